@@ -61,10 +61,7 @@ LARGEST_TEXT = 10_000_000
 
 
 def read_text(path: Path, most: int = LARGEST_TEXT) -> str:
-    """Read a UTF-8 text of so many bytes at most, from standard input for `-`.
-
-    Raises InputError where there is none.
-    """
+    """Read a UTF-8 text of at most so many bytes, `-`: standard input. Raises InputError."""
     data = read_bytes(path, most + 1)
     if len(data) > most:
         raise InputError(f"{name_of(path)} is too large: more than {most:,} bytes")
@@ -82,10 +79,7 @@ def read_text(path: Path, most: int = LARGEST_TEXT) -> str:
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """Read a file, from standard input for `-`; no more than so many bytes.
-
-    Raises InputError where there is none.
-    """
+    """Read at most so many bytes of a file, `-`: standard input. Raises InputError."""
     try:
         if path == STANDARD_INPUT:
             return sys.stdin.buffer.read(most)
@@ -177,10 +171,7 @@ def file_of(words: str) -> str | None:
 
 
 def open_words(catalog: "Catalog", words: str | None, text: str) -> "Lexicon":
-    """Open the list or file that `--words` names, or else the list that suits a text.
-
-    Raises CatalogError and WordListError, as the catalog does.
-    """
+    """Open the words of `--words`, or those that suit a text. Raises as the catalog does."""
     return _told_of(catalog.open_any(default_list(text) if words is None else words))
 
 

@@ -154,10 +154,7 @@ class Course:
         return Limits(seconds=self.patience) if given == Limits() else given
 
     def check(self, output: Path | None) -> None:
-        """Complain now of what could only fail when the search is over.
-
-        Raises InputError, and ExportError for files that cannot be written.
-        """
+        """Find early what would fail at the end. Raises InputError, and ExportError for files."""
         for path in (output, self.save):
             if path is not None:
                 check_writable(path)

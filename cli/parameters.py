@@ -39,10 +39,7 @@ def output_option(what: str, suffixes: str = ".txt or .json") -> Any:
 
 
 def parse_count(given: str | int) -> int:
-    """Read a whole number from 1 up, for an option: its text, or its default.
-
-    Raises typer.BadParameter, to which typer adds the option's name.
-    """
+    """Read a whole number from 1 up, of a text or a default. Raises typer.BadParameter."""
     if not re.fullmatch(r"0*[1-9][0-9]{0,8}", str(given)):
         raise typer.BadParameter(f"{given!r} is not a whole number from 1 up")
     return int(given)

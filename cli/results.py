@@ -68,10 +68,7 @@ class Destination:
 
     @classmethod
     def of(cls, form: ResultFormat | None, path: Path | None) -> "Destination":
-        """Give the destination that --format and --output ask for.
-
-        Raises ExportError when neither tells the form of the file.
-        """
+        """Read --format and --output. Raises ExportError if the file's form is unknown."""
         if form is None:
             return cls(Format.TEXT if path is None else format_of(path), path)
         return cls(Format.TEXT if form is ResultFormat.TABLE else Format(form.value), path)
@@ -149,10 +146,7 @@ def first_of(shown: Sized, found: Sized) -> str:
 
 
 def check_writable(path: Path) -> None:
-    """Complain of a file that cannot be written before a long work that would end in it.
-
-    Raises ExportError.
-    """
+    """Check before a long work that its file can be written. Raises ExportError."""
     if is_stream(path):
         return
     if path.is_dir():

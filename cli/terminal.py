@@ -39,11 +39,7 @@ def say(text: str) -> None:
 
 
 def ending_signals() -> list[signal.Signals]:
-    """Give the signals that ask a command to end: Ctrl-C, SIGTERM and SIGHUP.
-
-    Those that are ignored are left out: SIGHUP, which a closed terminal sends, under `nohup`, and
-    Ctrl-C in the background of a script.
-    """
+    """Give Ctrl-C, SIGTERM and SIGHUP, but those that are ignored, as SIGHUP is under `nohup`."""
     numbers = (signal.SIGINT, signal.SIGTERM, _HANG_UP)
     return [
         number

@@ -313,10 +313,7 @@ def build_app(
     files: Sequence[Path] = (),
     welcome: bool = False,
 ) -> App:
-    """Make the app with all its files in one folder, far from the user's own.
-
-    For tests and screenshots; call `close()` on what it returns.
-    """
+    """Make the app with all files in one folder, for tests and pictures; close it at the end."""
     return App(
         Settings(folder / "gridsmith.ini"),
         Folders(

@@ -76,10 +76,7 @@ class FirstWindow(QObject):
         self._server = QLocalServer(self)
 
     def listen(self, where: str) -> bool:
-        """Be the window that is shown from now on; False where there is one already.
-
-        Whoever asks now is answered once there is a window.
-        """
+        """Become the first window, whose next callers are answered; False if there is one."""
         # Not with the option UserAccessOption: the second of two would take the first one's place.
         if not self._server.listen(where):
             taken = self._server.serverError() == QAbstractSocket.SocketError.AddressInUseError

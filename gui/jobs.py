@@ -52,11 +52,7 @@ StopRequested = Callable[[], bool]
 
 @dataclass(frozen=True)
 class Lane:
-    """Where a job runs.
-
-    `is_heavy`: its jobs may take all of a processor, and much memory; its threads let others go
-    first.
-    """
+    """Where a job runs; a lane that `is_heavy` lets other threads go first."""
 
     name: str
     threads: int = 1
@@ -137,10 +133,7 @@ class Job:
         return not self._finished
 
     def stop(self) -> None:
-        """Ask the function to come to an end; what it returns then still reaches `done`.
-
-        A job that has not begun, and a process, end at once and without a result.
-        """
+        """Ask it to end, with a result for `done` if it runs; processes end without one."""
         self._stop.set()
         if self._process is not None:
             self.drop()
@@ -163,10 +156,7 @@ class Job:
         return self._result
 
     def result(self, patience: float) -> Any:
-        """Wait for what the function returns, so many seconds at most, and let it go on after that.
-
-        The callbacks are called all the same. Raises what the function raises, and TimeoutError.
-        """
+        """Wait so many seconds for the result. Raises TimeoutError and the function's errors."""
         if not self._over.wait(patience):
             raise TimeoutError
         if self._error is not None:
@@ -221,10 +211,7 @@ class Jobs(QObject):
         needs: Sequence[str] = (),
         **callbacks: Unpack[Callbacks],
     ) -> Job:
-        """Run `function(*args)` on the lane's thread: a question with an answer at once.
-
-        See `start` for the callbacks.
-        """
+        """Run `function(*args)` on the lane's thread; see `start` for the callbacks."""
 
         def run(progress: Progress, stop_requested: StopRequested) -> Any:
             return function(*args)

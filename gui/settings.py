@@ -142,10 +142,7 @@ class Settings(QObject):
             log.warning("%s cannot be read", self.path, exc_info=True)
 
     def save(self) -> None:
-        """Write the file now, if something was changed.
-
-        Where it cannot be written, the choices last until the app ends, or until it can.
-        """
+        """Write changes now; where that fails they last until it succeeds or the app ends."""
         if self._changed or self._used:
             try:
                 kept = _put_in(self.path, self._changed, self._used)
@@ -155,10 +152,7 @@ class Settings(QObject):
                 self._saved(kept, self._changed, self._used)
 
     def save_by(self, jobs: Jobs) -> None:
-        """Write the file while the window goes on, as `save` does.
-
-        `changed` is emitted again where something was changed meanwhile.
-        """
+        """Write changes in the background; `changed` comes again if there are newer ones."""
         if self._is_saving or not (self._changed or self._used):
             return
         self._is_saving = True

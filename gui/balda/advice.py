@@ -251,10 +251,7 @@ class BaldaAdviceModel(QObject):
         return self._advise
 
     def show(self, moves: AdvisedMoves | None, advise: Advise | None, *, listed: bool) -> None:
-        """Look into the position whose moves are shown: with `advise`, or one of its own.
-
-        `moves`: None where a list without advice is shown. `listed`: whether there is one at all.
-        """
+        """Look into a position; `moves`: None without advice; `listed`: if a list is shown."""
         self._listed = listed
         self._shown = moves
         if moves is not None and moves.advice.moves is not self._base:

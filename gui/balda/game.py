@@ -104,10 +104,7 @@ class BaldaGameModel(BoardEditor):
         return {"alphabet": state.board.alphabet.content(), **state.content()}
 
     def state_of(self, content: Mapping[str, Any]) -> Game:
-        """The game that `content` gave; with a list that is gone, it is played with another one.
-
-        Raises GameError for anything else.
-        """
+        """The game of a content, on another list if its own is gone. Raises GameError."""
         try:
             alphabet = Alphabet.of_content(content.get("alphabet"))
         except Complaint as error:
@@ -606,10 +603,7 @@ class BaldaGameModel(BoardEditor):
             self.do(Action("rules"), replace(self.game, rules=rules))
 
     def play_with(self, lexicon: str) -> None:
-        """Play with another word list; one with other letters begins a new game.
-
-        Raises CatalogError when there is no such list.
-        """
+        """Play with a list; one in other letters begins a game. Raises CatalogError."""
         old = self.game
         if self._catalog.alphabet(lexicon).symbols == self.alphabet.symbols:
             self.do(Action("lexicon"), replace(old, lexicon=lexicon))

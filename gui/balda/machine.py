@@ -48,11 +48,7 @@ class Choice:
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class BaldaMachine(QObject):
-    """The machine in the second seat.
-
-    It follows the game: what it thinks counts for the very position that it has thought about. Out
-    of sight it rests.
-    """
+    """The machine in the second seat: it thinks about the position on the board, while visible."""
 
     changed = Signal()
     """It has begun or ended to think."""

@@ -292,10 +292,7 @@ class BaldaPageModel(BoardPageModel):
 
     @Slot()
     def playCurrent(self) -> None:
-        """Make the selected move for the player whose turn it is.
-
-        One that was made at the table is the opponent's, whoever's turn it is.
-        """
+        """Make the selected move for the player to move; one made at the table is the other's."""
         self._play(self._mover)
 
     @Slot()

@@ -46,10 +46,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True)
 class Question:
-    """A question about a game.
-
-    `cell` for CELL, LETTER and PLAYED, `word` for WORD, `move` for REPLIES.
-    """
+    """A question: `cell` for CELL, LETTER and PLAYED, `word` for WORD, `move` for REPLIES."""
 
     kind: Kind
     game: Game

@@ -275,10 +275,7 @@ class BaldaSearchModel(WordResults):
 
     @Slot()
     def close(self) -> None:
-        """Put the list away and have the one below it again, as it was.
-
-        A list that is asked for again later has the same move selected.
-        """
+        """Put the list away and show the one below; asked for again, it has its move selected."""
         self._put_away()
         self._take_up(walk=True)
 

@@ -65,10 +65,7 @@ class _Content(TypedDict):
 
 @dataclass(frozen=True)
 class Shape:
-    """Cubes in a room: the box from `low` on with sides of `size`.
-
-    `optional`: those of a goal that may stay empty.
-    """
+    """Cubes in a box of `size` from `low`; `optional`: those of a goal that may stay empty."""
 
     cubes: Cubes = ()
     optional: Cubes = ()

@@ -19,10 +19,7 @@ def puzzle_text(puzzle: Puzzle, kind: str) -> str:
 
 
 def assemblies_text(puzzle: Puzzle, assemblies: Sequence[Assembly], kind: str) -> str:
-    """Assemblies as layers, JSON or cubies, one after the other.
-
-    Raises PuzzleError for what cannot be drawn.
-    """
+    """Write assemblies as layers, JSON or cubies. Raises PuzzleError if they can't be drawn."""
     from ...core.blocks import notation  # not needed before the first frame
 
     if kind == "json":

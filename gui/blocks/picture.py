@@ -512,10 +512,7 @@ class PictureModel(QObject):
         }
 
     def restore(self, content: Mapping[str, Any]) -> None:
-        """Have it again as it was kept; what makes no sense counts for nothing.
-
-        May come before the parts are shown, or after.
-        """
+        """Restore what was saved, ignoring nonsense, before the parts are shown or after."""
 
         def number(name: str) -> float | None:
             value = content.get(name)
@@ -538,10 +535,7 @@ class PictureModel(QObject):
 
 
 def save_png(image: QImage, path: Path) -> None:
-    """Write a picture to a file, whole or not at all.
-
-    Raises OSError when it cannot be written.
-    """
+    """Write a picture to a file atomically. Raises OSError if it cannot be written."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

@@ -481,10 +481,7 @@ def _problem(position: Position) -> str:
 
 
 def firmer(known: AnalyzeSnapshot | None, reached: AnalyzeSnapshot) -> AnalyzeSnapshot:
-    """Give what an analysis has reached, with what another one has told of the same position.
-
-    Bounds hold whatever happens; so nothing that was known is forgotten when one begins anew.
-    """
+    """Combine what two analyses of a position have found: bounds always hold."""
     if known is None or known is reached:
         return reached
     moves = tuple(

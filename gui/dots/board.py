@@ -373,10 +373,7 @@ class DotsBoardModel(BoardEditor):
             self.do(Action("draw", about), game.drawn(edge), select=select)
 
     def answer(self, position: Position, edge: int) -> None:
-        """Draw for the machine, if it is to move in this position still.
-
-        The move belongs to what has led to it: undo takes both back.
-        """
+        """Draw for the machine if it is still its turn; undo takes back its move with the last."""
         game = self.game
         if game.is_machines_turn and game.position is position:
             self.amend(game.drawn(edge))

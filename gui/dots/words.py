@@ -37,10 +37,7 @@ def edge_brief(board: Board, edge: int) -> str:
 
 @dataclass(frozen=True)
 class Value:
-    """What is known of a value: it is `low` to `high`, and may be about `estimate`.
-
-    `most`: the boxes that are left, which bound it before anything is known.
-    """
+    """A value from `low` to `high`, maybe about `estimate`; `most` boxes are left."""
 
     low: int
     high: int

@@ -270,10 +270,7 @@ class WordListsModel(QObject):
         *,
         name: str = "",
     ) -> None:
-        """Change the own words, one after the other, while the window goes on.
-
-        `name`: of the list that they belong to, empty for the one in use.
-        """
+        """Change the own words of a list in the background; an empty `name`: the one in use."""
         self._waiting.append((change, name or self._user.lexicon_name, word, done))
         self._go_on()
 

@@ -99,10 +99,7 @@ class OpenLibrary(QObject):
         return bool(self._asked)
 
     def read(self, action: Action) -> Any:
-        """Give what an action has read, waiting FIRST_PATIENCE for it at most.
-
-        Raises what the action raises, and TimeoutError.
-        """
+        """Wait FIRST_PATIENCE at most for a result. Raises TimeoutError, the action's errors."""
         job = self._jobs.ask(self._do, action, failed=lambda _: None, lane=Lane.LIBRARY)
         return job.result(FIRST_PATIENCE)
 

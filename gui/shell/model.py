@@ -169,10 +169,7 @@ class Shell(QObject):
         action_text: str = "",
         action: Callable[[], object] | None = None,
     ) -> int:
-        """Show a notice, with a button such as "Undo" if there is one.
-
-        Returns the notice's number, for `withdraw_notice`.
-        """
+        """Show a notice, maybe with a button; give its number for `withdraw_notice`."""
         self._notice_count += 1
         number = self._notice_count
         if action is not None:
@@ -200,10 +197,7 @@ class Shell(QObject):
 
     @Slot(object)
     def notify_error(self, error: BaseException) -> None:
-        """Show an error as a one-line notice; fit as a job's `failed`.
-
-        With a defect of the program, it offers a report.
-        """
+        """Show an error, as a job's `failed` can; with a defect, offer a report."""
         if is_expected(error):
             self.notify(one_line(error))
         else:

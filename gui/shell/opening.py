@@ -28,10 +28,7 @@ class OpensFiles(Protocol):
     """What a page opens files with."""
 
     def state_in(self, file: PositionFile) -> Any:
-        """Return the state in a file, None if that needs another word list.
-
-        Raises Complaint for what is nothing for this page.
-        """
+        """Read a file's state, None if it needs another word list. Raises Complaint."""
 
     def offer_list(self, file: PositionFile) -> None:
         """Offer the word list for which `state_in` has returned None."""
@@ -72,10 +69,7 @@ class Opening(QObject):
         return self._reading
 
     def open(self, paths: Sequence[Path], tool: str | None = None) -> None:
-        """Open files; what goes wrong is told when all are done.
-
-        `tool`: the one whose page has asked, by default the open one.
-        """
+        """Open files on `tool`, by default the open one; tell all errors at the end."""
         self._waiting.extend((path, tool) for path in paths)
         if not self._reading:
             self._read_next()
@@ -112,10 +106,7 @@ class Opening(QObject):
         self._host.files.remember_path(file.path)
 
     def paste(self, text: str, asked: str) -> bool:
-        """Paste a text that the tool that asked cannot read onto the page of its game.
-
-        Returns whether there is one, and it was pasted or complained about.
-        """
+        """Paste a text onto the page of its game; False if there is none."""
         try:
             file = position_in(text.encode(errors="replace"))
         except Complaint:

@@ -84,10 +84,7 @@ class BestSetModel(LongSearch):
 
     @Slot()
     def begin(self) -> None:
-        """Look for the best set of words, until it is proven best or somebody stops it.
-
-        A search for the same is gone on with, or shown where there is nothing left to do.
-        """
+        """Search for the best set until it is proven; resume or show a search for the same."""
         tray = self._tiles.tray
         if self.running:
             self.bringBack()

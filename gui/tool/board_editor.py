@@ -178,10 +178,7 @@ class BoardEditor(QObject):
         raise NotImplementedError
 
     def state_in(self, text: str, alphabet: Alphabet) -> Any:
-        """The state that a text, pasted or opened, stands for: another board, if nothing else.
-
-        Raises Complaint for a text that is nothing of the kind.
-        """
+        """The state in a text that was pasted or opened. Raises Complaint."""
         return self.with_board(self.read(text, alphabet))
 
     def moves_table(self) -> Table:
@@ -189,10 +186,7 @@ class BoardEditor(QObject):
         raise NotImplementedError
 
     def read_file(self, data: bytes) -> Any:
-        """The board in a file of another program's, None where the file is none of these.
-
-        Raises Complaint for one that is damaged.
-        """
+        """Read the board in another program's file, None for other files. Raises Complaint."""
         return None
 
     def with_board(self, board: Any) -> Any:
@@ -559,10 +553,7 @@ class BoardEditor(QObject):
             self.exampleShown.emit()
 
     def begin_with(self, state: Any, selected: Cell = (0, 0)) -> None:
-        """Begin with a state, to which nothing leads and that nobody has chosen.
-
-        So it is not kept of itself, and follows the language.
-        """
+        """Begin with a state that nobody chose: it is not saved, and follows the language."""
         before = self.state
         self._history = History(state)
         self._is_given = True

@@ -13,10 +13,7 @@ SPREADSHEET_STYLES = {"ru": CsvStyle(separator=";", decimal=",")}
 
 
 def for_people(table: Table, format: Format) -> Table:  # noqa: A002 - as in core
-    """Give a table with its columns in the window's language, where a person reads the format.
-
-    TSV and JSON are for programs: they have the same names in every language.
-    """
+    """Translate the column names of a table in a format that people read."""
     if format not in (Format.TEXT, Format.CSV):
         return table
     names = _names()

@@ -56,10 +56,7 @@ class KeptSearches(QObject):
             self._write()
 
     def load(self, problem: str) -> Record | None:
-        """Give the saved search of a problem, None where there is none, and wait for that.
-
-        Raises Complaint, OSError and TimeoutError.
-        """
+        """Wait for a problem's search, None if none. Raises Complaint, OSError, TimeoutError."""
         job = self._shell.jobs.ask(self._read, problem, failed=lambda _: None, lane=Lane.FILES)
         record: Record | None = job.result(PATIENCE)
         return record

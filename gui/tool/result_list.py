@@ -397,10 +397,7 @@ class ListKeeper(QObject):
         self._shell.notify(self.tr("%Ln row(s) copied.", "", count))
 
     def export(self, table: Table | None, url: QUrl, kind: str) -> None:
-        """Write a table to a file: text, csv, tsv or json; `kind` empty: by the name.
-
-        Text and CSV have the columns in the window's language.
-        """
+        """Write a table as text, csv, tsv or json: by `kind`, or by the name."""
         if table is None or not table.rows:
             self._shell.notify(translate("ListKeeper", "No list to export."))
             return

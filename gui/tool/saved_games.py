@@ -35,10 +35,7 @@ ROWS = 50
 @QmlElement
 @QmlUncreatable("each page has one, made by its model")
 class SavedGames(QObject):
-    """The saved games of one tool.
-
-    `title`: gives the name that a game is offered.
-    """
+    """The saved games of a tool; `title` names a new one."""
 
     gamesChanged = Signal()
     titleChanged = Signal()
@@ -122,10 +119,7 @@ class SavedGames(QObject):
         self._shell.opening.open([Path(url.toLocalFile())], self._game)
 
     def state_in(self, file: PositionFile) -> Any:
-        """Return the state in a file; None for a board in the letters of another list.
-
-        Raises Complaint for what is nothing for this page.
-        """
+        """Read a file's state, None if it is in another list's letters. Raises Complaint."""
         board = self._editor.read_file(file.data)
         if board is not None:
             return self._editor.with_board(board)

@@ -133,10 +133,7 @@ class GameSearch:
 
 @dataclass(eq=False)
 class OpenedSearch:
-    """A search that is looked at, or has just been left.
-
-    Its lane's thread sets `search` and `record`; the window reads what was put there last.
-    """
+    """A search looked at or just left; its lane sets `search` and `record`, the window reads."""
 
     params: Any = None
     problem: str = ""
@@ -163,10 +160,7 @@ class Phase(Enum):
 
 
 class SearchRun(QObject):
-    """Runs one search at a time on its tool's long thread, and saves what it reaches.
-
-    A search that is let go of still saves what it has reached, and gives it while it is `opened`.
-    """
+    """Runs one search at a time on the tool's long thread, saving it even once let go of."""
 
     changed = Signal()
     """The phase."""

@@ -39,10 +39,7 @@ SAVED_AFTER = 300  # milliseconds after the first of the changes that are saved 
 
 
 class Session(QObject):
-    """Keeps the state of one tool in the library, on the library's thread, until it is done.
-
-    `content` gives the state, JSON-able, whenever it is to be saved: {"game": …, "view": …}.
-    """
+    """Keeps a tool's state, given by `content`, in the library, on that one's thread."""
 
     closing = Signal()
     """The session is about to be saved for the last time."""

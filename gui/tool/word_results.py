@@ -38,10 +38,7 @@ class PointsText(QObject):
 @QmlElement
 @QmlUncreatable("each game has its own kind")
 class WordResults(QObject):
-    """What was found on a board, and what is shown of it.
-
-    A game's class overrides the plain methods below; signals and properties stay here.
-    """
+    """What was found on a board, and what is shown of it; a game overrides plain methods."""
 
     resultChanged = Signal()
     """The rows, their order or filter."""
