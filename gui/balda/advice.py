@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.balda.advised import AdvisedMove, AdvisedMoves
 from ..jobs import StopRequested
+from ..qt_types import Property, QmlUncreatable
 from ..settings import OPPONENTS
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.balda.game import Game
 from ...core.errors import Complaint
 from ...core.strength import Strength
 from ..jobs import Job, Lane, StopRequested
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.live_search import LiveSearch
 from .game import BaldaGameModel

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board
 from ...core.balda.game import ME, OPPONENT, Game
@@ -11,6 +11,7 @@ from ...core.balda.record import Pass, Play
 from ...core.errors import Complaint
 from ...core.grid import Cell
 from ..keyboard import letter_typed
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action
 from ..tool.board_page import BoardPageModel

@@ -7,8 +7,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.balda.advised import AdviceOrder, AdvisedMoves
 from ...core.balda.board import Board
@@ -19,6 +19,7 @@ from ...core.export import Table
 from ...core.grid import Cell, Path
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import Job, Lane
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.result_list import ResultList, Results
 from ..tool.word_results import WordResults

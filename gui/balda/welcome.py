@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.grid import Cell
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .game import OFFERED, PROMISING, WELCOME, BaldaGameModel
 from .questions import Kind

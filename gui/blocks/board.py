@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import bundled
 from ...core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle
@@ -16,6 +16,7 @@ from ...core.blocks.space import Cube
 from ...core.errors import Message
 from ...core.grid import Cell
 from ..complaints import say
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor
 from .draft import (

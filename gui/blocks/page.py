@@ -8,15 +8,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Property, QCoreApplication, QUrl, Slot
+from PySide6.QtCore import QCoreApplication, QUrl, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import Bundled, bundled
 from ...core.blocks.counting import Convention
 from ...core.files.saving import save_whole
 from ..complaints import say
 from ..jobs import Lane
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
 from ...core.blocks.space import Cubes, settled
+from ..qt_types import Property, QmlUncreatable
 from .painting import ON_PAPER, Drawing, Ink, Look, paint_parts
 from .scene import ISOMETRIC, Scene
 
@@ -55,7 +56,7 @@ class Paper(QQuickPaintedItem):
         """What is behind the parts."""
         return self._look.paper
 
-    @paper.setter
+    @paper.setter  # type: ignore[no-redef]
     def paper(self, colour: QColor) -> None:
         self._wear(paper=colour)
 
@@ -64,7 +65,7 @@ class Paper(QQuickPaintedItem):
         """The borders of parts."""
         return self._look.edge
 
-    @edge.setter
+    @edge.setter  # type: ignore[no-redef]
     def edge(self, colour: QColor) -> None:
         self._wear(edge=colour)
 
@@ -73,7 +74,7 @@ class Paper(QQuickPaintedItem):
         """What is to be filled still."""
         return self._look.ghost
 
-    @ghost.setter
+    @ghost.setter  # type: ignore[no-redef]
     def ghost(self, colour: QColor) -> None:
         self._wear(ghost=colour)
 
@@ -82,7 +83,7 @@ class Paper(QQuickPaintedItem):
         """The borders of what is to be filled still."""
         return self._look.wire
 
-    @wire.setter
+    @wire.setter  # type: ignore[no-redef]
     def wire(self, colour: QColor) -> None:
         self._wear(wire=colour)
 
@@ -91,7 +92,7 @@ class Paper(QQuickPaintedItem):
         """The border of the part that stands out."""
         return self._look.pick
 
-    @pick.setter
+    @pick.setter  # type: ignore[no-redef]
     def pick(self, colour: QColor) -> None:
         self._wear(pick=colour)
 
@@ -112,7 +113,7 @@ class PicturePaper(Paper):
         """What is shown."""
         return self._model
 
-    @model.setter
+    @model.setter  # type: ignore[no-redef]
     def model(self, model: PictureModel | None) -> None:
         if model is self._model:
             return
@@ -143,7 +144,7 @@ class AssemblyPicture(PicturePaper):
         """Whether a hand is turning it or taking it apart just now."""
         return self._moving
 
-    @moving.setter
+    @moving.setter  # type: ignore[no-redef]
     def moving(self, moving: bool) -> None:
         if moving != self._moving:
             self._moving = moving
@@ -179,7 +180,7 @@ class LayerPlan(PicturePaper):
         """Which layer, from 0, the lowest."""
         return self._level
 
-    @level.setter
+    @level.setter  # type: ignore[no-redef]
     def level(self, level: int) -> None:
         if level != self._level:
             self._level = level
@@ -216,7 +217,7 @@ class PieceSketch(Paper):
         """Its cubes, each as x, y, z."""
         return [list(cube) for cube in self._cubes]
 
-    @cubes.setter
+    @cubes.setter  # type: ignore[no-redef]
     def cubes(self, cubes: Sequence[Sequence[float]]) -> None:
         found = tuple(sorted((int(x), int(y), int(z)) for x, y, z in cubes))
         if found != self._cubes:
@@ -229,7 +230,7 @@ class PieceSketch(Paper):
         """The number of its colour."""
         return self._colour
 
-    @colour.setter
+    @colour.setter  # type: ignore[no-redef]
     def colour(self, colour: int) -> None:
         if colour != self._colour:
             self._colour = colour

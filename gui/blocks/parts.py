@@ -9,10 +9,11 @@ from itertools import accumulate
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from ...core.export import Table
 from ...core.grid import Path
+from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults

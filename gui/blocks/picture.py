@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import (
-    Property,
     QBuffer,
     QByteArray,
     QCoreApplication,
@@ -22,12 +21,13 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from ...core.blocks.building import building_order
 from ...core.blocks.space import Cubes
 from ...core.files.saving import save_whole
 from ..jobs import Lane
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .colours import hue_of, ink_on, labels, pattern_of
 from .legend import Legend

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypedDict
 
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.blocks.assembly import Assembly, Placed
 from ...core.blocks.counting import Convention, SolveProblem, Want
@@ -16,6 +16,7 @@ from ...core.blocks.puzzle import Puzzle
 from ...core.errors import Message
 from ...core.files.json_reading import shaped, within
 from ..complaints import say
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.dice import DICE_SETS
@@ -15,6 +15,7 @@ from ...core.boggle.scoring import SCORINGS
 from ...core.boggle.tray import Tray
 from ...core.grid import Cell
 from ...core.lexicon.alphabet import Alphabet
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor, Example
 

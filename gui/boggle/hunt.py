@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar, Literal, TypedDict, cast
 
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.kept_hunt import KeptHunt
@@ -16,6 +16,7 @@ from ...core.boggle.tray import Tray
 from ...core.files.json_reading import no_longer, shaped, within
 from ...core.lexicon.lexicon import Lexicon
 from ...core.searching.search import Progress
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress

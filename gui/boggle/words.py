@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.boggle.order import Order
 from ...core.boggle.solve import find_paths, solve
@@ -16,6 +16,7 @@ from ...core.boggle.words import Word, Words
 from ...core.grid import Path
 from ...core.paths import MOST
 from ..jobs import Lane, Progress, StoppedError, StopRequested
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.dots.notation import position_content
 from ...core.dots.position import Position
@@ -17,6 +17,7 @@ from ...core.errors import Complaint
 from ...core.searching.search_folder import problem_name
 from ...core.strength import Strength
 from ..jobs import StopRequested
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.kept_searches import KeptSearches, Record
 from ..tool.live_search import LiveSearch

@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from ...core.dots.notation import position_json, read_position
 from ...core.dots.position import OPEN, UNKNOWN, Position
 from ...core.grid import Cell
 from ...core.strength import Strength
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor, Example
 from .game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.dots.position import Position
 from ...core.export import Table
 from ...core.grid import Path
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults

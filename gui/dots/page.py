@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Property, QCoreApplication, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.dots.chains import Chain, find_chains
 from ...core.dots.position import Position
 from ...core.errors import Message
 from ..complaints import say
 from ..jobs import Lane
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .analysis import LiveAnalysis

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint, Message
 from ...core.lexicon.alphabet import Alphabet
@@ -19,6 +19,7 @@ from ...core.lexicon.own_words import Change, checked_word
 from ..complaints import one_line, say
 from ..jobs import Job, Lane
 from ..keyboard import text_typed
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .word_check import WordCheckModel
 

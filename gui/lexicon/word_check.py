@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.lexicon.alphabet import Alphabet
@@ -15,6 +15,7 @@ from ...core.lexicon.catalog import CatalogError
 from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ..complaints import one_line
 from ..keyboard import text_typed
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..shell.opened_words import OpenLexicons
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot, qVersion
+from PySide6.QtCore import QObject, QUrl, Signal, Slot, qVersion
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickWindow
 
 from ...core.files.places import Places, at_home
@@ -15,6 +15,7 @@ from ...core.files.saving import make_own_folder
 from ...core.version import VERSION
 from ..complaints import cause_in_words, say
 from ..jobs import Jobs, Lane
+from ..qt_types import Property, QmlUncreatable
 
 if TYPE_CHECKING:
     from ...core.installation.doctor import Report

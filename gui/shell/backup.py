@@ -6,22 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import (
-    Property,
-    QCoreApplication,
-    QDate,
-    QObject,
-    Qt,
-    QTimer,
-    QUrl,
-    Signal,
-    Slot,
-)
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QDate, QObject, Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.files.places import Places
 from ..complaints import say
 from ..jobs import Job, Lane, Progress, StoppedError, StopRequested
+from ..qt_types import Property, QmlUncreatable
 
 if TYPE_CHECKING:
     from ...core.keeping.backup import Restored, Saved

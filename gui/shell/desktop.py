@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.errors import Message
 from ...core.installation.desktop import ApplicationsMenu, DesktopError, State, this_program
 from ..complaints import one_line, say
 from ..jobs import Lane
+from ..qt_types import Property, QmlUncreatable
 
 if TYPE_CHECKING:
     from .host import Host

@@ -7,10 +7,11 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
+from ..qt_types import Property, QmlUncreatable
 from ..settings import Settings
 
 QML_IMPORT_NAME = "Gridsmith"

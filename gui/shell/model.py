@@ -9,19 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import (
-    Property,
-    QCoreApplication,
-    QLocale,
-    QObject,
-    Qt,
-    QTranslator,
-    QUrl,
-    Signal,
-    Slot,
-)
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt, QTranslator, QUrl, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable, QQmlEngine
+from PySide6.QtQml import QmlElement, QQmlEngine
 
 from ...core.errors import Message
 from ...core.files.places import Places
@@ -32,6 +22,7 @@ from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
 from ...resources import FOLDER as RESOURCES
 from ..complaints import is_expected, one_line, say
 from ..jobs import Jobs, Lane
+from ..qt_types import Property, QmlUncreatable
 from ..settings import LANGUAGES, THEMES, TOOLS, Settings
 from .about import About
 from .backup import Backup

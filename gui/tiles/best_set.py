@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.export import Table
@@ -17,6 +17,7 @@ from ...core.tiles.tray import SET, BagBoard, Rack, Tray
 from ...core.tiles.word_set import LaidWord, WordSet, lay
 from ..complaints import one_line
 from ..jobs import Lane
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress

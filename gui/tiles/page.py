@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property, QCoreApplication, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.tiles.tray import SET, WORDS
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .best_set import BestSetModel

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.grid import Path
 from ...core.tiles.order import Order
@@ -15,6 +15,7 @@ from ...core.tiles.rack_words import RackWord, RackWords, find_words
 from ...core.tiles.tray import WORDS, Rack, Tray
 from ..jobs import Lane
 from ..keyboard import letter_typed
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import PointsText, WordResults

@@ -8,9 +8,9 @@ from dataclasses import astuple, dataclass, replace
 from time import monotonic
 from typing import Annotated, Any, ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.export import Table
@@ -22,6 +22,7 @@ from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ..complaints import one_line
 from ..keyboard import letter_typed
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .session import Session
 

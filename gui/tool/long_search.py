@@ -6,13 +6,14 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.errors import damage_in
 from ...core.export import Table
 from ...core.searching.search_folder import problem_name
 from ..complaints import say
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import BoardEditor
 from .found_list import FoundList

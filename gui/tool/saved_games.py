@@ -8,8 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Property, QCoreApplication, QObject, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint, damage_in
 from ...core.files.saving import save_whole
@@ -17,6 +17,7 @@ from ...core.keeping.library import Content, Entry, json_text
 from ...core.keeping.position_file import SUFFIX, PositionFile, write_position
 from ..complaints import cause_in_words, say
 from ..jobs import Lane
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import Action, BoardEditor
 from .result_list import ListKeeper

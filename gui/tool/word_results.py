@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Property, QCoreApplication, QLocale, QObject, QTimer, QUrl, Signal, Slot
-from PySide6.QtQml import QmlElement, QmlUncreatable
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
 
 from ...core.export import Table
 from ...core.grid import Path
 from ...core.paths import MOST
 from ..jobs import Job
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import BoardEditor
 from .result_list import ListKeeper, ResultList, Results
