@@ -44,7 +44,7 @@ NAMES = ("told", "tell", "tells", "kept", "hunt", "tray", "whoever", "anew", "st
 
 
 def texts() -> Iterator[tuple[str, str]]:
-    """Give every text that users read, with its kind: messages, help or docs."""
+    """Give every text that users read, with its kind; of docs neither code nor targets of links."""
     ts = ElementTree.parse(ROOT / "resources" / "translations" / "gridsmith_ru.ts")
     for message in ts.iter("message"):
         yield "messages", message.findtext("source") or ""
@@ -53,7 +53,8 @@ def texts() -> Iterator[tuple[str, str]]:
             yield "help", text
     for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
         if page.name != "CHANGELOG.md":
-            yield "docs", page.read_text(encoding="utf-8")
+            text = page.read_text(encoding="utf-8")
+            yield "docs", re.sub(r"```.*?```|`[^`]*`|\]\([^)]*\)", "", text, flags=re.DOTALL)
 
 
 def _help_in(module: ast.Module) -> Iterator[str]:
