@@ -39,16 +39,16 @@ SECONDS = 60.0
 SAVE_INTERVAL = 20.0
 """Seconds after which a search under way is saved again: it costs no more to be killed."""
 
-COURSE_PANEL = "How long, and by whom"
-_SAVE_PANEL = "Keeping the search"
+COURSE_PANEL = "Limits and workers"
+_SAVE_PANEL = "Save and resume"
 
 ENDS = {
-    "finished": "nothing is left to do",
-    "target": "the target is reached",
-    "seconds": "the time is over",
-    "steps": "the steps are done",
+    "finished": "search complete",
+    "target": "target reached",
+    "seconds": "time limit reached",
+    "steps": "step limit reached",
     "stopped": "stopped",
-    "lost": "given up: workers died again and again",
+    "lost": "gave up: workers died repeatedly",
 }
 
 
@@ -59,14 +59,14 @@ class Course:
     seconds: Annotated[
         float | None,
         seconds_option(
-            "Stop after this time; 60 if there is neither this nor --target nor --steps.",
+            "Stop after S seconds. (default: 60 unless --target or --steps is set)",
             rich_help_panel=COURSE_PANEL,
         ),
     ] = None
     target: Annotated[
         int | None,
         count_option(
-            "Stop as soon as these points are reached.",
+            "Stop once these points are reached.",
             metavar="POINTS",
             rich_help_panel=COURSE_PANEL,
         ),
@@ -74,8 +74,8 @@ class Course:
     steps: Annotated[
         int | None,
         count_option(
-            "Stop each worker after so many steps, some 20 ms each: with --seed, the result "
-            "is the same on every machine.",
+            "Stop each worker after N steps of about 20 ms each: with --seed, the result is the "
+            "same on every computer.",
             rich_help_panel=COURSE_PANEL,
         ),
     ] = None
@@ -83,7 +83,7 @@ class Course:
     workers: Annotated[
         int | None,
         option(
-            "Search in so many places at once; 1 if not given.",
+            "Run N workers in parallel. (default: 1)",
             metavar="N",
             min=1,
             max=2000,
@@ -93,9 +93,10 @@ class Course:
     cluster: Annotated[
         str | None,
         option(
-            "Send the --workers to a Dask cluster, at an address such as tcp://host:8786 or, "
-            "with certificates, tls://host:8786. Whoever runs it can run any code here, and by "
-            "tcp:// so can whoever reaches it: let it be your own.",
+            "Run the --workers on a Dask cluster, at an address such as tcp://host:8786 or, with "
+            "certificates, tls://host:8786. Warning: anyone who controls the cluster can run "
+            "code on this computer, and with tcp:// so can anyone on the network. Only use your "
+            "own cluster.",
             metavar="ADDRESS",
             rich_help_panel=COURSE_PANEL,
         ),
@@ -103,7 +104,7 @@ class Course:
     cluster_ca: Annotated[
         Path | None,
         option(
-            "The authority (CA) that has signed the certificates of a tls:// cluster, as PEM.",
+            "The CA that signed the certificates of a tls:// cluster, as PEM.",
             metavar="FILE",
             rich_help_panel=COURSE_PANEL,
         ),
@@ -111,7 +112,7 @@ class Course:
     cluster_cert: Annotated[
         Path | None,
         option(
-            "Your own certificate, which is shown to a tls:// cluster, as PEM.",
+            "Your certificate for a tls:// cluster, as PEM.",
             metavar="FILE",
             rich_help_panel=COURSE_PANEL,
         ),
@@ -119,7 +120,7 @@ class Course:
     cluster_key: Annotated[
         Path | None,
         option(
-            "Its private key, as PEM, where it is not in the same file.",
+            "The private key of the certificate, as PEM, if it is in another file.",
             metavar="FILE",
             rich_help_panel=COURSE_PANEL,
         ),
@@ -127,7 +128,7 @@ class Course:
     save: Annotated[
         Path | None,
         option(
-            "Save the search in a file, twice a minute and when it ends, to resume it later.",
+            "Save the search to FILE twice a minute and when it ends, to resume it later.",
             metavar="FILE",
             rich_help_panel=_SAVE_PANEL,
         ),
@@ -135,8 +136,8 @@ class Course:
     resume: Annotated[
         Path | None,
         option(
-            "Go on with a search that was kept, as if it had never stopped. What is searched "
-            "is said there; how long is said anew.",
+            "Resume a search saved with --save. The problem comes from FILE; set limits such as "
+            "--seconds again.",
             metavar="FILE",
             rich_help_panel=_SAVE_PANEL,
         ),
@@ -159,7 +160,7 @@ class Course:
             if path is not None:
                 check_writable(path)
         if self.cluster is not None and self.workers is None and self.resume is None:
-            raise InputError("--cluster: say with --workers how many of its workers are to search")
+            raise InputError("--cluster needs --workers, the number of its workers to use")
         self._check_certificates()
 
     @property
@@ -175,12 +176,12 @@ class Course:
         given = self._certificates
         for name, path in given.items():
             if self.cluster is None or not self.cluster.startswith("tls://"):
-                raise InputError(f"{name} belongs to a --cluster whose address begins with tls://")
+                raise InputError(f"{name} needs a --cluster whose address starts with tls://")
             if not path.is_file():
-                raise InputError(f"{name}: {path}: there is no such file")
+                raise InputError(f"{name}: {path}: no such file")
         for name in ("--cluster-ca", "--cluster-cert"):
             if given and name not in given:
-                raise InputError(f"{next(iter(given))} needs {name} beside it")
+                raise InputError(f"{next(iter(given))} needs {name}, too")
 
     def executor(self) -> "AbstractContextManager[Executor | None]":
         """Give the cluster's workers, None where there is no cluster. Raises ClusterError."""
@@ -269,7 +270,7 @@ class LongSearch(Generic[KeptT]):
             for name, value in {**own, "--seed": course.seed, "--workers": course.workers}.items():
                 if value is not None:
                     raise InputError(
-                        f"{name} has no place beside --resume: the kept search has its own"
+                        f"{name} cannot be used with --resume; the saved search sets it"
                     )
             search = self._resumed(course.resume)
         from ..core.searching.search_file import SearchFile
@@ -299,7 +300,7 @@ class LongSearch(Generic[KeptT]):
         if not is_sealed(data):
             say(
                 f"gridsmith: {name_of(path)} was saved by an older version, without a checksum: "
-                "damage to it would not be noticed."
+                "damage to it would go unnoticed."
             )
         return search
 
@@ -394,11 +395,11 @@ class LongSearch(Generic[KeptT]):
             )
         lines = [f"{told}; {ENDS[outcome.end.value]}; seed {search.seed}."]
         if outcome.lost:
-            lines.append(f"{many(outcome.lost, 'worker')} lost on the way.")
+            lines.append(f"{many(outcome.lost, 'worker')} lost.")
         if saved is not None:
             words = self.words_of(search)
             again = "" if words is None else f" --words {words}"
-            lines.append(f"--resume {saved}{again} goes on.")
+            lines.append(f"To resume: --resume {saved}{again}")
         return "\n".join(lines)
 
 
@@ -409,7 +410,7 @@ def reopened(kind: type[KeptT], content: object, words: str | None) -> KeptT:
 
 
 def _tell_late(error: Complaint) -> None:
-    say(f"gridsmith: not saved yet: {error}; trying again")
+    say(f"gridsmith: couldn't save: {error}; retrying")
 
 
 def _finish(file: "SearchFile", search: "KeptSearch[Any]") -> None:
