@@ -347,7 +347,7 @@ def test_down_leaves_a_field(gallery):
     assert log(gallery) == ["down"]
 
 
-KEEP = [{"id": "keep", "text": "Save"}]
+KEEP = [{"id": "keep", "text": "Keep"}]
 
 
 def test_a_row_s_menu_acts_on_its_row(gallery, qtbot):

@@ -57,7 +57,7 @@ def test_what_is_hidden_is_not_told(app, qtbot, width):
     assert with_role(things, Role.Dialog) == []
     names = {thing.text(NAME) for thing in things}
     assert {"Board", "Search", "Balda", "Dots"} <= names
-    assert not {"Board", "Roll"} & names
+    assert "Roll" not in names
     assert len(with_role(things, Role.PageTab)) == 5
 
 

@@ -297,7 +297,7 @@ def test_typing_on_stops_at_a_letter_that_was_played(hands):
     assert hands.game.selected == (2, 1)
     hands.type("ъ")
     assert hands.board.split("\n")[2] == "балда"
-    assert hands.notice().startswith("А stays")
+    assert hands.notice().startswith("Click the cell of А first to replace it.")
 
 
 def test_after_a_restart_a_letter_that_was_played_stays(sit_down):

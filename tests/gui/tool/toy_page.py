@@ -24,7 +24,7 @@ WordPage {
     wordColumns: [{ role: "word", title: "Row", strong: true }, { role: "points", title: "Points", width: 60 }]
     findColumns: [{ role: "number", title: "Number" }]
     listOpen: results.answered
-    buttons: SearchButtons { search: page.longSearch; takeText: "Switch list" }
+    buttons: SearchButtons { search: page.longSearch; takeText: "Take it" }
     sheets: WordSheets { parent: page; lists: page.lists; games: page.games }
 }
 """  # noqa: E501
