@@ -233,7 +233,7 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
     assert outcome.out.startswith("name: elbows\n")
     assert outcome.err == (
         "gridsmith: elbows.xmpuzzle: the file has 2 puzzles; this is the first, 'elbows'; "
-        "--problem chooses another\n"
+        "use --problem to choose another\n"
     )
     outcome = gridsmith("blocks", "show", "elbows.xmpuzzle", "--problem", "2")
     assert (outcome.out.splitlines()[0], outcome.err) == ("name: units", "")
@@ -264,7 +264,7 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
         (["solve", "elbows.xmpuzzle", "--problem", "3"], "elbows.xmpuzzle: unknown puzzle 3"),
         (["solve", "bricks.txt", "-o", "all.csv"], "all.csv: use the extension .txt or .json"),
         (["solve", "bricks.txt", "-o", "no/all.txt"], "no/all.txt cannot be written"),
-        (["show", "bricks.txt", "-o", "x.xmpuzzle"], "x.xmpuzzle: the name should end in .txt or "),
+        (["show", "bricks.txt", "-o", "x.xmpuzzle"], "x.xmpuzzle: use the extension .txt or "),
         (["solve", "bricks.txt", "--convention", "none"], "Invalid value for '--convention'"),
         (["solve", ""], "PUZZLE is empty"),
     ],

@@ -365,14 +365,14 @@ CLUSTER = ("--workers", "2", "--cluster")
         (("--resume", "throws.json", "--sides", "4"), "--sides cannot be used with --resume"),
         (("--resume", "throws.json", "--seed", "4"), "--seed cannot be used with --resume"),
         (("--resume", "throws.json"), "throws.json: its lists and objects are nested too deeply"),
-        (("--cluster", "tcp://nowhere:1"), "--cluster: say with --workers"),
-        (("--cluster-ca", "ca.pem"), "--cluster-ca belongs to a --cluster whose address begins"),
-        ((*CLUSTER, "tcp://a:1", "--cluster-key", "ca.pem"), "--cluster-key belongs to a --clus"),
+        (("--cluster", "tcp://nowhere:1"), "--cluster needs --workers"),
+        (("--cluster-ca", "ca.pem"), "--cluster-ca needs a --cluster whose address starts"),
+        ((*CLUSTER, "tcp://a:1", "--cluster-key", "ca.pem"), "--cluster-key needs a --clus"),
         ((*CLUSTER, "tls://a:1", "--cluster-ca", "lost"), "--cluster-ca: lost: no such"),
         ((*CLUSTER, "tls://a:1", "--cluster-ca", "."), "--cluster-ca: .: no such file"),
         (
             (*CLUSTER, "tls://a:1", "--cluster-ca", "throws.json"),
-            "--cluster-ca needs --cluster-cert beside it",
+            "--cluster-ca needs --cluster-cert, too",
         ),
     ],
 )

@@ -74,7 +74,7 @@ def test_import_reports_what_was_left_out(gridsmith, home):
 mine: 2 words imported from list.txt (windows-1251), 8 of 10 lines skipped
   5  duplicate word: line 2 'КОТ', line 7 'кот', line 8 'кот', …
   1  blank line: line 3
-  1  other characters than the letters of the alphabet: line 5 'бар5ук'
+  1  characters outside the alphabet: line 5 'бар5ук'
   1  a single letter: line 6 'я'
 """
     )
