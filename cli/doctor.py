@@ -42,7 +42,7 @@ def _table(found: "Report") -> Table:
     facts = [(fact.group, fact.name, None, fact.told, None) for fact in found.facts]
     findings = [
         (
-            "Check",
+            "Checks",
             finding.check,
             finding.state.value,
             str(finding.told),

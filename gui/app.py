@@ -368,8 +368,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             return 2
     if is_without_screen(sys.platform, os.environ) and "-platform" not in arguments:
         print(
-            "gridsmith: there is no screen to open the app on (neither DISPLAY nor"
-            " WAYLAND_DISPLAY is set)",
+            "gridsmith: no display found (neither DISPLAY nor WAYLAND_DISPLAY is set)",
             file=sys.stderr,
         )
         return 2
@@ -386,7 +385,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             shown = show_first_window(where, tool, files)
     if shown:
         log.close()
-        print("gridsmith: it is open already; its window was brought to the front")
+        print("gridsmith: already open; its window was brought to the front")
         return 0
     # The status is that which a shell tells of a signal.
     ending = EndBySignal(lambda number: qt.exit(128 + number))

@@ -104,13 +104,13 @@ class Report:
             lines += ["", group, *(f"  {fact.name:{width}}  {fact.told}" for fact in told)]
         marks = marks or {state.value: state.value for state in State}
         width = max(map(len, marks.values()))
-        lines += ["", "What was looked at"]
+        lines += ["", "Checks"]
         for finding in self.findings:
             lines.append(f"  {marks[finding.state.value]:{width}}  {finding.told}")
             if finding.remedy is not None:
                 lines.append(f"  {'':{width}}  {finding.remedy}")
         if self.errors:
-            lines += ["", "What went wrong last"]
+            lines += ["", "Last errors"]
             lines += (f"  {line}" for error in self.errors for line in error.splitlines())
         return without_home("\n".join(lines[1:])) + "\n"
 
@@ -188,7 +188,7 @@ def _facts(here: _Installation, qt: Mapping[str, str]) -> Iterator[Fact]:
     yield Fact(group, "Gridsmith", f"{VERSION}, {installed()}")
     yield Fact(group, "Python", f"{platform.python_version()}, {platform.python_implementation()}")
     for package in PACKAGES.values():
-        yield Fact(group, package, version_of(package) or "not known")
+        yield Fact(group, package, version_of(package) or "unknown")
     for name, told in qt.items():
         yield Fact("Qt", name, told)
     for name, told in sorted(os.environ.items()):
@@ -199,7 +199,7 @@ def _facts(here: _Installation, qt: Mapping[str, str]) -> Iterator[Fact]:
     yield Fact(group, "desktop", computer.desktop())
     yield Fact(group, "language", computer.language())
     yield Fact(group, "processor", computer.processor())
-    yield Fact(group, "memory", computer.memory() or "not known")
+    yield Fact(group, "memory", computer.memory() or "unknown")
     group = "File locations"
     for name, path in paths(places):
         yield Fact(group, name, at_home(path))

@@ -255,7 +255,7 @@ class SavedGames(QObject):
         )
 
     def _print_left(self, title: str, error: Exception | None) -> None:
-        print(f"gridsmith: “{title}” is not kept: {error}", file=sys.stderr)
+        print(f"gridsmith: couldn't save “{title}”: {error}", file=sys.stderr)
 
     @Slot(int)
     def open(self, number: int) -> None:

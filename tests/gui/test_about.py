@@ -102,7 +102,7 @@ def test_a_defect_offers_a_report_and_bad_input_does_not(make_app, qtbot):
         ),
     )
     QGuiApplication.clipboard().clear()
-    qtbot.waitUntil(lambda: "Check" in QGuiApplication.clipboard().text())
+    qtbot.waitUntil(lambda: "Checks" in QGuiApplication.clipboard().text())
 
 
 def test_the_app_keeps_a_log(qtbot, tmp_path, monkeypatch):

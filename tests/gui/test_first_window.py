@@ -44,7 +44,7 @@ def test_a_second_start_shows_the_first_window(qtbot, where):
     )  # fmt: skip
     qtbot.waitUntil(lambda: second.poll() is not None)
     assert second.stdout.read() == (
-        "gridsmith: it is open already; its window was brought to the front\n"
+        "gridsmith: already open; its window was brought to the front\n"
     )
     assert second.returncode == 0
     name = os.fsdecode(b"\xff \xd1\x91.gridsmith")
@@ -139,4 +139,4 @@ def test_without_a_screen_there_is_one_line(where, monkeypatch, capsys):
     for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     assert main(["gridsmith", "--", "game.gridsmith"]) == 2
-    assert capsys.readouterr().err.startswith("gridsmith: there is no screen to open the app on")
+    assert capsys.readouterr().err.startswith("gridsmith: no display found")

@@ -138,7 +138,7 @@ def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
     window.games.keep("Вечер")
     window.close()
     told = capfd.readouterr().err
-    assert "gridsmith: Couldn't save “Вечер”: " in told
+    assert "gridsmith: couldn't save “Вечер”: " in told
     assert "gridsmith: the last changes of balda are not saved (" in told
     assert len(told.splitlines()) == 2
     locked.execute("ROLLBACK")
