@@ -41,11 +41,7 @@ class Family(StrEnum):
 
 @dataclass(frozen=True)
 class Bundled:
-    """A puzzle that comes with the program.
-
-    `id`: as the command names it. `title`: what it is called. `known`: how many assemblies there
-    are, as far as that is known.
-    """
+    """A bundled puzzle: the command's `id`, its `title` and `known` numbers of assemblies."""
 
     id: str
     family: Family

@@ -129,11 +129,7 @@ class Puzzle:
 
 
 def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:
-    """Put cubes in order. `where` names what they belong to.
-
-    Raises PuzzleError where there are none or too many, for one that is there twice, and one that
-    is too far out.
-    """
+    """Sort cubes of `where`. Raises PuzzleError for none, too many, duplicate or far ones."""
     found = sorted(cubes)
     if not found:
         raise PuzzleError("cubes-none", "{where} has no cubes", where=where)

@@ -336,11 +336,7 @@ class Solve:
         return 1 if self.problem.want is Want.ONE else 4
 
     def split(self, pieces: int) -> "list[Self]":
-        """Give searches that together do the work of this one.
-
-        What was found by now stays with the first. Where one is looked for by chance, each piece
-        does so with a seed of its own.
-        """
+        """Split the work; finds stay with the first piece, searches by chance get own seeds."""
         if pieces < 2:
             return [self]
         while self._stage in (_Stage.NEW, _Stage.SCAN):
@@ -396,11 +392,7 @@ def _sides(cubes: Cubes) -> tuple[int, int, int]:
 
 
 def get_ready(search: Solve, stop: Callable[[], bool]) -> None:
-    """Load what a search calls, and compile it where it never was: that takes some seconds.
-
-    A copy of the search takes the first steps, until everything has been called once in this
-    process, or until `stop` says so.
-    """
+    """Load or compile what a search calls, some seconds, by steps of a copy, until `stop`."""
     copy = type(search).resume(search.problem, search.state())
     for _ in range(_FIRST_STEPS):
         if copy.snapshot().finished or copy.is_compiled or stop():

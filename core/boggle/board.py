@@ -84,11 +84,7 @@ class BoggleBoard(LetterGrid):
     def parse_row(
         cls, text: str, alphabet: Alphabet, *, size: tuple[int, int] | None = None, line: int = 1
     ) -> "BoggleBoard":
-        """Read a board written row by row on one line; it is square unless a size is given.
-
-        `line` is the number that an error names. Raises BoardError as `parse` does, and when the
-        cells do not make up the size.
-        """
+        """Read a board on one line, square by default; errors name `line`. Raises BoardError."""
         cells = cls.parse_line(text, line, alphabet)
         if size is None:
             side = round(len(cells) ** 0.5)

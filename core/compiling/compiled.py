@@ -67,11 +67,7 @@ def places() -> list[Path]:
 
 @cache
 def kind_of_machine() -> str:
-    """Name what compiled code is good for, but for the abilities of the processor.
-
-    Those are looked at by the compiler. What names them here is the processor's model, which
-    does not change with the system.
-    """
+    """Name the processor's model that compiled code is for; the compiler checks abilities."""
     versions = [f"{name} {_version(name)}" for name in ("numba", "llvmlite", "numpy")]
     told = "\n".join([*versions, platform.machine(), sys.platform, _processor()])
     return f"{sys.implementation.cache_tag}-{hashlib.sha256(told.encode()).hexdigest()[:12]}"

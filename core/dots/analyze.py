@@ -42,11 +42,7 @@ class AnalyzeProblem:
 
 @dataclass(frozen=True)
 class MoveValue:
-    """What is known of a move: its value is `low` to `high`, and may be about `estimate`.
-
-    Bounds hold whatever happens; they are as wide as the boxes left where nothing is proven.
-    `estimate` is None where nothing is guessed (yet).
-    """
+    """A move's value from `low` to `high`, which hold, maybe about `estimate`, else None."""
 
     edge: int
     low: int

@@ -114,11 +114,7 @@ def writing_whole(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
 
 
 def put_new(beside: Path, path: Path) -> None:
-    """Rename a finished file to a name that no file has.
-
-    Of several processes that do this at the same moment, one does it, and the others have what they
-    had. Raises FileExistsError where there is such a file, and OSError.
-    """
+    """Rename a finished file to a new name, as one process. Raises FileExistsError, OSError."""
     try:
         os.link(beside, path)
     except FileExistsError:

@@ -21,11 +21,7 @@ _NAKED = re.compile(r"[\w./: -]*", re.ASCII)
 
 
 def read_settings(path: Path) -> dict[str, str]:
-    """Give what a file holds by `section/key`, of the section General by the key alone.
-
-    Lines that cannot be understood are passed over, as is a file that is none of settings. Raises
-    OSError for one that is there and cannot be read.
-    """
+    """Read the valid lines by `section/key`, or the key for General. Raises OSError."""
     try:
         if not path.is_file() or path.stat().st_size > LARGEST:
             return {}

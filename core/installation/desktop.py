@@ -133,11 +133,7 @@ class ApplicationsMenu:
         return self._tell_desktop()
 
     def remove(self) -> bool:
-        """Take out of the menu what `add` has put there, and nothing else.
-
-        Gives whether there was anything. Raises DesktopError where a file cannot be deleted, or
-        the entry is not one that was added here.
-        """
+        """Remove what `add` added; tell if there was any. Raises DesktopError if it can't."""
         lines = self._lines()
         if lines is not None and _MARK not in lines:
             raise self._strange()

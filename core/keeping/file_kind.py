@@ -29,11 +29,7 @@ _BAG_LINE = re.compile(r"\s*\S{1,4}(?:\s+\d{1,6}){1,2}\s*")
 
 
 def games_in(data: bytes, content: Mapping[str, Any] | None = None) -> tuple[str, ...]:
-    """Return the games that `data` may hold a position of, the most likely one first.
-
-    `content`: the JSON object that `data` is, if it is one. Raises Complaint for files of
-    Gridsmith that are not positions.
-    """
+    """List the games of `data`, the likeliest first; `content`: its JSON. Raises Complaint."""
     if data.startswith(_ZIP) and _BACKUP in data[:200]:
         raise Complaint(
             "file-backup",

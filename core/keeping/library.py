@@ -312,11 +312,7 @@ class Library:
         return self._entry(rows[0])
 
     def restore(self, entry: Entry) -> None:
-        """Put a removed entry back as it was, with its id and times.
-
-        Raises LibraryError when there is an entry with this id: ids are never given twice, so it
-        has been restored already.
-        """
+        """Put a removed entry back with its id and times. Raises LibraryError if it is there."""
         text = entry.raw if entry.fault else json_text(entry.content)
         told = (entry.id, entry.game, entry.title, entry.created, entry.changed, text)
         with self._file.changing() as connection:

@@ -163,11 +163,7 @@ class OwnWordsFile:
             return file.notice
 
     def lines(self) -> dict[str, list[bytes]]:
-        """Give what is kept for each list, whether or not there is such a list, as lines.
-
-        These are `+word`, `-word`, what is no word, and in a line that begins with `?` what is
-        damaged. Raises what `of` raises.
-        """
+        """Give each list's lines: `+word`, `-word`, others, `?` and damage. Raises as `of`."""
         found: dict[str, list[bytes]] = {}
         if self._path.exists():
             try:

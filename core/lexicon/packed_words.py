@@ -107,11 +107,7 @@ _HIDDEN: Final = 1
 
 
 def pack_words(words: Sequence[str], symbols: str) -> PackedWords:
-    """Pack words in any order; one given twice counts once.
-
-    Raises Complaint for a word of no or of more than 63 letters, or with a character that is not
-    among the symbols.
-    """
+    """Pack words in any order, each once. Raises Complaint for length or foreign characters."""
     if isinstance(words, PackedWords):
         return words
     packing = Packing(symbols)

@@ -380,11 +380,7 @@ class Optimize:
 
 
 def get_ready(search: Optimize, stop: Callable[[], bool]) -> None:
-    """Load what a search calls, and compile it where it never was: that takes up to a minute.
-
-    A copy of the search takes the first steps, until everything has been called once in this
-    process, or until `stop` says so.
-    """
+    """Load or compile what a search calls, up to a minute, by steps of a copy, until `stop`."""
     from .best_set import kernels
 
     copy = type(search).resume(search.problem, search.state())

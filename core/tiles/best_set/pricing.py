@@ -44,11 +44,7 @@ class Standing:
 
 
 def find_prices(classes: WordClasses, items: Array, standing: Standing, start: Prices) -> Prices:
-    """Give the prices at which the least is lost with these classes and what is left.
-
-    `start`: prices from which to choose the first columns. Letters that are not left cost as much
-    as they did there.
-    """
+    """Price letters so that least is lost with these classes; `start`: the first prices."""
     from . import kernels
 
     counts, blanks = standing.counts, standing.blanks
