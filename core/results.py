@@ -137,3 +137,12 @@ class Results(ABC, Generic[Row, AnyOrder]):
         chosen = tuple(self.COLUMNS if columns is None else columns)
         tell = [self.COLUMNS[name] for name in chosen]
         return Table(chosen, [tuple(told(row) for told in tell) for row in self])
+
+
+def point_keys(
+    order: type[AnyOrder], table: npt.NDArray[np.void]
+) -> dict[AnyOrder, npt.NDArray[np.integer]]:
+    """Give the `keys` of words that are sorted by points, length or alphabet."""
+    points = -table["points"]
+    by_name = {"default": points, "points": points, "length": -table["length"]}
+    return {order(name): key for name, key in {**by_name, "word": table["word"]}.items()}

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..grid import Path, path_text
-from ..results import Results
+from ..results import Results, point_keys
 from .board import BoggleBoard
 from .order import Order
 
@@ -76,10 +76,6 @@ class Words(Results[Word, Order]):
     def keys(self) -> dict[Order, npt.NDArray[np.integer]]:
         """Give what each order sorts by."""
         table = self.table
-        return {
-            Order.DEFAULT: -table["points"],
-            Order.POINTS: -table["points"],
-            Order.LENGTH: -table["length"],
-            Order.WORD: table["word"],
+        return point_keys(Order, table) | {
             Order.PATHS: -table["paths"],
         }

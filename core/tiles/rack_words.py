@@ -12,7 +12,7 @@ import numpy.typing as npt
 from ..errors import Complaint
 from ..lexicon.alphabet import LONGEST_WORD, Alphabet
 from ..lexicon.lexicon import Lexicon
-from ..results import Results
+from ..results import Results, point_keys
 from .bag import BLANK, Bag
 from .order import Order
 from .pattern import Pattern
@@ -98,11 +98,7 @@ class RackWords(Results[RackWord, Order]):
     def keys(self) -> dict[Order, npt.NDArray[np.integer]]:
         """Give what each order sorts by."""
         table = self.table
-        return {
-            Order.DEFAULT: -table["points"],
-            Order.POINTS: -table["points"],
-            Order.LENGTH: -table["length"],
-            Order.WORD: table["word"],
+        return point_keys(Order, table) | {
             Order.BLANKS: np.sign(table["blank"]) + np.sign(table["other_blank"]),
             Order.RARITY: table["rarest"],
         }
