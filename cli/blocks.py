@@ -137,7 +137,7 @@ def solve(
         "--convention": convention,
         "--problem": problem,
     }
-    SOLVING.run(begin, course, Destination(Format.TEXT, output), own=own, give=give)
+    SOLVING.run(begin, course, output, own=own, give=give)
 
 
 @app.command("list")
@@ -227,11 +227,9 @@ def _status(snapshot: "SolveSnapshot") -> list[str]:
 
 SOLVING: "LongSearch[KeptSolve]" = LongSearch(
     _kept,
-    tell=None,
     counters=("nodes",),
     status=_status,
     warm_up=_warm_up,
-    is_for_the_best=False,
 )
 
 

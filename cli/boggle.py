@@ -25,6 +25,7 @@ from ..core.boggle.scoring import (
 from ..core.export import Format, Table
 from ..core.grid import BoardError
 from ..core.lexicon.alphabet import ENGLISH, Alphabet, is_capital
+from .best_search import BestSearch, Reached
 from .inputs import (
     LARGEST_TEXT,
     InputError,
@@ -40,7 +41,7 @@ from .inputs import (
     read_text,
     standard_catalog,
 )
-from .long_search import Course, LongSearch, Reached, reopened
+from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
 from .results import (
@@ -336,7 +337,7 @@ def optimize(
         return _begun(problem, counting, seed)
 
     own = {"--size": size, "--dice": dice, "--letters": letters, **counting.given(), "--top": top}
-    _hunts(counting).run(begin, course, Destination.of(form, output), own=own)
+    _hunts(counting).run_to(Destination.of(form, output), begin, course, own)
 
 
 @app.command()
@@ -372,7 +373,7 @@ def rearrange(
         return _begun(problem, counting, seed)
 
     own = {"BOARD": board, "--size": size, **counting.given(), "--top": top}
-    _hunts(counting).run(begin, course, Destination.of(form, output), own=own)
+    _hunts(counting).run_to(Destination.of(form, output), begin, course, own)
 
 
 # What is given
@@ -601,16 +602,16 @@ def _begun(problem: OptimizeProblem, counting: Counting, seed: int) -> KeptHunt:
     return KeptHunt.begun(problem, seed, words)
 
 
-def _hunts(counting: Counting) -> LongSearch[KeptHunt]:
+def _hunts(counting: Counting) -> BestSearch[KeptHunt]:
     def opened(content: object) -> KeptHunt:
         from ..core.boggle.kept_hunt import KeptHunt
 
         return reopened(KeptHunt, content, counting.words)
 
-    return LongSearch(
+    return BestSearch(
         opened,
-        _reached,
         ("boards", "restarts"),
+        tell=_reached,
         words_of=lambda hunt: file_of(hunt.words),
     )
 

@@ -1,19 +1,18 @@
-"""Searches of minutes: their options, how they stand, Ctrl-C, and how they are kept.
+"""Searches of minutes: their options, progress, Ctrl-C, and how they are saved and resumed.
 
-A game says with a `LongSearch` what it has to say about its own; `LongSearch.run` does the rest.
+A game describes its own with a `LongSearch`; `LongSearch.run` does the rest.
 """
 
 import random
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 import typer
 
 from ..core.errors import Complaint
-from ..core.export import Format, Table
 from .inputs import (
     InputError,
     SeedOption,
@@ -23,7 +22,7 @@ from .inputs import (
     standard_catalog,
 )
 from .parameters import count_option, option, seconds_option
-from .results import Destination, check_writable, many
+from .results import check_writable, many
 from .terminal import StatusLine, WishToStop, compiling, is_watched, say
 
 if TYPE_CHECKING:
@@ -198,25 +197,6 @@ class Course:
 KeptT = TypeVar("KeptT", bound="KeptSearch[Any]")
 
 
-@dataclass(frozen=True)
-class Reached:
-    """What a search has reached, as its game tells it.
-
-    `best`: the best by named values, with which a record begins; `top`: the best ones in the same
-    way, the best first; `heading`: the best for somebody who reads it, in one line or many.
-
-    Where the best ones are no rows of named values, `table` takes the place of `top`, and `page`
-    its place for somebody who reads it. `more`: values with which a record ends.
-    """
-
-    best: Mapping[str, Any]
-    top: Sequence[Mapping[str, Any]]
-    heading: str
-    table: Table | None = None
-    page: Table | None = None
-    more: Mapping[str, Any] = field(default_factory=dict)
-
-
 def _points_of(snapshot: "Snapshot") -> Sequence[str]:
     return [many(snapshot.points or 0, "point")]
 
@@ -227,42 +207,40 @@ def _take_a_step(piece: Any) -> None:
 
 @dataclass(frozen=True)
 class LongSearch(Generic[KeptT]):
-    """What a game has to say about its searches.
+    """The long searches of a game.
 
-    `open`: gives a search from its kept content; raises Complaint for any other content. `tell`:
-    says what a search has reached; None where `run` is always told how to give it. `counters`:
-    which of a snapshot's counters are shown; the first one is also told by the second. `status`:
-    tells a snapshot in a few words, for the line that is shown meanwhile; its points if not given.
-    `warm_up`: calls what the steps of a search call; one step of a copy if not given.
-    `is_for_the_best`: it matters when the best was found. `words_of`: the file of words that has to
-    be named again to go on; None where there is none.
+    `open`: reads a search from its saved content; raises Complaint for any other content.
+    `counters`: the counters of a snapshot that are shown; of the first one also the rate. `status`:
+    describes a snapshot in a few words, for the status line; its points if not given. `warm_up`:
+    calls what the steps of a search call; one step of a copy if not given. `words_of`: the file of
+    words that has to be named again to resume; None where there is none. `is_for_the_best`: whether
+    it matters when the best was found.
     """
 
     open: Callable[[object], KeptT]
-    tell: Callable[[KeptT, "Snapshot"], Reached] | None
     counters: tuple[str, ...]
     status: Callable[[Any], Sequence[str]] = _points_of
     warm_up: Callable[[Any], object] = _take_a_step
-    is_for_the_best: bool = True
     words_of: Callable[[KeptT], str | None] = lambda search: None
+    is_for_the_best: bool = False
 
     def run(
         self,
         begin: Callable[[int], KeptT],
         course: Course,
-        destination: Destination,
+        output: Path | None,
         *,
         own: Mapping[str, object],
-        give: Callable[[KeptT, "Outcome[Any]", str], object] | None = None,
+        give: Callable[[KeptT, "Outcome[Any]", str], object],
     ) -> None:
-        """Search until a limit or a signal, send what was found, and keep the search.
+        """Search until a limit or a signal, send what was found, and save the search.
 
-        `begin` gives a new search with a seed. `own`: the command's other options by name, which
-        have no place beside --resume. `give`: sends what was found in a form of the game's own; it
-        is also told in words what was done. Raises typer.Exit after Ctrl-C and SIGTERM, InputError
-        for options and files that make no sense, and what `begin` raises.
+        `begin` makes a new search from a seed. `own`: the command's other options by name, which
+        have no place beside --resume. `give` sends what was found, to `output`; its last argument
+        sums up the run. Raises typer.Exit after Ctrl-C and SIGTERM, InputError for options and
+        files that make no sense, and what `begin` raises.
         """
-        course.check(destination.path)
+        course.check(output)
         if course.resume is None:
             drawn = random.SystemRandom().randrange(1 << 32)
             search = begin(drawn if course.seed is None else course.seed)
@@ -281,11 +259,7 @@ class LongSearch(Generic[KeptT]):
             try:
                 _finish(file, search)
             finally:  # what was found is given even where it cannot be kept
-                done = self._done(search, outcome, file.saved)
-                if give is None:
-                    self._give(search, outcome, done, destination)
-                else:
-                    give(search, outcome, done)
+                give(search, outcome, self._done(search, outcome, file.saved))
         if wish.signal is not None:
             raise typer.Exit(128 + wish.signal)
 
@@ -350,37 +324,6 @@ class LongSearch(Generic[KeptT]):
             told.append(f"{many(progress.lost, 'worker')} lost")
         return " · ".join(told)
 
-    def _give(
-        self,
-        search: KeptT,
-        outcome: "Outcome[Any]",
-        done: str,
-        destination: Destination,
-    ) -> None:
-        assert self.tell is not None, "tell or give"
-        reached, snapshot = self.tell(search, outcome.snapshot), outcome.snapshot
-        first, *others = ((name, snapshot.counters[name]) for name in self.counters)
-        if destination.form is not Format.JSON:
-            rows = [tuple(map(_in_one_cell, row.values())) for row in reached.top]
-            table = reached.table or Table(tuple(reached.best), rows)
-            if destination.is_for_reading:
-                table = reached.page or table
-            destination.send(table, f"{reached.heading}\n\n{done}")
-            return
-        destination.send_record({
-            **reached.best,
-            "seconds": round(search.seconds, 3),
-            **dict([first]),
-            "proven": snapshot.proven,
-            **({"top": reached.top} if reached.table is None else {}),
-            "best_seconds": round(search.best_seconds, 3),
-            **dict(others),
-            "steps": snapshot.steps,
-            "seed": search.seed,
-            "end": outcome.end.value,
-            **reached.more,
-        })  # fmt: skip
-
     def _done(self, search: KeptT, outcome: "Outcome[Any]", saved: Path | None) -> str:
         """Tell what was done until the end."""
         first, *others = (
@@ -420,7 +363,3 @@ def _finish(file: "SearchFile", search: "KeptSearch[Any]") -> None:
         if file.saved is None:
             raise
         raise InputError(f"{error}; the search is saved in {file.saved}") from None
-
-
-def _in_one_cell(value: object) -> object:
-    return " ".join(map(str, value)) if isinstance(value, list | tuple) else value

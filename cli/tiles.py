@@ -14,6 +14,7 @@ from ..core.export import Table
 from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
 from ..core.tiles.bag import BAGS, BLANK, Bag, BagError
 from ..core.tiles.order import Order
+from .best_search import BestSearch, Reached
 from .inputs import (
     InputError,
     WordsOption,
@@ -26,7 +27,7 @@ from .inputs import (
     read_text,
     standard_catalog,
 )
-from .long_search import Course, LongSearch, Reached, reopened
+from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
 from .results import (
@@ -233,7 +234,7 @@ def optimize(
         "--forbid": forbid or None,
         "--all": all_sets or None,
     }
-    _best_sets(words).run(begin, course, Destination.of(form, output), own=own)
+    _best_sets(words).run_to(Destination.of(form, output), begin, course, own)
 
 
 # What is given
@@ -458,16 +459,16 @@ def _warm_up(piece: Any) -> None:
     get_ready(piece, stop=lambda: False)
 
 
-def _best_sets(words: str | None) -> LongSearch[KeptOptimize]:
+def _best_sets(words: str | None) -> BestSearch[KeptOptimize]:
     def opened(content: object) -> KeptOptimize:
         from ..core.tiles.kept_search import KeptOptimize
 
         return reopened(KeptOptimize, content, words)
 
-    return LongSearch(
+    return BestSearch(
         opened,
-        _reached,
         ("nodes",),
+        tell=_reached,
         status=_status,
         warm_up=_warm_up,
         words_of=lambda search: file_of(search.words),

@@ -18,7 +18,6 @@ class SearchFile:
     def __init__(self, path: Path | None, warn: Callable[[Complaint], object]) -> None:
         """Write nothing yet. `warn` gets the first error of `checkpoint`."""
         self._path = path
-        self._is_stream = path is not None and is_stream(path)
         self._warn = warn
         self._has_warned = False
         self.saved: Path | None = None
@@ -26,10 +25,10 @@ class SearchFile:
 
     def checkpoint(self, search: KeptSearch[Any]) -> None:
         """Save a search under way; what fails is tried again the next time."""
-        if self._path is None or self._is_stream:
+        if self._path is None:
             return
         try:
-            self._write(self._path, search)
+            self._write(self._path, search, under_way=True)
         except SavingError as error:
             if not self._has_warned:
                 self._has_warned = True
@@ -57,7 +56,9 @@ class SearchFile:
                     break
             raise
 
-    def _write(self, path: Path, search: KeptSearch[Any]) -> None:
+    def _write(self, path: Path, search: KeptSearch[Any], *, under_way: bool = False) -> None:
+        if under_way and is_stream(path):
+            return  # which gets the end alone
         try:
             save_file(path, sealed(search.content()))
         except JsonError as error:

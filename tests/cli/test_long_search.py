@@ -11,8 +11,9 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from gridsmith.cli.best_search import BestSearch, Reached
 from gridsmith.cli.inputs import InputError
-from gridsmith.cli.long_search import Course, LongSearch, Reached
+from gridsmith.cli.long_search import Course
 from gridsmith.cli.options import Commands
 from gridsmith.cli.results import Destination, FormatOption, OutputOption
 from gridsmith.core.export import Table
@@ -87,7 +88,7 @@ def reached(kept, snapshot):
     return Reached(best, [best], f"{snapshot.points} of {2 * kept.problem}")
 
 
-THROWS = LongSearch(KeptThrows.of_content, reached, ("throws",))
+THROWS = BestSearch(KeptThrows.of_content, ("throws",), tell=reached)
 app = Commands()
 
 
@@ -100,11 +101,11 @@ def throw(
     output: OutputOption = None,
 ) -> None:
     """Throw until it is good."""
-    THROWS.run(
+    THROWS.run_to(
+        Destination.of(form, output),
         lambda seed: KeptThrows.begun(sides or 6, seed),
         course,
-        Destination.of(form, output),
-        own={"--sides": sides},
+        {"--sides": sides},
     )
 
 
@@ -147,8 +148,11 @@ def telling(monkeypatch):
         page = Table(("dice",), [(" and ".join(map(str, snapshot.best)),)])
         return Reached(best, [best], "thrown", table=table, page=page, more={"dice": 2})
 
-    own = LongSearch(
-        KeptThrows.of_content, told, ("throws",), lambda snapshot: [f"up to {snapshot.best}"]
+    own = BestSearch(
+        KeptThrows.of_content,
+        ("throws",),
+        lambda snapshot: [f"up to {snapshot.best}"],
+        tell=told,
     )
     monkeypatch.setitem(globals(), "THROWS", own)
 

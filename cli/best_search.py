@@ -1,0 +1,85 @@
+"""Long searches for the best: the best ones as a record, a table or a page."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from ..core.export import Format, Table
+from .long_search import Course, KeptT, LongSearch
+from .results import Destination
+
+if TYPE_CHECKING:
+    from ..core.searching.search import Outcome, Snapshot
+
+
+@dataclass(frozen=True)
+class Reached:
+    """What a search has reached, as its game tells it.
+
+    `best`: the best by named values, with which a record begins; `top`: the best ones in the same
+    way, the best first; `heading`: the best for somebody who reads it, in one line or many.
+
+    Where the best ones are no rows of named values, `table` takes the place of `top`, and `page`
+    its place for somebody who reads it. `more`: values with which a record ends.
+    """
+
+    best: Mapping[str, Any]
+    top: Sequence[Mapping[str, Any]]
+    heading: str
+    table: Table | None = None
+    page: Table | None = None
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class BestSearch(LongSearch[KeptT]):
+    """Searches for the best. `tell`: says what a search has reached."""
+
+    tell: Callable[[KeptT, "Snapshot"], Reached] = field(kw_only=True)
+    is_for_the_best: bool = True
+
+    def run_to(
+        self,
+        destination: Destination,
+        begin: Callable[[int], KeptT],
+        course: Course,
+        own: Mapping[str, object],
+    ) -> None:
+        """Search, and send the best ones. Parameters and errors are those of `run`."""
+        self.run(
+            begin,
+            course,
+            destination.path,
+            own=own,
+            give=lambda search, outcome, done: self._give(search, outcome, done, destination),
+        )
+
+    def _give(
+        self, search: KeptT, outcome: "Outcome[Any]", done: str, destination: Destination
+    ) -> None:
+        reached, snapshot = self.tell(search, outcome.snapshot), outcome.snapshot
+        first, *others = ((name, snapshot.counters[name]) for name in self.counters)
+        if destination.form is not Format.JSON:
+            rows = [tuple(map(_in_one_cell, row.values())) for row in reached.top]
+            table = reached.table or Table(tuple(reached.best), rows)
+            if destination.is_for_reading:
+                table = reached.page or table
+            destination.send(table, f"{reached.heading}\n\n{done}")
+            return
+        destination.send_record({
+            **reached.best,
+            "seconds": round(search.seconds, 3),
+            **dict([first]),
+            "proven": snapshot.proven,
+            **({"top": reached.top} if reached.table is None else {}),
+            "best_seconds": round(search.best_seconds, 3),
+            **dict(others),
+            "steps": snapshot.steps,
+            "seed": search.seed,
+            "end": outcome.end.value,
+            **reached.more,
+        })  # fmt: skip
+
+
+def _in_one_cell(value: object) -> object:
+    return " ".join(map(str, value)) if isinstance(value, list | tuple) else value
