@@ -27,11 +27,11 @@ def advise(position: Position, snapshot: AnalyzeSnapshot | None = None) -> tuple
     >>> corridor = Position.of(Board.of(1, 3), [0, 1, 2, 3, 4, 5])
     >>> for message in advise(corridor):
     ...     print(message)
-    no safe move is left: open the last one, a chain (boxes: 3)
+    no safe moves left: open the last one, a chain (boxes: 3)
     now: long chains 1, loops 0, short chains 0
     control is the opponent's (short chains: 0): you must open the first long one
-    only chains and loops are left; what they are worth to you: -3
-    the controlled value, which the opponent gets at least: 3
+    only chains and loops are left; they are worth -3 to you
+    the controlled value, the least that the opponent gets: 3
     """
     if position.is_over:
         return (Message("dots-over", "the game is over"),)
