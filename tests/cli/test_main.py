@@ -45,7 +45,7 @@ def run(*arguments, **options):
 
 # Complaints
 
-LISTS = "there are: ru-nouns, ru-nouns-wide, en, en-large"
+LISTS = "available: ru-nouns, ru-nouns-wide, en, en-large"
 
 BAD_INPUT = [
     ("balda search nowhere.txt", "nowhere.txt: no such file"),
@@ -138,7 +138,7 @@ BAD_INPUT = [
     ("balda search board.txt --words no/list", "no/list: no such file"),
     ("balda search board.txt --words list.txt", "list.txt: no such file"),
     ("balda search board.txt --words folder", "folder: this is a folder, not a file"),
-    ("balda search board.txt --words empty.txt", "empty.txt: is empty"),
+    ("balda search board.txt --words empty.txt", "empty.txt: the file is empty"),
     (
         "balda search board.txt --output moves.xls",
         "moves.xls: the name should end in .txt, .csv, .tsv, .json",
@@ -160,7 +160,7 @@ BAD_INPUT = [
     ("words add кот --words klingon", f"unknown word list 'klingon'; {LISTS}"),
     ("words import nowhere --name mine", "nowhere: no such file"),
     ("words import folder --name mine", "folder: this is a folder, not a file"),
-    ("words import empty.txt --name mine", "empty.txt: is empty"),
+    ("words import empty.txt --name mine", "empty.txt: the file is empty"),
     (
         "words import words.txt --name en",
         "en is the name of a bundled list; choose another one",

@@ -147,7 +147,7 @@ def test_a_tray_is_pasted(sit_down, text, tray):
         ("aбалд\nбалдa", ("line 1", "column 2", "б")),
         ("A", ("rows", "1")),
         ("ABCDEFGHIJK\nABCDEFGHIJK", ("10", "columns", "11")),
-        ("  \n ", ("no text",)),
+        ("  \n ", ("No text",)),
     ],
 )
 def test_a_bad_paste_says_where_and_loses_nothing(sit_down, text, told):
