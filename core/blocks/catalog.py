@@ -432,7 +432,7 @@ def _impossible() -> Iterator[Bundled]:
     yield _puzzle(
         Family.IMPOSSIBLE,
         _DOMINOES,
-        Message("bundled-dominoes-8x8-corners", "Dominoes on a chessboard without two corners"),
+        Message("bundled-dominoes-8x8-corners", "Dominoes on a mutilated chessboard"),
         (0, 0, 0),
         lambda: box(8, 8, 1, [(0, 0, 0), (7, 7, 0)]),
     )

@@ -81,7 +81,7 @@ class BogglePageModel(BoardPageModel):
                     "Boggle", "Type the letters; F5 rolls the dice; Enter: an example."
                 )
             return translate("Boggle", "Type the letters; F5 rolls the dice.")
-        return translate("Boggle", "Type over a letter to change it. F6: find the best board.")
+        return translate("Boggle", "Type over a letter. F6: find the best board.")
 
     def enter(self) -> None:
         """Take the tray that the hunt shows; else select the first word."""

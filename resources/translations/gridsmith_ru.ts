@@ -2345,7 +2345,7 @@
         <translation>↑ ↓ — по списку.</translation>
     </message>
     <message>
-        <source>Type over a letter to change it. F6: find the best board.</source>
+        <source>Type over a letter. F6: find the best board.</source>
         <translation>Букву можно ввести поверх. F6 — найти лучшее.</translation>
     </message>
     <message>
@@ -3554,7 +3554,7 @@
     </message>
     <message>
         <source>No limit</source>
-        <translation>Без ограничения</translation>
+        <translation>Без лимита</translation>
     </message>
     <message>
         <source>Workers</source>
@@ -5579,7 +5579,7 @@
         <translation>в этом тексте нет поля</translation>
     </message>
     <message>
-        <source>Dominoes on a chessboard without two corners</source>
+        <source>Dominoes on a mutilated chessboard</source>
         <comment>bundled-dominoes-8x8-corners</comment>
         <translation>Домино на доске без двух углов</translation>
     </message>
@@ -7149,7 +7149,7 @@
     </message>
     <message>
         <source>No limit</source>
-        <translation>Без ограничения</translation>
+        <translation>Без лимита</translation>
     </message>
     <message>
         <source>Memory</source>

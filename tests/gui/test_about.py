@@ -35,7 +35,7 @@ def test_about_tells_what_this_is_and_whether_all_is_well(make_app, qtbot, tmp_p
     sheet = app.window.findChild(QObject, "aboutSheet")
     qtbot.waitUntil(lambda: sheet.property("opened"))
     assert not settings.property("visible")
-    qtbot.waitUntil(lambda: "Остальное в порядке" in labels(app))
+    qtbot.waitUntil(lambda: "Других проблем не найдено" in labels(app))
     told = labels(app)
     assert "Gridsmith 0.1.0" in told
     assert f"В {tmp_path}/log нельзя писать: " in told

@@ -263,7 +263,7 @@ def test_a_board_of_a_hundred_cells_is_rearranged() -> None:
         ({"faces": [16] * 16}, "unknown faces"),
         ({"faces": [0] * 9}, "does not fit"),
         ({"holder": [0] * 16}, "each die once"),
-        ({"kept_boards": [[0] * 16] * 99}, "keeps 99 boards"),
+        ({"kept_boards": [[0] * 16] * 99}, "has 99 boards"),
         ({"generator": -1}, "damaged"),
         ({"generator": 2**64}, "damaged"),
         ({"steps": "many"}, "damaged"),

@@ -113,7 +113,9 @@ def test_an_edge_that_is_drawn_or_not_there_is_refused(
     board, edges = game
     position = played(board, edges)
     for edge in (-1, board.edges, 10**30):
-        with pytest.raises(PositionError, match=rf"no edge {edge}: .* 0 to {board.edges - 1}$"):
+        with pytest.raises(
+            PositionError, match=rf"unknown edge {edge}: .* 0 to {board.edges - 1}$"
+        ):
             position.draw(edge)
     if edges:
         edge = data.draw(st.sampled_from(edges))

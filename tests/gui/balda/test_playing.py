@@ -394,7 +394,7 @@ def test_two_passes_end_the_game(hands):
     assert (hands.position.turn, hands.notice()) == (0, "Opponent: pass.")
     hands.ctrl("L")
     end = f"Game over. Winner: Me ({points} : 0). 19 empty cells left."
-    assert hands.notice() == f"Me passes. {end}"
+    assert hands.notice() == f"Me: pass. {end}"
     hands.dismiss_notice()
     assert hands.status == end
     assert [player["won"] for player in hands.game.players] == [True, False]
@@ -415,7 +415,7 @@ def test_a_full_board_ends_the_game(sit_down):
     hands.drag((0, 0), (0, 1), (0, 2), (1, 2))
     hands.answered()
     hands.press(RETURN)
-    end = "Игра окончена, победа: Соперник, 4 : 0. Все клетки заняты."
+    end = "Игра окончена. Победа: Соперник (4 : 0). Все клетки заняты."
     assert hands.notice().endswith(end)
     over = hands.position
     hands.ctrl("L")
