@@ -240,6 +240,7 @@ def test_a_search_of_another_window_is_resumed(toy, by_seed):
     one.wait(lambda: one.search.progress is not None and one.search.progress.steps >= 5)
     one.search.stop()
     one.wait(lambda: not one.search.running)
+    one.rest()  # its last state is saved
     steps = one.search.progress.steps
     other = toy()
     one.search.begin_with(SearchParams(seed=2))
@@ -489,7 +490,7 @@ def test_a_search_goes_on_where_the_page_looks_at_something_else(toy):
     places.append("elsewhere")
     search.stop()
     hands.wait(lambda: not search.running)
-    assert "finished" in hands.notice()
+    hands.wait(lambda: "finished" in hands.notice())
     hands.take_notice_action()
     assert (search.shown, places[-1]) == (True, "there")
 
