@@ -40,7 +40,7 @@ lint-format: ready-to-lint
 
 .PHONY: lint-types
 lint-types: ready-to-lint
-	$(bin)/mypy --strict -p gridsmith.core -p gridsmith.cli
+	$(bin)/mypy --strict -p gridsmith.core -p gridsmith.cli -p gridsmith.gui
 
 .PHONY: lint-imports
 lint-imports: ready-to-lint ready-to-test

@@ -113,7 +113,7 @@ class FirstWindow(QObject):
                 socket.abort()
             return
         try:
-            wish = read_json(socket.readLine().data(), _Wish)
+            wish = read_json(bytes(socket.readLine().data()), _Wish)
         except JsonError:
             socket.abort()
             return

@@ -95,10 +95,10 @@ class StoppedError(Exception):
 class Callbacks(TypedDict, total=False):
     """The callbacks of a job, and its key; see `Jobs.start`."""
 
-    done: Callable[[Any], None] | None
-    failed: Callable[[Exception], None] | None
-    progressed: Callable[[Any], None] | None
-    ended: Callable[[], None] | None
+    done: Callable[[Any], object] | None
+    failed: Callable[[Exception], object] | None
+    progressed: Callable[[Any], object] | None
+    ended: Callable[[], object] | None
     supersedes: str | None
 
 
@@ -107,10 +107,10 @@ class Job:
 
     def __init__(
         self,
-        done: Callable[[Any], None] | None,
-        failed: Callable[[Exception], None] | None,
-        progressed: Callable[[Any], None] | None,
-        ended: Callable[[], None] | None,
+        done: Callable[[Any], object] | None,
+        failed: Callable[[Exception], object] | None,
+        progressed: Callable[[Any], object] | None,
+        ended: Callable[[], object] | None,
     ) -> None:
         """Made by Jobs only."""
         self._done = done
@@ -303,7 +303,8 @@ class Jobs(QObject):
         job._process = process
 
         def listen() -> None:
-            kind, value = "progress", None
+            kind: str = "progress"
+            value: Any = None
             while kind == "progress":
                 try:
                     kind, value = ours.recv()
@@ -322,9 +323,9 @@ class Jobs(QObject):
             ours.close()
             process.join()
             if kind == "unexpected":
-                error, shown, discreet = value
+                fault, shown, discreet = value
                 log.error("a process failed\n%s", shown, extra={"discreet": discreet})
-                kind, value = "error", error
+                kind, value = "error", fault
             self._send(job, kind, value)
 
         self._begin(listen, "process")
@@ -351,10 +352,10 @@ class Jobs(QObject):
     def _admit(
         self,
         supersedes: str | None = None,
-        done: Callable[[Any], None] | None = None,
-        failed: Callable[[Exception], None] | None = None,
-        progressed: Callable[[Any], None] | None = None,
-        ended: Callable[[], None] | None = None,
+        done: Callable[[Any], object] | None = None,
+        failed: Callable[[Exception], object] | None = None,
+        progressed: Callable[[Any], object] | None = None,
+        ended: Callable[[], object] | None = None,
     ) -> Job:
         if self._closed:
             raise RuntimeError("the app is closing")

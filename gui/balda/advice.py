@@ -305,11 +305,8 @@ class BaldaAdviceModel(QObject):
         assert base is not None
 
         def begin(stop_requested: StopRequested) -> Advise:
-            from ...core.balda.advice import (  # not before the first frame
-                Advise,
-                Opponent,
-                Position,
-            )
+            from ...core.balda.advice import Advise, Position  # not before the first frame
+            from ...core.balda.opponent import Opponent
 
             if advise is not None:
                 return advise

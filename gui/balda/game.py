@@ -81,7 +81,8 @@ class BaldaGameModel(BoardEditor):
     def first_state(self) -> Game:
         """A game that has not begun; while the example is offered, that one."""
         if self.view.get(WELCOME) == OFFERED:
-            return self.example_in(self._shell.words).state
+            game: Game = self.example_in(self._shell.words).state
+            return game
         return self._new_game(5, 5, self._shell.first_list)
 
     def example(self) -> Example:
@@ -250,6 +251,11 @@ class BaldaGameModel(BoardEditor):
         """The present game."""
         game: Game = self.state
         return game
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The alphabet of the board."""
+        return self.game.board.alphabet
 
     @Property(bool, notify=gameChanged)
     def hasFresh(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -208,7 +208,7 @@ class BaldaMachine(QObject):
             return Think(Position(game.board, lexicon, game.rules, banned), strength)
 
         def then(outcome: Outcome[Any]) -> Choice | None:
-            return _choice_of(outcome.snapshot, strength, seed)
+            return _choice_of(cast("Advice", outcome.snapshot), strength, seed)
 
         self._patience.start()
         self._live.run(

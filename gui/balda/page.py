@@ -59,7 +59,7 @@ class BaldaPageModel(BoardPageModel):
         self._game.changed.connect(self._search.ask_again)
         self._game.wentBack.connect(self._bring_back)
         self._game.goesOn.connect(self._leave_again)
-        self._lists.wordsChanged.connect(self._search.words_changed)
+        self._word_lists.wordsChanged.connect(self._search.words_changed)
         self._search.answerCame.connect(self._show_dragged)
         for told in (self._game.gameChanged, self._search.questionChanged):
             told.connect(self.marksChanged)
@@ -68,7 +68,7 @@ class BaldaPageModel(BoardPageModel):
         self._record.pathChanged.connect(self._status.start)
         for told in (self._game.boardChanged, self._search.questionChanged):
             told.connect(self.lettersChanged)
-        self._lists.wordsChanged.connect(self._machine.start_over)
+        self._word_lists.wordsChanged.connect(self._machine.start_over)
         self._machine.changed.connect(self._status.start)
         self._machine.moved.connect(self._tell_machines_move)
         self._welcome.changed.connect(self._status.start)
@@ -101,7 +101,7 @@ class BaldaPageModel(BoardPageModel):
 
     def get_ready(self) -> None:
         """Open the list, load or compile the kernels; then make the images of the other lists."""
-        self._search.warm_up(then=self._lists.build_images)
+        self._search.warm_up(then=self._word_lists.build_images)
         self._machine.start()
 
     def title(self) -> str:
@@ -366,7 +366,7 @@ class BaldaPageModel(BoardPageModel):
         added = translate("Balda", "%1 was added to your dictionary.").replace(
             "%1", self._game.alphabet.upper(word)
         )
-        fault = self._lists.add_word(word, lambda: self._shell.notify(added))
+        fault = self._word_lists.add_word(word, lambda: self._shell.notify(added))
         if fault:
             self._shell.notify(fault)
 
@@ -442,6 +442,7 @@ class BaldaPageModel(BoardPageModel):
 
     def _about_fresh(self) -> str:
         game = self._game.game
+        assert game.fresh is not None
         letter = game.board.letter(*game.fresh) or ""
         if not self.enter_works:
             return translate("Balda", "F5: all words.")

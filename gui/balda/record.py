@@ -94,17 +94,15 @@ class BaldaRecordModel(QObject):
         record = self._record
         entry = record.entries[at]
         made = entry.made
-        is_play = isinstance(made, Play)
         if made is not None:
             shown = self._said(made)
-        has_player = made is not None and not isinstance(made, Agreed)
         return {
             "entry": at,
             "kind": kind,
             "number": str(number) if number else "",
             "shown": shown,
-            "who": names[made.player] if has_player else "",
-            "points": str(made.points) if is_play else "",
+            "who": names[made.player] if isinstance(made, Play | Pass) else "",
+            "points": str(made.points) if isinstance(made, Play) else "",
             "note": entry.note,
             "more": len(record.below(at)) - 1 if kind == "variation" else 0,
             "at": at == record.at,

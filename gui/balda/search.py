@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -146,7 +146,8 @@ class BaldaSearchModel(WordResults):
         table = super().table_of(results)
         if "value" not in table.columns:
             return table
-        at, told = table.columns.index("value"), self._advice_texts.final_lead
+        at = table.columns.index("value")
+        told: Callable[[Any], object] = self._advice_texts.final_lead
         rows = [(*row[:at], told(row[at]), *row[at + 1 :]) for row in table.rows]
         return Table(table.columns, rows)
 
@@ -433,10 +434,11 @@ class BaldaSearchModel(WordResults):
         self._answer = answer
         choice = answer.question.kind in CHOICES and not again
         moves = answer.moves
-        advised = isinstance(moves, AdvisedMoves)
-        self.show(moves, answer.question.game.board, select=0 if choice else -1, grouped=advised)
+        advised = moves if isinstance(moves, AdvisedMoves) else None
+        select, grouped = 0 if choice else -1, advised is not None
+        self.show(moves, answer.question.game.board, select=select, grouped=grouped)
         self._advice.opened(answer.lexicon)
-        self._advice.show(moves if advised else None, answer.advise, listed=True)
+        self._advice.show(advised, answer.advise, listed=True)
         if laid is not None:
             self._look_again(laid)
         elif not again and self._left is not None and self._left[0] == answer.question:

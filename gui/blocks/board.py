@@ -427,12 +427,12 @@ class BlocksBoardModel(BoardEditor):
         """Give the grid other sides, as long as all cubes are on it."""
         shape = self.draft.shape()
         least = shape.least_size
-        wanted = tuple(
+        x, y, z = (
             min(max(side, one), max(MOST_SIDE, one))
             for side, one in zip((x, y, z), least, strict=True)
         )
-        if wanted != shape.size:
-            sized = replace(shape, size=wanted)
+        if (x, y, z) != shape.size:
+            sized = replace(shape, size=(x, y, z))
             self.do(self._action("size"), self.draft.with_shape(sized))
 
     @Slot(int, int, int)

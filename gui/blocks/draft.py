@@ -77,15 +77,14 @@ class Shape:
         """The shape of some cubes, in the smallest room that holds them and has these sides."""
         everything = (*cubes, *optional)
         if not everything:
-            return cls(
-                size=tuple(max(one, other) for one, other in zip(SMALLEST, least, strict=True))
-            )
+            x, y, z = (max(one, other) for one, other in zip(SMALLEST, least, strict=True))
+            return cls(size=(x, y, z))
         low = corner(everything)
-        size = tuple(
+        x, y, z = (
             max(1 + max(cube[axis] for cube in everything) - low[axis], least[axis])
             for axis in range(3)
         )
-        return cls(cubes, optional, low, size)
+        return cls(cubes, optional, low, (x, y, z))
 
     @property
     def is_drawable(self) -> bool:

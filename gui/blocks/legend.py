@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtQml import QmlElement
 
 from ..qt_types import QmlUncreatable
@@ -32,15 +32,20 @@ class Legend(QAbstractListModel):
         first = int(Qt.ItemDataRole.UserRole) + 1
         self._role_names = {first + at: name for at, name in enumerate(ROLES)}
 
-    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008
+    def rowCount(
+        self,
+        parent: QModelIndex | QPersistentModelIndex = QModelIndex(),  # noqa: B008
+    ) -> int:
         """How many parts there are."""
         return 0 if parent.isValid() else self._count()
 
-    def roleNames(self) -> dict[int, bytes]:
+    def roleNames(self) -> dict[int, bytes]:  # type: ignore[override]  # PySide takes bytes too
         """The roles by the names that the page uses."""
         return {role: name.encode() for role, name in self._role_names.items()}
 
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
         """One value of a part."""
         name = self._role_names.get(role)
         if name is None or not 0 <= index.row() < self._count():

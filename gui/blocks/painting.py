@@ -88,7 +88,8 @@ class Drawing:
 
     def placed(self, points: Array) -> Array:
         """Points in space, on the paper."""
-        return (points - self.scene.centre) @ self._across.T + self._middle
+        placed: Array = (points - self.scene.centre) @ self._across.T + self._middle
+        return placed
 
     def step(self, axis: int) -> tuple[float, float]:
         """A cube's side along an axis, on the paper."""
@@ -111,7 +112,7 @@ class Drawing:
         if not len(points):
             return 0.0, 0.0, 1.0, 1.0
         low, high = points.min(axis=0) - padding, points.max(axis=0) + padding
-        x, y, width, height = (*low.tolist(), *(high - low).tolist())
+        (x, y), (width, height) = low.tolist(), (high - low).tolist()
         return x, y, width, height
 
     def part_at(self, x: float, y: float) -> int:

@@ -102,7 +102,7 @@ class Paper(QQuickPaintedItem):
 class PicturePaper(Paper):
     """Paper that shows something of a picture's model, and again when one of SIGNALS says so."""
 
-    SIGNALS: ClassVar = ("partsChanged", "viewChanged", "shownChanged")
+    SIGNALS: ClassVar[tuple[str, ...]] = ("partsChanged", "viewChanged", "shownChanged")
 
     modelChanged = Signal()
 

@@ -516,8 +516,9 @@ class PictureModel(QObject):
 
         def number(name: str) -> float | None:
             value = content.get(name)
-            usable = isinstance(value, int | float) and math.isfinite(value)
-            return float(value) if usable else None
+            if not isinstance(value, int | float) or not math.isfinite(value):
+                return None
+            return float(value)
 
         turn, tilt, spread, shown = map(number, ("turn", "tilt", "spread", "shown"))
         hidden = content.get("hidden")
@@ -539,7 +540,7 @@ def save_png(image: QImage, path: Path) -> None:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not image.save(buffer, "PNG"):
+    if not image.save(buffer, "PNG"):  # type: ignore[call-overload]  # it takes no bytes, but str
         raise ValueError("the picture could not be put as PNG")
     save_whole(path, bytes(data.data()))
 

@@ -111,10 +111,12 @@ class BlocksSolveModel(LongSearch):
         self.ROLES = {"brief": brief}
         super().__init__(shell, board, parent)
         view = board.view
-        self._want = _one_of(Want, view.get("want"), Want.ONE)
-        self._convention = _one_of(Convention, view.get("convention"), Convention.ROTATIONS)
-        workers = view.get("workers")
-        self._workers = workers if workers in range(1, MOST_WORKERS + 1) else 1
+        self._want: Want = _one_of(Want, view.get("want"), Want.ONE)
+        self._convention: Convention = _one_of(
+            Convention, view.get("convention"), Convention.ROTATIONS
+        )
+        workers: Any = view.get("workers")
+        self._workers: int = workers if workers in range(1, MOST_WORKERS + 1) else 1
         for told in (self.searchChanged, self.shownChanged, board.draftChanged):
             told.connect(self.askChanged)
         self.shownChanged.connect(self.lookChanged)

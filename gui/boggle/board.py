@@ -103,6 +103,11 @@ class BoggleBoardModel(BoardEditor):
         tray: Tray = self.state
         return tray
 
+    @property
+    def alphabet(self) -> Alphabet:
+        """The alphabet of the faces."""
+        return self.tray.board.alphabet
+
     @Property(list, notify=trayChanged)
     def manyLettered(self) -> list[str]:
         """The faces of several letters that the alphabet's dice have, but for Qu: Q types that."""

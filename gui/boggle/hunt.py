@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, ClassVar, Literal, TypedDict, cast
+from typing import Annotated, Any, Literal, TypedDict, cast
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -58,17 +58,16 @@ class BoggleHuntModel(LongSearch):
     lookChanged = Signal()
     """A property is told of by a signal of its own class."""
 
-    ROLES: ClassVar = {
-        "board": lambda found: found.board.text().replace("\n", " "),
-        "points": lambda found: found.points,
-        "words": lambda found: found.words,
-    }
-
     def __init__(
         self, shell: Shell, board: BoggleBoardModel, parent: QObject | None = None
     ) -> None:
         """Nothing is hunted yet, unless in the last session."""
         self._board = board
+        self.ROLES = {
+            "board": lambda found: found.board.text().replace("\n", " "),
+            "points": lambda found: found.points,
+            "words": lambda found: found.words,
+        }
         super().__init__(shell, board, parent)
         self.shownChanged.connect(self.lookChanged)
 
@@ -84,7 +83,7 @@ class BoggleHuntModel(LongSearch):
         """A new hunt."""
         assert lexicon is not None
         tray = params.tray
-        rules = {"scoring": tray.points, "min_length": tray.min_length, "top": KEPT}
+        rules: dict[str, Any] = {"scoring": tray.points, "min_length": tray.min_length, "top": KEPT}
         if params.letters == "dice":
             assert tray.thrown_dice is not None
             problem = OptimizeProblem.with_dice(tray.thrown_dice, lexicon, **rules)
@@ -133,7 +132,7 @@ class BoggleHuntModel(LongSearch):
     def problem_of(self, params: HuntParams) -> Any:
         """What is hunted: where letters may be any, or rearranged, it matters not how they lie."""
         tray, faces = params.tray, params.tray.board.faces()
-        letters: dict[str, Any] = {
+        letters: dict[str, dict[str, Any]] = {
             "dice": {"dice": tray.dice},
             "any": {"size": [tray.board.rows, tray.board.columns]},
             "these": {
@@ -141,13 +140,13 @@ class BoggleHuntModel(LongSearch):
                 "blocked": [face is None for face in faces],
                 "faces": sorted(face for face in faces if face is not None),
             },
-        }[params.letters]
+        }
         scoring = tray.points
         return {
             "words": tray.lexicon,
             "scoring": [list(scoring.points), scoring.further],
             "min_length": tray.min_length,
-            **letters,
+            **letters[params.letters],
         }
 
     def find_content(self, find: Found) -> list[Any]:

@@ -29,7 +29,7 @@ class BogglePageModel(BoardPageModel):
         self._words = BoggleWordsModel(shell, self._board)
         self._hunt = BoggleHuntModel(shell, self._board)
         super().__init__(shell, self._board, self._words, self._hunt)
-        self._lists.wordsChanged.connect(self._words.solve_again)
+        self._word_lists.wordsChanged.connect(self._words.solve_again)
 
     @Property(BoggleBoardModel, constant=True)
     def board(self) -> BoggleBoardModel:
@@ -48,7 +48,7 @@ class BogglePageModel(BoardPageModel):
 
     def get_ready(self) -> None:
         """Find the words of the tray; then make the images of the other lists."""
-        self._words.start(then=self._lists.build_images)
+        self._words.start(then=self._word_lists.build_images)
 
     def title(self) -> str:
         """A name under which the tray could be kept."""

@@ -116,8 +116,8 @@ class LiveAnalysis(QObject):
         self._board = board
         view = board.view
         self._live = view.get("live") is not False
-        self._limit = view.get("seconds") if view.get("seconds") in LIVE_FOR else 60
-        self._memory = view.get("memory") if view.get("memory") in MEMORY else 512
+        self._limit: int = view["seconds"] if view.get("seconds") in LIVE_FOR else 60
+        self._memory: int = view["memory"] if view.get("memory") in MEMORY else 512
         self._ready = False
         self._position: Position | None = None
         self._snapshot: AnalyzeSnapshot | None = None

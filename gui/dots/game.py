@@ -228,6 +228,8 @@ class DotsGame:
                 "dots-saved", "the saved game is damaged: {fault}", fault=error
             ) from None
         first, second = (name[:LONGEST_NAME] for name in told["names"])
-        others = {name: told[name] for name in ("machine", "strength", "mover", "mode", "owner")}
+        others: dict[str, Any] = {
+            name: told[name] for name in ("machine", "strength", "mover", "mode", "owner")
+        }
         others["machine_waits"] = told.get("machine_waits", False)
         return cls(position, (first, second), fresh=tuple(told["fresh"]), **others)

@@ -174,11 +174,12 @@ class DotsMovesModel(WordResults):
 
     def __init__(self, shell: Shell, board: DotsBoardModel, parent: QObject | None = None) -> None:
         """Nothing is known yet."""
-        super().__init__(shell, board, MovesList(), parent)
+        moves = MovesList()
+        super().__init__(shell, board, moves, parent)
         self._dots = board
         self._best: frozenset[int] = frozenset()
         self._is_proven = False
-        shell.languageChanged.connect(self._rows.say_again)
+        shell.languageChanged.connect(moves.say_again)
         shell.languageChanged.connect(self.valuesChanged)
 
     def show_values(self, position: Position, snapshot: AnalyzeSnapshot | None) -> None:

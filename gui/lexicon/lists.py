@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -314,14 +315,12 @@ class WordListsModel(QObject):
     @Slot()
     def _finish(self) -> None:
         changing = self._changing
-        left = [
-            lambda change=change, name=name, word=word: self._catalog.change_own_words(
-                change, {name: [word]}
-            )
+        left: list[Callable[[], object]] = [
+            partial(self._catalog.change_own_words, change, {name: [word]})
             for change, name, word, _ in self._waiting
         ]
         if changing is not None:
-            left.insert(0, lambda: changing.result(LAST_PATIENCE))
+            left.insert(0, partial(changing.result, LAST_PATIENCE))
         for do in left:
             try:
                 do()

@@ -213,6 +213,11 @@ class TilesBoardModel(BoardEditor):
         tray: Tray = self.state
         return tray
 
+    @property
+    def alphabet(self) -> Alphabet:
+        """The alphabet of the tiles."""
+        return self.tray.board.alphabet
+
     @Property(str, notify=modeChanged)
     def mode(self) -> str:
         """What is asked: words or set."""
@@ -567,12 +572,14 @@ class TilesBoardModel(BoardEditor):
         if word in map(fold, words_in(others)):
             others = " ".join(each for each in words_in(others) if fold(each) != word)
         joined = " ".join(words)[:LONGEST_WISH]
-        self.do(Action(which), replace(self.tray, **{which: joined, other: others}))
+        wishes: dict[str, Any] = {which: joined, other: others}
+        self.do(Action(which), replace(self.tray, **wishes))
 
     def _wish(self, which: str, words: str) -> None:
         words = words[:LONGEST_WISH]
         if words != getattr(self.tray, which):
-            self._change(Action(which), replace(self.tray, **{which: words}))
+            wish: dict[str, Any] = {which: words}
+            self._change(Action(which), replace(self.tray, **wish))
 
     def rules_in_words(self) -> list[str]:
         """By which rules a set is looked for, a line for each."""

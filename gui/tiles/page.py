@@ -30,8 +30,8 @@ class TilesPageModel(BoardPageModel):
         self._words = TilesWordsModel(shell, self._board)
         self._best = BestSetModel(shell, self._board)
         super().__init__(shell, self._board, self._words, self._best)
-        self._lists.wordsChanged.connect(self._words.find_again)
-        self._lists.wordsChanged.connect(self._best.check_again)
+        self._word_lists.wordsChanged.connect(self._words.find_again)
+        self._word_lists.wordsChanged.connect(self._best.check_again)
         self._best.checkChanged.connect(self._status.start)
         self._words.mustChanged.connect(self._status.start)
 
@@ -57,7 +57,7 @@ class TilesPageModel(BoardPageModel):
 
     def get_ready(self) -> None:
         """Find the words of the rack; then make the images of the other lists."""
-        self._words.start(then=self._lists.build_images)
+        self._words.start(then=self._word_lists.build_images)
         self._best.get_ready()
 
     def title(self) -> str:

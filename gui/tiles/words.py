@@ -152,7 +152,8 @@ class TilesWordsModel(WordResults):
     def path_of(self, found: RackWord) -> Path:
         """The tiles of the rack that spell the word."""
         rack: Any = self._board
-        return rack.path(found.word, found.blanks)
+        path: Path = rack.path(found.word, found.blanks)
+        return path
 
     def has_more_paths(self, found: RackWord) -> bool:
         """Which of two equal tiles is taken makes no difference."""

@@ -246,7 +246,7 @@ class BoardEditor(QObject):
         return self._history.state
 
     @property
-    def alphabet(self) -> Alphabet | None:
+    def alphabet(self) -> Any:
         """The alphabet of the board, None where it has no letters."""
         return self.state.board.alphabet if self.OF_WORDS else None
 
@@ -268,12 +268,12 @@ class BoardEditor(QObject):
     @Property(int, notify=boardChanged)
     def rows(self) -> int:
         """The board's rows."""
-        return self.state.board.rows
+        return int(self.state.board.rows)
 
     @Property(int, notify=boardChanged)
     def columns(self) -> int:
         """The board's columns."""
-        return self.state.board.columns
+        return int(self.state.board.columns)
 
     @Property(list, notify=boardChanged)
     def letters(self) -> list[str]:
@@ -298,12 +298,12 @@ class BoardEditor(QObject):
     @Property(bool, notify=boardChanged)
     def empty(self) -> bool:
         """Whether nothing stands on the board."""
-        return self.state.board == self.blank()
+        return bool(self.state.board == self.blank())
 
     @Property(int, notify=selectionChanged)
     def selectedCell(self) -> int:
         """The cell that typing goes to, numbered row by row."""
-        return self.state.board.cell(*self._selected)
+        return int(self.state.board.cell(*self._selected))
 
     @Property(str, notify=selectionChanged)
     def direction(self) -> str:
@@ -406,7 +406,7 @@ class BoardEditor(QObject):
         """Put a letter down; those that are typed along a line, one after the other, are a word."""
         typing, now = self._typing, monotonic()
         goes_on = typing is not None and typing.next == at and now - typing.since < PAUSE
-        if goes_on:
+        if typing is not None and goes_on:
             begun = typing.action
             about = self.capital(begun.about) + self.capital(symbol)
             action = replace(begun, about=about, after=to)
@@ -460,7 +460,8 @@ class BoardEditor(QObject):
             at = min(max(column * board.rows + row + by, 0), last)
             return at % board.rows, at // board.rows
         at = min(max(row * board.columns + column + by, 0), last)
-        return divmod(at, board.columns)
+        row, column = divmod(at, board.columns)
+        return row, column
 
     # The whole board
 

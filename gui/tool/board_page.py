@@ -139,6 +139,11 @@ class BoardPageModel(QObject):
         """The word lists and the player's own words, where the game is one of words."""
         return self._lists
 
+    @property
+    def _word_lists(self) -> WordListsModel:
+        assert self._lists is not None
+        return self._lists
+
     # The page
 
     @Slot()
@@ -210,7 +215,7 @@ class BoardPageModel(QObject):
     @Property(float, notify=statusChanged)
     def progress(self) -> float:
         """The fraction done, -1 where it is not known."""
-        if self._importing:
+        if self._lists is not None and self._lists.importing:
             return self._lists.progress
         if self._long is not None and self._long.running:
             return self._long.fraction

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, Slot
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
 
 class FoundList(QAbstractListModel):
@@ -49,15 +49,20 @@ class FoundList(QAbstractListModel):
         if self.found:
             self.dataChanged.emit(self.index(0), self.index(len(self.found) - 1))
 
-    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008
+    def rowCount(
+        self,
+        parent: QModelIndex | QPersistentModelIndex = QModelIndex(),  # noqa: B008
+    ) -> int:
         """How many there are."""
         return 0 if parent.isValid() else len(self.found)
 
-    def roleNames(self) -> dict[int, bytes]:
+    def roleNames(self) -> dict[int, bytes]:  # type: ignore[override]  # PySide takes bytes too
         """The roles by the names that the page uses."""
         return self._names
 
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
         """One value of a row."""
         if role not in self._names or not 0 <= index.row() < len(self.found):
             return None

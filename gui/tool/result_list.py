@@ -17,6 +17,7 @@ from PySide6.QtCore import (
     QCoreApplication,
     QModelIndex,
     QObject,
+    QPersistentModelIndex,
     Qt,
     QUrl,
     Slot,
@@ -201,7 +202,7 @@ class ResultList(QAbstractListModel):
         """How many of them fit the filter, whether their groups are open or not."""
         return len(self._shown) if self._shown is not None else 0
 
-    def show(self, results: Results | None) -> None:
+    def show(self, results: Any) -> None:
         """Show other results, in the present order and filter."""
         self.beginResetModel()
         self._all = results
@@ -349,17 +350,22 @@ class ResultList(QAbstractListModel):
         self._shown = shown
         self._set_open(self._open)
 
-    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008
+    def rowCount(
+        self,
+        parent: QModelIndex | QPersistentModelIndex = QModelIndex(),  # noqa: B008
+    ) -> int:
         """How many rows are shown."""
         if self._shown is None or parent.isValid():
             return 0
         return len(self._shown) if self._groups is None else len(self._groups.rows)
 
-    def roleNames(self) -> dict[int, bytes]:
+    def roleNames(self) -> dict[int, bytes]:  # type: ignore[override]  # PySide takes bytes too
         """The roles by the names that the page uses."""
         return {role: name.encode() for role, name in self._role_names.items()}
 
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
         """One value of a row."""
         row, name = self.row(index.row()), self._role_names.get(role)
         if row is None or name is None:

@@ -124,7 +124,7 @@ class SavedGames(QObject):
         board = self._editor.read_file(file.data)
         if board is not None:
             return self._editor.with_board(board)
-        if file.game == self._game:
+        if file.content is not None and file.game == self._game:
             return self._editor.state_of(file.content)
         if file.content is not None and not self._editor.READS_JSON:
             raise Complaint("saved-game-other", "it is not a position of this game")

@@ -63,12 +63,13 @@ class SearchProgress:
         """Read a saved content. Raises Complaint for anything else."""
         fields = shaped(content, SearchProgressContent)
         points, bound, reason = fields["points"], fields.get("bound"), fields.get("reason")
-        return cls(**{
+        told: dict[str, Any] = {
             **fields,
             "points": None if points is None else long_of(points),
             "bound": None if bound is None else long_of(bound),
             "reason": None if reason is None else Message.of_content(reason),
-        })  # fmt: skip
+        }
+        return cls(**told)
 
     def content(self) -> dict[str, Any]:
         """The content to save, JSON-able."""

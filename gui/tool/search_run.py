@@ -59,7 +59,7 @@ class GameSearch:
         """Read what `KeptSearch.content` gave. Runs on the long thread. Raises Complaint."""
         raise NotImplementedError
 
-    def warm_up(self, search: KeptSearch[Any], stop_requested: Callable[[], bool]) -> None:
+    def warm_up(self, search: Any, stop_requested: Callable[[], bool]) -> None:
         """Load and compile what a step calls: no time of the search. Runs on the long thread."""
 
     def needs_of(self, params: Any) -> Sequence[str]:

@@ -360,5 +360,4 @@ def _history_in(content: Content) -> bytes:
 def game_in(content: Content) -> Content:
     """The game in what was kept: by itself, or in the session of a window."""
     game = content.get("game")
-    is_session = isinstance(game, dict) and isinstance(content.get(VIEW), dict)
-    return game if is_session else content
+    return game if isinstance(game, dict) and isinstance(content.get(VIEW), dict) else content

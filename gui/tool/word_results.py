@@ -267,7 +267,7 @@ class WordResults(QObject):
         found = self.current
         if found is None or not self._editor.OF_WORDS:
             return self.currentWord
-        return self._rows.results.lexicon.alphabet.upper(found.word)
+        return str(self._rows.results.lexicon.alphabet.upper(found.word))
 
     @Property(str, notify=pathChanged)
     def currentText(self) -> str:
