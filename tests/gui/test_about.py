@@ -39,7 +39,7 @@ def test_about_tells_what_this_is_and_whether_all_is_well(make_app, qtbot, tmp_p
     told = labels(app)
     assert "Gridsmith 0.1.0" in told
     assert f"В {tmp_path}/log нельзя писать: " in told
-    assert "Потом не узнать, что пошло не так." in told
+    assert "Ошибки не попадают в журнал." in told
     assert str(tmp_path / "data") in told
     assert named(app.window, "copyReportButton").property("activeFocus")
     press(app.window, Qt.Key.Key_Return)
