@@ -37,6 +37,7 @@ PLACES: dict[str, Callable[[], Iterable[str]]] = {
     "tests/gui/tool/conftest.py, PAGES": lambda: import_module("tests.gui.tool.conftest").PAGES,
     "benchmarks": lambda: {path.stem for path in (ROOT / "benchmarks").glob("*.py")},
     "docs": lambda: {path.stem for path in (ROOT / "docs").glob("*.md")},
+    "docs/ru": lambda: {path.stem for path in (ROOT / "docs" / "ru").glob("*.md")},
     "docs/screenshots": lambda: {
         path.name.partition("-")[0] for path in (ROOT / "docs" / "screenshots").iterdir()
     },

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -255,11 +256,16 @@ def test_options_of_the_games_are_described(game):
 # Shortcuts
 
 
-def keys_in_qml(path: str) -> set[str]:
-    """Give the keys that a sheet of shortcuts lists."""
+def shortcuts_in_qml(path: str) -> list[tuple[str, str]]:
+    """Give the keys that a sheet of shortcuts lists, each with the expression for its text."""
     source = (ROOT / "gui" / path).read_text(encoding="utf-8")
     counted = source.replace('" + sheet.toolCount', f'{len(GAMES)}"')
-    return set(re.findall(r'keys: (?:qsTr\()?"([^"]+)"', counted))
+    return re.findall(r'keys: (?:qsTr\()?"([^"]+)"\)?, text: (.*?) \}', counted)
+
+
+def keys_in_qml(path: str) -> set[str]:
+    """Give the keys that a sheet of shortcuts lists."""
+    return {keys for keys, _ in shortcuts_in_qml(path)}
 
 
 @pytest.mark.parametrize(
@@ -276,3 +282,69 @@ def test_shortcuts_are_those_of_the_app(paths, heading):
     keys = set().union(*map(keys_in_qml, paths))
     assert keys
     assert set(re.findall(r"^\| `(.+?)` \|", section, re.MULTILINE)) == keys
+
+
+# The Russian pages
+
+RUSSIAN = ROOT / "docs" / "ru"
+
+
+def russian() -> dict[tuple[str, str], list[str]]:
+    """Give the Russian of each message, in all its plural forms, by its context and source."""
+    ts = ElementTree.parse(ROOT / "resources" / "translations" / "gridsmith_ru.ts")
+    return {
+        (context.findtext("name", ""), message.findtext("source", "")): [
+            "".join(form.itertext())
+            for form in message.findall("translation/numerusform") or message.findall("translation")
+        ]
+        for context in ts.iter("context")
+        for message in context.iter("message")
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pages_of_a_game_link_to_each_other(game):
+    """The first line below the title leads to the same page in the other language."""
+    for page, link in [
+        (ROOT / "docs" / f"{game}.md", f"[По-русски](ru/{game}.md)"),
+        (RUSSIAN / f"{game}.md", f"[English](../{game}.md)"),
+    ]:
+        assert page.read_text(encoding="utf-8").splitlines()[2] == link
+    assert f"(ru/{game}.md)" in (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    assert f"(docs/ru/{game}.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", sorted(RUSSIAN.glob("*.md")), ids=name_of)
+def test_names_in_quotes_are_those_of_the_russian_window(page):
+    """Every name that a page puts in «» is a message of the window."""
+    messages = {form for forms in russian().values() for form in forms}
+    quoted = re.findall(r"«([^«»]+)»", page.read_text(encoding="utf-8"))
+    names = {" ".join(name.split()) for name in quoted}
+    assert len(names) >= 10
+    assert names - messages == set()
+
+
+@pytest.mark.parametrize(
+    ("game", "path", "heading"),
+    [
+        *((game, f"{game}/{game.title()}Page.qml", "") for game in GAMES if game != "balda"),
+        ("balda", "balda/BaldaPage.qml", "### На странице «Балда»"),
+        ("balda", "controls/BoardPage.qml", "### На всех страницах"),
+        ("balda", "shell/ShortcutsSheet.qml", "### Везде"),
+    ],
+)
+def test_shortcuts_in_russian_are_those_of_the_app(game, path, heading):
+    """A Russian page lists the keys that the app lists, in the words of the app."""
+    text = (RUSSIAN / f"{game}.md").read_text(encoding="utf-8")
+    section = text.partition(f"{heading or '## Сочетания клавиш'}\n")[2].partition("\n#")[0]
+    listed = re.findall(r"^\| `(.+?)` \| (.+) \|$", section, re.MULTILINE)
+    messages = russian()
+    context = Path(path).stem
+    shown = shortcuts_in_qml(path)
+    assert shown
+    assert [keys for keys, _ in listed] == [
+        messages.get((context, keys), [keys])[0] for keys, _ in shown
+    ]
+    for (_, words), (_, expression) in zip(listed, shown, strict=True):
+        for source in re.findall(r'qsTr\("([^"]+)"\)', expression):
+            assert words == messages[context, source][0]
