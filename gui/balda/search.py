@@ -608,7 +608,7 @@ class BaldaSearchModel(WordResults):
         alphabet = question.game.board.alphabet
         texts = {
             Kind.BOARD: translate("Balda", "Whole board"),
-            Kind.CELL: translate("Balda", "Moves on row %1, column %2"),
+            Kind.CELL: translate("Balda", "Row %1, column %2"),
             Kind.LETTER: translate("Balda", "Through %3 in row %1, column %2"),
             Kind.PLAYED: translate("Balda", "Played with %3 in row %1, column %2"),
             Kind.WORD: translate("Balda", "Where %4 was played"),

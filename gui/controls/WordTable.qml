@@ -511,12 +511,15 @@ FocusScope {
                             anchors.verticalCenter: parent.verticalCenter
                             Repeater {
                                 model: cell.runs
-                                PlainText {
+                                // No PlainText, which outlives the cell and then finds nothing there.
+                                Text {
                                     required property var modelData
                                     // Within its cell; only a text of one run is cut elsewhere than at its end.
                                     width: Math.min(implicitWidth, Math.max(0, cell.reach - 4 - x - cell.indent - cell.badge - (picture.active ? picture.width + 6 : 0)))
                                     elide: cell.modelData.elide ?? Text.ElideRight
                                     text: modelData.text
+                                    textFormat: Text.PlainText
+                                    font.family: Theme.face
                                     font.pixelSize: !cell.modelData.strong ? Theme.label : table.detailed ? Theme.body : Theme.section
                                     font.weight: modelData.placed ? Font.Bold : cell.modelData.strong ? Font.Medium : Font.Normal
                                     font.underline: modelData.placed

@@ -867,7 +867,7 @@
         <translation>Советы выключены</translation>
     </message>
     <message>
-        <source>Moves on row %1, column %2</source>
+        <source>Row %1, column %2</source>
         <translation>В клетку %1,%2</translation>
     </message>
     <message>

@@ -25,7 +25,7 @@ def test_a_double_click_on_an_empty_cell_asks_what_can_be_played_there(hands, ru
     """The rows are those of a search onto this cell, and all place their letter on it."""
     hands.double_click_cell(1, 2)
     hands.answered()
-    assert chip(hands) == "Moves on row 2, column 3"
+    assert chip(hands) == "Row 2, column 3"
     expected = find_moves(hands.position.board, russian, onto=(1, 2))
     assert table_of(hands.moves) == table_of(expected)
     assert {move.cell for move in hands.moves} == {(1, 2)}
@@ -60,7 +60,7 @@ def test_f6_asks_about_the_selected_cell(hands):
     hands.click_cell(1, 1)
     hands.press(Qt.Key.Key_F6)
     hands.answered()
-    assert chip(hands) == "Moves on row 2, column 2"
+    assert chip(hands) == "Row 2, column 2"
 
 
 @pytest.mark.parametrize("way", ["chip", "cross", "Esc on the board", "Esc in the list"])

@@ -61,7 +61,7 @@ def test_tiles_close_up_when_one_is_taken(sit_down):
         hands.ctrl("Z")
         assert hands.rack == wanted
     hands.ctrl("Z")
-    assert "nothing to undo" in hands.notice()
+    assert "Nothing to undo" in hands.notice()
 
 
 def test_the_selected_words_tiles_are_shown(sit_down):
@@ -199,7 +199,7 @@ def test_a_full_rack_is_not_typed_over_unasked(sit_down):
     assert hands.rack == "ABCDEFGHIJKLMNOP"
     hands.type("x")
     assert hands.rack == "ABCDEFGHIJKLMNOP"
-    assert "A stays" in hands.notice()
+    assert "Click the cell of A first" in hands.notice()
     hands.click_cell(0, 0)
     hands.type("xy")
     assert hands.rack == "XYCDEFGHIJKLMNOP"
