@@ -56,7 +56,7 @@ def form_by_suffix(path: Path | None, default: FormT) -> FormT:
         return default
     if path.suffix.lower() == ".json":
         return type(default)("json")
-    raise InputError(f"{path.name}: use the extension .txt or .json, or --format")
+    raise InputError(f"{path.name}: the name should end in .txt or .json; or use --format")
 
 
 @dataclass(frozen=True)

@@ -292,7 +292,7 @@ NEITHER = "give a FILE with the position, or --size for an empty board"
         (["--size", "0x3"], "--size: a board has 1 to 9 boxes a side, not 0x3"),
         (["-"], "standard input: line 2, column 3: the box in row 1, column 1 has four edges and"),
         (["bad.json"], "bad.json: 'rows' has 1.5, not a whole number from 1 to 9"),
-        (["-", "-o", "moves.doc"], "moves.doc: use the extension .txt"),
+        (["-", "-o", "moves.doc"], "moves.doc: the name should end in .txt"),
         (["-", "--format", "xml"], "Invalid value for '--format'"),
     ],
     ids=lambda told: " ".join(told)[:40] if isinstance(told, list) else "",
@@ -312,7 +312,7 @@ def test_a_position_is_no_table(gridsmith):
     """So it is not written as one."""
     outcome = gridsmith("dots", "show", "position.txt", "-o", "position.csv")
     assert (outcome.status, outcome.err) == (
-        2, "gridsmith: position.csv: use the extension .txt or .json, or --format\n"
+        2, "gridsmith: position.csv: the name should end in .txt or .json; or use --format\n"
     )  # fmt: skip
 
 
