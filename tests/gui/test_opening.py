@@ -101,7 +101,7 @@ def test_what_cannot_be_opened_is_told_when_all_is_done(make_app, qtbot, files):
     assert desk.notices == [
         "Opened: dots.gridsmith",
         "Couldn't open go.gridsmith: this version does not know its game"
-        "Couldn't open  · files: Is a directory",
+        " · Couldn't open files: Is a directory",
     ]
 
 

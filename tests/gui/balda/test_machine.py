@@ -54,12 +54,12 @@ def test_the_machine_answers_each_move(hands):
     assert before.machine is Strength.CASUAL
     assert [player["name"] for player in hands.game.players] == ["Me", "Computer"]
     play_first(hands)
-    assert hands.status == "Machine is thinking…"
+    assert hands.status == "Computer is thinking…"
     assert hands.page.busy
     moved(hands)
     first, second = hands.position.plays
     assert (first.player, second.player) == (ME, OPPONENT)
-    assert hands.notice().startswith(f"Machine: {second.word.upper()}, {second.points} point")
+    assert hands.notice().startswith(f"Computer: {second.word.upper()}, {second.points} point")
     columns = hands.position.board.columns
     assert hands.page.path == [row * columns + column for row, column in second.path]
     hands.press(Qt.Key.Key_Escape)
