@@ -234,7 +234,7 @@ def test_words_of_a_file_are_known_to_nobody_in_particular(gridsmith, opponent):
     assert (outcome.status, outcome.out) == (2, "")
     assert outcome.err == (
         f"gridsmith: --opponent {opponent}: no word-frequency data for words.txt, only "
-        "only of the Russian and English lists of `gridsmith words list`\n"
+        "for the Russian and English lists of `gridsmith words list`\n"
     )
 
 

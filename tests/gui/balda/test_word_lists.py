@@ -194,10 +194,10 @@ def test_the_report_is_shown(sit_down, tmp_path):
     [
         ("ru-nouns", "bundled"),
         ("mine", "already"),
-        ("", "cannot name"),
-        ("a/b", "cannot name"),
-        ("..", "cannot name"),
-        ("x" * 80, "cannot name"),
+        ("", "invalid list name"),
+        ("a/b", "invalid list name"),
+        ("..", "invalid list name"),
+        ("x" * 80, "invalid list name"),
     ],
 )
 def test_a_name_that_cannot_be_had_is_refused(sit_down, tmp_path, name, told):
