@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from ...core.errors import Complaint, Message
 from ...core.files.json_reading import shaped, within
@@ -403,6 +403,7 @@ class SearchRun(QObject):
             self._leaving = self.opened, self._job
         self._enter(Phase.IDLE, None)
 
+    @Slot()
     def finish(self) -> None:
         """Save what the search has reached by now, without waiting long: the window closes."""
         ends = [] if self._leaving is None else [self._leaving]
