@@ -79,8 +79,8 @@ class MovesList(ResultList):
 
     def tell(self, role: str, row: Move) -> str:
         """Make what is told of a move with advice."""
-        told: str = getattr(self.texts, role)(row)
-        return told
+        text: str = getattr(self.texts, role)(row)
+        return text
 
 
 @QmlElement
@@ -118,12 +118,12 @@ class BaldaSearchModel(WordResults):
         self._replies_are_ready = False
         self._waits_for_replies = False
         shell.languageChanged.connect(self.questionChanged)
-        for told in (shell.languageChanged, game.gameChanged):
-            told.connect(rows.tell_anew)
+        for signal in (shell.languageChanged, game.gameChanged):
+            signal.connect(rows.tell_anew)
         self.questionChanged.connect(self._texts.start)
         self.workChanged.connect(self._texts.start)
-        for told in (self.resultChanged, self.pathChanged):
-            told.connect(self.wordChanged)
+        for signal in (self.resultChanged, self.pathChanged):
+            signal.connect(self.wordChanged)
 
     @property
     def question(self) -> Question | None:
@@ -147,8 +147,8 @@ class BaldaSearchModel(WordResults):
         if "value" not in table.columns:
             return table
         at = table.columns.index("value")
-        told: Callable[[Any], object] = self._advice_texts.final_lead
-        rows = [(*row[:at], told(row[at]), *row[at + 1 :]) for row in table.rows]
+        text_of: Callable[[Any], object] = self._advice_texts.final_lead
+        rows = [(*row[:at], text_of(row[at]), *row[at + 1 :]) for row in table.rows]
         return Table(table.columns, rows)
 
     # Asking
@@ -511,10 +511,10 @@ class BaldaSearchModel(WordResults):
         # Else nobody would see what was switched.
         if self._advice.on:
             self._warm_up_advice()
-            told = translate("Balda", "Advice on")
+            notice = translate("Balda", "Advice on")
         else:
-            told = translate("Balda", "Advice off")
-        self._shell.notify(told)
+            notice = translate("Balda", "Advice off")
+        self._shell.notify(notice)
 
     @Slot()
     def _ask_advice_anew(self) -> None:
