@@ -40,6 +40,6 @@ def test_the_app_is_added_and_removed(window, qtbot, tmp_path):
     qtbot.waitUntil(lambda: offers("Remove from"))
     menu.entry.write_text("[Desktop Entry]\nName=Mine\n")
     click(window, named(window, "menuRow"))
-    qtbot.waitUntil(lambda: "cannot be changed: " in bar.property("text"))
+    qtbot.waitUntil(lambda: "Couldn't change the applications menu: " in bar.property("text"))
     # What is not ours to change is not offered.
     qtbot.waitUntil(lambda: not (offers("Add to") or offers("Remove from")))
