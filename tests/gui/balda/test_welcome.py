@@ -58,7 +58,7 @@ def test_the_example_is_tried_step_by_step(first_start):
     hands.double_click_cell(2, 4)
     hands.answered()
     assert hands.search.resultKind == "letter"
-    hands.wait(lambda: "Now Search" in hands.status)
+    hands.wait(lambda: "Now press Search" in hands.status)
     hands.game.session.save()
     assert kept_session(hands)["view"]["welcome"] == ["cell", "letter"]
     hands.app.shell.chooseLanguage("ru")  # it stays on the board
