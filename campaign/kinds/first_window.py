@@ -55,7 +55,7 @@ def calls(chance: random.Random, place: Path) -> int:
             with forks.begin(start, chance.choice(list(GAMES)), place=place) as second:
                 status = second.end(within=_ANSWERED_WITHIN)
                 assert status == 0, f"another window is opened: {status}: {second.complaints}"
-                assert "open already" in second.complaints, second.complaints
+                assert "already open" in second.complaints, second.complaints
         states = len(app.said)
         _goes_on(app, states)
         complaints = app.complaints.replace(_NO_FRONT, "")
