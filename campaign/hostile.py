@@ -183,8 +183,8 @@ class Life:
         say("notice", text)
         assert text, "an empty notice"
         assert "\n" not in text, f"a notice of several lines: {text}"
-        if text.startswith("Kept: "):
-            self.kept.append(text.removeprefix("Kept: "))
+        if text.startswith("Saved “"):
+            self.kept.append(text.removeprefix("Saved “").removesuffix("”"))
         else:
             self.notices.append(text)
 
