@@ -4,12 +4,13 @@
 .DEFAULT_GOAL := help
 bin := .venv/bin
 
-# What the tests need to give the same answer on every machine: no display, and a UTF-8 locale.
-test_environment := QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 LANG=C.UTF-8
-# One process more than processors, since a test of the window waits half of its time. The tests of a file
-# stay together, so that what they share is made once, and begin in the order of tests/conftest.py;
+# What the tests need to give the same answer on every machine: no display, and a UTF-8 locale. Bytecode
+# is written even where the shell forbids it, else each process that a test starts compiles every module.
+test_environment := QT_QPA_PLATFORM=offscreen LC_ALL=C.UTF-8 LANG=C.UTF-8 PYTHONDONTWRITEBYTECODE=
+# Two processes more than processors, since a test of the window waits half of its time. The tests of a
+# file stay together, so that what they share is made once, and begin in the order of tests/order.py;
 # -n 0 runs them all in one process.
-test_processes := -n $(shell echo $$(($$(nproc 2>/dev/null || echo 1) + 1))) --maxprocesses 4 --dist loadfile \
+test_processes := -n $(shell echo $$(($$(nproc 2>/dev/null || echo 1) + 2))) --maxprocesses 4 --dist loadfile \
     --no-loadscope-reorder
 # More words for the program that is run: make run ARGS='balda search board.txt', make test ARGS='-k balda'
 ARGS :=

@@ -40,7 +40,7 @@ from pathlib import Path
 
 import balda
 
-from gridsmith.core.balda.advice import Advice, Advise, Position, get_ready
+from gridsmith.core.balda.advice import Advice, Advise, Position, warm_up
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.opponent import Opponent
@@ -95,7 +95,7 @@ def main() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     lexicon = lexicon_of(given.words)
-    get_ready(lexicon)
+    warm_up(lexicon)
     print(f"$ {shlex.join(['python', *sys.argv])}\n{len(lexicon):,} words of {lexicon.name}\n")
     rules = Rules(knots=given.knots)
     if "replies" in parts:

@@ -33,7 +33,7 @@ from gridsmith.core.blocks.assembly import fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.solve import Solve, SolveSnapshot, get_ready
+from gridsmith.core.blocks.solve import Solve, SolveSnapshot, warm_up
 from gridsmith.core.blocks.space import ROTATIONS, Cube, Cubes, corner, moved, orientations, turned
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.team import cluster
@@ -90,7 +90,7 @@ def main() -> None:
     puzzles = asked.puzzles.split(",") if asked.puzzles else None
     if unknown := {*(puzzles or ())} - {entry.id for entry in bundled()}:
         parser.error(f"--puzzles {', '.join(sorted(unknown))}: there is no such puzzle")
-    warm_up(is_large="first" in wanted or "cases" in wanted)
+    compile_all(is_large="first" in wanted or "cases" in wanted)
     if "count" in wanted:
         measure_count(puzzles or COUNTED, asked.seconds or COUNT_SECONDS)
     if "first" in wanted:
@@ -103,11 +103,11 @@ def main() -> None:
         race(puzzles or RACED, asked.seconds or COUNT_SECONDS)
 
 
-def warm_up(*, is_large: bool) -> None:
+def compile_all(*, is_large: bool) -> None:
     """Compile, or load, whatever searches call, those in large goals too."""
     for want in Want:
         search = Solve(SolveProblem(bundled_puzzle("soma-cube"), want))
-        get_ready(search, lambda: False)
+        warm_up(search, lambda: False)
         follow(search, 60)
     follow(Solve(SolveProblem(bundled_puzzle("dominoes-8x8"), Want.COUNT)), 10)
     if is_large:

@@ -11,7 +11,7 @@ two of them.
 LISTS is a folder with enable2k.txt, yawl.txt and english.0. Without it only the speed with the
 bundled English list is measured. With it, boards of Dan Vanderkam's
 (github.com/danvk/hybrid-boggle) are scored, too, beside the points that he tells. `--peer` is the
-C program that hunts with sixteen dice, built with options for benchmarks; `--munter` the C++
+C program that searches with sixteen dice, built with options for benchmarks; `--munter` the C++
 rearranger; `--cases` a JSON file of boards to rearrange with what that one reached.
 """
 
@@ -40,7 +40,7 @@ from gridsmith.core.lexicon.lexicon import Lexicon
 
 GOOD_BOARD = "PERSLATGSINETERS"  # 3625 with ENABLE2K
 NEAR_THE_BEST = 2500
-HUNTS = {  # name: list, size, with the sixteen dice, target, CPU seconds, seeds
+SEARCHES = {  # name: list, size, with the sixteen dice, target, CPU seconds, seeds
     "dice": ("english.0", 4, True, 1772, 60, 10),
     "any": ("enable2k.txt", 4, False, 3625, 90, 5),
     "yawl": ("yawl.txt", 4, True, 4540, 120, 3),
@@ -68,13 +68,13 @@ def main() -> None:
     """Measure what is asked for and print it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--words", type=Path, help="folder with the word lists")
-    parser.add_argument("--peer", type=Path, help="the C program that hunts with sixteen dice")
+    parser.add_argument("--peer", type=Path, help="the C program that searches with sixteen dice")
     parser.add_argument("--munter", type=Path, help="the C++ rearranger")
     parser.add_argument("--cases", type=Path, help="boards to rearrange, as JSON")
-    parser.add_argument("--only", help=f"some of: speed, records, {', '.join(HUNTS)}, rearrange")
-    parser.add_argument("--seeds", type=int, help="so many seeds for each hunt")
+    parser.add_argument("--only", help=f"some of: speed, records, {', '.join(SEARCHES)}, rearrange")
+    parser.add_argument("--seeds", type=int, help="so many seeds for each search")
     asked = parser.parse_args()
-    wanted = asked.only.split(",") if asked.only else ["speed", "records", *HUNTS, "rearrange"]
+    wanted = asked.only.split(",") if asked.only else ["speed", "records", *SEARCHES, "rearrange"]
     if "speed" in wanted:
         measure_speed(asked.words, asked.peer)
     if asked.words is None:
@@ -82,7 +82,7 @@ def main() -> None:
     if "records" in wanted:
         for name, records in RECORDS.items():
             score_records(name, read_list(asked.words / name), records)
-    for name, (list_name, side, with_dice, target, seconds, seeds) in HUNTS.items():
+    for name, (list_name, side, with_dice, target, seconds, seeds) in SEARCHES.items():
         if name in wanted:
             lexicon = read_list(asked.words / list_name)
             problem = (
@@ -91,7 +91,7 @@ def main() -> None:
                 else OptimizeProblem.any_letters(side, side, lexicon)
             )
             what = "the sixteen dice" if with_dice else f"any letters {side}x{side}"
-            hunt(f"{list_name}, {what}", problem, target, seconds, asked.seeds or seeds)
+            search(f"{list_name}, {what}", problem, target, seconds, asked.seeds or seeds)
     if "rearrange" in wanted and asked.cases is not None:
         rearrange(asked.words / "enable2k.txt", asked.cases, asked.munter, asked.seeds or 1)
 
@@ -183,7 +183,7 @@ def climb(search: Optimize, seconds: float) -> Iterator[tuple[float, int]]:
         yield time.process_time() - start if spent else 0.0, points
 
 
-def hunt(name: str, problem: OptimizeProblem, target: int, seconds: float, seeds: int) -> None:
+def search(name: str, problem: OptimizeProblem, target: int, seconds: float, seeds: int) -> None:
     """See how soon a target is reached from several seeds."""
     Optimize(problem).step()
     times = []

@@ -95,23 +95,23 @@ def ask_advice(app: object) -> Callable[[], bool]:
 
 
 def ask_boggle(app: object) -> Callable[[], bool]:
-    """The words of a tray."""
+    """The words of a board."""
     page = app.shell.pageModel("boggle")
     page.editor.pasteText("tars\neilo\nndua\nslep")
     return lambda: page.words.answered
 
 
-def ask_hunt(app: object) -> Callable[[], bool]:
-    """The best tray that the dice can show."""
-    hunt = app.shell.pageModel("boggle").hunt
-    hunt.begin("dice", 0, 1)
-    return lambda: bool(hunt.progress)
+def ask_boggle_search(app: object) -> Callable[[], bool]:
+    """The best board that the dice can show."""
+    search = app.shell.pageModel("boggle").search
+    search.begin("dice", 0, 1)
+    return lambda: bool(search.progress)
 
 
 def ask_tiles(app: object) -> Callable[[], bool]:
     """The best set of the bag that is there at first."""
     page = app.shell.pageModel("tiles")
-    page.board.ask("set")
+    page.board.chooseMode("set")
     page.best.begin()
     return lambda: bool(page.best.progress)
 
@@ -133,7 +133,7 @@ QUESTIONS: dict[str, tuple[str, Callable[[object], Callable[[], bool]]]] = {
     "balda": ("balda", ask_balda),
     "advice": ("balda", ask_advice),
     "boggle": ("boggle", ask_boggle),
-    "hunt": ("boggle", ask_hunt),
+    "boggle search": ("boggle", ask_boggle_search),
     "best set": ("tiles", ask_tiles),
     "blocks": ("blocks", ask_blocks),
     "dots": ("dots", ask_dots),

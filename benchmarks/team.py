@@ -3,7 +3,7 @@
 A toy of a search, whose steps only wait, is cut into many pieces; printed is how much of a
 processor core the process that drives them takes (for a cluster with its scheduler, which lives in
 that process), how many reports there were, how long nothing was heard at most, and how much of the
-work that was done is kept when the time is over. Then the hunt
+work that was done is kept when the time is over. Then the search
 for Boggle boards, with one worker and with two, in turn: that says something only on idle cores.
 
     python benchmarks/team.py [--pieces N,N,...] [--on threads,processes,cluster] [--workers N]
@@ -35,9 +35,9 @@ from gridsmith.core.searching.team import cluster
 
 STEP = 0.01  # seconds
 SLICE = 0.5  # seconds, longer than the shortest slice
-PROBLEM = 2_000_000  # bytes, about as many as that of a hunt
+PROBLEM = 2_000_000  # bytes, about as many as that of a search
 MANY, FEW = 200, 8
-STATE = 300  # numbers, about as many as that of a hunt
+STATE = 300  # numbers, about as many as that of a search
 
 
 @dataclass(frozen=True)
@@ -94,8 +94,10 @@ def main() -> None:
         help=f"so many workers ({MANY}, which load the driver; {FEW} processes)",
     )  # fmt: skip
     parser.add_argument("--seconds", type=float, default=5, help="for each number of pieces (5)")
-    parser.add_argument("--boards", type=float, default=3, help="seconds of each hunt (3), or 0")
-    parser.add_argument("--times", type=int, default=2, help="so many hunts, the best counts (2)")
+    parser.add_argument("--boards", type=float, default=3, help="seconds of each search (3), or 0")
+    parser.add_argument(
+        "--times", type=int, default=2, help="so many searches, the best counts (2)"
+    )
     asked = parser.parse_args()
     for where in asked.on.split(","):
         for pieces in map(int, asked.pieces.split(",")):
@@ -103,7 +105,7 @@ def main() -> None:
             with workers_of(where, workers) as executor:
                 drive(where, executor, workers, pieces, asked.seconds)
     if asked.boards:
-        hunt(asked.boards, asked.times)
+        search(asked.boards, asked.times)
 
 
 @contextmanager
@@ -169,7 +171,7 @@ def _drive(
     )
 
 
-def hunt(seconds: float, times: int) -> None:
+def search(seconds: float, times: int) -> None:
     """Hunt for boards with one thread and with two, in turn, and compare the best of each."""
     problem = OptimizeProblem.any_letters(4, 4, Catalog.standard().open("en"))
     Optimize(problem).step()

@@ -95,13 +95,13 @@ def begin_balda(app: App, _: int) -> None:
 
 def begin_boggle(app: App, workers: int) -> None:
     """Hunt with the dice."""
-    app.shell.pageModel("boggle").hunt.begin("dice", 0, workers)
+    app.shell.pageModel("boggle").search.begin("dice", 0, workers)
 
 
 def begin_tiles(app: App, _: int) -> None:
     """Look for the best set of the bag that is there at first."""
     page = app.shell.pageModel("tiles")
-    page.board.ask("set")
+    page.board.chooseMode("set")
     page.best.begin()
 
 
@@ -116,7 +116,7 @@ def begin_blocks(app: App, workers: int) -> None:
 
 def begin_dots(app: App, _: int) -> None:
     """Look at an empty board, which is analyzed by itself."""
-    app.shell.pageModel("dots").board.newGame(5, 5, 1)
+    app.shell.pageModel("dots").board.newGame(5, 5, 1, 0, "club", "", "")
 
 
 LONG = ("boggle", "tiles", "blocks")
@@ -171,7 +171,7 @@ SEARCHES = {
         begin_balda, lambda app: app.shell.pageModel("balda").search.progress >= 0.0
     ),
     "boggle": LongSearch(
-        begin_boggle, lambda app: bool(app.shell.pageModel("boggle").hunt.progress)
+        begin_boggle, lambda app: bool(app.shell.pageModel("boggle").search.progress)
     ),
     "tiles": LongSearch(begin_tiles, lambda app: bool(app.shell.pageModel("tiles").best.progress)),
     "blocks": LongSearch(

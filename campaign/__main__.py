@@ -21,7 +21,7 @@ from .runner import Campaign, Failure, Tally
 from .trials import Kind, find_kinds
 
 _MINUTES = 2.0
-_SHOWN = 3  # failures of a kind that are told in full, if they differ in their last line
+_SHOWN = 3  # failures of a kind that are shown in full, if they differ in their last line
 _SEEDS = 4  # seeds of a kind's failures in the table
 _SECONDS_A_LINE = 30.0  # of progress, where it is not a terminal
 
@@ -79,10 +79,10 @@ def _run(kinds: list[Kind], asked: argparse.Namespace) -> int:
     shown: dict[str, set[str]] = {kind.name: set() for kind in kinds}
 
     def failed(failure: Failure) -> None:
-        last, shown_of_kind = failure.told.splitlines()[-1], shown[failure.kind.name]
+        last, shown_of_kind = failure.text.splitlines()[-1], shown[failure.kind.name]
         if last not in shown_of_kind and len(shown_of_kind) < _SHOWN:
             shown_of_kind.add(last)
-            _tell(failure, asked.kinds_from)
+            _show_failure(failure, asked.kinds_from)
         shutil.rmtree(failure.place, ignore_errors=True)
 
     place = Path(tempfile.mkdtemp(prefix="campaign-"))
@@ -95,7 +95,7 @@ def _run(kinds: list[Kind], asked: argparse.Namespace) -> int:
         trials=asked.trials,
         workers=asked.workers,
         failed=failed,
-        told=_Progress().tell,
+        progressed=_Progress().show,
     )
     interrupted = False
     try:
@@ -113,7 +113,7 @@ def _replay(kind: Kind, seed: int, kinds_from: str) -> int:
     place = Path(tempfile.mkdtemp(prefix="campaign-"))
 
     def failed(failure: Failure) -> None:
-        _errors.print(failure.told, markup=False)
+        _errors.print(failure.text, markup=False)
         _errors.print(f"{kind.name}:{seed} fails; what it left is in {failure.place}", markup=False)
 
     tally = Campaign([kind], place, kinds_from=kinds_from, workers=1, failed=failed).replay(seed)
@@ -128,7 +128,7 @@ def _replay(kind: Kind, seed: int, kinds_from: str) -> int:
     return 0
 
 
-def _tell(failure: Failure, kinds_from: str) -> None:
+def _show_failure(failure: Failure, kinds_from: str) -> None:
     """Show a failure, with the command that makes it again."""
     again = [
         sys.executable,
@@ -140,7 +140,7 @@ def _tell(failure: Failure, kinds_from: str) -> None:
     if kinds_from != "gridsmith.campaign.kinds":
         again += ["--kinds-from", kinds_from]
     _errors.print(f"\n[bold red]{failure.kind.name} fails[/]: {shlex.join(again)}")
-    _errors.print(failure.told, markup=False)
+    _errors.print(failure.text, markup=False)
 
 
 class _Progress:
@@ -149,7 +149,7 @@ class _Progress:
     def __init__(self) -> None:
         self._last = time.monotonic()
 
-    def tell(self, campaign: Campaign) -> None:
+    def show(self, campaign: Campaign) -> None:
         if not _errors.is_terminal:
             if time.monotonic() - self._last < _SECONDS_A_LINE:
                 return

@@ -25,7 +25,7 @@ def damaged(data: bytes, chance: random.Random) -> bytes:
 
 
 def damage_file(path: Path, chance: random.Random) -> str:
-    """Damage a file, or what it is; tell in what way."""
+    """Damage a file, or what it is; return in what way."""
     if chance.random() < 0.75:
         path.write_bytes(damaged(path.read_bytes(), chance))
         return f"{path.name}: other bytes"

@@ -29,6 +29,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from .patience import patience
 from .saying import waited_for_processor, waits_of_threads
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -86,23 +87,25 @@ class Fork:
 
         Raises AssertionError when it ends before, or takes longer.
         """
-        until = time.monotonic() + within
+        until = time.monotonic() + patience(within)
         while True:
             ended = self._has_ended(0.004)
-            for told in self.said:
-                if told[0] == word:
-                    return told
+            for line in self.said:
+                if line[0] == word:
+                    return line
             assert not ended, f"ended before it said {word!r}:\n{self.complaints}"
             assert time.monotonic() < until, f"did not say {word!r} within {within} s"
 
     def running(self, wait: float) -> bool:
-        """Wait so many seconds at most for its end; tell whether it runs still."""
+        """Wait so many seconds at most for its end; return whether it still runs."""
         return not self._has_ended(wait)
 
     def end(self, *, within: float) -> int:
         """Wait for its end and give its status. Raises AssertionError when it takes longer."""
         if self.status is None:
-            assert self._has_ended(within), f"did not end within {within} s:\n{self.complaints}"
+            assert self._has_ended(patience(within)), (
+                f"did not end within {within} s:\n{self.complaints}"
+            )
             self._reap()
         assert self.status is not None
         return self.status
@@ -182,7 +185,7 @@ class Forks:
         said, complaints = (place / f"{self._number}.{what}" for what in ("said", "complaints"))
         said.touch()
         complaints.touch()
-        told = self.ask(
+        answer = self.ask(
             {
                 "function": f"{function.__module__}:{function.__qualname__}",
                 "arguments": arguments,
@@ -191,7 +194,7 @@ class Forks:
                 "environment": {**home_in(place), **(environment or {})},
             }
         )
-        return Fork(self, told["pid"], said, complaints)
+        return Fork(self, answer["pid"], said, complaints)
 
     def ask(self, order: dict[str, Any]) -> dict[str, Any]:
         """Give an order, and what is answered."""
@@ -253,7 +256,7 @@ def get_ready() -> None:
 
 
 def main() -> None:
-    """Fork when told to, until there is nothing more to read."""
+    """Fork when asked to, until there is nothing more to read."""
     die_with_parent()
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)
@@ -261,8 +264,8 @@ def main() -> None:
     while len(list(Path("/proc/self/task").iterdir())) > 1:
         time.sleep(0.01)  # a fork would leave the other threads behind
 
-    def answer(told: dict[str, Any]) -> None:
-        print(json.dumps(told), file=answers, flush=True)
+    def answer(values: dict[str, Any]) -> None:
+        print(json.dumps(values), file=answers, flush=True)
 
     answer({"ready": True})
     while line := sys.stdin.readline():

@@ -1,10 +1,11 @@
-"""Random hands at the window: what they type at each game, and an app that tells what they did."""
+"""Random hands at the window: what they type at each game, and an app that reports it."""
 
 from __future__ import annotations
 
 import json
 import os
 import random
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -75,23 +76,26 @@ def edit_once(window: QQuickWindow, game: Game, chance: random.Random) -> None:
 
 
 class EditedApp(App):
-    """An app at which hands edit, each change told at once.
+    """An app at which hands edit, each change reported at once.
 
-    It says ["up", …] with the state it begins with, ["state", …] after each change, and ["kept",
-    title] when it tells the user that a game was kept. Each tells the time, how long the process
-    has waited for a processor until then, and what there is to tell.
+    It says ["up", …] with the state it begins with, ["state", …] after each change, and ["saved",
+    title] when a notice says that a game was saved. After the first word come the time, how long
+    the process has waited for a processor until then, and the content.
     """
 
     def edit(self, tool: str, chance: random.Random, changes: int, stay: float) -> None:
         """Begin to edit; ends the app so many seconds after so many changes."""
+        if self.shell.library.busy:  # the last session could not be read in time, and comes later
+            QTimer.singleShot(10, self.window, lambda: self.edit(tool, chance, changes, stay))
+            return
         self._page: Any = self.shell.pageModel(tool)
         self._game = GAMES[tool]
         self._chance = chance
         self._left = changes
         self._stay = stay
-        self._told = self._state()
+        self._state_said = self._state()
         kept = self.shell.library.read(lambda library: library.entries(tool))
-        _tell("up", self._told, [entry.title for entry in kept])
+        _report("up", self._state_said, [entry.title for entry in kept])
         self._page.editor.stateChanged.connect(self._state_changed)
         self._game.begin(self._page)
         QTimer.singleShot(0, self._edit)
@@ -102,7 +106,7 @@ class EditedApp(App):
             return
         self._left -= 1
         if self._chance.random() < 0.04:
-            self._page.games.keep(f"kept {time.monotonic()}")
+            self._page.games.save(f"saved {time.monotonic()}")
         else:
             edit_once(self.window, self._game, self._chance)
         QTimer.singleShot(self._chance.randrange(5, 50), self._edit)
@@ -112,18 +116,18 @@ class EditedApp(App):
 
     def _state_changed(self) -> None:
         state = self._state()
-        if state != self._told:
-            self._told = state
-            _tell("state", state)
+        if state != self._state_said:
+            self._state_said = state
+            _report("state", state)
 
-    def tell_notice(self, text: str) -> None:
-        """Tell what the app tells."""
-        kept = "Kept: "
-        _tell("kept" if text.startswith(kept) else "notice", text.removeprefix(kept))
+    def report_notice(self, text: str) -> None:
+        """Say the text of a notice, or the title of a saved game."""
+        saved = re.fullmatch("Saved “(.*)”", text)
+        _report(*("saved", saved[1]) if saved else ("notice", text))
 
 
-def _tell(word: str, *told: Any) -> None:
-    say(word, time.monotonic(), waited_for_processor(os.getpid()), *told)
+def _report(word: str, *content: Any) -> None:
+    say(word, time.monotonic(), waited_for_processor(os.getpid()), *content)
 
 
 def edit(tool: str, seed: int, changes: int, stay: float, *arguments: str) -> int:
@@ -133,7 +137,7 @@ def edit(tool: str, seed: int, changes: int, stay: float, *arguments: str) -> in
     class Edited(EditedApp):
         def __init__(self, *given: Any, **more: Any) -> None:
             super().__init__(*given, **more)
-            self.shell.noticeShown.connect(self.tell_notice)
+            self.shell.noticeShown.connect(self.report_notice)
             QTimer.singleShot(0, self.window, lambda: self.edit(tool, chance, changes, stay))
 
     app.App = Edited  # type: ignore[misc]

@@ -24,6 +24,7 @@ from ..core.keeping.library import Library
 from ..gui.app import build_app
 from .hands import GAMES, edit_once
 from .monkey import Gaps, Steps, Witness, as_text, drive, state_of
+from .patience import patience
 from .saying import say
 
 _NEW_MOUNTS, _NEW_USER = 0x00020000, 0x10000000
@@ -44,12 +45,12 @@ class Place:
 
     `make`: makes it of a home where the app has been, before the app opens again. `worsen`: makes
     it so while the app is open. Both give what makes it good again, None where nothing does.
-    `told`: the app says so when it opens.
+    `is_noticed`: the app says so when it opens.
     """
 
     make: Callable[[Path, random.Random], Heal | None] = lambda home, chance: None
     worsen: Callable[[Path, random.Random], Heal | None] = lambda home, chance: None
-    told: bool = False
+    is_noticed: bool = False
 
 
 def own_mounts() -> None:
@@ -155,8 +156,8 @@ sys.stdin.read()
 PLACES = {
     "full disk": Place(make=_full_disk),
     "disk gets full": Place(make=_small_disk, worsen=_fill),
-    "read-only data": Place(make=_read_only, told=True),
-    "data is a file": Place(make=_is_file("data"), told=True),
+    "read-only data": Place(make=_read_only, is_noticed=True),
+    "data is a file": Place(make=_is_file("data"), is_noticed=True),
     "cache is a file": Place(make=_is_file("cache")),
     "cache elsewhere": Place(make=_other_device),
     "settings a folder": Place(make=_settings_are_a_folder),
@@ -166,7 +167,7 @@ PLACES = {
 
 
 class Life:
-    """An app from its opening to its closing, with hands at a game, and what it told."""
+    """An app from its opening to its closing, with hands at a game, and its notices."""
 
     def __init__(self, home: Path, tool: str) -> None:
         """Open it."""
@@ -174,12 +175,12 @@ class Life:
         self.notices: list[str] = []
         self.kept: list[str] = []
         self.app = build_app(home, language="en", words=GAMES[tool].words, tool=tool)
-        self.app.shell.noticeShown.connect(self._told)
+        self.app.shell.noticeShown.connect(self._hear)
         self.tool = tool
         self.page: Any = self.app.shell.pageModel(tool)
         GAMES[tool].begin(self.page)
 
-    def _told(self, text: str) -> None:
+    def _hear(self, text: str) -> None:
         say("notice", text)
         assert text, "an empty notice"
         assert "\n" not in text, f"a notice of several lines: {text}"
@@ -198,7 +199,7 @@ class Life:
         for number in range(changes):
             if chance.random() < 0.1:
                 say("did", "keep")
-                self.page.games.keep(f"game {number} {chance.getrandbits(30)}")
+                self.page.games.save(f"game {number} {chance.getrandbits(30)}")
             else:
                 edit_once(self.app.window, GAMES[self.tool], chance)
             yield chance.choice((0, 5, 20, 60))
@@ -239,7 +240,7 @@ def _live(place: Place, home: Path, chance: random.Random) -> Steps:
     gaps.longest.clear()
     life = Life(home, tool)
     yield 500
-    assert life.notices or not place.told, "nothing is said"
+    assert life.notices or not place.is_noticed, "nothing is said"
     is_in_memory = any(IN_MEMORY in notice for notice in life.notices)
     assert life.state == before or is_in_memory, f"{life.state}\nwas {before}"
     yield from life.edit(chance, 10)
@@ -255,7 +256,7 @@ def _live(place: Place, home: Path, chance: random.Random) -> Steps:
         say("did", "heal")
         heal()
         heal = None
-        until = time.monotonic() + SAVED_WITHIN
+        until = time.monotonic() + patience(SAVED_WITHIN)
         while not is_in_memory and life.kept_state() != life.state:
             assert time.monotonic() < until, f"not saved, though it could be: {life.notices}"
             yield 50
@@ -268,11 +269,11 @@ def _live(place: Place, home: Path, chance: random.Random) -> Steps:
         heal()
     again = Life(home, tool)
     yield 500
-    told = life.notices + again.notices
+    notices = life.notices + again.notices
     if not is_in_memory:
         lost = set(life.kept) - set(life.titles())
         assert not lost, f"said to be kept, and gone: {lost}"
-        assert again.state == last or (told and not is_saved), f"{again.state}\nwas {last}"
+        assert again.state == last or (notices and not is_saved), f"{again.state}\nwas {last}"
     elif not any(IN_MEMORY in notice for notice in again.notices):
         assert again.state == before, f"what was kept before is lost: {again.state}\nwas {before}"
     assert again.app.close(), "threads were left"

@@ -1,8 +1,8 @@
-"""A long use: pages switched and random hands in one process, its memory and standstills told.
+"""A long use: pages switched and random hands in one process, its memory and standstills measured.
 
     python -m gridsmith.campaign.long_use [--switches 2000] [--actions 20000] [--seed S] [--only …]
 
-Tells what the process held after the first hundred and along the way, the longest time that the
+Prints the memory of the process after the first hundred and along the way, the longest time the
 window stood still by what was done, and what went wrong. The exit status is 1 when the memory has
 grown too much or anything went wrong.
 """
@@ -42,7 +42,7 @@ _LOOKS = 10  # at the memory, along the way
 
 
 class LongUse:
-    """A monkey that goes on after what goes wrong, and tells how much the process holds."""
+    """A monkey that goes on after what goes wrong, and measures the process's memory."""
 
     def __init__(self, home: Path, seed: int) -> None:
         """Open the app."""
@@ -52,15 +52,15 @@ class LongUse:
         self.grew: Counter[str] = Counter()
 
     def run(self, switches: int, actions: int) -> Steps:
-        """Switch pages so often, then do so many things; tell of the memory after each tenth."""
+        """Switch pages so often, then do so many things; measure the memory after each tenth."""
         yield 500
         for done in range(1, switches + 1):
             yield from self._switch()
-            yield from self._tell("switches", done, switches)
+            yield from self._measure("switches", done, switches)
         for done in range(1, actions + 1):
             self.monkey.done = done
             yield from self._act()
-            yield from self._tell("actions", done, actions)
+            yield from self._measure("actions", done, actions)
         yield from self.monkey.close()
         say("gaps", self.monkey.gaps.longest)
         say("wrong", self.wrong)
@@ -87,7 +87,7 @@ class LongUse:
             self.monkey.witness.seen.clear()
             self.monkey.gaps.longest.pop(self.monkey.gaps.doing, None)
 
-    def _tell(self, what: str, done: int, of: int) -> Steps:
+    def _measure(self, what: str, done: int, of: int) -> Steps:
         if done == FIRST or done % max(1, of // _LOOKS) == 0:
             if what == "actions":
                 say("open", done, held_by_itself())
@@ -119,16 +119,16 @@ def use(seed: int, switches: int, actions: int, only: list[str]) -> int:
 
 
 def grown(said: list[Any], what: str) -> float:
-    """Tell by how many megabytes the process has grown after the first hundred.
+    """Return by how many megabytes the process has grown after the first hundred.
 
     Neither what is free, and only not given back to the system, counts, nor what went later.
     """
-    held = [told[4] for told in said if told[:2] == ["memory", what] and told[2] >= FIRST]
-    return min(held[-3:]) - held[0] if held else 0.0
+    sizes = [line[4] for line in said if line[:2] == ["memory", what] and line[2] >= FIRST]
+    return min(sizes[-3:]) - sizes[0] if sizes else 0.0
 
 
 def main() -> int:
-    """Use the app for long, and tell how it went."""
+    """Use the app for long, and report how it went."""
     parser = argparse.ArgumentParser(
         prog="campaign.long_use", description=__doc__.partition("\n")[0]
     )
@@ -142,11 +142,11 @@ def main() -> int:
     with Forks.of_this_worker().begin(
         use, asked.seed, asked.switches, asked.actions, asked.only, place=place
     ) as app:
-        told, goes_on = 0, True
+        printed, goes_on = 0, True
         while goes_on:
             goes_on = app.running(0.5)
-            for line in app.said[told:]:
-                told += 1
+            for line in app.said[printed:]:
+                printed += 1
                 if line[0] == "memory":
                     free = line[3] - line[4]
                     print(f"{line[1]} {line[2]:,}: {line[3]:.0f} MB, {free:.0f} of them free")

@@ -29,7 +29,7 @@ def peak() -> float:
 
 
 def held(process: int) -> float:
-    """Give the megabytes that a process holds; 0 when it is gone, or nobody can tell."""
+    """Give the megabytes that a process holds; 0 when it is gone, or it cannot be measured."""
     try:
         return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * _PAGE / _MEGABYTE
     except (OSError, IndexError):

@@ -1,7 +1,7 @@
 """Random hands on the window: every page and sheet, by mouse and keys, and what must hold after.
 
 It runs in a process of its own (`campaign.forks`) and says each action before it is done, so that
-a crash tells what led to it. Nothing outside of its home is written.
+a crash report shows what led to it. Nothing outside of its home is written.
 """
 
 from __future__ import annotations
@@ -46,7 +46,8 @@ from ..gui.app import App, build_app
 from ..gui.settings import TOOLS
 from .forks import KEPT
 from .hands import CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
-from .saying import say, waited_for_processor
+from .patience import patience
+from .saying import say, waits_of_threads
 
 Key = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
@@ -98,10 +99,10 @@ class Witness(logging.Handler):
         sys.excepthook = lambda kind, error, where: self._see(
             "".join(traceback.format_exception(kind, error, where))
         )
-        threading.excepthook = lambda told: self._see(
-            f"in a thread: {told.exc_type.__name__}: {told.exc_value}"
+        threading.excepthook = lambda args: self._see(
+            f"in a thread: {args.exc_type.__name__}: {args.exc_value}"
         )
-        sys.unraisablehook = lambda told: self._see(f"{told.err_msg}: {told.exc_value!r}")
+        sys.unraisablehook = lambda args: self._see(f"{args.err_msg}: {args.exc_value!r}")
 
     def emit(self, record: logging.LogRecord) -> None:
         """A line of the log."""
@@ -111,7 +112,9 @@ class Witness(logging.Handler):
         self._see(f"log: {text}")
 
     def _heard_qt(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
-        if kind not in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg):
+        is_news = kind in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg)
+        # Without a screen, Qt opens no folder, which the app reports to the user.
+        if not is_news and "QPlatformServices::openDocument" not in text:
             self._see(f"Qt: {text}")
 
     def _see(self, text: str) -> None:
@@ -172,7 +175,7 @@ class Gaps(QObject):
         self.longest: dict[str, float] = {}
         self._clock = QElapsedTimer()
         self._clock.start()
-        self._waited = waited_for_processor(os.getpid())
+        self._waits = waits_of_threads(os.getpid())
         self._timer = QTimer(self, interval=16)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._look)
@@ -181,14 +184,12 @@ class Gaps(QObject):
     def _look(self) -> None:
         gap = self._clock.restart() / 1000 - 0.016
         if gap > 0.03:
-            waited = _waited_of_thread()
-            gap -= max(0.0, waited - self._waited)
-            self._waited = waited
+            # Whatever thread it was: the window may have waited for one that was kept waiting. By
+            # thread, since those that have ended took their times with them.
+            waits, before = waits_of_threads(os.getpid()), self._waits
+            gap -= sum(wait - before.get(thread, 0.0) for thread, wait in waits.items())
+            self._waits = waits
             self.longest[self.doing] = max(self.longest.get(self.doing, 0.0), gap)
-
-
-def _waited_of_thread() -> float:
-    return int(Path(f"/proc/self/task/{os.getpid()}/schedstat").read_text().split()[1]) / 1e9
 
 
 class Monkey:
@@ -402,8 +403,8 @@ class Monkey:
             page.editor.undo()
             page.editor.redo()
             now = state_of(page)
-            told = f"{self.app.shell.tool}: undo and redo of “{undone}” have changed the game"
-            assert now == before, f"from {before}\nto {now}\n{told}"
+            text = f"{self.app.shell.tool}: undo and redo of “{undone}” have changed the game"
+            assert now == before, f"from {before}\nto {now}\n{text}"
             self._check_witness()
         if self._chance.random() < 0.05:
             yield from self._until(self._unkept)
@@ -416,9 +417,9 @@ class Monkey:
 
     def _until(self, fault: Callable[[], str]) -> Steps:
         """Give what must hold some time, since sheets and pages come and go step by step."""
-        until = time.monotonic() + SETTLED_WITHIN
-        while told := fault():
-            assert time.monotonic() < until, told
+        until = time.monotonic() + patience(SETTLED_WITHIN)
+        while text := fault():
+            assert time.monotonic() < until, text
             yield 20
 
     def _unsound(self) -> str:
@@ -558,11 +559,11 @@ def play(seed: int, actions: int) -> int:
 
 
 def last_done(said: list[Any], count: int = 14) -> str:
-    """Tell what was done last."""
+    """Return what was done last."""
     lines: deque[str] = deque(maxlen=count)
-    for word, *told in said:
+    for word, *values in said:
         if word == "did":
-            lines.append(" ".join(map(str, told)))
+            lines.append(" ".join(map(str, values)))
         elif word == "which" and lines:
-            lines[-1] += f" {told[0]!r}"
+            lines[-1] += f" {values[0]!r}"
     return "\n".join(lines)

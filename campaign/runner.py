@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from . import memory
+from .patience import patience
 from .trials import Kind, seed_of
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -54,7 +55,7 @@ class Failure:
 
     kind: Kind
     seed: int
-    told: str
+    text: str
     place: Path
 
 
@@ -62,8 +63,8 @@ class Campaign:
     """Trials of some kinds, `workers` of them at once.
 
     It ends after so many seconds, or when `trials` things of each kind have been tried, whichever
-    comes first. `failed` is told of each failure as it comes, `told` every now and then how far
-    all has come. The folders of failed trials stay in `place`. `took`: its seconds in the end.
+    comes first. `failed` is called with each failure as it comes, `progressed` every now and then
+    with the campaign. The folders of failed trials stay in `place`. `took`: its seconds in the end.
     """
 
     def __init__(
@@ -77,7 +78,7 @@ class Campaign:
         trials: int | None = None,
         workers: int = 2,
         failed: Callable[[Failure], None] = lambda failure: None,
-        told: Callable[["Campaign"], None] = lambda campaign: None,
+        progressed: Callable[["Campaign"], None] = lambda campaign: None,
     ) -> None:
         """Plan it; `run` runs it."""
         self.tallies = [Tally(kind) for kind in kinds]
@@ -91,18 +92,18 @@ class Campaign:
         self._kinds_from = kinds_from
         self._workers = workers
         self._failed = failed
-        self._told = told
+        self._progressed = progressed
 
     @property
     def elapsed(self) -> float:
-        """Tell how many seconds it has been running."""
+        """Return how many seconds it has been running."""
         return time.monotonic() - self.started
 
     def run(self) -> list[Tally]:
         """Run to the end, or until Ctrl-C, which leaves the tallies as they are."""
         self.started = time.monotonic()
         workers = [_Worker(self._kinds_from, self.place) for _ in range(self._workers)]
-        told = 0.0
+        reported = 0.0
         try:
             with selectors.DefaultSelector() as selector:
                 while True:
@@ -119,9 +120,9 @@ class Campaign:
                         self._hear(key.data, selector)
                     for worker in workers:
                         self._look_after(worker, selector)
-                    if time.monotonic() - told > 1:
-                        told = time.monotonic()
-                        self._told(self)
+                    if time.monotonic() - reported > 1:
+                        reported = time.monotonic()
+                        self._progressed(self)
         finally:
             self.took = self.elapsed
             for worker in workers:
@@ -170,7 +171,7 @@ class Campaign:
             worker.begin(_Order(tally, seed, time.monotonic()))
 
     def _asked(self, tally: Tally, workers: "Iterable[_Worker]") -> bool:
-        """Tell whether a kind has trials left to begin, counting those under way."""
+        """Return whether a kind has trials left to begin, counting those under way."""
         done = tally.trials - sum(
             worker.order is not None and worker.order.tally is tally for worker in workers
         )
@@ -208,7 +209,7 @@ class Campaign:
             return
         kind = order.tally.kind
         since = time.monotonic() - order.since
-        if since > (kind.seconds if order.is_begun else _READY_WITHIN):
+        if since > patience(kind.seconds if order.is_begun else _READY_WITHIN):
             worker.tell_where()
             self._end(worker, selector, f"it hung: killed after {since:.1f} s")
         elif order.is_begun:
@@ -221,10 +222,10 @@ class Campaign:
 
     def _end(self, worker: "_Worker", selector: selectors.BaseSelector, cause: str) -> None:
         order = worker.order
-        told = f"{worker.last_words()}\n{cause}".strip()
+        text = f"{worker.last_words()}\n{cause}".strip()
         self._renew(worker, selector)
         if order:
-            answer = {"tried": 1, "seconds": time.monotonic() - order.since, "failure": told}
+            answer = {"tried": 1, "seconds": time.monotonic() - order.since, "failure": text}
             self._count(order, answer, worker.place_of(order))
 
     def _renew(self, worker: "_Worker", selector: selectors.BaseSelector) -> None:
@@ -243,9 +244,9 @@ class Campaign:
         tally.tried += answer.get("tried", 1)
         tally.longest = max(tally.longest, seconds)
         tally.largest = max(tally.largest, order.largest, answer.get("megabytes", 0.0))
-        if told := answer.get("failure"):
+        if text := answer.get("failure"):
             tally.failed.append(order.seed)
-            self._failed(Failure(tally.kind, order.seed, told, place))
+            self._failed(Failure(tally.kind, order.seed, text, place))
 
 
 @dataclass
@@ -299,10 +300,10 @@ class _Worker:
         self._printed.seek(0)
         place = self.place_of(order)
         shutil.rmtree(place, ignore_errors=True)
-        told = {"kind": order.tally.kind.name, "seed": order.seed, "place": str(place)}
+        line = {"kind": order.tally.kind.name, "seed": order.seed, "place": str(place)}
         assert self.process.stdin
-        with suppress(BrokenPipeError):  # it has died, as its answers tell
-            self.process.stdin.write(json.dumps(told).encode() + b"\n")
+        with suppress(BrokenPipeError):  # it has died, as its answers will show
+            self.process.stdin.write(json.dumps(line).encode() + b"\n")
 
     def hear(self) -> list[dict[str, Any]] | None:
         """Give the answers that have come, None when the worker has died."""

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 
-def say(*told: Any) -> None:
+def say(*line: Any) -> None:
     """Say a list in the process that was forked, so that it is heard though it be killed next."""
-    os.write(1, json.dumps(told).encode() + b"\n")
+    os.write(1, json.dumps(line).encode() + b"\n")
 
 
 def waited_for_processor(pid: int) -> float:

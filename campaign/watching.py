@@ -23,7 +23,7 @@ from .forks import KEPT
 
 
 class WatchedApp:
-    """An app with its files in a folder, and what it has told the user."""
+    """An app with its files in a folder, and its notices."""
 
     def __init__(self, app: App) -> None:
         """Watch an app that has just been made."""

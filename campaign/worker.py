@@ -1,4 +1,4 @@
-"""A worker: makes the trials it is told of, one after another, and tells how each went.
+"""A worker: makes one trial after another as ordered, and reports how each went.
 
     python -m gridsmith.campaign.worker KINDS
 
@@ -63,7 +63,7 @@ def _get_ready(kind: Kind) -> dict[str, Any]:
     except NotHere as reason:
         return {"not_here": str(reason)}
     except BaseException as error:
-        return {"failure": _told(error)}
+        return {"failure": _traceback(error)}
     return {}
 
 
@@ -78,7 +78,7 @@ def _make(kind: Kind, seed: int, place: Path) -> dict[str, Any]:
     except NotHere as reason:
         answer["not_here"] = str(reason)
     except BaseException as error:  # also what would end the worker, such as SystemExit
-        answer["failure"] = _told(error)
+        answer["failure"] = _traceback(error)
     answer["seconds"] = time.perf_counter() - started
     answer["megabytes"] = max(0.0, memory.peak() - before)
     if "failure" not in answer:
@@ -88,11 +88,11 @@ def _make(kind: Kind, seed: int, place: Path) -> dict[str, Any]:
     return answer
 
 
-def _told(error: BaseException) -> str:
-    told = "".join(traceback.format_exception(error, limit=-_FRAMES)).rstrip()
-    if len(told) > _LONGEST:
-        told = f"{told[: _LONGEST // 3]}\n  …\n{told[-_LONGEST * 2 // 3 :]}"
-    return told.encode("utf-8", "backslashreplace").decode()
+def _traceback(error: BaseException) -> str:
+    text = "".join(traceback.format_exception(error, limit=-_FRAMES)).rstrip()
+    if len(text) > _LONGEST:
+        text = f"{text[: _LONGEST // 3]}\n  …\n{text[-_LONGEST * 2 // 3 :]}"
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""`gridsmith backup`: everything in one zip, and back."""
+"""`gridsmith backup`: back up all data to a zip, and restore it."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -32,10 +32,10 @@ def save(
     if file.exists() and not replace:
         raise InputError(f"{file} already exists; use --replace to overwrite it")
     with ProgressBar(f"Backing up to {file.name}") as bar:
-        saved = backup.save(Places.of_user(), file, bar.tell, replace=replace)
+        saved = backup.save(Places.of_user(), file, bar.update, replace=replace)
     for notice in saved.notices:
         say(f"gridsmith: {notice}")
-    put(f"saved to {file}: {_told(saved.counts) or 'nothing to save yet'}\n")
+    put(f"saved to {file}: {_counts_text(saved.counts) or 'nothing to save yet'}\n")
 
 
 @app.command()
@@ -51,18 +51,18 @@ def restore(
     from ..core.keeping import backup
 
     with ProgressBar(f"Restoring {file.name}") as bar:
-        restored = backup.restore(file, Places.of_user(), progress=bar.tell)
+        restored = backup.restore(file, Places.of_user(), progress=bar.update)
     for notice in restored.notices:
         say(f"gridsmith: {notice}")
-    restored_parts = _told(restored.counts) or "nothing, everything is already here"
+    restored_parts = _counts_text(restored.counts) or "nothing, everything is already here"
     put(f"restored from {file}: {restored_parts}\n")
     if restored.put_aside:
         aside = many(restored.put_aside, "board")
         put(f"{aside} moved to the saved games\n")
 
 
-def _told(counts: "Counts") -> str:
-    told = (
+def _counts_text(counts: "Counts") -> str:
+    numbers = (
         (counts.games, "game"),
         (counts.boards, "board"),
         (counts.lists, "word list"),
@@ -70,4 +70,4 @@ def _told(counts: "Counts") -> str:
         (counts.settings, "setting"),
         (counts.searches, "saved search"),
     )
-    return ", ".join(many(count, what) for count, what in told if count)
+    return ", ".join(many(count, what) for count, what in numbers if count)

@@ -39,7 +39,7 @@ from .results import (
     many,
     put,
 )
-from .terminal import ProgressBar, StatusLine, WishToStop, compiling, is_watched, say
+from .terminal import InterruptGuard, ProgressBar, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
     from ..core.balda.advice import Advice, Advise, Reply
@@ -60,12 +60,12 @@ class RuleSet(StrEnum):
 
 
 COLUMNS = ("word", "row", "col", "letter", "length", "paths", "path")
-"""What is told of each move to other programs; after --letter-values, points too."""
+"""The columns for other programs; with --letter-values, points too."""
 
 
 @dataclass(frozen=True)
 class Given:
-    """What is asked about: a position, the words, and the rules that were agreed on."""
+    """The arguments: a position, the words and the rules."""
 
     board: Annotated[
         Path,
@@ -96,11 +96,7 @@ class Given:
     ] = None
     min_length: Annotated[
         int,
-        typer.Option(
-            parser=parse_count,
-            metavar="N",
-            help="Minimum word length.",
-        ),
+        typer.Option(parser=parse_count, metavar="N", help="Minimum word length."),
     ] = 2
     letter_values: Annotated[
         str | None,
@@ -110,7 +106,7 @@ class Given:
         ),
     ] = None
 
-    def read(self) -> _Asked:
+    def read(self) -> _Query:
         """Read it. Raises InputError and what opening words raises."""
         from ..core.balda.notation import without_heading
 
@@ -126,7 +122,7 @@ class Given:
             else _values(self.letter_values, alphabet),
         )
         board, played = _position(text, name_of(self.board), rules, alphabet)
-        return _Asked(
+        return _Query(
             board=board,
             lexicon=lexicon,
             words=lexicon.name if self.words is None else Path(self.words).name,
@@ -136,8 +132,8 @@ class Given:
 
 
 @dataclass(frozen=True)
-class _Asked:
-    """The same, read. `words`: what the words are called."""
+class _Query:
+    """The arguments, read. `words`: the name of the word list."""
 
     board: Board
     lexicon: Lexicon
@@ -205,8 +201,8 @@ def search(
     The table shows the placed letter in upper case. --letter-values adds a column `points`.
     """
     destination = Destination.of(form, output)
-    asked = given.read()
-    board = asked.board
+    query = given.read()
+    board = query.board
     onto = _empty_cell(cell, board)
     passed = _filled_cell(through, board)
 
@@ -215,12 +211,12 @@ def search(
     with compiling(), ProgressBar("Searching") as bar:
         moves = find_moves(
             board,
-            asked.lexicon,
-            asked.rules,
+            query.lexicon,
+            query.rules,
             onto=onto,
             through=passed,
-            banned=asked.banned,
-            progress=bar.tell,
+            banned=query.banned,
+            progress=bar.update,
         )
     if sort is not Order.DEFAULT:
         moves = moves.sorted(sort)
@@ -230,30 +226,29 @@ def search(
     if not destination.is_for_reading:
         destination.send(found.export((*COLUMNS, "points") if with_points else COLUMNS))
         return
-    terms = asked.terms(
-        *([f"placed on {_told(onto)}"] if onto is not None else []),
-        *([f"passing {_told(passed)}"] if passed is not None else []),
+    terms = query.terms(
+        *([f"placed on {_cell_text(onto)}"] if onto is not None else []),
+        *([f"passing {_cell_text(passed)}"] if passed is not None else []),
     )
     if not found and output is None:
         others = [
             *(["another --cell, or none"] if onto is not None else []),
             *(["another --through, or none"] if passed is not None else []),
         ]
-        put(f"{asked.no_move(terms, *others)}\n")
+        put(f"{query.no_move(terms, *others)}\n")
         return
     heading = f"{many(len(moves), 'move')} on {terms}" + first_of(found, moves)
     destination.send(_page(found, with_points), heading, marked="word")
 
 
 SECONDS = 5.0
-"""How long advice is sought that is given no time."""
+"""Seconds of the search for advice, if not given."""
 
 _DEPTH = 4
-"""How far it then looks ahead; deeper was not found to be better."""
-
+"""Moves that it then looks ahead; more were not found to be better."""
 
 _MOMENT = 1.0
-"""Seconds for what the other moves are worth, when the best is proven."""
+"""Seconds for the values of the other moves, when the best is proven."""
 
 
 @app.command()
@@ -292,27 +287,25 @@ def advise(
     destination = Destination.of(form, output)
     if output is not None:
         check_writable(output)
-    asked = given.read()
-    if opponent in (Opponent.GOOD, Opponent.EVERYDAY) and asked.lexicon.tiers is None:
+    query = given.read()
+    if opponent in (Opponent.GOOD, Opponent.EVERYDAY) and query.lexicon.tiers is None:
         raise InputError(
-            f"--opponent {opponent}: no word-frequency data for {asked.words}, only for the "
+            f"--opponent {opponent}: no word-frequency data for {query.words}, only for the "
             "Russian and English lists of `gridsmith words list`"
         )
-    with WishToStop() as wish:
-        sought = _seek_advice(asked, opponent, seconds, wish)
-        if sought.advice.is_ready:
-            _Answer(asked, opponent, sought).give(destination, limit)
-        elif wish.signal is None:
+    with InterruptGuard() as guard:
+        result = _find_advice(query, opponent, seconds, guard)
+        if result.advice.is_ready:
+            _Answer(query, opponent, result).give(destination, limit)
+        elif guard.signal is None:
             raise InputError(
                 f"{name_of(given.board)}: timed out before finding all moves; "
                 "try a larger --seconds"
             )
-    if wish.signal is not None:
-        raise typer.Exit(128 + wish.signal)
 
 
 @dataclass(frozen=True)
-class _Sought:
+class _AdviceResult:
     """The advice that was found, and in how many seconds; `end` says what has cut it off."""
 
     advice: Advice
@@ -320,17 +313,17 @@ class _Sought:
     end: str
 
 
-def _seek_advice(
-    asked: _Asked, opponent: Opponent, seconds: float | None, wish: WishToStop
-) -> _Sought:
-    from ..core.balda.advice import Advise, Position, get_ready
+def _find_advice(
+    query: _Query, opponent: Opponent, seconds: float | None, guard: InterruptGuard
+) -> _AdviceResult:
+    from ..core.balda.advice import Advise, Position, warm_up
     from ..core.balda.endgame.engine import is_in_reach
     from ..core.searching.running import run
     from ..core.searching.search import End
 
-    position = Position(asked.board, asked.lexicon, asked.rules, asked.banned, opponent)
+    position = Position(query.board, query.lexicon, query.rules, query.banned, opponent)
     search, limit = Advise(position), SECONDS if seconds is None else seconds
-    near_end = is_in_reach(asked.board)
+    near_end = is_in_reach(query.board)
     spent = 0.0
 
     def is_enough() -> bool:
@@ -338,34 +331,34 @@ def _seek_advice(
         return seconds is None and (advice.exact or (advice.depth >= _DEPTH and not near_end))
 
     with StatusLine("Preparing…") as line:
-        with compiling(line.tell if is_watched() else say):
-            get_ready(asked.lexicon)  # no time of the search's own
+        with compiling(line.update if is_watched() else say):
+            warm_up(query.lexicon)  # no time of the search's own
 
-        def tell(progress: Progress[Advise]) -> None:
-            wish.arm()
+        def report(progress: Progress[Advise]) -> None:
+            guard.arm()
             after = spent + progress.seconds
-            line.tell(f"{_standing(search.snapshot())} · {after:.1f} s of {limit:g} s")
+            line.update(f"{_depth_text(search.snapshot())} · {after:.1f} s of {limit:g} s")
 
         def go_on(most: float | None, stop: Callable[[], bool], steps: int | None = None) -> End:
             nonlocal spent
-            outcome = run(search, seconds=most, steps=steps, progress=tell, stop=stop)
+            outcome = run(search, seconds=most, steps=steps, progress=report, stop=stop)
             spent += outcome.seconds
             return outcome.end
 
-        # The replies take a step, and without them there is nothing to tell.
-        go_on(None, wish, steps=1)
-        end = go_on(max(0.0, limit - spent), lambda: wish() or is_enough())
+        # The replies take a step, and without them there is nothing to show.
+        go_on(None, guard, steps=1)
+        end = go_on(max(0.0, limit - spent), lambda: guard() or is_enough())
         if end is End.STOPPED and search.snapshot().exact:
             # The other moves' values, when they are soon known.
-            go_on(min(_MOMENT, max(0.0, limit - spent)), wish)
-    is_cut_off = end is End.SECONDS or wish()
-    return _Sought(search.snapshot(), spent, ENDS[end.value] if is_cut_off else "")
+            go_on(min(_MOMENT, max(0.0, limit - spent)), guard)
+    is_cut_off = end is End.SECONDS or guard()
+    return _AdviceResult(search.snapshot(), spent, ENDS[end.value] if is_cut_off else "")
 
 
 def _position(
     text: str, name: str, rules: Rules, alphabet: Alphabet
 ) -> tuple[Board, tuple[str, ...]]:
-    """Read a board, or a game of which the words are given that do not count any more."""
+    """Read a board, or a game with the words that do not count any more."""
     from ..core.balda.board import Board
     from ..core.balda.game import Game
     from ..core.balda.notation import looks_like_moves, read_moves
@@ -430,18 +423,18 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
             if not pair.strip():
                 continue
             where = name if lines == [given] else f"{name}, line {number}"
-            told = re.fullmatch(r"\s*(\S)\s*[=:\s]\s*(\d{1,6})\s*", pair)
-            if told is None:
+            match = re.fullmatch(r"\s*(\S)\s*[=:\s]\s*(\d{1,6})\s*", pair)
+            if match is None:
                 raise InputError(
                     f"{where}: {pair.strip()!r} is not a letter with its value, such as а=3"
                 )
-            check_spelling(told[1], alphabet, where)
-            values[alphabet.fold(told[1])] = int(told[2])
+            check_spelling(match[1], alphabet, where)
+            values[alphabet.fold(match[1])] = int(match[2])
     return values
 
 
 def _page(moves: Moves, with_points: bool) -> Table:
-    """Give the moves for somebody who reads them: the placed letter in upper case, one cell."""
+    """Give the moves as people read them: the placed letter in upper case, one cell."""
     from ..core.balda.moves import MOST_PATHS
     from ..core.grid import path_text
 
@@ -454,7 +447,7 @@ def _page(moves: Moves, with_points: bool) -> Table:
                 len(move.word),
                 *((move.points,) if with_points else ()),
                 move.letter,
-                _told(move.cell),
+                _cell_text(move.cell),
                 move.paths if move.paths < MOST_PATHS else f"{MOST_PATHS}+",
                 path_text(move.path),
             )
@@ -464,13 +457,13 @@ def _page(moves: Moves, with_points: bool) -> Table:
 
 
 class _Answer:
-    def __init__(self, asked: _Asked, opponent: Opponent, sought: _Sought) -> None:
+    def __init__(self, query: _Query, opponent: Opponent, result: _AdviceResult) -> None:
         import numpy as np
 
-        self._asked = asked
+        self._query = query
         self._opponent = opponent
-        self._sought = sought
-        self._advice = advice = sought.advice
+        self._result = result
+        self._advice = advice = result.advice
         # By value where all values are known, else by net.
         worth = advice.values if advice.sure.all() else np.zeros_like(advice.values)
         self._rows = sorted(
@@ -483,10 +476,10 @@ class _Answer:
         if destination.form is Format.JSON:
             destination.send_record(self._record(rows))
         elif not destination.is_for_reading:
-            lines = [_flat(self._told(row)) for row in rows]
+            lines = [_flat(self._fields(row)) for row in rows]
             destination.send(Table(self._columns(), lines))
         elif not rows and destination.path is None:
-            put(f"{self._asked.no_move(self._terms())}\n")
+            put(f"{self._query.no_move(self._terms())}\n")
         else:
             heading = f"{self._verdict()}\n{many(len(self._rows), 'move')} on {self._terms()}"
             heading += first_of(rows, self._rows)
@@ -496,14 +489,14 @@ class _Answer:
 
     def _record(self, rows: list[int]) -> dict[str, Any]:
         return {
-            "moves": [self._told(row) for row in rows],
+            "moves": [self._fields(row) for row in rows],
             "advised": 0 if self._rows else None,
             "depth": self._advice.depth,
             "exact": self._advice.exact,
-            "seconds": round(self._sought.seconds, 3),
+            "seconds": round(self._result.seconds, 3),
         }
 
-    def _told(self, row: int) -> dict[str, Any]:
+    def _fields(self, row: int) -> dict[str, Any]:
         advice = self._advice
         move, is_sure = advice.moves[row], bool(advice.sure[row])
         known = {"known_reply": _reply(advice.known_reply(row))} if self._has_known else {}
@@ -529,21 +522,21 @@ class _Answer:
             *("net", "opens", "value", "exact"),
         )
 
-    # For somebody who reads it
+    # For people
 
     def _verdict(self) -> str:
         if not self._rows:
             return "The game is over"
         move = self._advice.moves[self._rows[0]]
-        end = self._sought.end and f"; {self._sought.end}"
+        end = self._result.end and f"; {self._result.end}"
         return (
-            f"Advised: {_marked(move, self._asked.lexicon.alphabet)} on {_told(move.cell)}, "
-            f"{_standing(self._advice)}, {self._sought.seconds:.1f} s{end}"
+            f"Advised: {_marked(move, self._query.lexicon.alphabet)} on {_cell_text(move.cell)}, "
+            f"{_depth_text(self._advice)}, {self._result.seconds:.1f} s{end}"
         )
 
     def _terms(self) -> str:
         is_unknown = self._opponent is Opponent.UNKNOWN and self._has_known
-        return self._asked.terms(
+        return self._query.terms(
             "an unknown opponent" if is_unknown else f"an opponent who knows {self._known}"
         )
 
@@ -564,8 +557,8 @@ class _Answer:
             move = advice.moves[row]
             value = advice.values[row].item() if advice.sure[row] else None
             table.append((
-                _marked(move, self._asked.lexicon.alphabet),
-                _told(move.cell),
+                _marked(move, self._query.lexicon.alphabet),
+                _cell_text(move.cell),
                 move.points,
                 *_in_two_cells(advice.reply(row)),
                 *(_in_two_cells(advice.known_reply(row)) if self._has_known else ()),
@@ -582,9 +575,9 @@ class _Answer:
         return Table(columns, table)
 
 
-def _flat(told: dict[str, Any]) -> tuple[object, ...]:
+def _flat(fields: dict[str, Any]) -> tuple[object, ...]:
     cells: list[object] = []
-    for name, value in told.items():
+    for name, value in fields.items():
         if name.endswith("reply"):
             cells += [None] * 4 if value is None else value.values()
         else:
@@ -592,7 +585,7 @@ def _flat(told: dict[str, Any]) -> tuple[object, ...]:
     return tuple(cells)
 
 
-def _standing(advice: Advice) -> str:
+def _depth_text(advice: Advice) -> str:
     if advice.exact and advice.advised is not None and advice.sure[advice.advised]:
         value = int(advice.values[advice.advised])
         gains = f"gains {value}" if value > 0 else f"loses {-value} at best" if value else "is even"
@@ -630,5 +623,5 @@ def _marked(move: Move, alphabet: Alphabet) -> str:
     )
 
 
-def _told(cell: tuple[int, int]) -> str:
+def _cell_text(cell: tuple[int, int]) -> str:
     return f"{cell[0] + 1},{cell[1] + 1}"

@@ -1,11 +1,11 @@
-"""Long searches for the best: the best ones as a record, a table or a page."""
+"""Long searches for the best results: sent as a record, a table or a page."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..core.export import Format, Table
-from .long_search import Course, KeptT, LongSearch
+from .long_search import Course, LongSearch, SavedT
 from .results import Destination
 
 if TYPE_CHECKING:
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Reached:
-    """What a search has reached, as its game tells it.
+    """The result of a search for the best.
 
-    `best`: the best by named values, with which a record begins; `top`: the best ones in the same
-    way, the best first; `heading`: the best for somebody who reads it, in one line or many.
+    `best`: the named values with which a record begins. `top`: the best ones as named values, the
+    best first. `heading`: the best for a reader, in one line or more. `more`: the named values with
+    which a record ends.
 
-    Where the best ones are no rows of named values, `table` takes the place of `top`, and `page`
-    its place for somebody who reads it. `more`: values with which a record ends.
+    If given, `table` replaces `top`, and `page` replaces `table` for a reader.
     """
 
     best: Mapping[str, Any]
@@ -32,16 +32,16 @@ class Reached:
 
 
 @dataclass(frozen=True)
-class BestSearch(LongSearch[KeptT]):
-    """Searches for the best. `tell`: says what a search has reached."""
+class BestSearch(LongSearch[SavedT]):
+    """Searches for the best. `describe`: gives the result to send."""
 
-    tell: Callable[[KeptT, "Snapshot"], Reached] = field(kw_only=True)
+    describe: Callable[[SavedT, "Snapshot"], Reached] = field(kw_only=True)
     is_for_the_best: bool = True
 
     def run_to(
         self,
         destination: Destination,
-        begin: Callable[[int], KeptT],
+        begin: Callable[[int], SavedT],
         course: Course,
         own: Mapping[str, object],
     ) -> None:
@@ -55,9 +55,9 @@ class BestSearch(LongSearch[KeptT]):
         )
 
     def _give(
-        self, search: KeptT, outcome: "Outcome[Any]", done: str, destination: Destination
+        self, search: SavedT, outcome: "Outcome[Any]", done: str, destination: Destination
     ) -> None:
-        reached, snapshot = self.tell(search, outcome.snapshot), outcome.snapshot
+        reached, snapshot = self.describe(search, outcome.snapshot), outcome.snapshot
         first, *others = ((name, snapshot.counters[name]) for name in self.counters)
         if destination.form is not Format.JSON:
             rows = [tuple(map(_in_one_cell, row.values())) for row in reached.top]

@@ -31,7 +31,7 @@ from .results import Destination, FormatOption, LimitOption, OutputOption, form_
 from .terminal import say
 
 if TYPE_CHECKING:
-    from ..core.blocks.kept_search import KeptSolve
+    from ..core.blocks.saved_search import SavedSolve
     from ..core.blocks.solve import SolveSnapshot
     from ..core.errors import Message
     from ..core.searching.search import Outcome
@@ -41,7 +41,7 @@ app = Commands()
 
 @dataclass(frozen=True)
 class CourseToTheEnd(Course):
-    """The options of a search that ends by itself, and is given the time it takes."""
+    """The options of a search that ends by itself; no time limit by default."""
 
     seconds: Annotated[
         float | None,
@@ -120,15 +120,16 @@ def solve(
         both = "not both" if puzzle is not None else "one of the two is needed"
         raise InputError(f"give a PUZZLE, or --resume FILE for a saved search: {both}")
 
-    def begin(seed: int) -> "KeptSolve":
-        from ..core.blocks.kept_search import KeptSolve
+    def begin(seed: int) -> "SavedSolve":
+        from ..core.blocks.saved_search import SavedSolve
 
         assert puzzle is not None
         want = Want.ALL if all_ else Want.COUNT if count else Want.ONE
-        asked = SolveProblem(_read(puzzle, problem), want, convention or Convention.ROTATIONS)
-        return KeptSolve.begun(asked, seed)
+        given = _read(puzzle, problem)
+        question = SolveProblem(given, want, convention or Convention.ROTATIONS)
+        return SavedSolve.begun(question, seed)
 
-    def give(search: "KeptSolve", outcome: "Outcome[Any]", done: str) -> None:
+    def give(search: "SavedSolve", outcome: "Outcome[Any]", done: str) -> None:
         _Answer(search, outcome, done).give(form, output)
 
     own = {
@@ -204,16 +205,16 @@ def _read(given: str, problem: int | None) -> Puzzle:
 # The search
 
 
-def _kept(content: object) -> "KeptSolve":
-    from ..core.blocks.kept_search import KeptSolve
+def _saved(content: object) -> "SavedSolve":
+    from ..core.blocks.saved_search import SavedSolve
 
-    return KeptSolve.of_content(content)
+    return SavedSolve.of_content(content)
 
 
 def _warm_up(search: Any) -> None:
-    from ..core.blocks.solve import get_ready
+    from ..core.blocks.solve import warm_up
 
-    get_ready(search, stop=lambda: False)
+    warm_up(search, stop=lambda: False)
 
 
 def _assemblies(count: int) -> str:
@@ -225,8 +226,8 @@ def _status(snapshot: "SolveSnapshot") -> list[str]:
     return [*done, _assemblies(snapshot.points or 0)]
 
 
-SOLVING: "LongSearch[KeptSolve]" = LongSearch(
-    _kept,
+SOLVING: "LongSearch[SavedSolve]" = LongSearch(
+    _saved,
     counters=("nodes",),
     status=_status,
     warm_up=_warm_up,
@@ -234,7 +235,7 @@ SOLVING: "LongSearch[KeptSolve]" = LongSearch(
 
 
 class _Answer:
-    def __init__(self, search: "KeptSolve", outcome: "Outcome[Any]", done: str) -> None:
+    def __init__(self, search: "SavedSolve", outcome: "Outcome[Any]", done: str) -> None:
         from ..core.blocks.solve import SolveSnapshot
 
         assert isinstance(outcome.snapshot, SolveSnapshot)
@@ -252,14 +253,7 @@ class _Answer:
         drawn = [f"{write(self._puzzle, assembly)}\n" for assembly in self._assemblies()]
         if form is AssemblyForm.LAYERS and output is None:
             verdict = "\n".join([self._verdict(), *self._notes()])
-            told = "\n\n".join(
-                [
-                    verdict,
-                    *(text.rstrip("\n") for text in drawn),
-                    self._done,
-                ]
-            )
-            put(f"{told}\n")
+            put("\n\n".join([verdict, *(text.rstrip("\n") for text in drawn), self._done]) + "\n")
             return
         # These forms have no place for it.
         for line in (self._verdict(), *self._notes()):
@@ -268,7 +262,7 @@ class _Answer:
         destination.send_text(between.join(drawn))
 
     def _assemblies(self) -> Sequence[Assembly]:
-        """Give the assemblies that were found; what is known of one by chance was not asked for."""
+        """Give the assemblies that were found; none where only a number is wanted."""
         return () if self._search.problem.want is Want.COUNT else self._snapshot.assemblies
 
     def _json(self) -> str:
@@ -296,7 +290,7 @@ class _Answer:
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
     def _differences(self) -> "Sequence[Message]":
-        """Tell where the number is not that of BurrTools."""
+        """List why the number is not that of BurrTools."""
         from ..core.blocks.burrtools_counts import differences
 
         problem = self._search.problem
@@ -325,12 +319,12 @@ class _Answer:
             Convention.ROTATIONS: " up to rotations",
             Convention.REFLECTIONS: " up to rotations and reflections",
         }
-        told = f"{name}: {_assemblies(points)}{counted[problem.convention]}"
+        text = f"{name}: {_assemblies(points)}{counted[problem.convention]}"
         if not snapshot.proven:
-            told += " so far"
+            text += " so far"
         if problem.want is Want.ALL and len(snapshot.assemblies) < points:
-            told += f"; the first {len(snapshot.assemblies):,}"
-        return told
+            text += f"; the first {len(snapshot.assemblies):,}"
+        return text
 
 
 def _one_line(content: object) -> str:

@@ -1,13 +1,14 @@
-"""`gridsmith boggle`: solve and score boards, throw dice, and hunt for the best board."""
+"""`gridsmith boggle`: solve and score boards, roll dice, and search for the best board."""
 
 from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from itertools import groupby, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -57,8 +58,8 @@ from .results import (
 from .terminal import ProgressBar, compiling
 
 if TYPE_CHECKING:
-    from ..core.boggle.kept_hunt import KeptHunt
     from ..core.boggle.optimize import OptimizeProblem
+    from ..core.boggle.saved_search import SavedBoardSearch
     from ..core.lexicon.lexicon import Lexicon
     from ..core.searching.search import Snapshot
 
@@ -119,7 +120,7 @@ class Counting:
         )
 
     def given(self) -> dict[str, object]:
-        """Give the options by name that a search which was kept has its own of."""
+        """Give the options that a saved search sets, by name."""
         return {
             "--scoring": self.scoring,
             "--min-length": self.min_length,
@@ -233,8 +234,8 @@ def score(
             if size_now not in scorers:
                 scorers[size_now] = Scorer(*size_now, lexicon, table, shortest)
             scored = scorers[size_now].score_all([board for _, board in batch]).tolist()
-            rows += [(line, *told) for (line, _), told in zip(batch, scored, strict=True)]
-            bar.tell(len(rows) / expected)
+            rows += [(line, *result) for (line, _), result in zip(batch, scored, strict=True)]
+            bar.update(len(rows) / expected)
     terms = _counting_terms(counting.name_of_words(lexicon), table, shortest)
     heading = f"{many(len(rows), 'board')}, {', '.join(terms)}"
     destination.send(Table(("board", "points", "words"), rows), heading)
@@ -261,8 +262,8 @@ def roll(
         destination.send_text(_spaced(board))
         return
     rows = board.text().splitlines()
-    told: object = rows if destination.form is Format.JSON else " ".join(rows)
-    destination.send_record({"board": told, "dice": chosen.name, "seed": drawn})
+    text: object = rows if destination.form is Format.JSON else " ".join(rows)
+    destination.send_record({"board": text, "dice": chosen.name, "seed": drawn})
 
 
 @app.command("dice")
@@ -309,7 +310,7 @@ def optimize(
     search and prints the best board found.
     """
 
-    def begin(seed: int) -> KeptHunt:
+    def begin(seed: int) -> SavedBoardSearch:
         if dice is not None and letters is not None:
             raise InputError("--dice and --letters any cannot be used together")
         shape = _parse_size(size)
@@ -337,7 +338,7 @@ def optimize(
         return _begun(problem, counting, seed)
 
     own = {"--size": size, "--dice": dice, "--letters": letters, **counting.given(), "--top": top}
-    _hunts(counting).run_to(Destination.of(form, output), begin, course, own)
+    _board_searches(counting).run_to(Destination.of(form, output), begin, course, own)
 
 
 @app.command()
@@ -356,7 +357,7 @@ def rearrange(
     Blocked cells stay where they are. Ctrl-C ends the search and prints the best board found.
     """
 
-    def begin(seed: int) -> KeptHunt:
+    def begin(seed: int) -> SavedBoardSearch:
         if board is None:
             raise InputError("give a BOARD to rearrange, or --resume FILE (see --help)")
         written = _Written.of(board, _parse_size(size))
@@ -373,7 +374,7 @@ def rearrange(
         return _begun(problem, counting, seed)
 
     own = {"BOARD": board, "--size": size, **counting.given(), "--top": top}
-    _hunts(counting).run_to(Destination.of(form, output), begin, course, own)
+    _board_searches(counting).run_to(Destination.of(form, output), begin, course, own)
 
 
 # What is given
@@ -381,7 +382,7 @@ def rearrange(
 
 @dataclass(frozen=True)
 class _Written:
-    """Boards as they were given, before the words, and with them the alphabet, are known.
+    """Boards as they were given, before the alphabet is known.
 
     `name`: what a complaint calls them. `size`: rows and columns of boards that are written on one
     line, None for those that are square. `is_file`: from a file or standard input.
@@ -436,32 +437,38 @@ class _Written:
 
     def parse_all(self, alphabet: Alphabet) -> Iterator[tuple[str, BoggleBoard]]:
         """Read boards that are written one a line, with their lines. Raises InputError."""
+
+        @cache
+        def code_of(character: str) -> int:
+            return BoggleBoard.parse_row(character * 4, alphabet).cells[0]
+
         try:
-            yield from _parse_lines(self.lines(), self.size, alphabet)
+            for number, line in self.lines():
+                board = _parse_plain(line, self.size, alphabet, code_of)
+                yield line, board or _parse_line(line, number, self.size, alphabet)
         except BoardError as error:
             raise InputError(f"{self.name}: {error}") from None
 
 
-def _parse_lines(
-    lines: Iterable[tuple[int, str]], size: tuple[int, int] | None, alphabet: Alphabet
-) -> Iterator[tuple[str, BoggleBoard]]:
-    """Read boards that are written one a line, with the numbers of the lines."""
-    codes = _FaceCodes(alphabet)
-    for number, line in lines:
-        # All in capitals or none, and nothing between: each character is a face, which is read
-        # twenty times as fast as what may hold faces of several letters. Qu is the face Q.
-        plain = line.replace("Qu", "Q") if "qu" in alphabet.faces else line
-        if plain.isalpha() and (plain.isupper() or plain.islower()):
-            rows, columns = size or (round(len(plain) ** 0.5),) * 2
-            if rows * columns == len(plain):
-                try:
-                    cells = bytes(map(codes.__getitem__, plain))
-                except BoardError:
-                    pass  # told below, with its column
-                else:
-                    yield line, BoggleBoard(rows, columns, alphabet, cells)
-                    continue
-        yield line, _parse_line(line, number, size, alphabet)
+def _parse_plain(
+    line: str, size: tuple[int, int] | None, alphabet: Alphabet, code_of: Callable[[str], int]
+) -> BoggleBoard | None:
+    """Read a board in which each character is a face, or return None.
+
+    All in capitals or none, and nothing between; Qu is the face Q. This is twenty times as fast as
+    `_parse_line`, which also gives the column of an error.
+    """
+    plain = line.replace("Qu", "Q") if "qu" in alphabet.faces else line
+    rows, columns = size or (round(len(plain) ** 0.5),) * 2
+    if not plain.isalpha() or not (plain.isupper() or plain.islower()):
+        return None
+    if rows * columns != len(plain):
+        return None
+    try:
+        cells = bytes(map(code_of, plain))
+    except BoardError:
+        return None
+    return BoggleBoard(rows, columns, alphabet, cells)
 
 
 def _parse_line(
@@ -494,22 +501,10 @@ def _is_a_board(given: str, size: tuple[int, int] | None) -> bool:
     return BLOCKED not in given
 
 
-class _FaceCodes(dict[str, int]):
-    """The codes of faces that are single characters, looked up the first time they are seen."""
-
-    def __init__(self, alphabet: Alphabet) -> None:
-        super().__init__()
-        self._alphabet = alphabet
-
-    def __missing__(self, character: str) -> int:
-        self[character] = BoggleBoard.parse_row(character * 4, self._alphabet).cells[0]
-        return self[character]
-
-
 def _runs(
     boards: Iterable[tuple[str, BoggleBoard]],
 ) -> Iterator[tuple[tuple[int, int], list[tuple[str, BoggleBoard]]]]:
-    for size, run in groupby(boards, key=lambda told: (told[1].rows, told[1].columns)):
+    for size, run in groupby(boards, key=lambda entry: (entry[1].rows, entry[1].columns)):
         while batch := list(islice(run, _BATCH)):
             yield size, batch
 
@@ -583,11 +578,11 @@ def _dice_that_fill(size: tuple[int, int] | None, alphabet: Alphabet) -> Dice:
 
 
 def _about_dice(error: Exception, dice: str | None, size: str | None) -> str:
-    told = [f"--dice {dice}" if dice is not None else "", f"--size {size}" if size else ""]
-    return f"{' '.join(filter(None, told))}: {error}"
+    options = [f"--dice {dice}" if dice is not None else "", f"--size {size}" if size else ""]
+    return f"{' '.join(filter(None, options))}: {error}"
 
 
-# Hunting
+# Searching
 
 
 def _rules(counting: Counting, top: int | None) -> dict[str, Any]:
@@ -595,28 +590,28 @@ def _rules(counting: Counting, top: int | None) -> dict[str, Any]:
     return {"scoring": scoring, "min_length": min_length, "top": TOP if top is None else top}
 
 
-def _begun(problem: OptimizeProblem, counting: Counting, seed: int) -> KeptHunt:
-    from ..core.boggle.kept_hunt import KeptHunt
+def _begun(problem: OptimizeProblem, counting: Counting, seed: int) -> SavedBoardSearch:
+    from ..core.boggle.saved_search import SavedBoardSearch
 
     words = problem.lexicon.name if counting.words is None else findable(counting.words)
-    return KeptHunt.begun(problem, seed, words)
+    return SavedBoardSearch.begun(problem, seed, words)
 
 
-def _hunts(counting: Counting) -> BestSearch[KeptHunt]:
-    def opened(content: object) -> KeptHunt:
-        from ..core.boggle.kept_hunt import KeptHunt
+def _board_searches(counting: Counting) -> BestSearch[SavedBoardSearch]:
+    def opened(content: object) -> SavedBoardSearch:
+        from ..core.boggle.saved_search import SavedBoardSearch
 
-        return reopened(KeptHunt, content, counting.words)
+        return reopened(SavedBoardSearch, content, counting.words)
 
     return BestSearch(
         opened,
         ("boards", "restarts"),
-        tell=_reached,
-        words_of=lambda hunt: file_of(hunt.words),
+        describe=_reached,
+        words_of=lambda search: file_of(search.words),
     )
 
 
-def _reached(hunt: KeptHunt, snapshot: Snapshot) -> Reached:
+def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
     from ..core.boggle.optimize import OptimizeSnapshot
 
     assert isinstance(snapshot, OptimizeSnapshot)
@@ -628,12 +623,12 @@ def _reached(hunt: KeptHunt, snapshot: Snapshot) -> Reached:
         }
         for found in snapshot.top
     ]
-    problem, best = hunt.problem, snapshot.best
+    problem, best = search.problem, snapshot.best
     if problem.dice is not None:
         boards = f"the dice {problem.dice.name}"
     else:
         boards = "any letters" if problem.letters is None else "the letters given"
-    counting = _counting_terms(Path(hunt.words).name, problem.scoring, problem.min_length)
+    counting = _counting_terms(Path(search.words).name, problem.scoring, problem.min_length)
     terms = f"on {', '.join([f'{problem.rows}x{problem.columns}', boards, *counting])}"
     if best is None:
         nothing = {"board": [], "points": 0, "words": 0}

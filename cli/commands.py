@@ -1,4 +1,4 @@
-"""The commands of `gridsmith`, put together; each is loaded when it is asked for."""
+"""The commands of `gridsmith`; each is loaded when it is called."""
 
 from importlib import import_module
 from typing import Annotated, Any
@@ -18,7 +18,7 @@ COMMANDS = {
     "backup": "Back up games, words, lists and settings to a zip, or restore them.",
     "doctor": "Check this installation and suggest fixes.",
 }
-"""What each command is, in the order of the help. It is the `app` of the module of its name."""
+"""The help of each command, in order. The command is the `app` of the module of its name."""
 
 
 class _LazyGroup(TyperGroup):
@@ -27,8 +27,8 @@ class _LazyGroup(TyperGroup):
         super().__init__(**settings)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
-        name, told, rest = super().resolve_command(ctx, args)
-        return name, told and loaded(str(name)), rest
+        name, command, remaining = super().resolve_command(ctx, args)
+        return name, command and loaded(str(name)), remaining
 
 
 def loaded(name: str) -> Any:

@@ -1,4 +1,4 @@
-"""`gridsmith doctor`: whether all is well with this installation, and what to do if it is not."""
+"""`gridsmith doctor`: check this installation and suggest fixes."""
 
 import sys
 from typing import TYPE_CHECKING
@@ -39,13 +39,13 @@ def doctor(form: FormatOption = None, output: OutputOption = None) -> None:
 
 
 def _table(found: "Report") -> Table:
-    facts = [(fact.group, fact.name, None, fact.told, None) for fact in found.facts]
+    facts = [(fact.group, fact.name, None, fact.value, None) for fact in found.facts]
     findings = [
         (
             "Checks",
             finding.check,
             finding.state.value,
-            str(finding.told),
+            str(finding.message),
             None if finding.remedy is None else str(finding.remedy),
         )
         for finding in found.findings

@@ -39,14 +39,14 @@ from .results import (
     many,
     put,
 )
-from .terminal import StatusLine, WishToStop, compiling, is_watched, say
+from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
     from ..core.dots.analyze import AnalyzeProblem, AnalyzeSnapshot, MoveValue
     from ..core.searching.search import Limits, Outcome, Progress
 
 SECONDS = 120.0
-"""How long an analysis goes on that is given no limit: enough for an empty 4x4 board."""
+"""Default time limit of an analysis: enough for an empty 4x4 board."""
 
 COLUMNS = ("edge", "where", "closes", "value", "low", "high", "estimate", "optimal")
 
@@ -150,11 +150,9 @@ def analyze(
     if limits == Limits():
         limits = Limits(seconds=SECONDS)
     problem = AnalyzeProblem(position, memory=MEMORY if memory is None else memory)
-    with WishToStop() as wish:
-        outcome = _work(problem, seed, limits, wish, value_only=value_only)
-        _Answer(position, players, outcome, is_stopped=wish()).give(destination, limit)
-    if wish.signal is not None:
-        raise typer.Exit(128 + wish.signal)
+    with InterruptGuard() as guard:
+        outcome = _work(problem, seed, limits, guard, value_only)
+        _Report(position, players, outcome, is_stopped=guard()).give(destination, limit)
 
 
 class PositionForm(StrEnum):
@@ -183,28 +181,28 @@ def show(
 
 
 def _work(
-    problem: "AnalyzeProblem", seed: int, limits: "Limits", wish: WishToStop, *, value_only: bool
+    problem: "AnalyzeProblem", seed: int, limits: "Limits", guard: InterruptGuard, value_only: bool
 ) -> "Outcome[Any]":
-    from ..core.dots.analyze import Analyze, get_ready
+    from ..core.dots.analyze import Analyze, warm_up
     from ..core.searching.running import run
 
     with StatusLine("Preparing…") as line:
         search = Analyze(problem, seed)
-        with compiling(line.tell if is_watched() else say):
-            # No time of the analysis's own.
-            get_ready(search, stop=lambda: False)
+        with compiling(line.update if is_watched() else say):
+            # Not counted in the time of the analysis.
+            warm_up(search, stop=lambda: False)
 
-        def tell(progress: "Progress[Any]") -> None:
-            wish.arm()
-            line.tell(_standing(progress, problem.position.boxes_left, limits.seconds))
+        def report(progress: "Progress[Any]") -> None:
+            guard.arm()
+            line.update(_progress_text(progress, problem.position.boxes_left, limits.seconds))
 
         def is_to_stop() -> bool:
-            return wish() or (value_only and search.snapshot().is_exact)
+            return guard() or (value_only and search.snapshot().is_exact)
 
-        return run(search, limits=limits, progress=tell, stop=is_to_stop)
+        return run(search, **vars(limits), progress=report, stop=is_to_stop)
 
 
-def _standing(progress: "Progress[Any]", boxes: int, limit: float | None) -> str:
+def _progress_text(progress: "Progress[Any]", boxes: int, limit: float | None) -> str:
     from ..core.dots.analyze import AnalyzeSnapshot
 
     snapshot = progress.snapshot
@@ -220,8 +218,8 @@ def _standing(progress: "Progress[Any]", boxes: int, limit: float | None) -> str
     ])  # fmt: skip
 
 
-class _Answer:
-    """What an analysis has found, as it is told. `is_stopped`: by a signal."""
+class _Report:
+    """The results of an analysis. `is_stopped`: by a signal."""
 
     def __init__(
         self, position: Position, players: str, outcome: "Outcome[Any]", *, is_stopped: bool
@@ -235,7 +233,7 @@ class _Answer:
         self._snapshot: AnalyzeSnapshot = outcome.snapshot
         self._is_stopped = is_stopped
         self._is_known = all(move.is_exact for move in self._snapshot.moves)
-        self._stressed = set(self._snapshot.optimal or [self._snapshot.best])
+        self._best = set(self._snapshot.optimal or [self._snapshot.best])
 
     def give(self, destination: Destination, limit: int | None) -> None:
         if destination.form is Format.JSON:
@@ -255,7 +253,7 @@ class _Answer:
     # For programs
 
     def _record(self) -> dict[str, Any]:
-        """Give what is known by name: under `value` and `moves` stands only what is proven."""
+        """Return named values; `value` and `moves` hold only what is proven."""
         snapshot = self._snapshot
         record: dict[str, Any] = {
             "value": snapshot.low if snapshot.is_exact else None,
@@ -296,18 +294,18 @@ class _Answer:
             "yes" if move.edge in snapshot.optimal else "no" if is_worse else None,
         )
 
-    # For somebody who reads it
+    # For reading
 
     def _verdict(self) -> str:
         snapshot = self._snapshot
         if self._position.is_over:
             return "The game is over"
-        told = _value(snapshot, self._position.boxes_left)
+        value = _value(snapshot, self._position.boxes_left)
         if not snapshot.is_exact:
-            told += "; not proven"
+            value += "; not proven"
         elif unknown := sum(not move.is_exact for move in snapshot.moves):
-            told += f"; {many(unknown, 'move')} not known exactly"
-        return f"{self._players[self._position.to_move - 1]} to move: {told}"
+            value += f"; {many(unknown, 'move')} not known exactly"
+        return f"{self._players[self._position.to_move - 1]} to move: {value}"
 
     def _terms(self) -> str:
         position = self._position
@@ -356,30 +354,30 @@ class _Answer:
         return lines
 
     def _short(self, move: "MoveValue") -> str:
-        """Tell a move's value in few characters: known, about, at least or at most."""
+        """Return a move's value in few characters: exact, about, at least or at most."""
         left = self._position.boxes_left
-        told = "?"
+        value = "?"
         if move.is_exact:
-            told = _signed(move.low)
+            value = _signed(move.low)
         elif move.estimate is not None:
-            told = f"~{_signed(round(move.estimate))}"
+            value = f"~{_signed(round(move.estimate))}"
         elif move.low > -left:
-            told = f"≥{_signed(move.low)}"
+            value = f"≥{_signed(move.low)}"
         elif move.high < left:
-            told = f"≤{_signed(move.high)}"
-        return f"{told}*" if move.edge in self._stressed else told
+            value = f"≤{_signed(move.high)}"
+        return f"{value}*" if move.edge in self._best else value
 
     def _remarks(self) -> Iterator[str]:
         from ..core.dots.advice import advise
 
         for remark in advise(self._position, self._snapshot):
-            said = str(remark)
-            yield f"{said[:1].upper()}{said[1:]}."
+            text = str(remark)
+            yield f"{text[:1].upper()}{text[1:]}."
         if self._snapshot.line:
             yield self._line()
 
     def _line(self) -> str:
-        """Tell the edges that both draw, each turn of a player's apart."""
+        """Return the edges that both draw, by turns."""
         turns: list[str] = []
         position, mover = self._position, 0
         for edge in self._snapshot.line:
@@ -393,15 +391,15 @@ class _Answer:
 
     def _done(self) -> str:
         outcome, counters = self._outcome, self._snapshot.counters
-        told = many(counters["nodes"], "node")
+        work = many(counters["nodes"], "node")
         if counters["games"]:
-            told += f" and {many(counters['games'], 'game')}"
+            work += f" and {many(counters['games'], 'game')}"
         end = ENDS[outcome.end.value]
         if outcome.end.value == "stopped" and not self._is_stopped:
             end = "the value is known"
         elif outcome.end.value == "finished" and not self._is_known:
             end = "nothing more can be found"
-        return f"{told} in {outcome.seconds:,.1f} s; {end}."
+        return f"{work} in {outcome.seconds:,.1f} s; {end}."
 
     def _page(self, moves: list["MoveValue"]) -> Table:
         rows = []
@@ -414,8 +412,8 @@ class _Answer:
             ]
             if not self._is_known:
                 left = self._position.boxes_left
-                row += [None, None, None] if move.is_exact else _told(move, left)
-            rows.append((*row, "*" if move.edge in self._stressed else None))
+                row += [None, None, None] if move.is_exact else _bounds(move, left)
+            rows.append((*row, "*" if move.edge in self._best else None))
         bounds = () if self._is_known else ("at least", "at most", "about")
         return Table(("edge", "where", "closes", "value", *bounds, "best"), rows)
 
@@ -425,7 +423,7 @@ def _promise(move: "MoveValue") -> tuple[float, ...]:
 
 
 def _where(position: Position, edge: int) -> str:
-    """Say in words where an edge is, rows and columns of boxes counted from 1."""
+    """Return where an edge is in words, rows and columns of boxes counted from 1."""
     row, column, side = position.board.side(edge)
     beside = {"top": "above", "bottom": "below", "left": "left of", "right": "right of"}
     return f"{beside[side]} {row},{column}"
@@ -434,17 +432,17 @@ def _where(position: Position, edge: int) -> str:
 def _value(snapshot: "AnalyzeSnapshot", boxes: int) -> str:
     if snapshot.is_exact:
         return f"value {_signed(snapshot.low)}"
-    low, high, about = _told(snapshot, boxes)
-    told = [
-        *([f"at least {low}"] if low else []),
-        *([f"at most {high}"] if high else []),
-        *([f"about {about}"] if about else []),
+    names = ("at least", "at most", "about")
+    parts = [
+        f"{name} {value}"
+        for name, value in zip(names, _bounds(snapshot, boxes), strict=True)
+        if value
     ]
-    return f"value {', '.join(told) or '…'}"
+    return f"value {', '.join(parts) or '…'}"
 
 
-def _told(known: "AnalyzeSnapshot | MoveValue", boxes: int) -> list[str | None]:
-    """Tell the bounds and the estimate of a value that is not known, None where it says nothing."""
+def _bounds(known: "AnalyzeSnapshot | MoveValue", boxes: int) -> list[str | None]:
+    """Return the bounds and the estimate of an unknown value, None for trivial ones."""
     return [
         _signed(known.low) if known.low > -boxes else None,
         _signed(known.high) if known.high < boxes else None,

@@ -1,4 +1,4 @@
-"""What the user gives to a command: texts, cells, and the words to play with."""
+"""Input of the commands: texts, cells, sizes, words."""
 
 import os
 import re
@@ -49,15 +49,15 @@ SeedOption = Annotated[
 
 
 class InputError(Complaint):
-    """Something that the user gave is wrong; the message is one line saying what and where."""
+    """Wrong input; the message is one line saying what and where."""
 
     def __init__(self, line: str) -> None:
-        """Say it in English, as the command does: this is never translated."""
+        """Take a line in English: this is never translated."""
         super().__init__("input", "{line}", line=line)
 
 
 LARGEST_TEXT = 10_000_000
-"""Bytes of a text, if nothing else is said; no board, bag or set of dice takes a tenth of it."""
+"""Bytes of a text by default; no board, bag or set of dice takes a tenth of it."""
 
 
 def read_text(path: Path, most: int = LARGEST_TEXT) -> str:
@@ -94,7 +94,7 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 def is_file(given: str) -> bool:
-    """Tell whether a text names a file or standard input."""
+    """Whether a text names a file or standard input."""
     # Path.exists raises for what is too long to be a name, such as a large board.
     return Path(given) == STANDARD_INPUT or os.path.exists(given)  # noqa: PTH110
 
@@ -139,24 +139,24 @@ def default_list(text: str) -> str:
 
 
 def standard_catalog() -> "Catalog":
-    """Give the catalog of the user who runs this program, loaded where words are asked about."""
+    """Return the user's catalog."""
     from ..core.lexicon.catalog import Catalog
 
     return Catalog.standard()
 
 
-def open_kept_words(catalog: "Catalog", kept: str, words: str | None) -> "tuple[Lexicon, str]":
-    """Open the words of a search that was kept; give them with the name they are found by.
+def open_saved_words(catalog: "Catalog", saved: str, words: str | None) -> "tuple[Lexicon, str]":
+    """Open the words of a saved search; return them with the name they are found by.
 
-    `kept`: how the search calls them. Somebody else may have written that, so no file that it
-    names is opened: such a one is named by `words`, which `--words` says. Raises InputError where
-    it is not, and CatalogError and WordListError, as the catalog does.
+    `saved`: their name in the search, which is untrusted input, so no file of that name is opened:
+    it has to be passed as `words`, by `--words`. Raises InputError if it is not, and CatalogError
+    and WordListError, as the catalog does.
     """
-    if words is None and kept not in names_of_lists():
+    if words is None and saved not in names_of_lists():
         raise InputError(
-            f"this search used a word file; pass it again, with --words {kept!r} if it is that one"
+            f"this search used a word file; pass it again, with --words {saved!r} if it is that one"
         )
-    name = kept if words is None else words
+    name = saved if words is None else words
     return open_words(catalog, name, ""), findable(name)
 
 
@@ -172,18 +172,18 @@ def file_of(words: str) -> str | None:
 
 def open_words(catalog: "Catalog", words: str | None, text: str) -> "Lexicon":
     """Open the words of `--words`, or those that suit a text. Raises as the catalog does."""
-    return _told_of(catalog.open_any(default_list(text) if words is None else words))
+    return _with_notice(catalog.open_any(default_list(text) if words is None else words))
 
 
 def look_up_words(catalog: "Catalog", words: str) -> "LookUp | Lexicon":
     """Open the same only to ask for words, which takes less. Raises as `open_words` does."""
-    return _told_of(catalog.look_up_any(words))
+    return _with_notice(catalog.look_up_any(words))
 
 
 _Words = TypeVar("_Words", "Lexicon", "LookUp | Lexicon")
 
 
-def _told_of(words: _Words) -> _Words:
+def _with_notice(words: _Words) -> _Words:
     if words.notice:
         say(f"gridsmith: {words.notice}")
     return words

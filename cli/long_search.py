@@ -10,33 +10,31 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
-import typer
-
 from ..core.errors import Complaint
 from .inputs import (
     InputError,
     SeedOption,
     name_of,
-    open_kept_words,
+    open_saved_words,
     read_bytes,
     standard_catalog,
 )
 from .parameters import count_option, option, seconds_option
 from .results import check_writable, many
-from .terminal import StatusLine, WishToStop, compiling, is_watched, say
+from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from ..core.searching.kept_search import KeptSearch
+    from ..core.searching.saved_search import SavedSearch
     from ..core.searching.search import Limits, Outcome, Progress, Snapshot
     from ..core.searching.search_file import SearchFile
 
 SECONDS = 60.0
-"""How long a search goes on that is given no limit."""
+"""Time limit of a search without another limit."""
 
 SAVE_INTERVAL = 20.0
-"""Seconds after which a search under way is saved again: it costs no more to be killed."""
+"""Seconds between two saves of a search under way."""
 
 COURSE_PANEL = "Limits and workers"
 _SAVE_PANEL = "Save and resume"
@@ -53,7 +51,7 @@ ENDS = {
 
 @dataclass(frozen=True)
 class Course:
-    """The options of every long search: how long it goes on, who works, and where it is kept."""
+    """The options of every long search: limits, workers, saving and resuming."""
 
     seconds: Annotated[
         float | None,
@@ -143,36 +141,29 @@ class Course:
     ] = None
 
     patience: ClassVar[float | None] = SECONDS
-    """How long it goes on where nothing was said; None until it ends by itself."""
+    """Time limit without another limit; None for none."""
 
     @property
     def limits(self) -> "Limits":
-        """What ends the search; a time where nothing was said."""
+        """The limits given, or the default one."""
         from ..core.searching.search import Limits
 
         given = Limits(self.seconds, self.target, self.steps)
         return Limits(seconds=self.patience) if given == Limits() else given
 
     def check(self, output: Path | None) -> None:
-        """Find early what would fail at the end. Raises InputError, and ExportError for files."""
+        """Check the files and the cluster. Raises InputError, and ExportError for files."""
         for path in (output, self.save):
             if path is not None:
                 check_writable(path)
         if self.cluster is not None and self.workers is None and self.resume is None:
             raise InputError("--cluster needs --workers, the number of its workers to use")
-        self._check_certificates()
-
-    @property
-    def _certificates(self) -> "dict[str, Path]":
-        given = {
+        options = {
             "--cluster-ca": self.cluster_ca,
             "--cluster-cert": self.cluster_cert,
             "--cluster-key": self.cluster_key,
         }
-        return {name: path for name, path in given.items() if path is not None}
-
-    def _check_certificates(self) -> None:
-        given = self._certificates
+        given = {name: path for name, path in options.items() if path is not None}
         for name, path in given.items():
             if self.cluster is None or not self.cluster.startswith("tls://"):
                 raise InputError(f"{name} needs a --cluster whose address starts with tls://")
@@ -183,18 +174,15 @@ class Course:
                 raise InputError(f"{next(iter(given))} needs {name}, too")
 
     def executor(self) -> "AbstractContextManager[Executor | None]":
-        """Give the cluster's workers, None where there is no cluster. Raises ClusterError."""
+        """Give the cluster's workers, None without a cluster. Raises ClusterError."""
         if self.cluster is None:
             return nullcontext()
-        from ..core.searching.team import Certificates, cluster
+        from ..core.searching.team import cluster
 
-        certificates = None
-        if self.cluster_ca is not None and self.cluster_cert is not None:
-            certificates = Certificates(self.cluster_ca, self.cluster_cert, self.cluster_key)
-        return cluster(self.cluster, certificates)
+        return cluster(self.cluster, self.cluster_ca, self.cluster_cert, self.cluster_key)
 
 
-KeptT = TypeVar("KeptT", bound="KeptSearch[Any]")
+SavedT = TypeVar("SavedT", bound="SavedSearch[Any]")
 
 
 def _points_of(snapshot: "Snapshot") -> Sequence[str]:
@@ -206,32 +194,32 @@ def _take_a_step(piece: Any) -> None:
 
 
 @dataclass(frozen=True)
-class LongSearch(Generic[KeptT]):
+class LongSearch(Generic[SavedT]):
     """The long searches of a game.
 
     `open`: reads a search from its saved content; raises Complaint for any other content.
     `counters`: the counters of a snapshot that are shown; of the first one also the rate. `status`:
-    describes a snapshot in a few words, for the status line; its points if not given. `warm_up`:
-    calls what the steps of a search call; one step of a copy if not given. `words_of`: the file of
-    words that has to be named again to resume; None where there is none. `is_for_the_best`: whether
-    it matters when the best was found.
+    describes a snapshot in a few words, for the status line; by default its points. `warm_up`:
+    compiles what the steps of a search call; by default by one step of a copy. `words_of`: the file
+    of words to name again when resuming, or None. `is_for_the_best`: whether to show when the best
+    was found.
     """
 
-    open: Callable[[object], KeptT]
+    open: Callable[[object], SavedT]
     counters: tuple[str, ...]
     status: Callable[[Any], Sequence[str]] = _points_of
     warm_up: Callable[[Any], object] = _take_a_step
-    words_of: Callable[[KeptT], str | None] = lambda search: None
+    words_of: Callable[[SavedT], str | None] = lambda search: None
     is_for_the_best: bool = False
 
     def run(
         self,
-        begin: Callable[[int], KeptT],
+        begin: Callable[[int], SavedT],
         course: Course,
         output: Path | None,
         *,
         own: Mapping[str, object],
-        give: Callable[[KeptT, "Outcome[Any]", str], object],
+        give: Callable[[SavedT, "Outcome[Any]", str], object],
     ) -> None:
         """Search until a limit or a signal, send what was found, and save the search.
 
@@ -253,20 +241,18 @@ class LongSearch(Generic[KeptT]):
             search = self._resumed(course.resume)
         from ..core.searching.search_file import SearchFile
 
-        file = SearchFile(course.save, _tell_late)
-        with WishToStop() as wish:
-            search, outcome = self._work(search, course, wish, file)
+        file = SearchFile(course.save, _warn_unsaved)
+        with InterruptGuard() as guard:
+            search, outcome = self._work(search, course, guard, file)
             try:
                 _finish(file, search)
-            finally:  # what was found is given even where it cannot be kept
+            finally:  # what was found is sent even if it cannot be saved
                 give(search, outcome, self._done(search, outcome, file.saved))
-        if wish.signal is not None:
-            raise typer.Exit(128 + wish.signal)
 
-    def _resumed(self, path: Path) -> KeptT:
-        from ..core.searching.kept_search import LARGEST_KEPT, is_sealed, unsealed
+    def _resumed(self, path: Path) -> SavedT:
+        from ..core.searching.saved_search import MAX_SEARCH_BYTES, is_sealed, unsealed
 
-        data = read_bytes(path, LARGEST_KEPT + 1000)
+        data = read_bytes(path, MAX_SEARCH_BYTES + 1000)
         try:
             search = self.open(unsealed(data))
         except Complaint as error:
@@ -279,22 +265,22 @@ class LongSearch(Generic[KeptT]):
         return search
 
     def _work(
-        self, search: KeptT, course: Course, wish: WishToStop, file: "SearchFile"
-    ) -> "tuple[KeptT, Outcome[Any]]":
+        self, search: SavedT, course: Course, guard: InterruptGuard, file: "SearchFile"
+    ) -> "tuple[SavedT, Outcome[Any]]":
         before = search.progress().snapshot.counters[self.counters[0]]
         limits = course.limits
         with StatusLine("Preparing…") as line:
             from ..core.searching.checkpoints import Interval, run_saved
 
             if course.cluster is None:
-                tell_compiling = line.tell if is_watched() else say
+                tell_compiling = line.update if is_watched() else say
                 with compiling(tell_compiling):
                     # Loads and compiles what steps need: no time of the search's own.
                     self.warm_up(search.pieces[0])
 
             def report(progress: "Progress[Any]") -> None:
-                wish.arm()
-                line.tell(self._status(progress, before, limits.seconds))
+                guard.arm()
+                line.update(self._status(progress, before, limits.seconds))
 
             with course.executor() as executor:
                 return run_saved(
@@ -304,7 +290,7 @@ class LongSearch(Generic[KeptT]):
                     report=report,
                     reporting=Interval(0.0),
                     limits=limits,
-                    stop=wish,
+                    stop=guard,
                     workers=course.workers or 1,
                     executor=executor,
                 )
@@ -313,7 +299,7 @@ class LongSearch(Generic[KeptT]):
         """Tell in one line how far a search is."""
         counters, first = progress.snapshot.counters, self.counters[0]
         rate = (counters[first] - before) / max(progress.seconds, 0.001)
-        told = [
+        parts = [
             *self.status(progress.snapshot),
             f"{rate:,.0f} {first}/s",
             *(many(counters[name], name.removesuffix("s")) for name in self.counters[1:]),
@@ -321,22 +307,22 @@ class LongSearch(Generic[KeptT]):
             f"{progress.seconds:.1f} s" + (f" of {limit:g} s" if limit is not None else ""),
         ]
         if progress.lost:
-            told.append(f"{many(progress.lost, 'worker')} lost")
-        return " · ".join(told)
+            parts.append(f"{many(progress.lost, 'worker')} lost")
+        return " · ".join(parts)
 
-    def _done(self, search: KeptT, outcome: "Outcome[Any]", saved: Path | None) -> str:
+    def _done(self, search: SavedT, outcome: "Outcome[Any]", saved: Path | None) -> str:
         """Tell what was done until the end."""
         first, *others = (
             many(outcome.snapshot.counters[name], name.removesuffix("s")) for name in self.counters
         )
-        told = f"{', '.join([first, *others])} in {search.seconds:,.1f} s"
+        summary = f"{', '.join([first, *others])} in {search.seconds:,.1f} s"
         if self.is_for_the_best:
             others.append("the best one")
-            told = (
+            summary = (
                 f"{first} in {search.seconds:,.1f} s, {', '.join(others)} after "
                 f"{search.best_seconds:,.1f} s"
             )
-        lines = [f"{told}; {ENDS[outcome.end.value]}; seed {search.seed}."]
+        lines = [f"{summary}; {ENDS[outcome.end.value]}; seed {search.seed}."]
         if outcome.lost:
             lines.append(f"{many(outcome.lost, 'worker')} lost.")
         if saved is not None:
@@ -346,17 +332,17 @@ class LongSearch(Generic[KeptT]):
         return "\n".join(lines)
 
 
-def reopened(kind: type[KeptT], content: object, words: str | None) -> KeptT:
+def reopened(kind: type[SavedT], content: object, words: str | None) -> SavedT:
     """Open a saved search whose words are these, or those that it names. Raises Complaint."""
-    lexicon, name = open_kept_words(standard_catalog(), kind.words_of(content), words)
+    lexicon, name = open_saved_words(standard_catalog(), kind.words_of(content), words)
     return replace(kind.of_content(content, lexicon), words=name)
 
 
-def _tell_late(error: Complaint) -> None:
+def _warn_unsaved(error: Complaint) -> None:
     say(f"gridsmith: couldn't save: {error}; retrying")
 
 
-def _finish(file: "SearchFile", search: "KeptSearch[Any]") -> None:
+def _finish(file: "SearchFile", search: "SavedSearch[Any]") -> None:
     try:
         file.finish(search)
     except Complaint as error:

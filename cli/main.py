@@ -1,4 +1,4 @@
-"""Where the `gridsmith` command begins, and where all its complaints end."""
+"""The entry point of the `gridsmith` command, which prints all complaints."""
 
 import atexit
 import gc
@@ -30,25 +30,25 @@ TERMINATED = 128 + signal.SIGTERM
 """The exit status after SIGTERM, which `kill` and a system that shuts down send."""
 
 BAD_INPUT = 2
-"""The exit status when something that was given is wrong."""
+"""The exit status for bad input."""
 
 _AGAIN_AFTER = 0.02
 """Seconds after which a signal that came while code was loaded is sent again."""
 
 _SELDOM = 100_000
-"""Objects made before they are looked through for garbage; numba makes three times as many."""
+"""Objects made before garbage is collected; numba makes three times as many."""
 
 _LONGEST_LINE = 1000
-"""Characters of a complaint; of a longer one, that repeats what was given, beginning and end."""
+"""Characters of a complaint; of a longer one, its beginning and end are shown."""
 
 _COMPLETION = "_GRIDSMITH_COMPLETE"
-"""The variable by which a shell asks what could be typed next."""
+"""The variable by which a shell asks for completions."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status; without a command, open the app.
 
-    What is wrong with the input becomes one line on standard error. Any other exception is a
+    A complaint about the input becomes one line on standard error. Any other exception is a
     defect of the program, is written to the log and let through.
     """
     if arguments is None:
@@ -90,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _collect_seldom() -> None:
-    """Look for garbage seldom, and not at the end: nearly all that is there is loaded code."""
+    """Collect garbage seldom, and not at exit: nearly all objects are loaded code."""
     gc.set_threshold(_SELDOM)
     atexit.register(gc.freeze)
 
@@ -112,14 +112,13 @@ class _Termination(SignalHandler):
 
 
 def _is_loading(frame: FrameType | None) -> bool:
-    """Tell whether an exception would be lost in LLVM, or leave a module or process half begun."""
+    """Whether an exception would be lost in LLVM, or leave a module or process half started."""
     while frame is not None:
         name = frame.f_globals.get("__name__", "")
         if name.startswith("multiprocessing.popen_spawn_"):
             return True
-        if (
-            name == "gridsmith.core.installation.preparing"
-        ):  # waits for another process, which compiles
+        # Waits for another process, which compiles.
+        if name == "gridsmith.core.installation.preparing":
             return False
         if name.startswith("importlib.") or name.partition(".")[0] in ("numba", "llvmlite"):
             return True
@@ -128,10 +127,10 @@ def _is_loading(frame: FrameType | None) -> bool:
 
 
 def _for_the_app(arguments: list[str]) -> list[str] | None:
-    """Give what the app is to be opened with, its files behind `--`; None where that is not meant.
+    """Return the arguments for the app, files behind `--`; None if they are for a command.
 
-    There is nothing then but the app's own options, and files, of which the first one is seen to
-    be a file and no command: `gridsmith words` is the command, `gridsmith ./words` a file.
+    The app's own options and files open it, if the first file does not look like a command:
+    `gridsmith words` is the command, `gridsmith ./words` a file.
     """
     options: list[str] = []
     files: list[str] = []
@@ -196,8 +195,7 @@ def _run(arguments: list[str]) -> int:
 
     warnings = logging.StreamHandler()
     warnings.setFormatter(OneLine("gridsmith: %(message)s"))
-    # An image that is built again is nobody's concern here; one that cannot be kept is told by
-    # the lexicon's own notice.
+    # A rebuilt image is no news; one that cannot be saved is reported by the lexicon's notice.
     warnings.addFilter(lambda record: record.name != "gridsmith.core.lexicon.image")
     logging.basicConfig(handlers=[warnings, Log(logging.WARNING)])
 
@@ -208,6 +206,8 @@ def _run(arguments: list[str]) -> int:
     except typer.Abort:  # what some versions of typer make of Ctrl-C
         return INTERRUPTED
     except SystemExit as ended:  # typer's own way to end, after a question of the shell's
+        if isinstance(ended.__context__, BrokenPipeError):  # or with output that was not written
+            raise ended.__context__ from None
         status = ended.code
     except Exception as error:
         if not isinstance(error, usage_error):
@@ -221,8 +221,7 @@ def _write_down(error: Exception) -> None:
     from ..core.installation.log import LogFile
 
     log = LogFile(Places.of_user())
-    log.tell_of(error, "a command failed")
-    log.close()
+    log.log_error(error, "a command failed")
 
 
 def _line_of(error: Exception) -> str:

@@ -24,11 +24,11 @@ class Commands(typer.Typer):
         @app.command()
         def roll(size: Size) -> None: ...
 
-    has the option `--rows`. An argument or option that is given as an empty text is complained of.
+    has the option `--rows`. An empty argument or option is an error.
     """
 
     def __init__(self) -> None:
-        """Hold no command yet. What they are for is told by `cli.commands.COMMANDS`."""
+        """Start without commands; `cli.commands.COMMANDS` has the help of the group."""
         super().__init__(add_completion=False)
 
     def command(self, *arguments: Any, **settings: Any) -> Callable[..., Any]:
@@ -46,8 +46,8 @@ class _Command(TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         given, _, _ = self.make_parser(ctx).parse_args(list(args))
         for parameter in self.get_params(ctx):
-            told = given.get(str(parameter.name))
-            for text in told if isinstance(told, list | tuple) else [told]:
+            value = given.get(str(parameter.name))
+            for text in value if isinstance(value, list | tuple) else [value]:
                 if isinstance(text, str) and not text.strip() and not ctx.resilient_parsing:
                     raise InputError(f"{_name(parameter)} is empty")
         return super().parse_args(ctx, args)

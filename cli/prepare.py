@@ -64,7 +64,7 @@ def prepare(
     done = len(asked) - len(missing)
     with StatusLine("Preparing…") as line:
 
-        def told(part: str, how: str) -> None:
+        def show(part: str, how: str) -> None:
             nonlocal done
             if how == "begun":
                 begun.append(part)
@@ -74,18 +74,18 @@ def prepare(
                 done += 1
                 if not is_watched():
                     say(f"compiled {part}")
-            line.tell(f"Compiling {', '.join(begun)} · {done} of {len(asked)} done")
+            line.update(f"Compiling {', '.join(begun)} · {done} of {len(asked)} done")
 
         if missing:
             compiled.check_writable()  # else all would be compiled for nothing
-        prepare(missing, told=told, into=kernels)
+        prepare(missing, progress=show, into=kernels)
         if images and not parts and not first:
-            line.tell("Building the images of the word lists…")
+            line.update("Building the images of the word lists…")
             catalog = Catalog.standard()
             if folder is not None:
                 catalog.build_images(folder / "images")
             else:
                 for entry in catalog.entries():
                     catalog.open(entry.name)
-    compiled.sweep_kernels()
+    compiled.delete_unused_kernels()
     print(f"{done} of {len(asked)} parts compiled: {compiled.own_folder()}")

@@ -1,4 +1,4 @@
-"""Where the results of a command go, and in which form."""
+"""Output of the commands: its format and destination."""
 
 import errno
 import json
@@ -19,7 +19,7 @@ from .inputs import InputError
 from .parameters import count_option, option, output_option
 from .terminal import visible
 
-_MOST_ROWS_IN_COLOUR = 1000
+_MOST_ROWS_IN_COLOR = 1000
 """Rich lays out some 3,000 rows a second; a table longer than this is printed plain."""
 
 
@@ -51,7 +51,7 @@ FormT = TypeVar("FormT", bound=StrEnum)
 
 
 def form_by_suffix(path: Path | None, default: FormT) -> FormT:
-    """Give the form that the suffix of a file says. Raises InputError where it says none."""
+    """Return the form for a file's suffix. Raises InputError if it is unknown."""
     if path is None or path.suffix.lower() == ".txt":
         return default
     if path.suffix.lower() == ".json":
@@ -75,32 +75,31 @@ class Destination:
 
     @property
     def is_for_reading(self) -> bool:
-        """Tell whether a person will read the result, and not a program."""
+        """Whether the result is for a person, not for a program."""
         return self.form is Format.TEXT
 
     def send(self, table: Table, heading: str = "", *, marked: str | None = None) -> None:
-        """Send a table; on standard output, one to read stands under its heading.
+        """Send a table; on standard output, a readable one comes below its heading.
 
-        The upper-case letters in the column `marked` also stand out in colour on a terminal.
+        The upper-case letters in the column `marked` also stand out in color on a terminal.
         Raises ExportError when the file cannot be written.
         """
-        is_short = len(table.rows) <= _MOST_ROWS_IN_COLOUR
+        is_short = len(table.rows) <= _MOST_ROWS_IN_COLOR
         if self.path is not None:
             write(table, self.path, self.form, save=save_file)
-            _tell_written(self.path, f"{many(len(table.rows), 'row')} written")
+            _report_written(self.path, f"{many(len(table.rows), 'row')} written")
         elif self.is_for_reading and is_short and sys.stdout.isatty():
-            _print_in_colour(table, heading, marked)
+            _print_in_color(table, heading, marked)
         else:
             text = render(table, self.form)
-            if self.is_for_reading:
-                put(f"{heading}\n\n{text}" if heading else text)
-            else:
-                hand_on(text)
+            if self.is_for_reading and heading:
+                text = f"{heading}\n\n{text}"
+            put(text, raw=not self.is_for_reading)
 
     def send_text(self, text: str) -> None:
         """Send a text as it is."""
         if self.path is None:
-            hand_on(text)
+            put(text, raw=True)
         else:
             save_text(text, self.path)
 
@@ -109,24 +108,15 @@ class Destination:
         if self.form is Format.JSON:
             self.send_text(json.dumps(record, ensure_ascii=False, indent=2) + "\n")
         elif self.is_for_reading:
-            rows = tuple((name.replace("_", " "), _readable(told)) for name, told in record.items())
+            rows = tuple((name.replace("_", " "), _readable(it)) for name, it in record.items())
             self.send(Table(("name", "value"), rows))
         else:
             self.send(Table(tuple(record), (tuple(record.values()),)))
 
 
-def put(text: str) -> None:
-    """Print a text for somebody to read, at once, so that a closed pipe is noticed here."""
-    sys.stdout.write(visible(text))
-    sys.stdout.flush()
-
-
-def hand_on(text: str) -> None:
-    """Print a text that is for another program, so as it is unless a terminal shows it."""
-    if sys.stdout.isatty():
-        put(text)
-        return
-    sys.stdout.write(text)
+def put(text: str, *, raw: bool = False) -> None:
+    """Print a text at once, so that a closed pipe is noticed; `raw` ones unescaped in a pipe."""
+    sys.stdout.write(text if raw and not sys.stdout.isatty() else visible(text))
     sys.stdout.flush()
 
 
@@ -141,12 +131,12 @@ def many(count: int, what: str) -> str:
 
 
 def first_of(shown: Sized, found: Sized) -> str:
-    """Tell in a heading that not all rows are shown."""
+    """Return a heading's note if not all rows are shown."""
     return f"; the first {len(shown)}" if len(shown) < len(found) else ""
 
 
 def check_writable(path: Path) -> None:
-    """Check before a long work that its file can be written. Raises ExportError."""
+    """Check before long work that its file can be written. Raises ExportError."""
     if is_stream(path):
         return
     if path.is_dir():
@@ -159,26 +149,26 @@ def check_writable(path: Path) -> None:
 
 
 def save_text(text: str, path: Path) -> None:
-    """Write a text to a file, whole or not at all. Raises ExportError when that cannot be done."""
+    """Write a text to a file atomically. Raises ExportError."""
     try:
         save_file(path, text.encode())
     except OSError as error:
         raise ExportError.of(unwritable(path, error)) from error
-    _tell_written(path, "written")
+    _report_written(path, "written")
 
 
-def _tell_written(path: Path, what: str) -> None:
+def _report_written(path: Path, what: str) -> None:
     if not is_stream(path):  # which may be standard output itself
         put(f"{what} to {path}\n")
 
 
-def _readable(told: object) -> str:
-    if isinstance(told, bool):
-        return "yes" if told else "no"
-    return f"{told:,}" if isinstance(told, int) else str(told)
+def _readable(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value:,}" if isinstance(value, int) else str(value)
 
 
-def _print_in_colour(table: Table, heading: str, marked: str | None) -> None:
+def _print_in_color(table: Table, heading: str, marked: str | None) -> None:
     from rich.console import Console
     from rich.table import Table as RichTable
     from rich.text import Text

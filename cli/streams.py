@@ -45,7 +45,7 @@ def drop_output() -> None:
 
 
 class _RawOutput(io.FileIO):
-    """Standard output, whose errors name it; or standard error, of whose errors nobody can hear."""
+    """Standard output, whose errors name it; or standard error, of whose errors are lost."""
 
     def write(self, data: Any) -> int:
         try:

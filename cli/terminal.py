@@ -1,4 +1,4 @@
-"""Telling the person at the terminal, on standard error, what is going on."""
+"""Progress and messages on standard error."""
 
 import signal
 import sys
@@ -19,12 +19,12 @@ _HANG_UP: signal.Signals | None = getattr(signal, "SIGHUP", None)  # Windows has
 
 
 def is_watched() -> bool:
-    """Tell whether somebody sees what is written to standard error."""
+    """Whether standard error is a terminal."""
     return sys.stderr.isatty()
 
 
 def visible(text: str, *, keep: str = "\n\t") -> str:
-    """Give a text in which all is escaped that a terminal would obey or not show."""
+    """Escape characters that a terminal would obey or not show."""
     return "".join(
         character
         if character.isprintable() or character in keep
@@ -49,12 +49,12 @@ def ending_signals() -> list[signal.Signals]:
 
 
 @contextmanager
-def compiling(tell: Callable[[str], object] = say) -> Iterator[None]:
-    """Have what was never compiled compiled apart; tell it when that has taken half a second."""
+def compiling(notify: Callable[[str], object] = say) -> Iterator[None]:
+    """Compile missing kernels in other processes; say so when that has taken half a second."""
     from ..core.compiling import compiled
     from ..core.installation.preparing import prepare_apart
 
-    timer = Timer(_QUIET_SECONDS, tell, ["Compiling the search for the first time…"])
+    timer = Timer(_QUIET_SECONDS, notify, ["Compiling the search for the first time…"])
     timer.daemon = True
 
     def begin(kernel: str) -> None:
@@ -71,20 +71,20 @@ def compiling(tell: Callable[[str], object] = say) -> Iterator[None]:
 
 
 class ProgressBar:
-    """A bar that appears, on a terminal, half a second after the first news of progress.
+    """A bar that appears, on a terminal, half a second after the first progress.
 
     >>> with ProgressBar("Searching") as bar:
-    ...     bar.tell(0.5)
+    ...     bar.update(0.5)
     """
 
     def __init__(self, title: str) -> None:
-        """Name what is going on."""
+        """Set the title."""
         self._title = title
         self._started: float | None = None
         self._shown: Progress | None = None
 
     def __enter__(self) -> Self:
-        """Show nothing yet."""
+        """Show nothing at first."""
         return self
 
     def __exit__(self, *exception: object) -> None:
@@ -92,8 +92,8 @@ class ProgressBar:
         if self._shown is not None:
             self._shown.stop()
 
-    def tell(self, fraction: float) -> None:
-        """Say which part is done, from 0 to 1."""
+    def update(self, fraction: float) -> None:
+        """Set the fraction that is done, from 0 to 1."""
         if self._started is None:
             self._started = time.monotonic()
         if self._shown is None:
@@ -110,14 +110,14 @@ class ProgressBar:
 
 
 class StatusLine:
-    """A line, on a terminal, that says how a long search stands; it goes when the search ends.
+    """A line, on a terminal, with the progress of a long search; removed when it ends.
 
     >>> with StatusLine("Preparing…") as line:
-    ...     line.tell("12 points")
+    ...     line.update("12 points")
     """
 
     def __init__(self, text: str) -> None:
-        """Say what the line begins with."""
+        """Set the first text."""
         self._text = text
         self._shown: Live | None = None
 
@@ -129,7 +129,7 @@ class StatusLine:
 
             self._shown = Live(console=Console(stderr=True), transient=True, refresh_per_second=10)
             self._shown.start()
-            self.tell(self._text)
+            self.update(self._text)
             self._shown.refresh()
         return self
 
@@ -139,8 +139,8 @@ class StatusLine:
             with suppress(OSError):  # the terminal has been closed
                 self._shown.stop()
 
-    def tell(self, text: str) -> None:
-        """Put another text on the line."""
+    def update(self, text: str) -> None:
+        """Change the text."""
         if self._shown is not None:
             from rich.text import Text
 
@@ -166,25 +166,31 @@ class SignalHandler:
         raise NotImplementedError
 
 
-class WishToStop(SignalHandler):
-    """Turns Ctrl-C, SIGTERM and SIGHUP into a wish that a search asks about, once it can stop.
+class InterruptGuard(SignalHandler):
+    """Lets a search stop by itself at Ctrl-C, SIGTERM or SIGHUP; the command exits as if killed.
 
     Before `arm` is called, and the second time, they interrupt as ever; but a terminal that is
-    closed may say so several times.
+    closed may send several.
     """
 
     def __init__(self) -> None:
-        """Wish for nothing yet."""
+        """Start without a signal."""
         self._armed = False
         self.signal: int | None = None
         """The signal that came, None where none did."""
 
+    def __exit__(self, *exception: object) -> None:
+        """Leave the signals as they were; exit with the status of the one that came."""
+        super().__exit__(*exception)
+        if self.signal is not None and exception[0] is None:
+            raise SystemExit(128 + self.signal)
+
     def __call__(self) -> bool:
-        """Tell whether the search is to stop."""
+        """Whether the search is to stop."""
         return self.signal is not None
 
     def arm(self) -> None:
-        """Take the next signal for a wish."""
+        """Take the next signal as a request to stop."""
         self._armed = True
 
     def _on_signal(self, number: int, frame: FrameType | None) -> None:

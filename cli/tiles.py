@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -45,9 +46,9 @@ from .terminal import compiling
 if TYPE_CHECKING:
     from ..core.lexicon.lexicon import Lexicon
     from ..core.searching.search import Snapshot
-    from ..core.tiles.kept_search import KeptOptimize
     from ..core.tiles.optimize import OptimizeSnapshot
     from ..core.tiles.rack_words import RackWords
+    from ..core.tiles.saved_search import SavedSetSearch
     from ..core.tiles.word_set import LaidWord, WordSet
 
 COLUMNS = ("word", "points", "length", "blanks")
@@ -129,7 +130,7 @@ def words_(
         destination.send(shown.export(COLUMNS))
         return
 
-    terms = [tiles_there.letters(), f"words of {called}"]
+    terms = [tiles_there.letters, f"words of {called}"]
     if bag is not None:
         terms.append(f"values of {Path(bag).name}")
     if pattern is not None:
@@ -198,7 +199,7 @@ def optimize(
     or after Ctrl-C, it prints the best set so far and how much better another one might be.
     """
 
-    def begin(seed: int) -> KeptOptimize:
+    def begin(seed: int) -> SavedSetSearch:
         written = None if bag is None else _WrittenBag.of(bag, letters=True)
         longest = _read_max_length(max_length)
         hint = "" if written is None else written.letters
@@ -211,8 +212,8 @@ def optimize(
         for word in forbid or []:
             check_spelling(word.strip(), lexicon.alphabet, "--forbid")
 
-        from ..core.tiles.kept_search import KeptOptimize
         from ..core.tiles.optimize import OptimizeProblem
+        from ..core.tiles.saved_search import SavedSetSearch
 
         problem = OptimizeProblem(
             tiles_there,
@@ -224,7 +225,7 @@ def optimize(
             all_sets=all_sets,
         )
         named = lexicon.name if words is None else findable(words)
-        return KeptOptimize.begun(problem, seed, named)
+        return SavedSetSearch.begun(problem, seed, named)
 
     own = {
         "--bag": bag,
@@ -240,14 +241,14 @@ def optimize(
 # What is given
 
 
+@dataclass(frozen=True)
 class _WrittenBag:
-    """A bag as it was given, before the words, and with them the alphabet, are known."""
+    """A bag as it was given, before the alphabet is known: one that is sold, or a text."""
 
-    def __init__(self, given: str, known: Bag | None, text: str, *, is_file: bool = False) -> None:
-        self._given = given
-        self._known = known
-        self._text = text
-        self._is_file = is_file
+    given: str
+    sold: Bag | None
+    text: str
+    is_file: bool = False
 
     @classmethod
     def of(cls, given: str, *, letters: bool = False) -> _WrittenBag:
@@ -270,25 +271,25 @@ class _WrittenBag:
 
     @property
     def letters(self) -> str:
-        if self._known is not None:
-            return self._known.letters()
-        return re.sub(r"#.*", "", self._text) if self._is_file else self._text
+        if self.sold is not None:
+            return self.sold.letters
+        return re.sub(r"#.*", "", self.text) if self.is_file else self.text
 
     def parse(self, alphabet: Alphabet, words: str) -> Bag:
-        if self._known is None:
+        if self.sold is None:
             try:
-                if self._is_file:
-                    return Bag.parse(self._text, alphabet, Path(self._given).name)
-                return Bag.of_letters(self._text, alphabet)
+                if self.is_file:
+                    return Bag.parse(self.text, alphabet, Path(self.given).name)
+                return Bag.of_letters(self.text, alphabet)
             except BagError as error:
-                where = name_of(Path(self._given)) if self._is_file else "--bag"
+                where = name_of(Path(self.given)) if self.is_file else "--bag"
                 raise InputError(f"{where}: {error}") from None
-        if self._known.alphabet.symbols != alphabet.symbols:
+        if self.sold.alphabet.symbols != alphabet.symbols:
             raise InputError(
-                f"--bag {self._given} is in {self._known.alphabet.name}, the words of {words} are "
+                f"--bag {self.given} is in {self.sold.alphabet.name}, the words of {words} are "
                 f"in {alphabet.name}"
             )
-        return self._known
+        return self.sold
 
 
 def _read_letters(given: list[str], alphabet: Alphabet) -> str:
@@ -373,7 +374,7 @@ def _status(snapshot: OptimizeSnapshot) -> list[str]:
     return [f"best {best}", f"bound {snapshot.bound:,}", f"gap {snapshot.gap:,}"]
 
 
-def _reached(search: KeptOptimize, snapshot: Snapshot) -> Reached:
+def _reached(search: SavedSetSearch, snapshot: Snapshot) -> Reached:
     from ..core.tiles.optimize import OptimizeSnapshot
 
     assert isinstance(snapshot, OptimizeSnapshot)
@@ -382,7 +383,7 @@ def _reached(search: KeptOptimize, snapshot: Snapshot) -> Reached:
         "points": snapshot.points,
         "bound": snapshot.bound,
         "proven": snapshot.proven,
-        "sets": [[_told(word) for word in found.words] for found in snapshot.sets],
+        "sets": [[_word_record(word) for word in found.words] for found in snapshot.sets],
         "leftover": "" if first is None else first.leftover,
     }
     more = {
@@ -405,7 +406,7 @@ def _reached(search: KeptOptimize, snapshot: Snapshot) -> Reached:
     )
 
 
-def _told(word: LaidWord) -> dict[str, Any]:
+def _word_record(word: LaidWord) -> dict[str, Any]:
     blanks = [place + 1 for place in word.blanks]
     return {"word": word.word, "blanks": blanks, "points": word.points}
 
@@ -422,11 +423,11 @@ def _verdict(snapshot: OptimizeSnapshot) -> str:
     return f"{points}, proven best{several}"
 
 
-def _terms(search: KeptOptimize) -> str:
+def _terms(search: SavedSetSearch) -> str:
     problem = search.problem
     bag, longest = problem.bag, problem.max_length
     terms = [
-        f"from {bag.name or _shortened(bag.letters())}",
+        f"from {bag.name or _shortened(bag.letters)}",
         many(bag.tiles, "tile"),
         f"words of {Path(search.words).name}",
         "of any length" if longest is None else f"up to {many(longest, 'letter')}",
@@ -454,21 +455,21 @@ def _drawn(sets: Sequence[WordSet], alphabet: Alphabet) -> Table:
 
 
 def _warm_up(piece: Any) -> None:
-    from ..core.tiles.optimize import get_ready
+    from ..core.tiles.optimize import warm_up
 
-    get_ready(piece, stop=lambda: False)
+    warm_up(piece, stop=lambda: False)
 
 
-def _best_sets(words: str | None) -> BestSearch[KeptOptimize]:
-    def opened(content: object) -> KeptOptimize:
-        from ..core.tiles.kept_search import KeptOptimize
+def _best_sets(words: str | None) -> BestSearch[SavedSetSearch]:
+    def opened(content: object) -> SavedSetSearch:
+        from ..core.tiles.saved_search import SavedSetSearch
 
-        return reopened(KeptOptimize, content, words)
+        return reopened(SavedSetSearch, content, words)
 
     return BestSearch(
         opened,
         ("nodes",),
-        tell=_reached,
+        describe=_reached,
         status=_status,
         warm_up=_warm_up,
         words_of=lambda search: file_of(search.words),

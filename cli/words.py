@@ -103,8 +103,8 @@ def import_(
     """Import a text file as a word list."""
     catalog = standard_catalog()
     with ProgressBar(f"Importing {file.name}") as bar:
-        imported = catalog.import_list(file, name, replace=replace, progress=bar.tell)
-    put(_told(imported.report, file, name))
+        imported = catalog.import_list(file, name, replace=replace, progress=bar.update)
+    put(_report_text(imported.report, file, name))
 
 
 @app.command()
@@ -133,7 +133,7 @@ def check(
         (word, "yes" if word in lists[name] else "no", name)
         for word, name in zip(words_to_check, chosen, strict=True)
     ]
-    shown = 3 if words is None else 2  # whoever has chosen the list knows it
+    shown = 3 if words is None else 2  # not the list that the user has chosen
     table = Table(("word", "known", "list")[:shown], [answer[:shown] for answer in answers])
     if destination.is_for_reading and output is None:
         put(_aligned(table.rows))
@@ -250,17 +250,17 @@ def _change(how: "Change", changed: list[str], words: str | None) -> None:
         put(f"{', '.join(alphabet.fold(word) for word in its_words)} {done} {name}\n")
 
 
-def _told(report: "ReadingReport", file: Path, name: str) -> str:
+def _report_text(report: "ReadingReport", file: Path, name: str) -> str:
     left_out = report.lines - report.taken
     lines = [
         f"{name}: {report.taken:,} words imported from {file} ({report.encoding}), "
         f"{left_out:,} of {report.lines:,} lines skipped"
     ]
     for entry in report.left_out:
-        told = [
+        first = [
             f"line {number} {text.strip()!r}" if text.strip() else f"line {number}"
             for number, text in entry.first_lines[:_LINES_TOLD]
         ]
-        more = ", …" if entry.count > len(told) else ""
-        lines.append(f"  {entry.count:,}  {entry.reason.label}: {', '.join(told)}{more}")
+        more = ", …" if entry.count > len(first) else ""
+        lines.append(f"  {entry.count:,}  {entry.reason.label}: {', '.join(first)}{more}")
     return "".join(f"{line}\n" for line in lines)

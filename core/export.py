@@ -39,7 +39,7 @@ class Format(StrEnum):
 
 @dataclass(frozen=True)
 class CsvStyle:
-    """What stands in CSV between cells, and in numbers before their fractions.
+    """The separator of cells and the decimal mark in CSV.
 
     Spreadsheets expect those of the system's language: "," and ".", or ";" and ",".
     """
@@ -49,14 +49,14 @@ class CsvStyle:
 
 
 USUAL_CSV: Final = CsvStyle()
-"""The CSV for other programs."""
+"""CSV for other programs."""
 
 
 @dataclass(frozen=True)
 class Table:
     """Named columns and rows of cells: texts, numbers, truth values, or None for an empty cell.
 
-    Raises ValueError when there is no column or a name stands twice. A row that is longer or
+    Raises ValueError for no columns or a duplicate name. A row that is longer or
     shorter than the columns raises ValueError when it is rendered.
     """
 
@@ -64,11 +64,11 @@ class Table:
     rows: Sequence[tuple[object, ...]]
 
     def __post_init__(self) -> None:
-        """Refuse columns that JSON objects could not have."""
+        """Check the columns."""
         if not self.columns:
             raise ValueError("a table has at least one column")
         if len(set(self.columns)) != len(self.columns):
-            raise ValueError("a column's name stands twice in the table")
+            raise ValueError("a table has a duplicate column name")
 
 
 def render(
@@ -105,7 +105,7 @@ def write(
     style: CsvStyle = USUAL_CSV,
     save: Callable[[Path, bytes], None] = save_whole,
 ) -> None:
-    """Write the table to a file, whole or not at all, in the format that its suffix names.
+    """Write the table to a file, atomically, in the format that its suffix names.
 
     Files are UTF-8; CSV files begin with a byte order mark, without which Excel shows Cyrillic
     letters as rubbish. `encoding` overrules that. `style`: of CSV. `save` does the writing.
@@ -145,7 +145,7 @@ _SUFFIXES: Final = {
 
 
 def format_of(path: Path) -> Format:
-    """Tell the format that a file's suffix names. Raises ExportError when it names none."""
+    """Give the format that a file's suffix names. Raises ExportError when it names none."""
     known = _SUFFIXES.get(path.suffix.lower())
     if known is None:
         raise ExportError(
@@ -181,8 +181,8 @@ def _text(table: Table) -> str:
 
 
 def _is_numeric(column: Sequence[object]) -> bool:
-    told = [cell for cell in column if cell is not None]
-    return bool(told) and all(isinstance(cell, int | float) for cell in told)
+    cells = [cell for cell in column if cell is not None]
+    return bool(cells) and all(isinstance(cell, int | float) for cell in cells)
 
 
 def _one_line(text: str) -> str:

@@ -1,4 +1,4 @@
-"""A rectangular grid: shape, neighbours, symmetries, and the cells of a board with letters."""
+"""A rectangular grid: neighbours, symmetries, and the cells of a board with letters."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
@@ -79,7 +79,7 @@ def symmetries(rows: int, columns: int) -> "npt.NDArray[np.int64]":
 
 
 class BoardError(Complaint):
-    """What was given is no board, or not on it; the message says what is wrong and where."""
+    """A board is invalid, or a cell is not on it; the message says what is wrong and where."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class LetterGrid(ABC):
     cells: bytes
 
     def __post_init__(self) -> None:
-        """Refuse what is no rectangle of cells."""
+        """Check the size and the number of cells."""
         self.check_size(self.rows, self.columns)
         if len(self.cells) != self.rows * self.columns:
             raise cells_do_not_fit(self.rows, self.columns, len(self.cells))
@@ -254,7 +254,7 @@ class LetterGrid(ABC):
             )
 
     def has_unknown_codes(self) -> bool:
-        """Tell whether a cell has a code that stands for nothing."""
+        """Whether a cell has an unknown code."""
         symbols = self.symbols(self.alphabet)
         return any(
             code >= len(symbols) or not symbols[code] for code in {*self.cells} - {NO_LETTER}

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final, Generic, TypedDict, TypeVar
 
 from .errors import Complaint
-from .files.json_reading import no_longer, read_json, within
+from .files.json_reading import max_length, read_json, within
 
 State = TypeVar("State")
 Name = TypeVar("Name")
@@ -49,7 +49,7 @@ class History(Generic[State, Name]):
     """
 
     def __init__(self, state: State, most: int = MOST_STEPS) -> None:
-        """Begin with a state; of the states before, at most `most` are kept."""
+        """Begin with a state; at most `most` steps can be undone."""
         self._most = most
         self._steps: list[Step[State, Name]] = [Step(None, state)]
         self._at = 0
@@ -138,12 +138,12 @@ class History(Generic[State, Name]):
 
 class _Header(TypedDict):
     at: Annotated[int, within(0, MOST_STEPS)]
-    names: Annotated[list[Any], no_longer(MOST_STEPS + 1, least=1)]
+    names: Annotated[list[Any], max_length(MOST_STEPS + 1, least=1)]
 
 
 @dataclass(frozen=True)
 class Unread:
-    """A saved state that nobody has needed yet: its JSON text."""
+    """A saved state that has not been needed yet: its JSON text."""
 
     text: str
 

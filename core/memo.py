@@ -1,29 +1,27 @@
-"""What follows from something large is kept as long as that is there, and no longer."""
+"""A cache that does not keep its keys alive."""
 
 import functools
 from collections.abc import Callable
 from typing import TypeVar, TypeVarTuple
 from weakref import WeakKeyDictionary
 
-Of = TypeVar("Of")
+Key = TypeVar("Key")
 More = TypeVarTuple("More")
 Value = TypeVar("Value")
 
 
-def while_it_lives(function: Callable[[Of, *More], Value]) -> Callable[[Of, *More], Value]:
-    """Remember what a function gives for its first argument until that is gone.
+def weak_cache(function: Callable[[Key, *More], Value]) -> Callable[[Key, *More], Value]:
+    """Cache results, keyed weakly by the first argument and by the other, hashable ones.
 
-    Other arguments are hashable and tell the answers apart. An answer that holds the first one
-    would keep it for ever. `functools.lru_cache` holds the last few though nobody needs them any
-    more; this holds nothing by itself.
+    A result that refers to the first argument would keep it alive for ever.
     """
-    known: WeakKeyDictionary[Of, dict[tuple[*More], Value]] = WeakKeyDictionary()
+    cache: WeakKeyDictionary[Key, dict[tuple[*More], Value]] = WeakKeyDictionary()
 
     @functools.wraps(function)
-    def recall(of: Of, *more: *More) -> Value:
-        answers = known.setdefault(of, {})
-        if more not in answers:
-            answers[more] = function(of, *more)
-        return answers[more]
+    def cached(key: Key, *more: *More) -> Value:
+        results = cache.setdefault(key, {})
+        if more not in results:
+            results[more] = function(key, *more)
+        return results[more]
 
-    return recall
+    return cached

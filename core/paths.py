@@ -1,9 +1,9 @@
-"""The paths on a grid that spell a word: what the games of letters show of a word they have found.
+"""The paths on a grid that spell a word.
 
-A board of few letters can have more paths than could be listed in a year, and more beginnings of
-paths that lead to nothing. So no more are listed than are wanted, they are laid from a cell that
-they have to pass, no cell is gone to from which the rest of the word cannot be spelled, and where
-nothing comes any more there is an end of it. Sets of cells are the bits of integers.
+A board of few letters can have more paths than could be listed in a year, and more dead ends. So
+the search starts from a cell that the paths have to pass, enters no cell from which the word cannot
+be finished, and ends after enough paths, or after too many steps without one. Sets of cells are
+the bits of integers.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from functools import lru_cache
 from .grid import Cell, Path, neighbours
 
 MOST = 1000
-"""Paths that are listed unless it is said otherwise."""
+"""Paths that are listed by default."""
 
 _STEPS = 30_000  # that may lead to nothing: some 20 ms
 _STEPS_A_PATH = 32  # and so many more for each that is found
@@ -28,11 +28,11 @@ def list_paths(
     uses: int = 1,
     most: int = MOST,
 ) -> list[Path]:
-    """List the paths that spell a word, at most so many of them.
+    """List at most `most` of the paths that spell a word.
 
     `faces`: what each cell of a grid of that shape shows, row by row. `passing`: a cell, or two,
-    that each path has to pass. `uses`: how often it may pass a cell. On a board made for it, where
-    beginnings without an end are many, some paths may be missing.
+    that each path has to pass. `uses`: how often it may pass a cell. On a contrived board with very
+    many dead ends, some paths may be missing.
     """
     columns = shape[1]
     near = _near(*shape, diagonals)
@@ -53,7 +53,7 @@ def list_paths(
             behind[at + len(face)] |= cells & (_beside(behind[at], near) if at else cells)
     left = [uses] * len(faces)
     free = (1 << len(faces)) - 1
-    before: list[int] = []  # the path, backwards from the cell that it is laid from
+    before: list[int] = []  # the path, backwards from the cell that the search started from
     after: list[int] = []
     found: list[Path] = []
     steps = 0
@@ -74,14 +74,14 @@ def list_paths(
         free |= 1 << cell
 
     def go_on(cell: int, at: int) -> None:
-        """Lay what comes after a cell, from a letter on."""
+        """Trace what comes after a cell, from a letter on."""
         if at == whole:
             if all(left[other] < uses for other in wanted):
                 path = (*reversed(before), *after)
                 found.append(tuple(divmod(passed, columns) for passed in path))
             return
         passed = all(left[other] < uses for other in wanted)
-        for other in _cells(near[cell] & (ahead if passed else ahead_passing)[at] & free):
+        for other in set_bits(near[cell] & (ahead if passed else ahead_passing)[at] & free):
             if is_over():
                 break
             take(other)
@@ -91,11 +91,11 @@ def list_paths(
             leave(other)
 
     def go_back(cell: int, at: int, then: int) -> None:
-        """Lay what comes before a cell, back from a letter, and then go on from another letter."""
+        """Trace what comes before a cell, back from a letter; then go on from another letter."""
         if at == 0:
             go_on(before[0], then)
             return
-        for other in _cells(near[cell] & behind[at] & free & ~(1 << wanted[0])):
+        for other in set_bits(near[cell] & behind[at] & free & ~(1 << wanted[0])):
             if is_over():
                 break
             take(other)
@@ -107,7 +107,7 @@ def list_paths(
     for at in range(whole if wanted else min(1, whole)):
         # The cell that is to be passed is passed here for the first time.
         starts = 1 << wanted[0] if wanted else -1
-        for start in _cells(starts & ahead[at]):
+        for start in set_bits(starts & ahead[at]):
             if is_over():
                 break
             take(start)
@@ -132,7 +132,7 @@ def _ahead(fits: Sequence[Sequence[tuple[str, int]]], near: Sequence[int]) -> li
 def _ahead_passing(
     fits: Sequence[Sequence[tuple[str, int]]], near: Sequence[int], ahead: Sequence[int], cell: int
 ) -> list[int]:
-    """Give those of them from which the rest can also pass a cell."""
+    """Give those of them from which the path can still pass a cell."""
     passing = [0] * len(ahead)
     for at in reversed(range(len(fits))):
         passing[at] = ahead[at] & 1 << cell
@@ -149,12 +149,13 @@ def _near(rows: int, columns: int, diagonals: bool) -> tuple[int, ...]:
 
 def _beside(cells: int, near: Sequence[int]) -> int:
     beside = 0
-    for cell in _cells(cells):
+    for cell in set_bits(cells):
         beside |= near[cell]
     return beside
 
 
-def _cells(bits: int) -> Iterator[int]:
+def set_bits(bits: int) -> Iterator[int]:
+    """Give the numbers of the bits that are set, from 0."""
     while bits:
         low = bits & -bits
         yield low.bit_length() - 1

@@ -135,8 +135,8 @@ class Results(ABC, Generic[Row, AnyOrder]):
     def export(self, columns: Sequence[str] | None = None) -> Table:
         """Make a table of all or some columns. Raises KeyError for an unknown column."""
         chosen = tuple(self.COLUMNS if columns is None else columns)
-        tell = [self.COLUMNS[name] for name in chosen]
-        return Table(chosen, [tuple(told(row) for told in tell) for row in self])
+        cell_of = [self.COLUMNS[name] for name in chosen]
+        return Table(chosen, [tuple(cell(row) for cell in cell_of) for row in self])
 
 
 def point_keys(

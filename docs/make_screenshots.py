@@ -131,9 +131,9 @@ class Stage:
         model = app.shell.pageModel("balda")
         assert isinstance(model, BaldaPageModel)
         self.page = model
-        tray = app.shell.pageModel("boggle")
-        assert isinstance(tray, BogglePageModel)
-        self.tray = tray
+        boggle = app.shell.pageModel("boggle")
+        assert isinstance(boggle, BogglePageModel)
+        self.boggle = boggle
         tiles = app.shell.pageModel("tiles")
         assert isinstance(tiles, TilesPageModel)
         self.tiles = tiles
@@ -326,27 +326,27 @@ def show_shortcuts(stage: Stage) -> None:
     stage.press(Qt.Key.Key_F1)
 
 
-def show_tray(stage: Stage) -> None:
-    """Show the words of a tray, with one of them selected."""
+def show_boggle(stage: Stage) -> None:
+    """Show the words of a board, with one of them selected."""
     russian = stage.app.shell.shownLanguage == "ru"
     QGuiApplication.clipboard().setText("исап тктл инар акит" if russian else "gsec nrie talb esdo")
-    stage.tray.board.pasteBoard()
+    stage.boggle.board.pasteBoard()
     stage.rest()
     QMetaObject.invokeMethod(stage.named("snackbar"), "hide")
     stage.rest()
-    words = stage.tray.words.rows
+    words = stage.boggle.words.rows
     row = next(
         row
         for row in range(words.rowCount())
         if len({*words.row(row).word}) == words.row(row).length
     )
     stage.named("wordTable").forceActiveFocus(Qt.FocusReason.MouseFocusReason)
-    stage.tray.words.selectRow(row)
+    stage.boggle.words.selectRow(row)
 
 
-def show_hunt(stage: Stage) -> None:
-    """Show the sheet that begins a hunt."""
-    show_tray(stage)
+def show_board_search(stage: Stage) -> None:
+    """Show the sheet that begins a search."""
+    show_boggle(stage)
     stage.press(Qt.Key.Key_F6)
 
 
@@ -473,10 +473,10 @@ PICTURES = {
     "rules": Picture(show_rules, "en", "light", NARROW),
     "their-move": Picture(show_their_move, "en", "light", NARROW),
     "trap-check": Picture(show_trap, "en", "light", NARROW),
-    "boggle-en-light-narrow": Picture(show_tray, "en", "light", NARROW, "boggle"),
-    "boggle-en-dark-wide": Picture(show_tray, "en", "dark", WIDE, "boggle"),
-    "boggle-ru-light-wide": Picture(show_tray, "ru", "light", WIDE, "boggle"),
-    "boggle-hunt": Picture(show_hunt, "en", "light", NARROW, "boggle"),
+    "boggle-en-light-narrow": Picture(show_boggle, "en", "light", NARROW, "boggle"),
+    "boggle-en-dark-wide": Picture(show_boggle, "en", "dark", WIDE, "boggle"),
+    "boggle-ru-light-wide": Picture(show_boggle, "ru", "light", WIDE, "boggle"),
+    "boggle-hunt": Picture(show_board_search, "en", "light", NARROW, "boggle"),
     "tiles-en-light-narrow": Picture(show_rack, "en", "light", NARROW, "tiles"),
     "tiles-bag": Picture(show_bag, "en", "light", NARROW, "tiles"),
     "tiles-best-set": Picture(show_best_set, "en", "light", NARROW, "tiles"),

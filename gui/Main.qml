@@ -1,5 +1,6 @@
 pragma ComponentBehavior: Bound
 
+import QtQml
 import QtQuick
 import QtQuick.Templates as T
 import Gridsmith
@@ -14,7 +15,7 @@ Window {
     readonly property alias layout: windowClass
     readonly property Item page: pages.currentPage
     readonly property var tools: shell.tools
-    // By number: the titles change with the language, and what was made of a tool must outlive that.
+    // Models count the tools: their titles change with the language, and items must outlive that.
     readonly property int toolCount: tools.length
     readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || aboutLoader.sheetOpen || backupFiles.sheetOpen
 
@@ -48,10 +49,16 @@ Window {
         property: "dark"
         value: window.shell.dark
     }
+    Binding {
+        target: Theme
+        property: "dense"
+        value: windowClass.low
+    }
     WindowClass {
         id: windowClass
         objectName: "windowClass"
         width: window.width
+        height: window.height
     }
     Connections {
         target: window.shell
@@ -69,15 +76,12 @@ Window {
         }
     }
 
-    Repeater {
+    Instantiator {
         model: window.toolCount
-        Item {
-            id: key
+        Shortcut {
             required property int index
-            Shortcut {
-                sequence: "Ctrl+" + (key.index + 1)
-                onActivated: window.shell.openTool(window.tools[key.index].key)
-            }
+            sequence: "Ctrl+" + (index + 1)
+            onActivated: window.shell.openTool(window.tools[index].key)
         }
     }
     Shortcut {
@@ -91,7 +95,7 @@ Window {
         onActivated: window.showSettings()
     }
     Shortcut {
-        // Not StandardKey.Quit too: where it is this key, a key told twice does nothing.
+        // Not StandardKey.Quit too: where it is this key, a key given twice does nothing.
         sequence: "Ctrl+Q"
         onActivated: window.close()
     }
@@ -151,12 +155,12 @@ Window {
                 readonly property var modelData: window.tools[index]
                 readonly property bool open: window.shell.tool === modelData.key
 
-                function fill() {
-                    if (place.status !== Loader.Null)
-                        return;
-                    setSource(window.shell.pageUrl(modelData.key), {
-                        shell: window.shell, layout: windowClass,
-                        viewModel: window.shell.pageModel(modelData.key) });
+                function show() {
+                    if (place.status === Loader.Null)
+                        setSource(window.shell.pageUrl(modelData.key), {
+                            shell: window.shell, layout: windowClass,
+                            viewModel: window.shell.pageModel(modelData.key) });
+                    pages.currentPage = item as Item;
                 }
 
                 anchors.fill: parent
@@ -164,17 +168,11 @@ Window {
                 focus: open
                 onOpenChanged: {
                     if (open) {
-                        fill();
-                        pages.currentPage = item as Item;
+                        show();
                         forceActiveFocus();
                     }
                 }
-                Component.onCompleted: {
-                    if (open) {
-                        fill();
-                        pages.currentPage = item as Item;
-                    }
-                }
+                Component.onCompleted: if (open) show()
 
                 Binding {
                     target: place.item
@@ -194,74 +192,24 @@ Window {
         hints: window.page ? window.page.statusHints : false // qmllint disable missing-property
     }
 
-    Rectangle {
+    NavigationBar {
         id: rail
         visible: !windowClass.narrow
+        vertical: true
+        Accessible.name: qsTr("Tools")
+        shell: window.shell
         y: savingBar.height
         width: visible ? 88 : 0
         height: parent.height - y
-        color: Theme.surface
-        Accessible.role: Accessible.PageTabList
-        Accessible.name: qsTr("Tools")
-        Accessible.ignored: !visible
-        Rectangle {
-            anchors.right: parent.right
-            width: 1
-            height: parent.height
-            color: Theme.line
-        }
-        Column {
-            y: 12
-            width: parent.width
-            spacing: 6
-            Repeater {
-                model: rail.visible ? window.toolCount : 0
-                NavigationButton {
-                    required property int index
-                    readonly property var modelData: window.tools[index]
-                    objectName: "tool-" + modelData.key
-                    width: rail.width
-                    iconName: modelData.icon
-                    text: modelData.title
-                    current: window.shell.tool === modelData.key
-                    busy: window.shell.busyTools.includes(modelData.key)
-                    onClicked: window.shell.openTool(modelData.key)
-                }
-            }
-        }
     }
-    Rectangle {
+    NavigationBar {
         id: bottomBar
         visible: windowClass.narrow
+        Accessible.name: qsTr("Tools")
+        shell: window.shell
         anchors.bottom: parent.bottom
         width: parent.width
-        height: visible ? 62 : 0
-        color: Theme.surface
-        Accessible.role: Accessible.PageTabList
-        Accessible.name: qsTr("Tools")
-        Accessible.ignored: !visible
-        Rectangle {
-            width: parent.width
-            height: 1
-            color: Theme.line
-        }
-        Row {
-            anchors.fill: parent
-            Repeater {
-                model: bottomBar.visible ? window.toolCount : 0
-                NavigationButton {
-                    required property int index
-                    readonly property var modelData: window.tools[index]
-                    objectName: "tool-" + modelData.key
-                    width: bottomBar.width / window.toolCount
-                    iconName: modelData.icon
-                    text: modelData.title
-                    current: window.shell.tool === modelData.key
-                    busy: window.shell.busyTools.includes(modelData.key)
-                    onClicked: window.shell.openTool(modelData.key)
-                }
-            }
-        }
+        height: visible ? implicitHeight : 0
     }
     Snackbar {
         id: snackbar
@@ -284,17 +232,12 @@ Window {
         id: drop
 
         function localFile(event: var): url {
-            for (const address of event.urls) {
-                if (address.toString().startsWith("file:"))
-                    return address;
-            }
-            return "";
+            return event.urls.find(address => address.toString().startsWith("file:")) ?? "";
         }
 
         anchors.fill: parent
         onEntered: event => {
-            const file = event.hasUrls && localFile(event).toString() !== "";
-            event.accepted = file || event.hasText && !event.hasUrls;
+            event.accepted = event.hasUrls ? localFile(event).toString() !== "" : event.hasText;
         }
         onDropped: event => {
             if (event.hasUrls)
@@ -360,7 +303,7 @@ Window {
         }
     }
 
-    // Nor is this one read before: few ever ask for it.
+    // This one is not even read before: few ever open it.
     SheetLoader {
         id: aboutLoader
     }

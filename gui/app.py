@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 # Without QtQuick the window would come out of the engine as a bare QWindow.
 import PySide6.QtQuick  # noqa: F401
@@ -31,7 +32,7 @@ from PySide6.QtQuick import QQuickWindow
 from .. import resources
 from ..core.errors import Complaint
 from ..core.files.places import Places, window_address
-from ..core.files.saving import sweep
+from ..core.files.saving import delete_stale_temp_files
 from ..core.installation.desktop import ApplicationsMenu
 from ..core.keeping.position_file import path_of, read_position
 from .compiling import Compiling
@@ -40,7 +41,7 @@ from .jobs import Jobs, Lane
 from .log import AppLog
 from .memory import keep_little
 from .settings import TOOLS, Settings
-from .shell.model import LIBRARY, Folders, Shell
+from .shell.model import LIBRARY, Shell
 from .signals import EndBySignal
 
 GUI = Path(__file__).resolve().parent
@@ -48,11 +49,11 @@ FIRST_SIZE = QSize(420, 800)
 WIDE_SIZE = QSize(900, 620)
 LEAST_SIZE = QSize(360, 480)
 FRAME = 40
-"""What a window's title bar may take of the screen."""
-AT_LATEST = 2000
-"""Milliseconds after which what is done after the first frame is done without one."""
+"""Pixels of the screen reserved for a window's title bar."""
+FIRST_FRAME_TIMEOUT = 2000
+"""Milliseconds after which the app no longer waits for its first frame."""
 SETTLED = 400
-"""Milliseconds after which a window that was moved or resized has come to rest."""
+"""Milliseconds after which a window that was moved or resized is saved."""
 AT_ONCE = 0.3
 """Seconds that a window waits for the file that it is to open with, to begin on its page; and a
 process that was asked to end, for what it cannot do at once."""
@@ -61,12 +62,13 @@ LAST_PATIENCE = 2.0
 
 
 class App:
-    """The window and all that stands behind it."""
+    """The window with its jobs, settings and shell."""
 
     def __init__(
         self,
         settings: Settings,
-        folders: Folders,
+        places: Places,
+        menu: ApplicationsMenu | None = None,
         *,
         language: str | None = None,
         theme: str | None = None,
@@ -78,7 +80,7 @@ class App:
     ) -> None:
         """Make and show the window; a QGuiApplication exists already.
 
-        What is given here wins over the settings. `words`: the language of the words that a game
+        Arguments win over the settings. `words`: the language of the words that a game
         begins with, by default the interface's. `files` are opened once the window is there.
         `welcome`: whether a first start offers examples.
         """
@@ -87,11 +89,11 @@ class App:
         self.settings = settings
         self.jobs = Jobs()
         if welcome and settings.is_blank:
-            # Whoever has data of an earlier version needs no welcome.
-            settings.welcome = not (folders.data / LIBRARY).exists()
+            # A user with data of an earlier version needs no welcome.
+            settings.welcome = not (places.data / LIBRARY).exists()
             settings.save()  # before there is a library: a start that is killed was one, too
         welcomes = welcome and settings.welcome
-        self.shell = Shell(settings, folders, self.jobs, language, theme, words, welcomes)
+        self.shell = Shell(settings, places, self.jobs, language, theme, words, welcomes, menu)
         if tool is not None:
             self.shell.openTool(tool)
         if files:
@@ -129,30 +131,30 @@ class App:
         else:
             window.show()
         self._memory = WindowMemory(window, settings, self.jobs)
-        self.jobs.ask(self.shell.lexicons.catalog.sweep, lane=Lane.FILES)
-        self.jobs.ask(sweep, settings.path.parent, lane=Lane.FILES)
+        self.jobs.ask(self.shell.lexicons.catalog.delete_stale_temp_files, lane=Lane.FILES)
+        self.jobs.ask(delete_stale_temp_files, settings.path.parent, lane=Lane.FILES)
         self._closed = False
         self.shell.opening.open(files)
-        self.shell.tell_of_interrupted()
+        self.shell.announce_paused_searches()
 
     def compile_ahead(self) -> None:
-        """Once the first frame is there, have compiled what never was."""
+        """After the first frame, compile everything that was never compiled."""
         compiling = Compiling(self.jobs)
         self.jobs.when_ready = compiling.when_ready
         self.jobs.has_to_compile = compiling.is_missing
         self._frame = FirstFrame(lambda: compiling.begin(self.shell.tool))
         self.window.frameSwapped.connect(self._frame.seen, Qt.ConnectionType.QueuedConnection)
-        QTimer.singleShot(AT_LATEST, self._frame, self._frame.seen)
+        QTimer.singleShot(FIRST_FRAME_TIMEOUT, self._frame, self._frame.seen)
 
     def _open_tool_of(self, file: Path) -> None:
         job = self.jobs.ask(read_position, file, failed=lambda _: None, lane=Lane.FILES)
-        with contextlib.suppress(Complaint, OSError):  # told when it is opened; TimeoutError
+        with contextlib.suppress(Complaint, OSError):  # shown when it is opened; TimeoutError
             games = job.result(AT_ONCE).games
             if games and self.shell.tool not in games:
                 self.shell.openTool(games[0])
 
     def close(self, patience: float | None = None) -> bool:
-        """Save what is to be saved, end the jobs and take the window away.
+        """Save everything, end the jobs and remove the window.
 
         `patience`: seconds to wait for a library that another program holds, and for threads that
         are inside a long call; by default as long as each of them is worth. Returns whether all
@@ -175,12 +177,9 @@ class App:
 
 
 class WindowMemory(QObject):
-    """Keeps in the settings where the window is, and saves them soon after each change of theirs.
+    """Saves the window's place, and all settings, soon after each change: a kill loses none.
 
-    So a kill loses nothing.
-
-    The size of a window that fills the screen is not kept, but that it does; else there would be
-    nothing to go back to.
+    Of a maximized window only that it is maximized is saved, not its size.
     """
 
     def __init__(self, window: QQuickWindow, settings: Settings, jobs: Jobs) -> None:
@@ -210,7 +209,7 @@ class WindowMemory(QObject):
         return False
 
     def remember(self) -> None:
-        """Keep how the window is shown now, if it is shown."""
+        """Store how the window is shown, if it is."""
         visibility = self._window.visibility()
         if visibility == QQuickWindow.Visibility.Windowed:
             self._settings.geometry = self._window.geometry()
@@ -244,7 +243,7 @@ def screen_of(window: QRect, screens: Sequence[QRect]) -> QRect:
 
 
 def window_place(known: QRect | None, screens: Sequence[QRect]) -> QRect:
-    """Where the window is to open, on one of the screens, of which the first is the main one.
+    """Return the window's place on one of the screens, of which the first is the main one.
 
     `known`: where it was, if that is known. It is moved and made smaller as far as it must be to
     lie on a screen as a whole, with its title bar; on a low screen a new window is wide instead of
@@ -295,48 +294,26 @@ def dress_application() -> None:
     app.setWindowIcon(icon)
 
 
-def default_folders() -> Folders:
-    """The user's own folders."""
-    places = Places.of_user()
-    menu = ApplicationsMenu.of_user()
-    return Folders(places.data, places.cache, places.log, menu)
+def build_app(folder: Path, *, size: tuple[int, int] | None = None, **options: Any) -> App:
+    """Make the app with all files in one folder, for tests and pictures; close it at the end.
 
-
-def build_app(
-    folder: Path,
-    *,
-    language: str | None = None,
-    theme: str | None = None,
-    words: str | None = None,
-    tool: str | None = None,
-    size: tuple[int, int] | None = None,
-    files: Sequence[Path] = (),
-    welcome: bool = False,
-) -> App:
-    """Make the app with all files in one folder, for tests and pictures; close it at the end."""
+    The `options` are those of `App`.
+    """
+    places = Places.within(folder)
     return App(
-        Settings(folder / "gridsmith.ini"),
-        Folders(
-            folder / "data",
-            folder / "cache",
-            folder / "log",
-            ApplicationsMenu(folder / "share"),
-        ),
-        language=language,
-        theme=theme,
-        words=words,
-        tool=tool,
+        Settings(places.settings),
+        places,
+        ApplicationsMenu(folder / "share"),
         size=QSize(*size) if size is not None else None,
-        files=files,
-        welcome=welcome,
+        **options,
     )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the app and return its exit status.
 
-    Where it is open already, its window is brought to the front instead, unless `--new-window` is
-    given. `--tool NAME` opens a tool; what stands behind `--` are files, to be opened;
+    If it is already open, its window comes to the front instead, unless `--new-window` is given.
+    `--tool NAME` opens a tool; the arguments behind `--` are files to open;
     `--report-first-frame` (or GRIDSMITH_REPORT_FIRST_FRAME=1) prints the milliseconds from the
     start of the process to the first frame.
     """
@@ -372,9 +349,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             file=sys.stderr,
         )
         return 2
-    log = AppLog(Places.of_user())
-    folders = default_folders()
-    where = window_address(folders.data)
+    places = Places.of_user()
+    log = AppLog(places)
+    where = window_address(places.data)
     # Before the application is made: it would use up the right to take the focus.
     shown = None if new_window else show_first_window(where, tool, files)
     if not shown:
@@ -387,18 +364,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         log.close()
         print("gridsmith: already open; its window was brought to the front")
         return 0
-    # The status is that which a shell tells of a signal.
+    # The status is the one that shells use for a signal.
     ending = EndBySignal(lambda number: qt.exit(128 + number))
     crashed = log.watch_for_crashes()
-    app = App(Settings.of_user(), folders, tool=tool, files=files, welcome=True)
+    menu = ApplicationsMenu.of_user()
+    app = App(Settings.of_user(), places, menu, tool=tool, files=files, welcome=True)
     log.follow(app.shell, app.jobs)
     if crashed:
-        app.shell.tell_of_crash()
-    first.show(app.window, app.shell.bring)
+        app.shell.offer_crash_report()
+    first.show(app.window, app.shell.show)
     if report:
-        told = FirstFrame(_print_age)
+        first_frame = FirstFrame(_print_age)
         # Queued: the signal comes from the thread that paints.
-        app.window.frameSwapped.connect(told.seen, Qt.ConnectionType.QueuedConnection)
+        app.window.frameSwapped.connect(first_frame.seen, Qt.ConnectionType.QueuedConnection)
     app.compile_ahead()
     status = qt.exec()
     at_rest = app.close(None if ending.number is None else AT_ONCE)
@@ -427,7 +405,7 @@ class FirstFrame(QObject):
     """Does something once there is a first frame."""
 
     def __init__(self, then: Callable[[], object]) -> None:
-        """Say what is done then."""
+        """Do it once, at the first `seen`."""
         super().__init__()
         self._then: Callable[[], object] | None = then
 

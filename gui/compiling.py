@@ -1,8 +1,8 @@
-"""What the searches run on is compiled while the person looks at the page, if it never was.
+"""Kernels that were never compiled are compiled in the background.
 
 It is done by processes of their own, since compiling holds the interpreter's lock: the window stays
-as smooth as ever. The page that is open comes first, then all the rest, with a low priority.
-Whoever needs a part meanwhile (`Jobs.start`, `needs`) waits for that alone, which is begun at once.
+as smooth as ever. The open page comes first, then all others, with a low priority. A job that needs
+a part meanwhile (`Jobs.start`, `needs`) waits for that part only, which is begun at once.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import logging
 import os
 from collections.abc import Callable, Iterable
 
-from ..core.compiling.compiled import sweep_kernels
+from ..core.compiling.compiled import delete_unused_kernels
 from ..core.games import GAMES, PARTS
 from ..core.installation.preparing import is_prepared, prepare_quietly
 from .jobs import Jobs, Lane
@@ -19,13 +19,13 @@ from .jobs import Jobs, Lane
 log = logging.getLogger(__name__)
 
 _NICE = 10
-"""How much nicer a process is for whose work nobody waits."""
+"""Niceness of a process whose result is not waited for."""
 
 
 class Compiling:
     """Knows what is compiled, and has the rest compiled. Used from the GUI thread.
 
-    What a process could not do is done by whoever needs it, in the window's own process.
+    What a process could not compile is compiled in the window's own process when it is needed.
     """
 
     def __init__(self, jobs: Jobs) -> None:
@@ -86,5 +86,5 @@ class Compiling:
 
 def _missing() -> list[str]:
     missing = [part for part in PARTS if not is_prepared(part)]
-    sweep_kernels()
+    delete_unused_kernels()
     return missing

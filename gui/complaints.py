@@ -10,12 +10,12 @@ from ..core.errors import Complaint, Message, cause_of
 
 
 def is_expected(error: BaseException) -> bool:
-    """Whether the error tells of bad input or of a file; any other is a defect of the program."""
+    """Whether the error is about bad input or a file; any other is a defect of the program."""
     return isinstance(error, Complaint | OSError)
 
 
 def one_line(error: BaseException) -> str:
-    """What to tell the user about an error: one line."""
+    """Return one line about an error."""
     if isinstance(error, Message):
         return say(error)
     if isinstance(error, OSError):
@@ -26,7 +26,7 @@ def one_line(error: BaseException) -> str:
 
 
 def cause_in_words(error: BaseException) -> str:
-    """What to tell about an error where the file has been named already."""
+    """Return one line about an error that does not name the file again."""
     return say(cause_of(error)) if isinstance(error, OSError) else one_line(error)
 
 

@@ -22,45 +22,45 @@ from PySide6.QtNetwork import QAbstractSocket, QLocalServer, QLocalSocket
 
 from ..core.files.json_reading import JsonError, read_json
 
-PATIENCE = 1000
+TIMEOUT = 1000
 """Milliseconds that a start waits for the first window's answer before it opens one of its own."""
 
-BIRTH = 10_000
-"""Milliseconds that a first window may need to be there: so long after its start it is waited for.
+STARTUP_TIMEOUT = 10_000
+"""Milliseconds after its start for which a first window is waited for.
 
-Of several files that are opened at once, many a desktop makes as many starts.
+Many desktops start the app once for each of several files opened together.
 """
 
 _ANSWER = b"shown\n"
 _LONGEST = 4_000_000  # bytes; a command line has no more
 
 _TOKEN = "XDG_ACTIVATION_TOKEN"
-"""Where Wayland leaves, with a process that the user has started, the right to take the focus."""
+"""The variable in which Wayland gives a started process the right to take the focus."""
 
 
 def show_first_window(
     where: str, tool: str | None = None, files: Sequence[Path] = ()
 ) -> bool | None:
-    """Have the first window brought to the front, on a tool, and open files; tells whether it was.
+    """Bring the first window to the front, on a tool, and open files; return whether it was.
 
-    None where there is no first window, False where it does not answer within PATIENCE.
+    None where there is no first window, False where it does not answer within TIMEOUT.
     """
     socket = QLocalSocket()
-    if not _is_met(socket, where):
+    if not _connects(socket, where):
         return None
-    deadline = QDeadlineTimer(max(PATIENCE, BIRTH - _age(socket)))
+    deadline = QDeadlineTimer(max(TIMEOUT, STARTUP_TIMEOUT - _age(socket)))
     # Names of files are bytes, which need not be a text.
     named = [quote_from_bytes(os.fsencode(file)) for file in files]
-    wish = {"tool": tool, "files": named, "token": os.environ.get(_TOKEN)}
-    socket.write(json.dumps(wish).encode() + b"\n")
+    request = {"tool": tool, "files": named, "token": os.environ.get(_TOKEN)}
+    socket.write(json.dumps(request).encode() + b"\n")
     while not socket.canReadLine():
         if not socket.waitForReadyRead(deadline.remainingTime()):
             return False
     return bool(socket.readLine().data() == _ANSWER)
 
 
-class _Wish(TypedDict):
-    """What a later start asks for."""
+class _Request(TypedDict):
+    """The request of a later start."""
 
     tool: str | None
     token: str | None
@@ -71,7 +71,7 @@ class FirstWindow(QObject):
     """Lets later starts bring this process's window to the front."""
 
     def __init__(self) -> None:
-        """Nobody can ask for it before `listen`."""
+        """Answer no one before `listen`."""
         super().__init__()
         self._server = QLocalServer(self)
 
@@ -80,7 +80,7 @@ class FirstWindow(QObject):
         # Not with the option UserAccessOption: the second of two would take the first one's place.
         if not self._server.listen(where):
             taken = self._server.serverError() == QAbstractSocket.SocketError.AddressInUseError
-            if not taken or _is_met(QLocalSocket(), where):
+            if not taken or _connects(QLocalSocket(), where):
                 return False
             QLocalServer.removeServer(where)  # what a killed process has left
             if not self._server.listen(where):
@@ -104,8 +104,15 @@ class FirstWindow(QObject):
     def _welcome(self) -> None:
         while (socket := self._server.nextPendingConnection()) is not None:
             socket.disconnected.connect(socket.deleteLater)
-            socket.readyRead.connect(lambda socket=socket: self._answer(socket))
+            # Not a lambda, which would keep this alive and let it go while the socket is deleted.
+            socket.readyRead.connect(self._read)
             self._answer(socket)
+
+    @Slot()
+    def _read(self) -> None:
+        socket = self.sender()
+        assert isinstance(socket, QLocalSocket)
+        self._answer(socket)
 
     def _answer(self, socket: QLocalSocket) -> None:
         if not socket.canReadLine():
@@ -113,16 +120,16 @@ class FirstWindow(QObject):
                 socket.abort()
             return
         try:
-            wish = read_json(bytes(socket.readLine().data()), _Wish)
+            request = read_json(bytes(socket.readLine().data()), _Request)
         except JsonError:
             socket.abort()
             return
-        token = wish["token"]
+        token = request["token"]
         if token is not None and "\0" not in token:
             os.environ[_TOKEN] = token  # Qt takes it from there
-        named = map(unquote_to_bytes, wish.get("files", ()))
+        named = map(unquote_to_bytes, request.get("files", ()))
         files = [Path(os.fsdecode(name)) for name in named if b"\0" not in name]
-        self._bring(wish["tool"], files)
+        self._bring(request["tool"], files)
         self._bring_to_front()
         socket.write(_ANSWER)
         socket.flush()
@@ -136,15 +143,15 @@ class FirstWindow(QObject):
 
 
 def _age(socket: QLocalSocket) -> int:
-    """How many milliseconds ago the first window began to listen."""
+    """Milliseconds since the first window began to listen."""
     if sys.platform == "win32":
-        return BIRTH
+        return STARTUP_TIMEOUT
     made = Path(socket.fullServerName()).stat().st_mtime
     return max(0, int((time.time() - made) * 1000))
 
 
-def _is_met(socket: QLocalSocket, where: str) -> bool:
+def _connects(socket: QLocalSocket, where: str) -> bool:
     socket.connectToServer(where)
-    if not socket.waitForConnected(PATIENCE // 2):
+    if not socket.waitForConnected(TIMEOUT // 2):
         return False
     return sys.platform == "win32" or Path(socket.fullServerName()).stat().st_uid == os.getuid()

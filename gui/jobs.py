@@ -1,4 +1,4 @@
-"""Work that would keep the window waiting, done elsewhere: the only place that knows threads.
+"""Work that would keep the window waiting, done elsewhere: the only module that makes threads.
 
 Work runs in lanes, each with threads of its own:
 
@@ -52,7 +52,7 @@ StopRequested = Callable[[], bool]
 
 @dataclass(frozen=True)
 class Lane:
-    """Where a job runs; a lane that `is_heavy` lets other threads go first."""
+    """A queue with its threads; one that `is_heavy` lets other threads go first."""
 
     name: str
     threads: int = 1
@@ -69,7 +69,7 @@ class Lane:
 
     @classmethod
     def computer(cls, tool: str) -> Self:
-        """What the computer would play at once in one tool."""
+        """The computer's immediate moves in one tool."""
         return cls(f"{tool} computer")
 
     @classmethod
@@ -79,7 +79,7 @@ class Lane:
 
     @classmethod
     def live(cls, tool: str) -> Self:
-        """What one tool looks into by itself."""
+        """The live searches of one tool."""
         return cls(f"{tool} live", is_heavy=True)
 
 
@@ -89,7 +89,7 @@ Lane.LIBRARY = Lane("library")
 
 
 class StoppedError(Exception):
-    """A job was asked to stop: raised by what a function calls to tell how far it is."""
+    """A job was asked to stop: raised by a progress callback."""
 
 
 class Callbacks(TypedDict, total=False):
@@ -102,35 +102,33 @@ class Callbacks(TypedDict, total=False):
     supersedes: str | None
 
 
-class Job:
-    """One piece of work under way. Use it from the GUI thread."""
+class JobOptions(Callbacks, total=False):
+    """The callbacks of a job, and where it runs; see `Jobs.start`."""
 
-    def __init__(
-        self,
-        done: Callable[[Any], object] | None,
-        failed: Callable[[Exception], object] | None,
-        progressed: Callable[[Any], object] | None,
-        ended: Callable[[], object] | None,
-    ) -> None:
-        """Made by Jobs only."""
-        self._done = done
-        self._failed = failed
-        self._progressed = progressed
-        self._ended = ended
+    lane: Lane
+    needs: Sequence[str]
+
+
+@dataclass(eq=False)
+class Job:
+    """One piece of work under way, made by `Jobs`. Use it from the GUI thread."""
+
+    done: Callable[[Any], object] | None = None
+    failed: Callable[[Exception], object] | None = None
+    progressed: Callable[[Any], object] | None = None
+    ended: Callable[[], object] | None = None
+    supersedes: str | None = None
+
+    def __post_init__(self) -> None:
+        """Begin neither stopped nor finished."""
         self._stop = threading.Event()
         self._dropped = False
-        self._finished = False
         self._process: BaseProcess | None = None
         self._lock = threading.Lock()
         self._newest: list[Any] = []
         self._over = threading.Event()
         self._result: Any = None
         self._error: Exception | None = None
-
-    @property
-    def running(self) -> bool:
-        """Whether the job is still waiting or at work (False once `ended` was called)."""
-        return not self._finished
 
     def stop(self) -> None:
         """Ask it to end, with a result for `done` if it runs; processes end without one."""
@@ -164,7 +162,7 @@ class Job:
         return self._result
 
     def _offer(self, value: Any) -> bool:
-        """Keep the newest progress value; True if nobody has been told of one yet."""
+        """Store the newest progress value; True if no other waits to be delivered."""
         with self._lock:
             first = not self._newest
             self._newest[:] = [value]
@@ -176,7 +174,7 @@ class Job:
 
 
 class Jobs(QObject):
-    """Runs jobs; a quick way to see what may be called where is each method's docstring."""
+    """Runs jobs. Each method's docstring says on which threads it may be called."""
 
     busyChanged = Signal()
     unexpected = Signal(object)
@@ -195,7 +193,7 @@ class Jobs(QObject):
         self.when_ready: Callable[[Sequence[str], Callable[[], None]], object] = _at_once
         """Calls a function as soon as the parts of `preparing` that it needs are compiled."""
         self.has_to_compile: Callable[[Sequence[str]], bool] = lambda needs: False
-        """Tells whether one of the parts that a job needs is still to be compiled."""
+        """Whether one of the parts that a job needs is still to be compiled."""
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -203,20 +201,9 @@ class Jobs(QObject):
         """Whether any job waits or runs."""
         return bool(self._jobs)
 
-    def ask(
-        self,
-        function: Callable[..., Any],
-        *args: Any,
-        lane: Lane = Lane.ENGINE,
-        needs: Sequence[str] = (),
-        **callbacks: Unpack[Callbacks],
-    ) -> Job:
-        """Run `function(*args)` on the lane's thread; see `start` for the callbacks."""
-
-        def run(progress: Progress, stop_requested: StopRequested) -> Any:
-            return function(*args)
-
-        return self.start(run, lane=lane, needs=needs, **callbacks)
+    def ask(self, function: Callable[..., Any], *args: Any, **options: Unpack[JobOptions]) -> Job:
+        """Run `function(*args)` on the lane's thread; see `start` for the options."""
+        return self.start(lambda progress, stop_requested: function(*args), **options)
 
     def start(
         self,
@@ -349,22 +336,15 @@ class Jobs(QObject):
             thread.join(max(0.0, deadline - time.monotonic()))
         return not any(thread.is_alive() for thread in self._threads)
 
-    def _admit(
-        self,
-        supersedes: str | None = None,
-        done: Callable[[Any], object] | None = None,
-        failed: Callable[[Exception], object] | None = None,
-        progressed: Callable[[Any], object] | None = None,
-        ended: Callable[[], object] | None = None,
-    ) -> Job:
+    def _admit(self, **callbacks: Unpack[Callbacks]) -> Job:
         if self._closed:
             raise RuntimeError("the app is closing")
-        job = Job(done, failed, progressed, ended)
-        if supersedes is not None:
-            older = self._newest_of_key.get(supersedes)
+        job = Job(**callbacks)
+        if job.supersedes is not None:
+            older = self._newest_of_key.get(job.supersedes)
             if older is not None:
                 older.drop()
-            self._newest_of_key[supersedes] = job
+            self._newest_of_key[job.supersedes] = job
         self._jobs.add(job)
         if len(self._jobs) == 1:
             self.busyChanged.emit()
@@ -376,7 +356,7 @@ class Jobs(QObject):
 
             def work() -> None:
                 if lane.is_heavy:
-                    _step_back()
+                    _lower_priority()
                 while (run := waiting.get()) is not None:
                     run()
                     # Else the last job's board and table would live until the next job.
@@ -410,26 +390,25 @@ class Jobs(QObject):
             return
         if kind == "progress":
             newest = job._take()
-            if job._progressed is not None and not job._dropped:
-                job._progressed(newest)
+            if job.progressed is not None and not job._dropped:
+                job.progressed(newest)
             return
-        job._finished = True
         self._jobs.discard(job)
-        for key in [key for key, newest in self._newest_of_key.items() if newest is job]:
-            del self._newest_of_key[key]
+        if job.supersedes is not None and self._newest_of_key.get(job.supersedes) is job:
+            del self._newest_of_key[job.supersedes]
         try:
             if job._dropped or kind == "nothing":
                 pass
             elif kind == "result":
-                if job._done is not None:
-                    job._done(value)
-            elif job._failed is not None:
-                job._failed(value)
+                if job.done is not None:
+                    job.done(value)
+            elif job.failed is not None:
+                job.failed(value)
             else:
                 self.unexpected.emit(value)
         finally:
-            if job._ended is not None:
-                job._ended()
+            if job.ended is not None:
+                job.ended()
             if not self._jobs:
                 self.busyChanged.emit()
 
@@ -439,12 +418,12 @@ def _at_once(needs: Sequence[str], then: Callable[[], None]) -> None:
     then()
 
 
-_PATIENCE = 5
-"""How much nicer than others a thread is whose work takes minutes. With more, one that is kept from
-a processor while it holds the interpreter's lock would make the window wait for it."""
+_NICE = 5
+"""How much nicer than others a thread is whose work takes minutes. With more, one that is denied a
+processor while it holds the interpreter's lock would make the window wait for it."""
 
 
-def _step_back() -> None:
+def _lower_priority() -> None:
     """Let the window's thread go first where processors are few.
 
     It holds for whatever this thread begins, too, such as the workers of a search. Only Linux has
@@ -453,7 +432,7 @@ def _step_back() -> None:
     if sys.platform == "linux":
         thread = threading.get_native_id()
         with contextlib.suppress(OSError):  # a container may forbid it, and all goes on without
-            niceness = os.getpriority(os.PRIO_PROCESS, thread) + _PATIENCE
+            niceness = os.getpriority(os.PRIO_PROCESS, thread) + _NICE
             os.setpriority(os.PRIO_PROCESS, thread, niceness)
 
 
@@ -477,8 +456,8 @@ def _run_in_process(
     try:
         channel.send(message)
     except BrokenPipeError:
-        pass  # the window's process was killed: nobody is left to be told
+        pass  # the window's process was killed
     except Exception as error:
-        told = (RuntimeError(str(error)), traceback.format_exc(), discreet_traceback(error))
-        channel.send(("unexpected", told))
+        fault = RuntimeError(str(error)), traceback.format_exc(), discreet_traceback(error)
+        channel.send(("unexpected", fault))
     channel.close()

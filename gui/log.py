@@ -1,4 +1,4 @@
-"""What goes wrong in the app goes to the log: warnings, what Qt says, defects and crashes."""
+"""The app's log: warnings, Qt's messages, defects and crashes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qFormatLogMessage, qInstallMessageHandler
 
 from ..core.files.places import Places
-from ..core.installation.log import keep_log, take_crashes
+from ..core.installation.log import start_log, watch_for_crashes
 from .jobs import Jobs, Lane
 from .shell.model import Shell
 
@@ -23,21 +23,21 @@ class AppLog:
     """The log of the app, from before there is a window until after it."""
 
     def __init__(self, places: Places) -> None:
-        """Take warnings, errors that nobody meets, and what Qt says; all is printed as ever."""
+        """Take warnings, unhandled errors and Qt's messages; all are printed as ever."""
         self._places = places
         self._shell: Shell | None = None
-        self._file = keep_log(places, self._tell)
+        self._file = start_log(places, self._report)
         qInstallMessageHandler(self._take)
 
     def watch_for_crashes(self) -> bool:
-        """Have a crash told to the next start; tells whether the last one has crashed.
+        """Leave a crash for the next start to report; return whether the last one has crashed.
 
         Called when Qt is ready: that it finds no screen is no crash.
         """
-        return take_crashes(self._file, self._places)
+        return watch_for_crashes(self._file, self._places)
 
     def follow(self, shell: Shell, jobs: Jobs) -> None:
-        """Tell of defects in a window, too, and write down that it is open."""
+        """Show defects in a window, too, and write down that it is open."""
         self._shell = shell
         jobs.ask(self._file.begin, lane=Lane.FILES)
 
@@ -46,7 +46,7 @@ class AppLog:
         self._shell = None
         qInstallMessageHandler(None)
 
-    def _tell(self, error: BaseException) -> None:
+    def _report(self, error: BaseException) -> None:
         if self._shell is not None:
             self._shell.defectMet.emit(error)
 

@@ -1,7 +1,7 @@
-"""Memory that the app is done with goes back to the system.
+"""Give freed memory back to the system.
 
 The C library of Linux keeps what is freed, for later: after an hour of searches that was more than
-all that the app held. It is told not to; elsewhere there is nothing to tell.
+all that the app held. Here it is limited; elsewhere there is no need.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the user chose and where the window was, in one small INI file."""
+"""The user's settings and the window's place, in one small INI file."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QRect, Signal
 from ..core.errors import Complaint
 from ..core.files.json_reading import JsonError, read_json
 from ..core.files.places import Places
-from ..core.files.saving import close_to_others, make_own_folder, save_whole
+from ..core.files.saving import make_own_folder, make_private, save_whole
 from ..core.files.settings_file import escaped, plain, read_settings, settings_text
 from ..core.games import GAMES
 from .jobs import Jobs, Lane
@@ -22,9 +22,9 @@ LANGUAGES = ("system", "en", "ru")
 THEMES = ("system", "light", "dark")
 TOOLS = tuple(GAMES)
 OPPONENTS = ("unknown", "all", "good", "everyday")
-"""What the opponent at Balda knows: nobody knows what, every word, a part of them."""
+"""The words that the opponent at Balda knows."""
 RECENT = 8
-"""How many of the files used last are kept."""
+"""Number of recent files."""
 
 
 class _Choice:
@@ -96,9 +96,9 @@ class Settings(QObject):
 
     @classmethod
     def of_user(cls) -> Settings:
-        """The settings of the user who runs this program, which nobody else can look into."""
+        """The settings of the user who runs this program, readable by no one else."""
         path = Places.of_user().settings
-        close_to_others(path.parent)
+        make_private(path.parent)
         return cls(path)
 
     @property
@@ -108,7 +108,7 @@ class Settings(QObject):
 
     @property
     def geometry(self) -> QRect | None:
-        """Where the window was, if that is known."""
+        """The last place of the window, if known."""
         text = self._text("window/geometry")
         try:
             x, y, width, height = (int(number) for number in text.split(" "))
@@ -135,21 +135,21 @@ class Settings(QObject):
         self.changed.emit()
 
     def read_again(self) -> None:
-        """Have what the file holds by now; what was chosen here and is not saved yet stays so."""
+        """Read the file again; changes that are not saved yet stay."""
         try:
             self._values = read_settings(self.path)
         except OSError:
             log.warning("%s cannot be read", self.path, exc_info=True)
 
     def save(self) -> None:
-        """Write changes now; where that fails they last until it succeeds or the app ends."""
+        """Write changes now; after a failure they are tried again until the app ends."""
         if self._changed or self._used:
             try:
-                kept = _put_in(self.path, self._changed, self._used)
+                values = _put_in(self.path, self._changed, self._used)
             except (Complaint, OSError) as error:
                 self._not_saved(error)
             else:
-                self._saved(kept, self._changed, self._used)
+                self._saved(values, self._changed, self._used)
 
     def save_by(self, jobs: Jobs) -> None:
         """Write changes in the background; `changed` comes again if there are newer ones."""
@@ -158,8 +158,8 @@ class Settings(QObject):
         self._is_saving = True
         values, used = dict(self._changed), list(self._used)
 
-        def done(kept: dict[str, str]) -> None:
-            self._saved(kept, values, used)
+        def done(merged: dict[str, str]) -> None:
+            self._saved(merged, values, used)
             if self._changed or self._used:
                 self.changed.emit()
 
@@ -171,8 +171,8 @@ class Settings(QObject):
             done=done, failed=self._not_saved, ended=ended, lane=Lane.FILES,
         )  # fmt: skip
 
-    def _saved(self, kept: dict[str, str], values: dict[str, str], used: list[str]) -> None:
-        self._values = kept
+    def _saved(self, merged: dict[str, str], values: dict[str, str], used: list[str]) -> None:
+        self._values = merged
         self._changed = {
             key: value for key, value in self._changed.items() if values.get(key) != value
         }

@@ -57,11 +57,11 @@ def read_view_models() -> list[dict[str, Any]]:
     if not sources:
         return []
     # A class is seen to be a QObject only if its base was read before, in whatever file that is:
-    # so everything is read twice, and the second reading counts.
-    result = run("metaobjectdump", "--quiet", *sources, *sources)
+    # so everything is read three times, for bases of bases, and the last reading counts.
+    result = run("metaobjectdump", "--quiet", *sources, *sources, *sources)
     if result.returncode != 0:
         sys.exit(f"pyside6-metaobjectdump failed:\n{result.stderr}")
-    read: list[dict[str, Any]] = json.loads(result.stdout)[len(sources) :]
+    read: list[dict[str, Any]] = json.loads(result.stdout)[2 * len(sources) :]
     for source in read:
         for described in source["classes"]:
             mend(described)

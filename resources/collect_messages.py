@@ -12,7 +12,6 @@ from __future__ import annotations
 import ast
 import string
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,16 +43,20 @@ def places_in(text: str) -> frozenset[str]:
 
 def calls(root: Path = ROOT) -> list[Call]:
     """Give every call in `core` and `gui` that makes a message, in the order of the files."""
-    modules = {
-        path: ast.parse(path.read_text(encoding="utf-8"))
+    found = {
+        path: [
+            node
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, (ast.Call, ast.ClassDef))
+        ]
         for folder in FOLDERS
         for path in sorted((root / folder).rglob("*.py"))
     }
     classes = {"Message"}
     bases = [
         (node.name, _name(base))
-        for module in modules.values()
-        for node in ast.walk(module)
+        for nodes in found.values()
+        for node in nodes
         if isinstance(node, ast.ClassDef)
         for base in node.bases
     ]
@@ -61,21 +64,21 @@ def calls(root: Path = ROOT) -> list[Call]:
         classes |= more
     return [
         _call(node, f"{path.relative_to(root)}:{node.lineno}")
-        for path, module in modules.items()
-        for node in _calls_in(module)
-        if _name(node.func) in classes
+        for path, nodes in found.items()
+        for node in nodes
+        if isinstance(node, ast.Call) and _name(node.func) in classes
     ]
 
 
 def titles(root: Path = ROOT) -> list[str]:
     """Give the titles in the table of games."""
     table = ast.parse((root / "core" / "games.py").read_text(encoding="utf-8"))
-    rows = (node for node in _calls_in(table) if _name(node.func) == "Game")
+    rows = (
+        node
+        for node in ast.walk(table)
+        if isinstance(node, ast.Call) and _name(node.func) == "Game"
+    )
     return [ast.literal_eval(row.args[0]) for row in rows]
-
-
-def _calls_in(module: ast.Module) -> Iterator[ast.Call]:
-    return (node for node in ast.walk(module) if isinstance(node, ast.Call))
 
 
 def _name(node: ast.expr) -> str | None:

@@ -3,12 +3,12 @@
 import gc
 import signal
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from gridsmith.core.games import PARTS
+from tests.order import LONG
 
 # The first example may wait for a kernel to compile, and a busy machine is no failure.
 _QUIET = (HealthCheck.too_slow, HealthCheck.function_scoped_fixture)
@@ -29,30 +29,10 @@ if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
-_LONG = {
-    Path(__file__).parent / name
-    for name in (
-        "campaign/test_campaign.py",
-        "core/test_team.py",
-        "gui/balda/test_kill.py",
-        "gui/balda/test_long_use.py",
-        "gui/boggle/test_hunt.py",
-        "gui/tool/test_hints.py",
-        "gui/tool/test_layout.py",
-        "gui/tool/test_long_search.py",
-        "gui/tool/test_looks.py",
-        "gui/tool/test_rows.py",
-        "packaging/test_wheel.py",
-        "test_architecture.py",
-    )
-}
-"""Files whose tests are few and long: begun last, one process would work while the others rest."""
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the long files, then with those of most tests; each in its own order."""
     tests = Counter(item.path for item in items)
-    items.sort(key=lambda item: (item.path not in _LONG, -tests[item.path]))
+    items.sort(key=lambda item: (item.path not in LONG, -tests[item.path]))
 
 
 # What is imported and collected stays to the end: there is no garbage to look for, then or later.

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.order import LONG
+
 ROOT = Path(__file__).resolve().parents[1]
 PROGRAM = r"(core|cli|gui)\b.*: "
 
@@ -142,3 +144,8 @@ def test_the_house_keeps_its_rules(rule: str, all_facts: set[str]) -> None:
 def test_a_broken_rule_is_noticed(rule: str, name: str, source: str) -> None:
     """Each rule finds a planted fault."""
     assert broken(rule, set(facts(name, source)))
+
+
+def test_the_long_files_are_where_the_order_names_them() -> None:
+    """A file that was renamed would begin last."""
+    assert [path for path in LONG if not path.is_file()] == []

@@ -48,8 +48,8 @@ class All:
         return cls(
             games,
             boards,
-            {name: b"".join(catalog.parts(name)) for name in catalog.imported_names()},
-            {name: frozenset(told) for name, told in OwnWordsFile(places.data).lines().items()},
+            {name: catalog.list_file(name) for name in catalog.imported_names()},
+            {name: frozenset(words) for name, words in OwnWordsFile(places.data).lines().items()},
             read_settings(places.settings),
         )
 
@@ -68,7 +68,7 @@ def furnish(chance: random.Random, places: Places) -> None:
         for _ in range(chance.choice((0, 1, 5))):
             library.save(chance.choice([*GAMES]), chance.choice(_TITLES), _content(chance))
         for game in chance.sample([*GAMES], chance.randint(0, len(GAMES))):
-            library.keep_session(game, _content(chance))
+            library.save_session(game, _content(chance))
     for name, words in _WORDS.items():
         if name in ("en", "ru-nouns") or name in catalog.imported_names():
             change = chance.choice(("add", "hide"))
@@ -195,13 +195,13 @@ def _changed(content: bytes, chance: random.Random) -> bytes:
     lines = content.split(b"\n")
     at = chance.randrange(len(lines))
     try:
-        told = json.loads(content)
-        return json.dumps(changed(told, told, chance)).encode("utf-8", "surrogatepass")
+        value = json.loads(content)
+        return json.dumps(changed(value, value, chance)).encode("utf-8", "surrogatepass")
     except ValueError:
         pass
     try:
-        told = json.loads(lines[at])
-        lines[at] = json.dumps(changed(told, told, chance)).encode("utf-8", "surrogatepass")
+        value = json.loads(lines[at])
+        lines[at] = json.dumps(changed(value, value, chance)).encode("utf-8", "surrogatepass")
     except ValueError:
         lines[at:at] = chance.choices(lines, k=chance.choice((0, 1, 100)))
     return b"\n".join(lines)

@@ -119,10 +119,10 @@ def bombs(chance: random.Random, place: Path) -> None:
             with archive.open(name, "w", force_zip64=True) as member:
                 for piece in pieces:
                     member.write(piece)
-    told = _read(lambda: restore(file, here))
+    complaint = _read(lambda: restore(file, here))
     after = All.of(here)
     check_kept(before, after)
-    assert told is None or after == before, "refused, and something has come all the same"
+    assert complaint is None or after == before, "refused, and something has come all the same"
     left = list(here.data.rglob("*.part"))
     assert not left, f"left behind: {left}"
 
@@ -141,17 +141,17 @@ def packed_puzzles(chance: random.Random, place: Path) -> None:
 def _read(read: object) -> Complaint | None:
     """Read something, within time; give what it was refused with."""
     begun = time.process_time()
-    told = None
+    complaint = None
     try:
         assert callable(read)
         read()
-    except Complaint as complaint:
-        told = complaint
+    except Complaint as error:
+        complaint = error
     took = time.process_time() - begun
-    assert took <= _SECONDS, f"{took:.1f} s: {told}"
-    assert told is None or "\n" not in str(told), told
-    assert told is None or len(str(told)) <= _LONGEST, told
-    return told
+    assert took <= _SECONDS, f"{took:.1f} s: {complaint}"
+    assert complaint is None or "\n" not in str(complaint), complaint
+    assert complaint is None or len(str(complaint)) <= _LONGEST, complaint
+    return complaint
 
 
 KINDS = [

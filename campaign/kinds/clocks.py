@@ -1,6 +1,7 @@
 """A clock that is set back, or forward: the newest stays the newest, and nothing is lost."""
 
 import datetime
+import math
 import random
 import sys
 import time
@@ -27,6 +28,9 @@ def at_another_time(ahead: float, name: str, *arguments: Any) -> Any:
 
 def set_clock(ahead: float) -> None:
     """Put this process's clock forward; what it writes is stamped by the disk."""
+    from ...core.compiling import compiled
+
+    compiled._FORGOTTEN_AFTER = math.inf  # the kernels are those of all other trials, too
     now, now_ns = time.time, time.time_ns
 
     class Shifted(datetime.datetime):
@@ -93,12 +97,12 @@ def app(chance: random.Random, place: Path) -> int:
             chance.choice((0, 10, 40)), place=place,
         ) as window:  # fmt: skip
             said = window.finish(within=UP_WITHIN)
-        (up,) = [told for told in said if told[0] == "up"]
+        (up,) = [line for line in said if line[0] == "up"]
         assert last in (None, up[3]), f"{ahead:.0f} s ahead: lost: {last}\nthere is {up[3]}"
         titles = [title for title in up[4] if title in kept]
         assert titles == kept[::-1], f"{ahead:.0f} s ahead: {titles}, not {kept[::-1]}"
-        last = [told[3] for told in said if told[0] in ("up", "state")][-1]
-        kept += [told[3] for told in said if told[0] == "kept"]
+        last = [line[3] for line in said if line[0] in ("up", "state")][-1]
+        kept += [line[3] for line in said if line[0] == "saved"]
     return _A_TRIAL
 
 

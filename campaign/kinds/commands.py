@@ -75,7 +75,7 @@ _NOT_TRIED = {"help", "cluster", "install_completion", "show_completion"}
 
 
 def commands(chance: random.Random, place: Path) -> int:
-    """A command does what it is told, or says in one line what is wrong with that."""
+    """A command does its work, or says in one line what is wrong with the input."""
     for what in ("data", "config", "state"):
         os.environ[f"XDG_{what.upper()}_HOME"] = str(place / what)
     work = place / "work"
@@ -118,7 +118,7 @@ def random_command(chance: random.Random) -> list[str]:
 
 
 def _value(param: Any, wrong: float, chance: random.Random) -> str:
-    """Give a value for an option or argument, one that may be wrong as often as is told."""
+    """Give a value for an option or argument, wrong with a given probability."""
     if chance.random() < wrong:
         another = chance.choice(list(_VALUES))
         return chance.choice(_VALUES[param.name if param.name in _VALUES else another])
@@ -141,15 +141,15 @@ def _run(arguments: list[str], given: bytes, seconds: float = _SECONDS) -> None:
         sys.stdin = before
     took = time.process_time() - started
     said = err.getvalue()
-    told = f"gridsmith {arguments}: {said[:500]}"
-    assert status in (0, 1, BAD_INPUT), f"status {status}: {told}"
-    assert "Traceback" not in said, told
-    assert len(said) <= _LONGEST, f"{len(said)} characters: {told}"
+    text = f"gridsmith {arguments}: {said[:500]}"
+    assert status in (0, 1, BAD_INPUT), f"status {status}: {text}"
+    assert "Traceback" not in said, text
+    assert len(said) <= _LONGEST, f"{len(said)} characters: {text}"
     if status == BAD_INPUT:
         complaints = [line for line in said.splitlines() if line]
-        assert complaints, f"nothing is said: {told}"
-        assert complaints[-1].startswith("gridsmith"), told
-    assert took <= seconds, f"{took:.1f} s: {told}"
+        assert complaints, f"nothing is said: {text}"
+        assert complaints[-1].startswith("gridsmith"), text
+    assert took <= seconds, f"{took:.1f} s: {text}"
 
 
 def _get_ready() -> None:

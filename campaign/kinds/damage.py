@@ -1,4 +1,4 @@
-"""What is on the disk is damaged: what is answered then is right, or something is told."""
+"""Files on the disk are damaged: the answers are right, or a message comes."""
 
 import json
 import logging
@@ -33,16 +33,16 @@ _A_TRIAL = 5
 @contextmanager
 def _logged() -> Iterator[list[str]]:
     """Collect the warnings that are logged."""
-    told: list[str] = []
+    messages: list[str] = []
 
     class Listener(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            told.append(record.getMessage())
+            messages.append(record.getMessage())
 
     listener, logger = Listener(logging.WARNING), logging.getLogger()
     logger.addHandler(listener)
     try:
-        yield told
+        yield messages
     finally:
         logger.removeHandler(listener)
 
@@ -88,9 +88,9 @@ def forged_images(chance: random.Random, place: Path) -> int:
     (image,) = (place / "cache" / "lexicons").iterdir()
     shutil.copytree(image, place / "kept")
     _forge(image)
-    with _logged() as told:
+    with _logged() as messages:
         assert _words_of(catalog.open_file(place / "list.txt", ENGLISH)) == words
-    assert not told, "the checksums are no longer made so"
+    assert not messages, "the checksums are no longer made so"
     for _ in range(_A_TRIAL):
         shutil.rmtree(place / "cache")
         shutil.copytree(place / "kept", image)
@@ -140,8 +140,8 @@ Kept = dict[str, Any]
 class Store:
     """What the user keeps in a folder of files.
 
-    `keep`: fill an empty folder; give what was kept. `ask`: give what is answered, and what is
-    told besides.
+    `keep`: fill an empty folder; give what was kept. `ask`: give what is answered, and the
+    messages.
     """
 
     keep: Callable[[random.Random, Path], Kept]
@@ -149,7 +149,7 @@ class Store:
 
 
 def _store_trial(store: Store) -> Callable[[random.Random, Path], int]:
-    """Give a trial in which a file of a store is damaged: then it answers right, or tells of it."""
+    """Give a trial in which a file of a store is damaged: then it answers right or warns."""
 
     def trial(chance: random.Random, place: Path) -> int:
         first = place / "first"
@@ -164,13 +164,13 @@ def _store_trial(store: Store) -> Callable[[random.Random, Path], int]:
             # A file that is gone, or is a log that is cut off, may never have been there.
             is_gone = not harmed.is_file() or not harmed.stat().st_size
             with _logged() as logged:
-                answered, told = store.ask(folder)
+                answered, messages = store.ask(folder)
             for name, value in answered.items():
                 # One that was kept, under another name: nobody can know.
                 if not ("is a copy" in done and value in kept.values()):
                     assert kept.get(name) == value, f"{done}: a wrong answer of {name}: {value}"
             if kept.keys() - answered.keys() and not is_gone and not harmed.name.endswith("-wal"):
-                assert told or logged, f"{done}: nothing is said of {kept.keys() - answered.keys()}"
+                assert messages or logged, f"{done}: silent on {kept.keys() - answered.keys()}"
         return _A_TRIAL
 
     return trial
@@ -194,7 +194,7 @@ def _keep_library(chance: random.Random, folder: Path) -> Kept:
         library.save(game, f"{game} game {number}", kept[f"{game} game {number}"])
     for game in _GAMES:
         kept[f"session {game}"] = content()
-        library.keep_session(game, kept[f"session {game}"])
+        library.save_session(game, kept[f"session {game}"])
     if chance.random() < 0.7:
         library.close()
     shutil.copytree(open_still, folder)  # else as it is after a kill, with a log
@@ -204,35 +204,35 @@ def _keep_library(chance: random.Random, folder: Path) -> Kept:
 
 def _ask_library(folder: Path) -> tuple[Kept, list[str]]:
     answered: Kept = {}
-    told: list[str] = []
+    messages: list[str] = []
     try:
         with Library(folder / "library.sqlite") as library:
-            told += [str(library.notice)] if library.notice else []
+            messages += [str(library.notice)] if library.notice else []
             for game in _GAMES:
-                with _complaints(told):
+                with _complaints(messages):
                     for entry in library.entries(game):
                         if entry.fault is None:
                             answered[entry.title] = entry.content
                         else:
-                            told.append(str(entry.fault))
-                with _complaints(told):
+                            messages.append(str(entry.fault))
+                with _complaints(messages):
                     session = library.session(game)
                     if session is not None:
                         answered[f"session {game}"] = session
-            with _complaints(told):
+            with _complaints(messages):
                 number = library.save("tiles", "another", {"more": 1})
                 assert library.load(number).content == {"more": 1}
     except Complaint as complaint:
-        told.append(str(complaint))
-    return answered, told
+        messages.append(str(complaint))
+    return answered, messages
 
 
 @contextmanager
-def _complaints(told: list[str]) -> Iterator[None]:
+def _complaints(messages: list[str]) -> Iterator[None]:
     try:
         yield
     except Complaint as complaint:
-        told.append(str(complaint))
+        messages.append(str(complaint))
 
 
 def _keep_lists(chance: random.Random, folder: Path) -> Kept:
@@ -248,14 +248,14 @@ def _keep_lists(chance: random.Random, folder: Path) -> Kept:
 
 def _ask_lists(folder: Path) -> tuple[Kept, list[str]]:
     answered: Kept = {}
-    told: list[str] = []
+    messages: list[str] = []
     with _logged() as logged:
         catalog = Catalog.at(folder, folder.with_name("cache"))
         for entry in catalog.entries():
             if not entry.bundled:
-                with _complaints(told):
+                with _complaints(messages):
                     answered[entry.name] = _words_of(catalog.open(entry.name))
-    return answered, told + logged
+    return answered, messages + logged
 
 
 def _keep_own_words(chance: random.Random, folder: Path) -> Kept:
@@ -268,14 +268,14 @@ def _keep_own_words(chance: random.Random, folder: Path) -> Kept:
 
 
 def _ask_own_words(folder: Path) -> tuple[Kept, list[str]]:
-    told: list[str] = []
+    messages: list[str] = []
     answered: Kept = {}
-    with _complaints(told):
+    with _complaints(messages):
         own = Catalog.at(folder, folder.with_name("cache")).own_words("en")
         answered |= dict.fromkeys(own.added, "added") | dict.fromkeys(own.hidden, "hidden")
-        told += own.unread
-        told += [str(own.notice)] if own.notice else []
-    return answered, told
+        messages += own.unread
+        messages += [str(own.notice)] if own.notice else []
+    return answered, messages
 
 
 # Settings
@@ -323,7 +323,7 @@ KINDS = [
          ready=_get_ready),
     Kind("damaged settings", "sensible, and can be changed", settings, 0.5, seconds=20),
     *(
-        Kind(f"damaged {name}", "right answers, or it is told", _store_trial(store), seconds=20)
+        Kind(f"damaged {name}", "right answers, or it is messages", _store_trial(store), seconds=20)
         for name, store in STORES.items()
     ),
 ]  # fmt: skip

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from ..forks import Fork, Forks, die_with_parent, home_in
 from ..hands import GAMES, edit
+from ..patience import patience
 from ..saying import say
 from ..trials import Kind, NotHere
 from .kills import FOR_EVER, UP_WITHIN, get_ready
@@ -29,7 +30,9 @@ _WISH = json.dumps({"tool": "dots", "files": [], "token": None}).encode() + b"\n
 
 def start(tool: str) -> int:
     """Be a later start of the app: shows the window that is open, or opens one."""
-    from ...gui import app
+    from ...gui import app, first_window
+
+    first_window.TIMEOUT = 1000 * int(_ANSWERED_WITHIN)  # a busy machine is no silent window
 
     class Opened(app.App):
         def __init__(self, *given: object, **more: object) -> None:
@@ -37,7 +40,7 @@ def start(tool: str) -> int:
             raise SystemExit(3)
 
     app.App = Opened  # type: ignore[misc]
-    os.dup2(2, 1)  # what it tells is no JSON
+    os.dup2(2, 1)  # its output is not JSON
     return app.main(["gridsmith", "--tool", tool])
 
 
@@ -64,7 +67,7 @@ def calls(chance: random.Random, place: Path) -> int:
 
 
 def _goes_on(app: Fork, states: int) -> None:
-    until = time.monotonic() + _ANSWERED_WITHIN
+    until = time.monotonic() + patience(_ANSWERED_WITHIN)
     while len(app.said) <= states:
         assert app.running(0.05), f"it has ended: {app.complaints}"
         assert time.monotonic() < until, "nothing is edited any more"
@@ -121,7 +124,7 @@ def others(chance: random.Random, place: Path) -> None:
             ) as app:
                 app.hear("up", within=UP_WITHIN)
                 app.finish(within=UP_WITHIN)
-            heard = [told for told in other.said if told[0] == "heard"]
+            heard = [line for line in other.said if line[0] == "heard"]
             assert not heard, f"another user has heard {heard}"
 
 
@@ -146,8 +149,8 @@ def listen(where: str, heard: str) -> None:
             caller, _ = own.accept()
             with caller, contextlib.suppress(OSError):
                 caller.settimeout(10)
-                if told := caller.recv(10_000):
-                    say("heard", told.decode(errors="replace"))
+                if data := caller.recv(10_000):
+                    say("heard", data.decode(errors="replace"))
                     caller.sendall(b"shown\n")
 
 

@@ -24,10 +24,10 @@ def guided(chance: random.Random, place: Path) -> int:
     command = [sys.executable, "-c", _PROGRAM, name, str(place), str(chance.getrandbits(31) or 1)]
     more = [f"-runs={_RUNS}", f"-max_total_time={_SECONDS}"]
     done = subprocess.run([*command, *more], capture_output=True, text=True, errors="replace")
-    told = "\n".join(done.stderr.splitlines()[-_LAST_LINES:] + done.stdout.splitlines()[-5:])
-    assert done.returncode == 0, f"{name}:\n{told}"
+    output = "\n".join(done.stderr.splitlines()[-_LAST_LINES:] + done.stdout.splitlines()[-5:])
+    assert done.returncode == 0, f"{name}:\n{output}"
     runs = re.search(r"Done (\d+) runs", done.stderr)
-    assert runs, told
+    assert runs, output
     return int(runs[1])
 
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..forks import Forks, home_in
+from ..forks import Fork, Forks, home_in
 from ..hands import GAMES, edit
 from ..saying import say
 from ..trials import Kind
@@ -44,22 +44,24 @@ def kill_the_app(chance: random.Random, place: Path) -> int:
     forks = Forks.of_this_worker()
     tool = chance.choice(list(GAMES))
     before: _Killed | None = None
+    is_touched = False  # what the app puts on the board at its first start is nobody's game
     for _ in range(KILLS):
         with forks.begin(edit, tool, chance.getrandbits(32), FOR_EVER, 0, place=place) as app:
             up = app.hear("up", within=UP_WITHIN)
             if before:
-                before.compare(*up[3:])
+                before.compare(app, *up[3:])
             time.sleep(chance.uniform(0, 1.5))
             waited = app.waited_for_processor()
             killed = app.kill()
-            before = _Killed(app.said, killed, waited)
+            is_touched |= any(line[0] == "state" for line in app.said)
+            before = _Killed(app.said, killed, waited, is_touched)
             assert not app.complaints, app.complaints
     _age(place)
     with forks.begin(edit, tool, 0, 0, 0, place=place) as app:
         said = app.finish(within=UP_WITHIN)
         assert before
-        before.compare(*app.hear("up", within=0)[3:])
-        notices = [told[3] for told in said if told[0] == "notice"]
+        before.compare(app, *app.hear("up", within=0)[3:])
+        notices = [line[3] for line in said if line[0] == "notice"]
         assert not notices, notices
     _look_for_leftovers(place, "library.sqlite", "gridsmith.ini")
     return KILLS
@@ -72,25 +74,31 @@ class _Killed:
     said: list[Any]
     moment: float
     waited: float
+    is_touched: bool
 
     @property
     def titles(self) -> list[str]:
         """The games that were kept before."""
-        (titles,) = [told[4] for told in self.said if told[0] == "up"]
+        (titles,) = [line[4] for line in self.said if line[0] == "up"]
         return titles
 
-    def compare(self, state: str, titles: list[str]) -> None:
+    def compare(self, app: Fork, state: str, titles: list[str]) -> None:
         """Fail unless the next start has all but the last second."""
-        states = [told for told in self.said if told[0] in ("up", "state")]
-        found = [at for at, told in enumerate(states) if told[3] == state]
-        assert found, f"never was on the board: {state}\nlast: {states[-1][3]}"
+        if self.is_touched:
+            self._compare_state(app, state)
+        kept = {line[3] for line in self.said if line[0] == "saved"} | set(self.titles)
+        assert kept <= set(titles), f"said to be kept, and gone: {kept - set(titles)}"
+
+    def _compare_state(self, app: Fork, state: str) -> None:
+        states = [line for line in self.said if line[0] in ("up", "state")]
+        found = [at for at, line in enumerate(states) if line[3] == state]
+        notices = [line[3] for line in app.said if line[0] == "notice"]
+        assert found, f"never was on the board: {state}\nlast: {states[-1][3]}\n{notices}"
         if lost := states[found[-1] + 1 :]:
             _, since, waited, _ = lost[0][:4]
             # A busy machine may have kept the process itself waiting.
             age = self.moment - since - (self.waited - waited)
             assert age <= LOST_AT_MOST, f"{age:.3f} s are lost: {len(lost)} of {len(states)} states"
-        kept = {told[3] for told in self.said if told[0] == "kept"} | set(self.titles)
-        assert kept <= set(titles), f"said to be kept, and gone: {kept - set(titles)}"
 
 
 def _age(place: Path) -> None:
@@ -151,7 +159,7 @@ def killed(work: Work) -> Callable[[random.Random, Path], int]:
                     fork.kill()
                 fork.end(within=60)
                 assert not fork.complaints, fork.complaints
-                work.check(place, arguments, [told for told in fork.said if told[0] != "files"])
+                work.check(place, arguments, [line for line in fork.said if line[0] != "files"])
         _age(place)
         with forks.begin(_work, name, None, *arguments, place=place) as fork:
             work.check(place, arguments, fork.finish(within=60)[:-1])

@@ -36,8 +36,8 @@ def lived_in(name: str) -> Callable[[random.Random, Path], None]:
     def trial(chance: random.Random, place: Path) -> None:
         with Forks.of_this_worker().begin(live, name, chance.getrandbits(32), place=place) as app:
             status = app.end(within=90)
-            told = "\n".join(str(told) for told in app.said[-12:])
-            assert not status, f"{told}\n{app.complaints}\nstatus {status}"
+            said = "\n".join(str(line) for line in app.said[-12:])
+            assert not status, f"{said}\n{app.complaints}\nstatus {status}"
 
     return trial
 
@@ -59,8 +59,8 @@ def without_home(chance: random.Random, place: Path) -> None:
             assert app.end(within=UP_WITHIN) == 0, app.complaints
             said, complaints = app.said, app.complaints
         assert "Traceback" not in complaints, complaints
-        states = [told[3] for told in said if told[0] in ("up", "state")]
-        notices = [told[3] for told in said if told[0] == "notice"]
+        states = [line[3] for line in said if line[0] in ("up", "state")]
+        notices = [line[3] for line in said if line[0] == "notice"]
         if cannot_be:
             assert any(IN_MEMORY in notice for notice in notices), notices
         else:
@@ -86,7 +86,7 @@ def two_at_once(chance: random.Random, place: Path) -> int:
             windows.append(open_windows.enter_context(window))
             if chance.random() < 0.7:
                 window.hear("up", within=UP_WITHIN)
-        told = [window.finish(within=UP_WITHIN) for window in windows]
+        heard = [window.finish(within=UP_WITHIN) for window in windows]
     with Library(place / "data" / "gridsmith" / "library.sqlite") as library:
         there = [as_text(session["game"]) for tool in tools if (session := library.session(tool))]
         titles = set()
@@ -94,11 +94,11 @@ def two_at_once(chance: random.Random, place: Path) -> int:
             for entry in library.entries(tool):
                 titles.add(entry.title)
                 there += [as_text(entry.content), as_text(entry.content.get("game"))]
-    states = [[line[3] for line in said if line[0] in ("up", "state")] for said in told]
+    states = [[line[3] for line in said if line[0] in ("up", "state")] for said in heard]
     for state in unaccounted(states, there):
         raise AssertionError(_lost(state, there))
-    for said in told:
-        kept = {line[3] for line in said if line[0] == "kept"}
+    for said in heard:
+        kept = {line[3] for line in said if line[0] == "saved"}
         assert kept <= titles, f"said to be kept, and gone: {kept - titles}"
     return len(windows)
 
@@ -118,7 +118,7 @@ def unaccounted(windows: Sequence[Sequence[str]], there: Collection[str]) -> lis
 
 
 def _lost(state: str, there: list[str]) -> str:
-    """Tell what was lost, by where it differs from what comes nearest."""
+    """Return what was lost, by where it differs from what comes nearest."""
     nearest = max(there, key=lambda text: difflib.SequenceMatcher(None, state, text).ratio())
     begin = next(
         at for at, (one, other) in enumerate(zip(state, nearest, strict=False)) if one != other

@@ -10,7 +10,7 @@ import random
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,14 +19,14 @@ from ...core.balda.game import Game
 from ...core.balda.notation import read_moves, record_table
 from ...core.blocks.catalog import bundled, bundled_puzzle
 from ...core.blocks.counting import SolveProblem
-from ...core.blocks.kept_search import KeptSolve
 from ...core.blocks.notation import puzzle_json, puzzle_layers, puzzles_of, read_puzzles
+from ...core.blocks.saved_search import SavedSolve
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.dice import DICE_SETS, Dice, dice_of
-from ...core.boggle.kept_hunt import KeptHunt
-from ...core.boggle.optimize import OptimizeProblem as HuntProblem
+from ...core.boggle.game import Game as BoggleGame
+from ...core.boggle.optimize import OptimizeProblem as BoardProblem
+from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.boggle.scoring import Scoring
-from ...core.boggle.tray import Tray as BoggleTray
 from ...core.dots.notation import position_json, position_text, read_position_and_players
 from ...core.dots.position import Position
 from ...core.errors import Complaint
@@ -38,11 +38,11 @@ from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.own_words import read_lines
 from ...core.lexicon.reading import read_word_list
 from ...core.tiles.bag import BAGS, Bag
-from ...core.tiles.kept_search import KeptOptimize
+from ...core.tiles.game import Game as TilesGame
 from ...core.tiles.optimize import OptimizeProblem as BestSetProblem
 from ...core.tiles.pattern import Pattern
 from ...core.tiles.rack_words import read_rack
-from ...core.tiles.tray import Tray as TilesTray
+from ...core.tiles.saved_search import SavedSetSearch
 from ...gui.blocks.draft import Draft
 from ...gui.dots.game import DotsGame
 from ..damage import damaged
@@ -266,7 +266,7 @@ def _scorings() -> Reader:
 def _racks() -> Reader:
     def read(text: str) -> None:
         rack = read_rack(text, ENGLISH)
-        assert read_rack(rack.letters(), ENGLISH) == rack
+        assert read_rack(rack.letters, ENGLISH) == rack
 
     return Reader(_text(read), (b"teaqurs?", b"A B C ??"), "a b Z ? * ß . 1 ё")
 
@@ -405,21 +405,22 @@ def balda_games() -> Reader:
     )
 
 
-def boggle_trays() -> Reader:
-    """Give the reader of trays of Boggle."""
-    tray = BoggleTray.empty("en", ENGLISH)
+def boggle_games() -> Reader:
+    """Give the reader of games of Boggle."""
+    game = BoggleGame.empty("en", ENGLISH)
+    rolled = replace(game, board=DICE_SETS["new"].roll(1))
     return Reader(
-        _content(lambda content: BoggleTray.from_content(content, ENGLISH).content()),
-        _json_of(tray.content(), tray.rolled(1).content()),
+        _content(lambda content: BoggleGame.from_content(content, ENGLISH).content()),
+        _json_of(game.content(), rolled.content()),
     )
 
 
-def tiles_trays() -> Reader:
+def tiles_games() -> Reader:
     """Give the reader of racks and bags of Tiles."""
-    tray = TilesTray.first("en", ENGLISH)
+    game = TilesGame.first("en", ENGLISH)
     return Reader(
-        _content(lambda content: TilesTray.from_content(content, ENGLISH).content()),
-        _json_of(tray.content()),
+        _content(lambda content: TilesGame.from_content(content, ENGLISH).content()),
+        _json_of(game.content()),
     )
 
 
@@ -449,49 +450,49 @@ def _gone_on(kept: Any) -> None:
     json.dumps(kept.content(), allow_nan=False)
 
 
-def _hunts() -> Reader:
+def _board_searches() -> Reader:
     lexicon = _lexicon()
     problems = (
-        HuntProblem.any_letters(2, 3, lexicon),
-        HuntProblem.rearranging(BoggleBoard.parse("tea\nQus.", ENGLISH), lexicon),
-        HuntProblem.with_dice(DICE_SETS["new"], lexicon, size=(4, 4)),
+        BoardProblem.any_letters(2, 3, lexicon),
+        BoardProblem.rearranging(BoggleBoard.parse("tea\nQus.", ENGLISH), lexicon),
+        BoardProblem.with_dice(DICE_SETS["new"], lexicon, size=(4, 4)),
     )
-    kept = [KeptHunt.begun(problem, 1, "en") for problem in problems]
-    contents = [hunt.content() for hunt in kept]
-    for hunt in kept:
-        _gone_on(hunt)
+    searches = [SavedBoardSearch.begun(problem, 1, "en") for problem in problems]
+    contents = [search.content() for search in searches]
+    for search in searches:
+        _gone_on(search)
     return Reader(
-        _content(lambda content: _gone_on(KeptHunt.of_content(content, lexicon))),
-        _json_of(*contents, *(hunt.content() for hunt in kept)),
+        _content(lambda content: _gone_on(SavedBoardSearch.of_content(content, lexicon))),
+        _json_of(*contents, *(search.content() for search in searches)),
     )
 
 
 def _best_sets() -> Reader:
     lexicon = _lexicon()
     problem = BestSetProblem(Bag.of_letters("teaseatsquitt?", ENGLISH), lexicon)
-    kept = KeptOptimize.begun(problem, 1, "en")
-    first = kept.content()
-    kept.pieces[0].step()
+    search = SavedSetSearch.begun(problem, 1, "en")
+    first = search.content()
+    search.pieces[0].step()
     return Reader(
-        _content(lambda content: _gone_on(KeptOptimize.of_content(content, lexicon))),
-        _json_of(first, kept.content()),
+        _content(lambda content: _gone_on(SavedSetSearch.of_content(content, lexicon))),
+        _json_of(first, search.content()),
     )
 
 
 def _solves() -> Reader:
-    kept = KeptSolve.begun(SolveProblem(bundled_puzzle(bundled()[0].id)), 1)
+    kept = SavedSolve.begun(SolveProblem(bundled_puzzle(bundled()[0].id)), 1)
     first = kept.content()
     kept.pieces[0].step()
     return Reader(
-        _content(lambda content: _gone_on(KeptSolve.of_content(content))),
+        _content(lambda content: _gone_on(SavedSolve.of_content(content))),
         _json_of(first, kept.content()),
     )
 
 
 GAMES = {
     "balda": balda_games,
-    "boggle": boggle_trays,
-    "tiles": tiles_trays,
+    "boggle": boggle_games,
+    "tiles": tiles_games,
     "dots": dots_games,
     "blocks": drafts,
 }
@@ -533,11 +534,11 @@ READERS = {
     "word lists": _word_lists,
     "own words": _own_words,
     "balda games": balda_games,
-    "boggle trays": boggle_trays,
-    "tiles trays": tiles_trays,
+    "boggle games": boggle_games,
+    "tiles games": tiles_games,
     "dots games": dots_games,
     "blocks drafts": drafts,
-    "kept hunts": _hunts,
+    "saved board searches": _board_searches,
     "kept best sets": _best_sets,
     "kept assemblies": _solves,
 }

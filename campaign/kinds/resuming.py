@@ -74,9 +74,9 @@ def commands(chance: random.Random, place: Path) -> int:
             number = chance.choice(_SIGNALS)
             os.kill(fork.pid, number)
             status = fork.end(within=30)
-            told = f"{' '.join(line)}, {number.name}: status {status}: {fork.complaints}"
-            assert status in (0, 128 + number, -number), told
-            assert "Traceback" not in fork.complaints, told
+            text = f"{' '.join(line)}, {number.name}: status {status}: {fork.complaints}"
+            assert status in (0, 128 + number, -number), text
+            assert "Traceback" not in fork.complaints, text
     line = (*resume, "--resume", file.name) if file.exists() else begin
     answer = _answer(place, *line)
     assert answer == whole, f"{' '.join(begin)}: {answer} in place of {whole}"
@@ -91,17 +91,17 @@ def _answer(place: Path, *line: str) -> Any:
     ) as fork:
         status = fork.end(within=_SECONDS)
         assert status == 0, f"{' '.join(line)}: status {status}: {fork.complaints}"
-    told = json.loads(output.read_text(encoding="utf-8"))
+    answer = json.loads(output.read_text(encoding="utf-8"))
     output.unlink()
-    if "solutions" in told:
-        solutions = sorted(json.dumps(one, sort_keys=True) for one in told["solutions"])
+    if "solutions" in answer:
+        solutions = sorted(json.dumps(one, sort_keys=True) for one in answer["solutions"])
         assert len(set(solutions)) == len(solutions), "an assembly is there twice"
-        return told["complete"], told["count"]
-    return told["points"], told["bound"] if told["proven"] else None
+        return answer["complete"], answer["count"]
+    return answer["points"], answer["bound"] if answer["proven"] else None
 
 
-def hunts(chance: random.Random, place: Path) -> int:
-    """A hunt that never ends loses nothing that was saved, and what it tells is so."""
+def board_searches(chance: random.Random, place: Path) -> int:
+    """A search that never ends loses nothing that was saved, and its answers are true."""
     begin = ("boggle", "optimize", "--letters", "any", "--size", "4x4", "--seconds", "600")
     file, forks = place / "search.json", Forks.of_this_worker()
     steps = points = 0
@@ -114,7 +114,7 @@ def hunts(chance: random.Random, place: Path) -> int:
             assert not fork.complaints, fork.complaints
         if not file.exists():
             continue
-        told = []
+        answers = []
         for _ in range(2):
             with forks.begin(
                 search, 1e9, *begin[:2], "--resume", file.name, "--steps", "2",
@@ -122,12 +122,12 @@ def hunts(chance: random.Random, place: Path) -> int:
             ) as fork:  # fmt: skip
                 fork.finish(within=60)
             answer = json.loads((place / "answer.json").read_text(encoding="utf-8"))
-            told.append({k: v for k, v in answer.items() if "seconds" not in k})
+            answers.append({k: v for k, v in answer.items() if "seconds" not in k})
             (place / "answer.json").unlink()
-        assert told[0] == told[1], "resumed twice to two answers"
-        assert told[0]["steps"] >= steps, f"{told[0]['steps']} steps, {steps} before"
-        assert told[0]["points"] >= points, f"{told[0]['points']} points, {points} before"
-        steps, points = told[0]["steps"], told[0]["points"]
+        assert answers[0] == answers[1], "resumed twice to two answers"
+        assert answers[0]["steps"] >= steps, f"{answers[0]['steps']} steps, {steps} before"
+        assert answers[0]["points"] >= points, f"{answers[0]['points']} points, {points} before"
+        steps, points = answers[0]["steps"], answers[0]["points"]
     return _KILLS
 
 
@@ -135,9 +135,9 @@ def hunts(chance: random.Random, place: Path) -> int:
 
 
 def look_for(tool: str, seconds: float) -> int:
-    """Be the app, at a page whose search is begun or goes on; tells how far that is.
+    """Be the app, at a page whose search is begun or resumed; report its progress.
 
-    Says ["up", state, offered], ["search", moment, steps, points, finds, finished]. Ends when the
+    Says ["up", state, there], ["search", moment, steps, points, finds, finished]. Ends when the
     search does, or after so many seconds.
     """
     from PySide6.QtCore import QTimer
@@ -154,30 +154,30 @@ def look_for(tool: str, seconds: float) -> int:
         def begin(self) -> None:
             self.page: Any = self.shell.pageModel(tool)
             self.search = search_of(self.page)
-            offered = bool(self.search.canBringBack)
-            self.told: Any = None
+            is_there = bool(self.search.canBringBack or self.search.shown)
+            self.reported: Any = None
             if self.jobs.busy:  # it is not ready yet
                 QTimer.singleShot(10, self.window, self.begin)
                 return
-            say("up", json.dumps(self.page.editor.content(), sort_keys=True), offered)
-            self.search.searchChanged.connect(self.tell)
-            if not offered:
+            say("up", json.dumps(self.page.editor.content(), sort_keys=True), is_there)
+            self.search.searchChanged.connect(self.report)
+            if not is_there:
                 begin(self.page)
             elif self.search.canGoOn:
                 self.search.goOn()
-            self.tell()  # of one that has ended nothing more is heard
+            self.report()  # a finished search sends no more signals
             QTimer.singleShot(int(1000 * seconds), self.window.close)
 
-        def tell(self) -> None:
-            standing = self.search.standing
-            if standing is None:
+        def report(self) -> None:
+            progress = self.search.progress
+            if progress is None:
                 return
             found = len(self.search.found)
-            told = standing.steps, standing.points, found, standing.finished
-            if told != self.told:
-                self.told = told
-                say("search", time.monotonic(), *told)
-            if standing.finished and not self.search.running:
+            report = progress.steps, progress.points, found, progress.finished
+            if report != self.reported:
+                self.reported = report
+                say("search", time.monotonic(), *report)
+            if progress.finished and not self.search.running:
                 QTimer.singleShot(0, self.window.close)
 
     app.App = Searching  # type: ignore[misc]
@@ -195,8 +195,8 @@ def pages(chance: random.Random, place: Path) -> int:
             time.sleep(chance.uniform(0, _LATEST))
             moment = app.kill()
             _compare(app, kept)
-            told = [line for line in app.said if line[0] == "search"]
-            old = [line for line in told if line[1] < moment - SAVED_BY]
+            lines = [line for line in app.said if line[0] == "search"]
+            old = [line for line in lines if line[1] < moment - SAVED_BY]
             if old:
                 _, _, steps, points, *_ = old[-1]
                 kept = max(kept, (steps, -math.inf if points is None else points))
@@ -204,9 +204,9 @@ def pages(chance: random.Random, place: Path) -> int:
         app.end(within=120)
         _compare(app, kept)
         assert "Traceback" not in app.complaints, app.complaints
-        told = [line for line in app.said if line[0] == "search"]
-    assert told, f"{tool}: nothing was searched: {app.said}"
-    *_, points, _, finished = told[-1]
+        lines = [line for line in app.said if line[0] == "search"]
+    assert lines, f"{tool}: nothing was searched: {app.said}"
+    *_, points, _, finished = lines[-1]
     if finished:
         assert points == _alone(tool), f"{points} in place of {_alone(tool)}"
     return _KILLS
@@ -216,7 +216,7 @@ def _compare(app: Fork, kept: tuple[int, float]) -> None:
     """Fail where an app has begun with less than was reached long before the last kill."""
     steps, points = kept
     up = app.hear("up", within=0)
-    assert up[2] or not steps, f"a search of {steps} steps is not offered"
+    assert up[2] or not steps, f"a search of {steps} steps is not there"
     first = next((line for line in app.said if line[0] == "search"), None)
     if first is not None:
         assert first[2] >= steps, f"{first[2]} steps, {steps} before"
@@ -308,7 +308,7 @@ def answers(chance: random.Random, place: Path) -> int:
             else:
                 app.finish(within=120)
             assert "Traceback" not in app.complaints, app.complaints
-            said |= {json.dumps(told[1]) for told in app.said if told[0] == "answer"}
+            said |= {json.dumps(line[1]) for line in app.said if line[0] == "answer"}
     assert len(said) == 1, f"{tool}: {said}"
     return _KILLS
 
@@ -316,7 +316,7 @@ def answers(chance: random.Random, place: Path) -> int:
 KINDS = [
     Kind("kill command searches", "resumed, they end with the same answer", commands,
          seconds=900, megabytes=2500, ready=get_ready),
-    Kind("kill hunts", "resumed, they have all that was saved", hunts, 0.5,
+    Kind("kill board searches", "resumed, they have all that was saved", board_searches, 0.5,
          seconds=600, megabytes=2500, ready=get_ready),
     Kind("kill page answers", "the same at the next start", answers, 0.5,
          seconds=600, megabytes=2500, ready=get_ready),

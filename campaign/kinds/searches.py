@@ -50,9 +50,9 @@ def changed_bytes(chance: random.Random, place: Path) -> int:
             one = saved[:at] + bytes([other]) + saved[at + 1 :]
             harmed = one if chance.random() < 0.8 else damaged(saved, chance)
             Path("search.json").write_bytes(harmed)
-            told = _answer(resume)
-            refused = isinstance(told, str)
-            assert refused or told == answer, f"byte {at}: {told} in place of {answer}"
+            answered = _answer(resume)
+            refused = isinstance(answered, str)
+            assert refused or answered == answer, f"byte {at}: {answered} in place of {answer}"
             assert refused or harmed is not one, f"byte {at}: not refused"
     return _A_TRIAL
 
@@ -114,7 +114,7 @@ def _answer(resume: str) -> Any:
         assert err.count("\n") == 1, err
         return err
     assert status == 0, err
-    return {name: told for name, told in json.loads(out).items() if name not in _OF_THE_CLOCK}
+    return {name: value for name, value in json.loads(out).items() if name not in _OF_THE_CLOCK}
 
 
 def _get_ready() -> None:

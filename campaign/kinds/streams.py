@@ -51,7 +51,7 @@ def streams(chance: random.Random, place: Path) -> int:
 
 
 def _run(arguments: list[str], how: str, work: Path, environment: dict[str, str]) -> None:
-    told = f"gridsmith {arguments} {how}"
+    command = f"gridsmith {arguments} {how}"
     # The end of the command behind it all is that of the program.
     script = f'"$@" {how}' if how != "| true" else 'set -o pipefail; "$@" | true'
     argv = [word.encode("utf-8", "surrogateescape") for word in arguments]
@@ -69,22 +69,22 @@ def _run(arguments: list[str], how: str, work: Path, environment: dict[str, str]
     try:
         out, err = process.communicate(timeout=_SECONDS)
     except subprocess.TimeoutExpired:
-        raise AssertionError(f"{told} does not end in {_SECONDS:.0f} s") from None
+        raise AssertionError(f"{command} does not end in {_SECONDS:.0f} s") from None
     finally:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
     said, status = err.decode(errors="replace"), process.returncode
-    assert "Traceback" not in said, f"{told}: {said[-1500:]}"
-    assert "Exception ignored" not in said, f"{told}: {said[-1500:]}"
-    assert b"Traceback" not in out, f"{told}: {out[-1500:]!r}"
-    assert len(said) <= _LONGEST, f"{told}: {len(said)} characters"
+    assert "Traceback" not in said, f"{command}: {said[-1500:]}"
+    assert "Exception ignored" not in said, f"{command}: {said[-1500:]}"
+    assert b"Traceback" not in out, f"{command}: {out[-1500:]!r}"
+    assert len(said) <= _LONGEST, f"{command}: {len(said)} characters"
     known = (0, 1, BAD_INPUT, *((128 + signal.SIGPIPE,) if how == "| true" else ()))
-    assert status in known, f"{told}: status {status}: {said[-500:]}"
+    assert status in known, f"{command}: status {status}: {said[-500:]}"
     if status == BAD_INPUT and "2>" not in how:
         lines = [line for line in said.splitlines() if line]
-        assert lines, f"{told}: nothing is said"
-        assert lines[-1].startswith("gridsmith"), f"{told}: {lines[-1]}"
+        assert lines, f"{command}: nothing is said"
+        assert lines[-1].startswith("gridsmith"), f"{command}: {lines[-1]}"
 
 
 def _get_ready() -> None:

@@ -43,7 +43,7 @@ def _sessions(game: str, content: dict[str, Any], chance: random.Random, place: 
             kept = changed(kept, kept, chance)
         kept = kept if isinstance(kept, dict) else {"game": kept}
     with Library(place / "data" / "library.sqlite") as library:
-        library.keep_session(game, kept)
+        library.save_session(game, kept)
     with watched_app(place, game) as watched:
         watched.come_to_rest()
         shown = watched.shown
@@ -92,8 +92,8 @@ def _files(game: str, content: dict[str, Any], chance: random.Random, place: Pat
 
 
 SEARCHES: dict[str, tuple[Callable[[Any], Any], Callable[[Any], object]]] = {
-    "boggle": (lambda page: page.hunt, lambda page: page.hunt.begin("any", 1, 1)),
-    "tiles": (lambda page: page.best, lambda page: (page.switchMode(), page.best.begin())),
+    "boggle": (lambda page: page.search, lambda page: page.search.begin("any", 1, 1)),
+    "tiles": (lambda page: page.best, lambda page: (page.board.switchMode(), page.best.begin())),
     "blocks": (lambda page: page.solving, lambda page: page.solving.begin()),
 }
 """Of each game with a long search: which it is, and how it is begun."""
@@ -109,7 +109,7 @@ def _session_with_search(game: str) -> dict[str, Any]:
         with tempfile.TemporaryDirectory() as folder:
             content = json.loads(GAMES[game]().examples[0])
             with Library(Path(folder) / "data" / "library.sqlite") as library:
-                library.keep_session(game, {"game": content, "view": {}})
+                library.save_session(game, {"game": content, "view": {}})
             with watched_app(Path(folder), game) as watched:
                 watched.come_to_rest()
                 begin(watched.page)
@@ -136,7 +136,7 @@ def _searches(chance: random.Random, place: Path) -> int:
     for _ in range(chance.choice((1, 1, 3))):
         session["search"] = changed(session["search"], session["search"], chance)
     with Library(place / "data" / "library.sqlite") as library:
-        library.keep_session(game, session)
+        library.save_session(game, session)
     with watched_app(place, game) as watched:
         watched.come_to_rest()
         search = SEARCHES[game][0](watched.page)

@@ -24,14 +24,14 @@ from ..lexicon.image import build_lexicon
 from ..lexicon.known_words import EVERYONE, GOOD_PLAYER
 from ..lexicon.lexicon import Lexicon
 from ..searching.search import Snapshot, StateError
-from .ahead.engine import ROOT_WIDTH, LookAhead
+from .ahead import ROOT_WIDTH, LookAhead
 from .board import Board
 from .endgame.engine import Endgame, is_in_reach
 from .moves import MOVE, Moves
 from .opponent import Opponent
 from .replies.engine import NODES, Survey, Vocabulary, vocabulary_of
 from .rules import CLASSIC, Rules
-from .search import finding_moves
+from .search import finding_moves, indexes_of
 
 DEEPEST = 6
 """How many moves ahead is looked at most: what more would bring is not worth seconds of work."""
@@ -79,7 +79,7 @@ class Advice(Snapshot):
 
     `replies`: REPLY[moves], the best reply of the opponent as set (of an unknown one: with the
     whole list). `known_replies`: REPLY[moves], of an unknown opponent the best one that a good
-    player knows; None where nothing is told apart. `opens`: int32[moves], words of six letters or
+    player knows; None where the opponent is known. `opens`: int32[moves], words of six letters or
     more that can be played after the move, and not before it. `net`: float32[moves], points less
     those of the reply; of an unknown opponent, less the mean of both. `order`: int32[moves], the
     rows by net, then length, then as they stand.
@@ -133,20 +133,19 @@ class Advise:
     def step(self) -> Advice:
         """Go on for 10 to 50 ms."""
         course = self._course
-        if not course.told.finished:
-            # What becomes known is told at once.
-            told, budget = course.told, course.nodes + NODES
-            while course.told is told and course.nodes < budget:
+        if not course.advice.finished:
+            before, budget = course.advice, course.nodes + NODES
+            while course.advice is before and course.nodes < budget:
                 next(self._going, None)
-            course.tell(steps=told.steps + 1)
-        return course.told
+            course.update(steps=before.steps + 1)
+        return course.advice
 
     def snapshot(self) -> Advice:
-        """Tell what has been found so far."""
-        return self._course.told
+        """Give what has been found so far."""
+        return self._course.advice
 
-    def _tell(self, **changed: Any) -> None:
-        self._course.tell(**changed)
+    def _finish(self) -> None:
+        self._course.update(finished=True)
 
     def state(self) -> dict[str, Any]:
         """Give what is needed to go on, fit for JSON: nothing, since all is soon found again."""
@@ -154,7 +153,7 @@ class Advise:
 
     @classmethod
     def resume(cls, problem: Position, state: Mapping[str, Any]) -> Self:
-        """Begin anew. Raises StateError for the state of another search."""
+        """Begin again. Raises StateError for the state of another search."""
         if state.get("search") != "balda advise" or state.get("version") != 1:
             raise StateError("state-misfit", "the saved state does not fit the problem")
         return cls(problem)
@@ -168,7 +167,7 @@ class _Course:
     """How advice is found.
 
     It refers neither to the search nor to how far that has come, so that tables of many megabytes
-    go as soon as nobody has the search any more.
+    are freed with the search.
     """
 
     def __init__(self, problem: Position) -> None:
@@ -176,7 +175,7 @@ class _Course:
         board = problem.board
         none = np.zeros(0, np.int32)
         empty = Moves(problem.lexicon, np.zeros(0, MOVE), board, np.zeros(0, np.uint8))
-        self.told = Advice(
+        self.advice = Advice(
             steps=0,
             moves=empty,
             replies=np.zeros(0, REPLY),
@@ -192,42 +191,39 @@ class _Course:
             is_ready=False,
         )
         self._survey: Survey | None = None
-        self._beside = 0  # what the solver of the end has done, as nodes of the survey
+        self._other_nodes = 0  # visited outside the survey
 
     @property
     def nodes(self) -> int:
-        return self._beside + (0 if self._survey is None else self._survey.nodes)
+        return self._other_nodes + (0 if self._survey is None else self._survey.nodes)
 
-    def tell(self, **changed: Any) -> None:
-        self.told = replace(self.told, **changed)
+    def update(self, **changed: Any) -> None:
+        self.advice = replace(self.advice, **changed)
 
     def find(self) -> Iterator[None]:
         position = self.problem
         board = position.board
         survey = Survey(position.lexicon, position.rules, board.rows, board.columns)
         self._survey = survey
-        for word in set(position.banned):
-            if word in position.lexicon:
-                index = position.lexicon.graph.index(position.lexicon.alphabet.encode(word))
-                assert index is not None
-                survey.ban(index)
+        for word in indexes_of(position.banned, position.lexicon).tolist():
+            survey.ban(word)
         theirs, known = _vocabularies(position)
         yield from self._find_replies(survey, theirs, known)
-        if not len(self.told.moves):
-            self.tell(finished=True)
+        if not len(self.advice.moves):
+            self.update(finished=True)
             return
         ahead = self._look_ahead(survey, theirs, known)
         end = self._solve_end()
         if end is None:
             yield from ahead
-            self.tell(finished=True)
+            self.update(finished=True)
             return
-        while self.told.depth < _DEPTH_BEFORE_END and next(ahead, _OVER) is not _OVER:
+        while self.advice.depth < _DEPTH_BEFORE_END and next(ahead, _OVER) is not _OVER:
             yield
         while not end.is_finished:
             end.step()
-            self._beside += NODES
-            self._tell_end(end)
+            self._other_nodes += NODES
+            self._report_end(end)
             yield
             # What cannot be proven in a second is looked at from both sides, by turns.
             budget = survey.nodes + NODES
@@ -235,7 +231,7 @@ class _Course:
                 yield
         if not end.is_possible:
             yield from ahead
-        self.tell(finished=True)
+        self.update(finished=True)
 
     def _solve_end(self) -> Endgame | None:
         position = self.problem
@@ -243,22 +239,22 @@ class _Course:
             return None
         tiers, knows = position.lexicon.tiers, _TIERS.get(position.opponent)
         known = None if tiers is None or knows is None else tiers <= knows
-        return Endgame(self.told.moves, position.rules, position.banned, known)
+        return Endgame(self.advice.moves, position.rules, position.banned, known)
 
-    def _tell_end(self, end: Endgame) -> None:
+    def _report_end(self, end: Endgame) -> None:
         sure = end.sure
         values = np.where(sure, end.low, 0).astype(np.int32)
-        self.tell(values=values, sure=sure)
-        if end.is_proven and not self.told.exact:
+        self.update(values=values, sure=sure)
+        if end.is_proven and not self.advice.exact:
             best = values[end.best]
-            order = self.told.order
+            order = self.advice.order
             advised = order[(sure & (values == best))[order]][0]
-            self.tell(exact=True, advised=int(advised))
+            self.update(exact=True, advised=int(advised))
 
     def _look_ahead(
         self, survey: Survey, theirs: Vocabulary | None, known: Vocabulary | None
     ) -> Iterator[None]:
-        moves, order = self.told.moves.table, self.told.order[:ROOT_WIDTH].tolist()
+        moves, order = self.advice.moves.table, self.advice.order[:ROOT_WIDTH].tolist()
         promising = [
             (word << 14 | (row * self.problem.board.columns + column) << 6 | letter, points)
             for word, row, column, letter, _, points, _, _ in moves[order].tolist()
@@ -268,7 +264,7 @@ class _Course:
         empty = int((letters == NO_LETTER).sum())
         while look.depth < min(DEEPEST, empty):
             yield from look.deepen()
-            self.tell(depth=look.depth, advised=order[look.best])
+            self.update(depth=look.depth, advised=order[look.best])
             yield
 
     def _counted(self, going: Generator[object, None, Moves]) -> Generator[None, None, Moves]:
@@ -278,7 +274,7 @@ class _Course:
             except StopIteration as end:
                 moves: Moves = end.value
                 return moves
-            self._beside += NODES
+            self._other_nodes += NODES
             yield
 
     def _find_replies(
@@ -292,9 +288,9 @@ class _Course:
         words = table["word"].astype(np.int64)
         places = (table["row"] * board.columns + table["column"]) << 6 | table["letter"]
         points = table["points"].astype(np.int64)
-        told = words << 14 | places, points << 6 | table["length"]
+        keys, counts = words << 14 | places, points << 6 | table["length"]
         letters = np.frombuffer(board.cells, np.uint8)
-        yield from survey.replies(letters, *told, theirs=theirs, known=known)
+        yield from survey.replies(letters, keys, counts, theirs=theirs, known=known)
         placed = survey.placements[places]
         replies = _replies(placed, words, board.columns, "")
         known_replies = None
@@ -304,7 +300,7 @@ class _Course:
             cost = (cost + np.maximum(known_replies["points"], 0)) / 2
         net = (points - cost).astype(np.float32)
         order = np.lexsort((-table["length"], -net)).astype(np.int32)
-        self.tell(
+        self.update(
             moves=moves,
             replies=replies,
             known_replies=known_replies,
@@ -353,7 +349,7 @@ _TIERS = {Opponent.GOOD: GOOD_PLAYER, Opponent.EVERYDAY: EVERYONE}
 _NO_REPLY = np.array((-1, 0, 0, 0, 0), REPLY)
 
 
-def get_replies_ready(lexicon: Lexicon) -> None:
+def warm_up_replies(lexicon: Lexicon) -> None:
     """Load what finds the moves and the replies, and compile it where it never was."""
     symbol = lexicon.alphabet.symbols[0]
     board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, symbol)
@@ -361,9 +357,9 @@ def get_replies_ready(lexicon: Lexicon) -> None:
         Advise(Position(board, lexicon, Rules(letter_values=values))).step()
 
 
-def get_ready(lexicon: Lexicon) -> None:
+def warm_up(lexicon: Lexicon) -> None:
     """Load what the advice calls, and compile it where it never was: that takes some seconds."""
-    get_replies_ready(lexicon)
+    warm_up_replies(lexicon)
     symbol = lexicon.alphabet.symbols[0]
     few = build_lexicon("few", lexicon.alphabet, [2 * symbol])
     board = Board.empty(2, 2, lexicon.alphabet).place(0, 0, symbol).place(0, 1, symbol)

@@ -1,4 +1,4 @@
-"""The moves of a position as a table that tells what each of them costs."""
+"""The moves of a position as a table with what each of them costs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -12,11 +12,11 @@ from ..lexicon.known_words import DICTIONARY
 from .moves import MOVE, Move, Moves
 from .order import Order
 
-if TYPE_CHECKING:  # which stands on the searches
+if TYPE_CHECKING:  # it imports the searches
     from .advice import Advice, Reply
 
 ADVISED = np.dtype([*((name, MOVE[name]) for name in MOVE.names or ()), ("at", np.int32)])
-"""A move, and where it stands in the advice."""
+"""A move, and its row in the advice."""
 
 
 class AdviceOrder(StrEnum):
@@ -30,12 +30,11 @@ class AdvisedMove(Move):
     """A move with what it costs.
 
     `reply`: the best of the opponent as it is set, None where there is none; `is_reply_rare`: only
-    dictionaries have its word. `known_reply`: where nobody knows what the opponent knows, the best
-    that a good player finds. `net`: the points
-    less those of the reply, or of the mean of both replies. `opens`: the words of six letters or
-    more that can be played after it and could not before. `value`: what the mover gains in all
-    from here on when both play best, None where that is not known. `advised`: of the best move
-    that is known, to what depth it was looked for, else 0; `is_proven`: nothing is better.
+    dictionaries have its word. `known_reply`: of an unknown opponent, the best that a good player
+    finds. `net`: the points less those of the reply, or of the mean of both replies. `opens`: the
+    words of six letters or more that can be played after it and could not before. `value`: what the
+    mover gains in all from here on when both play best, None where that is not known. `advised`: of
+    the best move that is known, the depth of its search, else 0; `is_proven`: nothing is better.
     """
 
     reply: "Reply | None"
@@ -80,7 +79,7 @@ class AdvisedMoves(Moves):
         return cls(moves.lexicon, table[advice.order], moves.board, moves.path_cells, advice)
 
     def amended(self, advice: "Advice") -> Self:
-        """Give the same rows with what a later advice on the same position tells of them."""
+        """Give the same rows with a later advice on the same position."""
         return replace(self, advice=advice)
 
     def __getitem__(self, index: int) -> AdvisedMove:

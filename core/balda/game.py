@@ -1,4 +1,4 @@
-"""A game of Balda as it stands at the table: board, rules, two players, what was played."""
+"""A game of Balda: board, rules, two players, what was played."""
 
 import itertools
 from collections.abc import Iterable, Mapping
@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from ..errors import Complaint, Message
-from ..files.json_reading import no_longer, shaped, within
+from ..files.json_reading import max_length, shaped, within
 from ..grid import Cell, Path
 from ..lexicon.alphabet import Alphabet
 from ..strength import Strength
@@ -16,17 +16,17 @@ from .record import (
     MOST,
     UNPLAYED,
     Agreed,
+    BoardState,
     Entry,
     Pass,
     Play,
     Record,
-    Standing,
     Turn,
 )
 from .rules import CLASSIC, Rules
 
 ME, OPPONENT = 0, 1
-"""The two seats: whoever sits before the app has the first."""
+"""The two seats: the user of the app has the first."""
 
 LONGEST_NOTE = 500
 """Characters of the longest note to a move."""
@@ -45,22 +45,22 @@ class Ending(StrEnum):
 
 
 # The shape of what `Game.content` gives. The points of all plays together have 32 bits.
-_Text: TypeAlias = Annotated[str, no_longer(1000)]
+_Text: TypeAlias = Annotated[str, max_length(1000)]
 _Player: TypeAlias = Annotated[int, within(0, 1)]
 _Points: TypeAlias = Annotated[int, within(-(10**9), 10**9)]
 _Cell: TypeAlias = tuple[int, int]
-_Board: TypeAlias = Annotated[list[_Text], no_longer(Board.LARGEST_SIDE)]
-_Path: TypeAlias = Annotated[list[_Cell], no_longer(2 * Board.LARGEST_SIDE**2)]
+_Board: TypeAlias = Annotated[list[_Text], max_length(Board.LARGEST_SIDE)]
+_Path: TypeAlias = Annotated[list[_Cell], max_length(2 * Board.LARGEST_SIDE**2)]
 
 
-class _StandingContent(TypedDict):
+class _StateContent(TypedDict):
     board: _Board
     turn: _Player
     letters_typed: _Path
 
 
 class _TurnContent(TypedDict):
-    """What is no play has no word, no letter and the cell 0, 0."""
+    """A pass or an agreed end has no word, no letter and the cell 0, 0."""
 
     word: _Text
     cell: _Cell
@@ -71,7 +71,7 @@ class _TurnContent(TypedDict):
     kind: NotRequired[Literal["play", "pass", "agreed"]]
     after: NotRequired[Annotated[int, within(0, MOST)]]
     note: NotRequired[_Text]
-    left: NotRequired[_StandingContent]
+    left: NotRequired[_StateContent]
 
 
 class _RulesContent(TypedDict):
@@ -88,15 +88,15 @@ class _Content(TypedDict):
     start_word: _Text
     players: tuple[_Text, _Text]
     turn: _Player
-    plays: Annotated[list[_TurnContent], no_longer(MOST)]
-    also_banned: Annotated[list[_Text], no_longer(1_000_000)]
+    plays: Annotated[list[_TurnContent], max_length(MOST)]
+    also_banned: Annotated[list[_Text], max_length(1_000_000)]
     head_start: tuple[_Points, _Points]
     letters_typed: _Path
     at: NotRequired[Annotated[int, within(0, MOST)]]
     end: NotRequired[Annotated[int, within(0, MOST)]]
     machine: NotRequired[Strength | None]
     machine_waits: NotRequired[bool]
-    beginning: NotRequired[_StandingContent]
+    beginning: NotRequired[_StateContent]
 
 
 @dataclass(frozen=True)
@@ -106,10 +106,10 @@ class Game:
     `start_word`: the word on the board at the beginning, empty when not known. `also_banned`:
     words that do not count though no play of this game has them, such as those played before the
     game was typed in. `head_start`: points that each player has beside those of the plays.
-    `record`: the turns that were made, variations too; the game stands after one of them, and
-    `board`, `turn` and `letters_typed` are as it is there. `machine`: how well the machine plays
-    that sits in the second seat, None where a person does. `machine_waits`: it does not move before
-    it is asked to, since the game was pasted or opened; the next turn ends that.
+    `record`: the turns that were made, with variations; `board`, `turn` and `letters_typed` are
+    those after its current entry. `machine`: the strength of the computer in the second seat, None
+    for a person. `machine_waits`: the computer moves only on request, since the game was pasted
+    or opened; the next turn ends that.
     """
 
     board: Board
@@ -128,7 +128,7 @@ class Game:
 
     @property
     def is_machines_turn(self) -> bool:
-        """Whether the machine is to move: not where one only looks back, nor on an empty board."""
+        """Whether it is the computer's turn: not in the middle of a game, nor on an empty board."""
         return (
             self.machine is not None
             and self.turn == OPPONENT
@@ -139,7 +139,7 @@ class Game:
 
     @property
     def is_machine_to_be_asked(self) -> bool:
-        """Whether the machine is to move, and waits until it is asked to."""
+        """Whether it is the computer's turn, but it moves only on request."""
         return self.machine_waits and self.is_machines_turn
 
     @property
@@ -156,13 +156,10 @@ class Game:
     @property
     def scores(self) -> tuple[int, int]:
         """The points of the two players."""
-        first, second = self.head_start
+        scores = list(self.head_start)
         for play in self.plays:
-            if play.player == 0:
-                first += play.points
-            else:
-                second += play.points
-        return first, second
+            scores[play.player] += play.points
+        return scores[0], scores[1]
 
     @property
     def ending(self) -> Ending | None:
@@ -226,13 +223,7 @@ class Game:
         word, letter = alphabet.fold(word), alphabet.fold(letter)
         there = self.board.letter(row, column)
         if there not in (None, letter):
-            raise GameError(
-                "cell-taken",
-                "row {row}, column {column} already holds {letter}",
-                row=row + 1,
-                column=column + 1,
-                letter=there,
-            )
+            raise cell_taken(row, column, there)
         if word in self.banned:
             raise GameError("word-played", "{word} was already played", word=word)
         board = self.board.place(row, column, letter)
@@ -258,31 +249,24 @@ class Game:
                     self, board=before, turn=player, letters_typed=(), machine_waits=False
                 )
                 return game.gone_to(number)
-        return self._made(made, Standing(before, player), Standing(board, 1 - player))
+        return self._made(made, BoardState(before, player), BoardState(board, 1 - player))
 
     def passed(self) -> "Game":
         """Give the game after the player to move has passed. Raises RecordError when it is full."""
-        return self._made(
-            Pass(self.turn), Standing(self.board, self.turn), Standing(self.board, 1 - self.turn)
-        )
+        here = BoardState(self.board, self.turn)
+        return self._made(Pass(self.turn), here, replace(here, turn=1 - self.turn))
 
     def agreed(self) -> "Game":
         """Give the game with its end agreed on. Raises RecordError when the record is full."""
-        here = Standing(self.board, self.turn)
+        here = BoardState(self.board, self.turn)
         return self._made(Agreed(self.turn), here, here)
 
-    def _made(self, turn: Turn, before: Standing, after: Standing) -> "Game":
-        game = self._standing(after, self.record.made(turn, before))
+    def _made(self, turn: Turn, before: BoardState, after: BoardState) -> "Game":
+        game = self._at(after, self.record.made(turn, before))
         return replace(game, machine_waits=False)
 
-    def _standing(self, standing: Standing, record: Record) -> "Game":
-        return replace(
-            self,
-            board=standing.board,
-            turn=standing.turn,
-            letters_typed=standing.letters_typed,
-            record=record,
-        )
+    def _at(self, state: BoardState, record: Record) -> "Game":
+        return replace(self, **vars(state), record=record)
 
     # The record
 
@@ -294,16 +278,16 @@ class Game:
         """
         if entry == self.record.at:
             return self
-        left = Standing(self.board, self.turn, self.letters_typed)
+        left = BoardState(self.board, self.turn, self.letters_typed)
         if not self.record.is_last:
             board = self.board
             for cell in self.letters_typed:
                 board = board.place(*cell, None)
-            left = Standing(board, self.turn)
+            left = BoardState(board, self.turn)
         record = self.record.gone_to(entry, left)
-        standing = self.record.entries[entry].left
-        assert standing is not None
-        return self._standing(standing, record)
+        state = self.record.entries[entry].left
+        assert state is not None
+        return self._at(state, record)
 
     def noted(self, entry: int, note: str) -> "Game":
         """Set an entry's note of one line, cut to length. Raises RecordError if there is none."""
@@ -327,7 +311,7 @@ class Game:
         if isinstance(last, Play) and board.letter(*last.cell) == last.letter:
             board = board.place(*last.cell, None)
         record = record.gone_to(record.entries[record.at].after, None).without(record.at)
-        return self._standing(Standing(board, last.player), record)
+        return self._at(BoardState(board, last.player), record)
 
     def swapped(self) -> "Game":
         """Give the game in which each turn was the other player's."""
@@ -394,11 +378,11 @@ class Game:
         def is_on(cell: Cell) -> bool:
             return 0 <= cell[0] < rows and 0 <= cell[1] < columns
 
-        def resized(left: Standing | None) -> Standing | None:
+        def resized(left: BoardState | None) -> BoardState | None:
             if left is None:
                 return None
             typed = tuple(filter(is_on, moved(left.letters_typed)))
-            return Standing(left.board.resized(rows, columns), left.turn, typed)
+            return BoardState(left.board.resized(rows, columns), left.turn, typed)
 
         entries = []
         for entry in self.record.entries:
@@ -427,19 +411,14 @@ class Game:
     def content(self) -> dict[str, Any]:
         """Give the game as a JSON-able dictionary, which `from_content` reads.
 
-        What follows from the other parts is left out: a game without variations and notes that
-        stands at its end is a list of plays.
+        What follows from the other parts is left out: a game without variations and notes, at its
+        end, is a list of plays.
         """
         record = self.record
         content: dict[str, Any] = {
             "board": self.board.text().split("\n"),
             "lexicon": self.lexicon,
-            "rules": {
-                "knots": self.rules.knots,
-                "diagonals": self.rules.diagonals,
-                "min_length": self.rules.min_length,
-                "letter_values": dict(self.rules.letter_values),
-            },
+            "rules": {**vars(self.rules), "letter_values": dict(self.rules.letter_values)},
             "start_word": self.start_word,
             "players": list(self.players),
             "turn": self.turn,
@@ -456,7 +435,7 @@ class Game:
             return content
         content["at"], content["end"] = record.at, record.end
         if record.at:
-            content["beginning"] = _standing_content(record.entries[0].left)
+            content["beginning"] = _state_content(record.entries[0].left)
         for number, (entry, turn) in enumerate(
             zip(record.entries[1:], content["plays"], strict=True), 1
         ):
@@ -465,34 +444,45 @@ class Game:
             if entry.note:
                 turn["note"] = entry.note
             if number != record.at:
-                turn["left"] = _standing_content(entry.left)
+                turn["left"] = _state_content(entry.left)
         return content
 
     @classmethod
     def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Game":
         """Read what `content` gave. Raises GameError for anything else."""
         try:
-            told = shaped(content, _Content)
-            board = Board.parse("\n".join(told["board"]), alphabet)
+            fields = shaped(content, _Content)
+            board = Board.parse("\n".join(fields["board"]), alphabet)
             game = cls(
                 board=board,
-                lexicon=told["lexicon"],
-                rules=Rules(**told["rules"]),
-                start_word=told["start_word"],
-                players=told["players"],
-                turn=told["turn"],
-                also_banned=tuple(told["also_banned"]),
-                head_start=told["head_start"],
-                letters_typed=tuple(_cell(cell, board) for cell in told["letters_typed"]),
-                machine=told.get("machine"),
-                machine_waits=told.get("machine_waits", False),
+                lexicon=fields["lexicon"],
+                rules=Rules(**fields["rules"]),
+                start_word=fields["start_word"],
+                players=fields["players"],
+                turn=fields["turn"],
+                also_banned=tuple(fields["also_banned"]),
+                head_start=fields["head_start"],
+                letters_typed=tuple(_cell(cell, board) for cell in fields["letters_typed"]),
+                machine=fields.get("machine"),
+                machine_waits=fields.get("machine_waits", False),
             )
-            game = replace(game, record=_record_told(told, game))
+            game = replace(game, record=_record(fields, game))
         except Complaint as error:
             raise GameError(
                 "saved-game-damaged", "the saved game cannot be read: {fault}", fault=error
             ) from error
         return game
+
+
+def cell_taken(row: int, column: int, letter: str | None) -> GameError:
+    """Say that a cell already holds a letter."""
+    return GameError(
+        "cell-taken",
+        "row {row}, column {column} already holds {letter}",
+        row=row + 1,
+        column=column + 1,
+        letter=letter,
+    )
 
 
 def _fault_of_path(board: Board, word: str, path: Path, rules: Rules) -> Message | None:
@@ -552,7 +542,7 @@ def _cells_content(cells: Iterable[Cell]) -> list[list[int]]:
     return [[row + 1, column + 1] for row, column in cells]
 
 
-def _standing_content(left: Standing | None) -> dict[str, Any]:
+def _state_content(left: BoardState | None) -> dict[str, Any]:
     assert left is not None
     return {
         "board": left.board.text().split("\n"),
@@ -561,16 +551,16 @@ def _standing_content(left: Standing | None) -> dict[str, Any]:
     }
 
 
-def _record_told(told: _Content, game: Game) -> Record:
-    turns = [_turn(turn, game.board) for turn in told["plays"]]
-    if "at" not in told or "end" not in told:
+def _record(fields: _Content, game: Game) -> Record:
+    turns = [_turn(turn, game.board) for turn in fields["plays"]]
+    if "at" not in fields or "end" not in fields:
         return _record_of_line(game, turns)
-    at, end = told["at"], told["end"]
-    before = told.get("beginning")
-    entries = [Entry(-1, left=_standing(before, game.board) if before and at else None)]
-    for number, (turn, made) in enumerate(zip(told["plays"], turns, strict=True), 1):
+    at, end = fields["at"], fields["end"]
+    before = fields.get("beginning")
+    entries = [Entry(-1, left=_state(before, game.board) if before and at else None)]
+    for number, (turn, made) in enumerate(zip(fields["plays"], turns, strict=True), 1):
         after = turn.get("after", number - 1)
-        left = None if number == at or "left" not in turn else _standing(turn["left"], game.board)
+        left = None if number == at or "left" not in turn else _state(turn["left"], game.board)
         entries.append(Entry(after, made, turn.get("note", ""), left))
         if after >= number:
             raise _no_record(number)
@@ -594,12 +584,12 @@ def _record_of_line(game: Game, turns: Iterable[Turn | None]) -> Record:
     board = game.board
     for cell in game.letters_typed:
         board = board.place(*cell, None)
-    lefts: list[Standing | None] = [None]
+    lefts: list[BoardState | None] = [None]
     made = [turn for turn in turns if turn is not None]
     for turn in reversed(made):
         if isinstance(turn, Play) and board.letter(*turn.cell) == turn.letter:
             board = board.place(*turn.cell, None)
-        lefts.append(Standing(board, turn.player))
+        lefts.append(BoardState(board, turn.player))
     entries = [
         Entry(number - 1, turn, left=left)
         for number, (turn, left) in enumerate(zip([None, *made], reversed(lefts), strict=True))
@@ -607,28 +597,28 @@ def _record_of_line(game: Game, turns: Iterable[Turn | None]) -> Record:
     return Record(tuple(entries), len(made), len(made))
 
 
-def _standing(told: _StandingContent, like: Board) -> Standing:
-    board = Board.parse("\n".join(told["board"]), like.alphabet)
+def _state(fields: _StateContent, like: Board) -> BoardState:
+    board = Board.parse("\n".join(fields["board"]), like.alphabet)
     if (board.rows, board.columns) != (like.rows, like.columns):
         raise Complaint("record-sizes", "the boards of its moves differ in size")
-    return Standing(
-        board, told["turn"], tuple(_cell(cell, board) for cell in told["letters_typed"])
+    return BoardState(
+        board, fields["turn"], tuple(_cell(cell, board) for cell in fields["letters_typed"])
     )
 
 
-def _turn(told: _TurnContent, board: Board) -> Turn:
-    match told.get("kind", "play"):
+def _turn(fields: _TurnContent, board: Board) -> Turn:
+    match fields.get("kind", "play"):
         case "pass":
-            return Pass(told["player"])
+            return Pass(fields["player"])
         case "agreed":
-            return Agreed(told["player"])
-    row, column = _cell(told["cell"], board)
+            return Agreed(fields["player"])
+    row, column = _cell(fields["cell"], board)
     return Play(
-        word=told["word"],
+        word=fields["word"],
         row=row,
         column=column,
-        letter=told["letter"],
-        path=tuple(_cell(cell, board) for cell in told["trace"]),
-        player=told["player"],
-        points=told["points"],
+        letter=fields["letter"],
+        path=tuple(_cell(cell, board) for cell in fields["trace"]),
+        player=fields["player"],
+        points=fields["points"],
     )

@@ -7,7 +7,7 @@
 
 Rows and columns count from 1. A row of move 0 is the start word; several of them, numbered in
 `row`, are the rows of the board at the beginning, `.` for an empty cell. Without any, the game
-begins as the one that is there does. A word `-` is a pass, `=` the end that was agreed on. The
+begins as the present one does. A word `-` is a pass, `=` the end that was agreed on. The
 columns player (1 or 2), points, note and path may follow; without them players take turns, points
 and paths are found by the rules.
 
@@ -28,10 +28,10 @@ from typing import Final
 from ..errors import Complaint, Message
 from ..export import Table
 from ..files.json_reading import read_json
-from ..grid import BoardError, Cell, Path, path_text
+from ..grid import BoardError, Path, path_text
 from ..lexicon.alphabet import Alphabet
 from .board import Board
-from .game import ME, Game, GameError
+from .game import ME, Game, GameError, cell_taken
 from .record import MOST, Agreed, Pass, Play
 from .search import find_paths
 
@@ -44,7 +44,7 @@ _LONGEST_TEXT = 1_000_000  # characters
 
 
 class NotationError(Complaint):
-    """A table of moves cannot be read; the message is one line that says why and where."""
+    """A table of moves cannot be read; the message says why and where."""
 
 
 # Writing
@@ -81,15 +81,15 @@ def record_table(game: Game) -> Table:
 
 
 def _row(move: int, word: str, **more: object) -> tuple[object, ...]:
-    told = {"move": move, "word": word, **more}
-    return tuple(told.get(column) for column in COLUMNS)
+    fields = {"move": move, "word": word, **more}
+    return tuple(fields.get(column) for column in COLUMNS)
 
 
 # Reading
 
 
 def looks_like_moves(text: str) -> bool:
-    """Tell whether a text is meant as a table of moves, not as a board."""
+    """Whether a text is meant as a table of moves, not as a board."""
     first = next((line for line in text.removeprefix("\ufeff").splitlines() if line.strip()), "")
     return _FIRST_LINE.match(first) is not None
 
@@ -100,7 +100,7 @@ _FIRST_LINE: Final = re.compile(
 
 
 def without_heading(text: str) -> str:
-    """Give a text without the names of the columns, whose letters are not those of the words."""
+    """Remove the names of the columns from a text: they are not in the alphabet of the words."""
     if not looks_like_moves(text):
         return text
     names = "|".join([*COLUMNS, *_OTHER_NAMES])
@@ -110,8 +110,8 @@ def without_heading(text: str) -> str:
 def read_moves(text: str, game: Game, alphabet: Alphabet) -> Game:
     """Read a table of moves, as a game with the list, the rules and the players of another one.
 
-    Where it has nothing of move 0, it begins as that one does. It stands at the end of the first
-    line. Raises NotationError that says what is wrong in which line.
+    Without rows of move 0 it begins as that one does. The last move of the first line is
+    current. Raises NotationError, with the line that is wrong.
     """
     if len(text) > _LONGEST_TEXT:
         raise NotationError(
@@ -161,23 +161,20 @@ def _wrong(line: int, fault: Message, *, is_item: bool = False) -> NotationError
 def _rows(text: str, alphabet: Alphabet) -> Iterator[_Row]:
     if text.lstrip().startswith("["):
         for number, item in enumerate(read_json(text, list[dict[str, str | int | None]]), 1):
-            told = {name: "" if value is None else str(value) for name, value in item.items()}
-            yield _understood(number, told, alphabet, is_item=True)
+            fields = {name: "" if value is None else str(value) for name, value in item.items()}
+            yield _parsed(number, fields, alphabet, is_item=True)
         return
     names: Sequence[str] = COLUMNS
-    is_first = True
-    for line, cells in _lines(text):
-        if is_first and cells[0].casefold() == "move":
+    for number, (line, cells) in enumerate(_lines(text)):
+        if number == 0 and cells[0].casefold() == "move":
             names = [_OTHER_NAMES.get(cell.casefold(), cell.casefold()) for cell in cells]
             for name in NEEDED:
                 if name not in names:
-                    raise _wrong(
-                        line, Message("moves-column", "the column '{name}' is missing", name=name)
-                    )
+                    fault = Message("moves-column", "the column '{name}' is missing", name=name)
+                    raise _wrong(line, fault)
         else:
-            told = dict(zip(names, cells, strict=False))
-            yield _understood(line, told, alphabet, is_item=False)
-        is_first = False
+            fields = dict(zip(names, cells, strict=False))
+            yield _parsed(line, fields, alphabet, is_item=False)
 
 
 _OTHER_NAMES: Final = {"column": "col"}
@@ -201,9 +198,9 @@ def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
         raise _wrong(reader.line_num, fault) from None
 
 
-def _understood(line: int, told: Mapping[str, str], alphabet: Alphabet, *, is_item: bool) -> _Row:
+def _parsed(line: int, fields: Mapping[str, str], alphabet: Alphabet, *, is_item: bool) -> _Row:
     def number(name: str, most: int, least: int = 1) -> int | None:
-        text = told.get(name, "").strip()
+        text = fields.get(name, "").strip()
         if not text:
             return None
         if not re.fullmatch("[0-9]{1,7}", text) or not least <= int(text) <= most:
@@ -221,7 +218,7 @@ def _understood(line: int, told: Mapping[str, str], alphabet: Alphabet, *, is_it
             )
         return int(text)
 
-    told = {**told, "move": told.get("move", "").rstrip(".)")}
+    fields = {**fields, "move": fields.get("move", "").rstrip(".)")}
     move = number("move", 1_000_000, 0)
     if move is None:
         raise _wrong(line, Message("moves-unnumbered", "the number is missing"), is_item=is_item)
@@ -230,16 +227,16 @@ def _understood(line: int, told: Mapping[str, str], alphabet: Alphabet, *, is_it
         line,
         is_item,
         move,
-        told.get("word", "").strip(),
+        fields.get("word", "").strip(),
         number("row", Board.LARGEST_SIDE),
         number("col", Board.LARGEST_SIDE),
-        alphabet.fold(told.get("letter", "").strip()),
+        alphabet.fold(fields.get("letter", "").strip()),
         None if player is None else player - 1,
         number("points", 1_000_000, 0),
-        told.get("note", "").strip(),
-        _path(told.get("path", "").strip()),
+        fields.get("note", "").strip(),
+        _path(fields.get("path", "").strip()),
     )
-    if fault := _fault_in(row, told.get("path", "").strip(), alphabet):
+    if fault := _fault_in(row, fields.get("path", "").strip(), alphabet):
         raise row.wrong(fault)
     return row
 
@@ -252,12 +249,7 @@ def _fault_in(row: _Row, path: str, alphabet: Alphabet) -> Message | None:
     if row.move == 0 or row.word in (PASS, AGREED):
         return None
     if not alphabet.spells(row.word):
-        return Message(
-            "moves-foreign",
-            "'{word}' has letters outside {alphabet}",
-            word=row.word,
-            alphabet=alphabet.name,
-        )
+        return _foreign(row.word, alphabet)
     if row.row is None or row.column is None or not row.letter:
         return Message("moves-cell", "a row, a column and a letter are needed")
     if row.letter not in alphabet:
@@ -270,17 +262,20 @@ def _fault_in(row: _Row, path: str, alphabet: Alphabet) -> Message | None:
     return None
 
 
+def _foreign(word: str, alphabet: Alphabet) -> Message:
+    return Message(
+        "moves-foreign",
+        "'{word}' has letters outside {alphabet}",
+        word=word,
+        alphabet=alphabet.name,
+    )
+
+
 def _path(text: str) -> Path | None:
-    cells = text.split()
-    if not cells or len(cells) > 2 * Board.LARGEST_SIDE**2:
+    cells = [re.fullmatch("([0-9]{1,2}),([0-9]{1,2})", cell) for cell in text.split()]
+    if not cells or not all(cells) or len(cells) > 2 * Board.LARGEST_SIDE**2:
         return None
-    path: list[Cell] = []
-    for cell in cells:
-        if not re.fullmatch("[0-9]{1,2},[0-9]{1,2}", cell):
-            return None
-        row, column = map(int, cell.split(","))
-        path.append((row - 1, column - 1))
-    return tuple(path)
+    return tuple((int(cell[1]) - 1, int(cell[2]) - 1) for cell in cells if cell)
 
 
 def _game(before: Sequence[_Row], moves: Sequence[_Row], like: Game, alphabet: Alphabet) -> Game:
@@ -292,7 +287,7 @@ def _game(before: Sequence[_Row], moves: Sequence[_Row], like: Game, alphabet: A
             fault = Message("moves-no-start", "the start word is missing (the word of move 0)")
             raise moves[0].wrong(fault)
         turn = beginning.turn if first is None else first
-        return _told(like.begun_on(beginning.board, like.start_word, turn), moves)
+        return _replayed(like.begun_on(beginning.board, like.start_word, turn), moves)
     turn = ME if first is None else first
     words = [row for row in before if row.row is None]
     lines = [row for row in before if row.row is not None]
@@ -300,24 +295,17 @@ def _game(before: Sequence[_Row], moves: Sequence[_Row], like: Game, alphabet: A
         raise words[1].wrong(Message("moves-starts", "duplicate start word"))
     word = alphabet.fold(words[0].word) if words else ""
     if word and not alphabet.spells(word):
-        raise words[0].wrong(
-            Message(
-                "moves-foreign",
-                "'{word}' has letters outside {alphabet}",
-                word=word,
-                alphabet=alphabet.name,
-            )
-        )
+        raise words[0].wrong(_foreign(word, alphabet))
     if lines:
         try:
             board = Board.parse("\n".join(row.word for row in lines), alphabet)
         except BoardError as fault:
             raise NotationError("moves-board", "the rows of move 0: {fault}", fault=fault) from None
-        return _told(like.begun_on(board, word, turn), moves)
+        return _replayed(like.begun_on(board, word, turn), moves)
     return _on_some_board(words[0], moves, like, turn, alphabet)
 
 
-def _told(game: Game, moves: Sequence[_Row]) -> Game:
+def _replayed(game: Game, moves: Sequence[_Row]) -> Game:
     try:
         return _played(game, moves)
     except _MoveError as error:
@@ -361,7 +349,7 @@ class _MoveError(Exception):
 
 
 def _played(game: Game, moves: Sequence[_Row]) -> Game:
-    """Make all moves; the game stands at the end of the first line then. Raises _MoveError."""
+    """Make all moves, and go to the end of the first line. Raises _MoveError."""
     way = [0]  # the entry after so many moves
     end = 0
     for count, row in enumerate(moves):
@@ -399,13 +387,7 @@ def _turn_made(game: Game, row: _Row) -> Game:
     word, cell = game.board.alphabet.fold(row.word), (row.row - 1, row.column - 1)
     there, path = game.board.letter(*cell), row.path
     if there is not None:
-        raise GameError(
-            "cell-taken",
-            "row {row}, column {column} already holds {letter}",
-            row=row.row,
-            column=row.column,
-            letter=there,
-        )
+        raise cell_taken(*cell, there)
     if path is None:
         board = game.board.place(*cell, row.letter)
         paths = find_paths(board, word, cell, game.rules, most=1)

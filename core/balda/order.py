@@ -1,4 +1,4 @@
-"""In which order moves are told."""
+"""The order of moves."""
 
 from enum import StrEnum
 

@@ -4,16 +4,16 @@ from ..compiling.part import Part
 
 
 def _moves() -> None:
-    from .search import get_ready
+    from .search import warm_up
 
-    get_ready()
+    warm_up()
 
 
 def _replies() -> None:
     from ..lexicon.few_words import few_words
-    from .advice import get_replies_ready
+    from .advice import warm_up_replies
 
-    get_replies_ready(few_words("tea"))
+    warm_up_replies(few_words("tea"))
 
 
 def _end() -> None:

@@ -20,16 +20,16 @@ _LOW = (1 << 32) - 1
 Table = npt.NDArray[np.void]
 PathCells = npt.NDArray[np.uint8]
 Found = dict[tuple[int, int, int], tuple[int, tuple[int, ...]]]
-"""Word, cell, letter: how many paths, and the first."""
+"""By word, cell and letter: how many paths, and the first."""
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What is asked, in the words of `kernels.find`."""
+class Query:
+    """What is searched for, in the terms of `kernels.find`."""
 
     joined: npt.NDArray[np.uint64]
     ranks: npt.NDArray[np.int64]
-    values: npt.NDArray[np.int64]
+    values: list[int]
     banned: frozenset[int]
     cells: bytes
     neighbours: npt.NDArray[np.int16]
@@ -44,32 +44,32 @@ class _TooLongError(Exception):
     """More steps than were allowed."""
 
 
-def find_plainly(asked: Asked, most: int) -> tuple[Table, PathCells, int, bool]:
+def find_plainly(query: Query, most: int) -> tuple[Table, PathCells, int, bool]:
     """Find the moves in at most so many steps of the walk; gives also how many were taken.
 
     The table is in the default order, MOVE[moves], with the cells of all paths. Last comes whether
     these are all the moves: else there was more to do than so many steps, each of 1 to 2 µs.
     """
-    walk = _Walk(asked, most)
+    walk = _Walk(query, most)
     is_whole = True
     try:
         walk.from_every_cell()
     except _TooLongError:
         is_whole = False
-    return *rows_of(asked, walk.found), walk.steps, is_whole
+    return *rows_of(query, walk.found), walk.steps, is_whole
 
 
-def rows_of(asked: Asked, found: Found) -> tuple[Table, PathCells]:
+def rows_of(query: Query, found: Found) -> tuple[Table, PathCells]:
     """Give what was found as MOVE[moves], in the default order, with the cells of all paths."""
-    ranks, values, cells = asked.ranks.tolist(), asked.values.tolist(), asked.cells
+    ranks, values, cells = query.ranks.tolist(), query.values, query.cells
     rows: list[tuple[int, ...]] = []
     paths: list[int] = []
     in_order = sorted(
-        found.items(), key=lambda told: (-len(told[1][1]), ranks[told[0][2]], *told[0])
+        found.items(), key=lambda item: (-len(item[1][1]), ranks[item[0][2]], *item[0])
     )
     for (word, placed, letter), (count, path) in in_order:
         points = sum(values[letter if cell == placed else cells[cell]] for cell in path)
-        row, column = divmod(placed, asked.columns)
+        row, column = divmod(placed, query.columns)
         count = min(count, MOST_PATHS)
         rows.append((word, row, column, letter, len(path), points, count, len(paths)))
         paths += path
@@ -77,20 +77,20 @@ def rows_of(asked: Asked, found: Found) -> tuple[Table, PathCells]:
 
 
 class _Walk:
-    def __init__(self, asked: Asked, most: int) -> None:
+    def __init__(self, query: Query, most: int) -> None:
         self.found: Found = {}
         self.steps = 0
         self._most = most
-        self._asked = asked
+        self._query = query
         # Row i of `joined`: the mask at 2 i, and where its arcs begin and the words before beside.
-        self._graph = asked.joined.data.cast("B").cast("Q")
-        self._beside = [[to for to in row if to >= 0] for row in asked.neighbours.tolist()]
-        self._bits = [0 if code == NO_LETTER else 1 << code for code in asked.cells]
-        self._left = [asked.uses if bit else 0 for bit in self._bits]
+        self._graph = query.joined.data.cast("B").cast("Q")
+        self._beside = [[to for to in row if to >= 0] for row in query.neighbours.tolist()]
+        self._bits = [0 if code == NO_LETTER else 1 << code for code in query.cells]
+        self._left = [query.uses if bit else 0 for bit in self._bits]
         self._path: list[int] = []
 
     def from_every_cell(self) -> None:
-        onto = self._asked.onto
+        onto = self._query.onto
         root = self._graph[0]
         for start, bit in enumerate(self._bits):
             if bit:
@@ -101,7 +101,7 @@ class _Walk:
                 self._place((start,), 0, 0)
 
     def _go_on(self, cell: int, node: int, word: int) -> None:
-        graph, bits, left, onto = self._graph, self._bits, self._left, self._asked.onto
+        graph, bits, left, onto = self._graph, self._bits, self._left, self._query.onto
         left[cell] -= 1
         self._path.append(cell)
         empty = [to for to in self._beside[cell] if not bits[to] and onto in (-1, to)]
@@ -133,7 +133,7 @@ class _Walk:
                 path.append(cell)
                 if graph[2 * child] & _END:
                     self._note(child_word, cell, letter)
-                bits[cell], left[cell] = bit, self._asked.uses - 1
+                bits[cell], left[cell] = bit, self._query.uses - 1
                 self._finish(child, child_word, cell, letter)
                 bits[cell] = left[cell] = 0
                 path.pop()
@@ -159,10 +159,12 @@ class _Walk:
                 path.pop()
 
     def _note(self, word: int, placed: int, letter: int) -> None:
-        asked, path = self._asked, self._path
-        if len(path) < asked.min_length or (asked.through >= 0 and asked.through not in path):
-            return
-        if word in asked.banned:
+        query, path = self._query, self._path
+        if (
+            len(path) < query.min_length
+            or (query.through >= 0 and query.through not in path)
+            or word in query.banned
+        ):
             return
         count, first = self.found.get((word, placed, letter)) or (0, tuple(path))
         self.found[word, placed, letter] = count + 1, first

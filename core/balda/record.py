@@ -1,10 +1,10 @@
-"""The record of a game: its turns as a tree, for no line that was tried is lost, with notes.
+"""The record of a game: its turns as a tree of variations, with notes.
 
     the beginning ── 1 лак ── 2 дар ── 3 рак     the line shown
                           └── 2 дом              a variation: another second move
 
-The game stands after one of the turns of the line shown; from there one may go on, which begins a
-variation wherever there is a turn already.
+The current entry is one of the line shown. A turn made there begins a variation if another follows
+already.
 """
 
 from collections.abc import Iterator
@@ -59,8 +59,8 @@ Turn = Play | Pass | Agreed
 
 
 @dataclass(frozen=True)
-class Standing:
-    """What lies on the table between two turns, and who is to move.
+class BoardState:
+    """The board between two turns, and who is to move.
 
     `letters_typed`: cells, in order, whose letters were typed since the last turn.
     """
@@ -75,13 +75,13 @@ class Entry:
     """A place in the record: the turn that leads there, and how it was left.
 
     `after`: the number of the entry before, always a lower one; -1 for the beginning, which no
-    turn leads to. `left` is None for the entry at which the game stands.
+    turn leads to. `left` is None for the current entry.
     """
 
     after: int
     made: Turn | None = None
     note: str = ""
-    left: Standing | None = None
+    left: BoardState | None = None
 
 
 BEGINNING = Entry(-1)
@@ -89,7 +89,7 @@ BEGINNING = Entry(-1)
 
 @dataclass(frozen=True)
 class Record:
-    """All turns that were made, and where the game stands.
+    """All turns that were made, and the current entry.
 
     `entries`: the beginning and what has followed it. `at`: the number of the entry after which
     the game stands. `end`: the last of the line shown, which passes `at`.
@@ -121,18 +121,18 @@ class Record:
 
     @cached_property
     def turns(self) -> tuple[Turn, ...]:
-        """The turns that have led to where the game stands."""
+        """The turns that led to the current entry."""
         made = (self.entries[number].made for number in self.way_to(self.at))
         return tuple(turn for turn in made if turn is not None)
 
     @property
     def is_last(self) -> bool:
-        """Whether nothing follows where the game stands."""
+        """Whether nothing follows the current entry."""
         return not self.following[self.at]
 
     @property
     def next(self) -> int | None:
-        """The entry of the line shown that follows where the game stands."""
+        """The entry of the line shown that follows the current one."""
         number = len(self.way_to(self.at))
         return self.line[number] if number < len(self.line) else None
 
@@ -177,15 +177,15 @@ class Record:
 
     # Each gives another record. `left`: how the place is left at which the game has stood.
 
-    def made(self, turn: Turn, left: Standing | None) -> "Record":
+    def made(self, turn: Turn, left: BoardState | None) -> "Record":
         """Give the record after one more turn. Raises RecordError when it is full."""
         if len(self.entries) > MOST:
             raise RecordError("record-full", "a saved game has at most {most} moves", most=MOST)
         entries = (*self._left(left), Entry(self.at, turn))
         return Record(entries, len(self.entries), len(self.entries))
 
-    def gone_to(self, entry: int, left: Standing | None) -> "Record":
-        """Give the record with the game standing after another entry, or the same one.
+    def gone_to(self, entry: int, left: BoardState | None) -> "Record":
+        """Make another entry, or the same one, the current one.
 
         The line shown stays where the entry is on it. Raises RecordError when there is none.
         """
@@ -205,17 +205,17 @@ class Record:
     def without(self, entry: int) -> "Record":
         """Give the record without a turn and all that has followed it.
 
-        The game may not stand there. Raises RecordError for the beginning and for no entry.
+        The current entry may not be among them. Raises RecordError for the beginning and no entry.
         """
         gone = self.below(entry)
         if entry and self.at in gone:
-            raise ValueError("the game stands on what is to be struck")
+            raise ValueError("the current entry cannot be removed")
         return self._only(gone, self.entries[entry].after)
 
     def spliced(self, entry: int) -> "Record":
         """Give the record without a turn, but with what has followed it.
 
-        Where the game stands there, it stands after the entry before. Raises RecordError for the
+        If it is the current entry, the one before becomes that. Raises RecordError for the
         beginning and for no entry.
         """
         self._check(entry)
@@ -226,15 +226,15 @@ class Record:
         """Leave entries out; what pointed to one of them points to the entry before."""
         if 0 in gone:
             raise RecordError("record-beginning", "the beginning of a game cannot be deleted")
-        kept = [number for number in range(len(self.entries)) if number not in gone]
-        now = {number: place for place, number in enumerate(kept)}
+        left = [number for number in range(len(self.entries)) if number not in gone]
+        now = {number: place for place, number in enumerate(left)}
         place = {number: now.get(number, now[before]) for number in range(len(self.entries))}
-        entries = [self.entries[number] for number in kept]
+        entries = [self.entries[number] for number in left]
         entries[1:] = [replace(entry, after=place[entry.after]) for entry in entries[1:]]
         record = Record(tuple(entries), place[self.at], place[self.end])
         return replace(record, end=record._end_of(record.end))
 
-    def _left(self, left: Standing | None) -> tuple[Entry, ...]:
+    def _left(self, left: BoardState | None) -> tuple[Entry, ...]:
         entries = list(self.entries)
         entries[self.at] = replace(entries[self.at], left=left)
         return tuple(entries)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from ..errors import Complaint
-from ..lexicon.alphabet import lower
+from ..lexicon.alphabet import Alphabet, lower
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,11 @@ class Rules:
     def points(self, word: str) -> int:
         """Add up the values of a word's letters."""
         return sum(self.letter_values.get(symbol, 1) for symbol in word)
+
+    def values_in(self, alphabet: Alphabet) -> list[int]:
+        """Give the value of each letter of an alphabet."""
+        values = {alphabet.fold(symbol): value for symbol, value in self.letter_values.items()}
+        return [values.get(symbol, 1) for symbol in alphabet.symbols]
 
 
 CLASSIC = Rules()

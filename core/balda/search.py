@@ -1,13 +1,13 @@
 """Find what can be played."""
 
-from collections.abc import Callable, Generator, Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Collection, Generator, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from ..errors import Complaint
-from ..grid import NO_LETTER, Path, neighbours
+from ..grid import NO_LETTER, Cell, Path, neighbours
 from ..lexicon.lexicon import Lexicon
 from ..paths import MOST, list_paths
 from .board import Board
@@ -15,13 +15,13 @@ from .moves import MOVE, Moves
 from .rules import CLASSIC, Rules
 
 if TYPE_CHECKING:
-    from .plain import Asked
+    from .plain import Query
 
 _NODES_A_STEP = 1_000_000  # some 15 ms
 _WALKED = 12  # steps of the walk before words are counted one by one
 _ROOM = 2560  # hits, to begin with
 _MERGED_AT = 1 << 16  # hits: beyond, equal ones are put together before there is more room
-_KEPT = 4  # rooms that wait for the next search
+_MOST_WORKSPACES = 4  # that wait for the next search
 _PLAIN_STEPS = 200_000  # some 0.3 s, after which loading what is compiled pays
 _STEPS_AT_ONCE = 20_000  # some 30 ms of the plain search
 _COMPILED_STEPS_AT_ONCE = 2
@@ -34,8 +34,8 @@ _BYTE = np.dtype(np.uint8)
 _ONES = np.ones(64, np.int64)
 
 
-class _Room:
-    """The arrays that a search works in, kept for the next one: see `kernels.find`."""
+class _Workspace:
+    """The arrays that a search works in, used again by the next one: see `kernels.find`."""
 
     __slots__ = ("answer", "arrays", "cells", "codes", "distinct", "find", "is_as_made", "own")
 
@@ -75,7 +75,7 @@ class _Room:
         )
 
     def is_tight(self, times: int = 1) -> bool:
-        """Tell whether so many times the hits leave too little room for the walk to go on."""
+        """Whether so many times the hits leave too little room for the walk to go on."""
         from .kernels import LONGEST, MARGIN
 
         hits, path_cells, *_ = self.arrays
@@ -85,12 +85,12 @@ class _Room:
             or times * written > len(path_cells) - MARGIN * LONGEST
         )
 
-    def go_on(self, asked: tuple[Any, ...]) -> int:
+    def go_on(self, arguments: tuple[Any, ...]) -> int:
         """Go on with a search that broke off, as `kernels.find` does."""
         if self.is_tight():
             self.is_as_made = False
             if self.own[0] > max(_MERGED_AT, self.distinct):
-                self.find(*asked, -1, *self.arrays)
+                self.find(*arguments, -1, *self.arrays)
                 self.distinct = int(self.own[0])
             if self.is_tight(2):
                 hits, path_cells, *_ = self.arrays
@@ -98,20 +98,81 @@ class _Room:
                     np.concatenate([hits, np.empty_like(hits)]),
                     np.concatenate([path_cells, np.empty_like(path_cells)]),
                 )
-        return self.find(*asked, _NODES_A_STEP, *self.arrays)
+        return self.find(*arguments, _NODES_A_STEP, *self.arrays)
 
 
-_rooms: list[_Room] = []  # that no search is in
+_workspaces: list[_Workspace] = []  # that no search is in
 _plain_steps = _PLAIN_STEPS  # that searches may still take without compiled code
 
 
-def get_ready() -> None:
-    """Load or compile the search, which else is done once plain Python has taken too long."""
-    if not _rooms:
-        _rooms.append(_Room())
-    from ..path_counts.count import get_ready as get_counting_ready
+class _Question(NamedTuple):
+    """What is searched for. `onto`, `through`: numbers of cells, -1 where they are not given."""
 
-    get_counting_ready()
+    board: Board
+    lexicon: Lexicon
+    rules: Rules
+    onto: int
+    through: int
+    banned: Collection[str]
+
+    @classmethod
+    def of(
+        cls,
+        board: Board,
+        lexicon: Lexicon,
+        rules: Rules,
+        onto: Cell | None,
+        through: Cell | None,
+        banned: Collection[str],
+    ) -> "_Question":
+        """Check the cells and the alphabets. Raises what `find_moves` does."""
+        if board.alphabet is not lexicon.alphabet:
+            board.check_lexicon(lexicon)
+        onto_cell = -1 if onto is None else board.cell(*onto)
+        if onto is not None and board.cells[onto_cell] != NO_LETTER:
+            raise Complaint(
+                "cell-filled",
+                "row {row}, column {column} is not empty",
+                row=onto[0] + 1,
+                column=onto[1] + 1,
+            )
+        through_cell = -1 if through is None else board.cell(*through)
+        if through is not None and board.cells[through_cell] == NO_LETTER:
+            raise Complaint(
+                "cell-empty",
+                "row {row}, column {column} holds no letter",
+                row=through[0] + 1,
+                column=through[1] + 1,
+            )
+        return cls(board, lexicon, rules, onto_cell, through_cell, banned)
+
+    def query(self) -> "Query":
+        """Give the same for the search in plain Python."""
+        from .plain import Query
+
+        board, lexicon, rules, onto, through, banned = self
+        return Query(
+            lexicon.graph.joined,
+            lexicon.rarity_ranks,
+            rules.values_in(lexicon.alphabet),
+            frozenset(indexes_of(banned, lexicon).tolist()),
+            board.cells,
+            neighbours(board.rows, board.columns, diagonals=rules.diagonals),
+            board.columns,
+            rules.uses,
+            onto,
+            through,
+            rules.min_length,
+        )
+
+
+def warm_up() -> None:
+    """Load or compile the search, which else is done once plain Python has taken too long."""
+    if not _workspaces:
+        _workspaces.append(_Workspace())
+    from ..path_counts.count import warm_up as warm_up_counting
+
+    warm_up_counting()
 
 
 def find_moves(
@@ -119,9 +180,9 @@ def find_moves(
     lexicon: Lexicon,
     rules: Rules = CLASSIC,
     *,
-    onto: tuple[int, int] | None = None,
-    through: tuple[int, int] | None = None,
-    banned: Iterable[str] = (),
+    onto: Cell | None = None,
+    through: Cell | None = None,
+    banned: Collection[str] = (),
     progress: Callable[[float], None] | None = None,
 ) -> Moves:
     """Find the moves on a board, distinct in (word, cell, letter) and in the default order.
@@ -135,7 +196,7 @@ def find_moves(
     or board and lexicon have different alphabets.
 
     The first searches of a program are made in plain Python, so that nobody waits for compiled code
-    to be loaded, or compiled, for a board or two; see `get_ready`.
+    to be loaded, or compiled, for a board or two; see `warm_up`.
     """
     finding = finding_moves(board, lexicon, rules, onto=onto, through=through, banned=banned)
     moves: Moves | None = None
@@ -154,105 +215,65 @@ def finding_moves(
     lexicon: Lexicon,
     rules: Rules = CLASSIC,
     *,
-    onto: tuple[int, int] | None = None,
-    through: tuple[int, int] | None = None,
-    banned: Iterable[str] = (),
+    onto: Cell | None = None,
+    through: Cell | None = None,
+    banned: Collection[str] = (),
 ) -> Generator[float, None, Moves]:
     """Return the moves of `find_moves`, yielding the fraction done every 15 ms."""
-    cells = _check(board, lexicon, onto, through)
+    question = _Question.of(board, lexicon, rules, onto, through, banned)
     if _plain_steps > 0:
-        moves = _find_first_plainly(board, lexicon, rules, *cells, banned)
+        moves = _find_first_plainly(question)
         if moves is not None:
             return moves
-    room, asked, told = _begin(board, lexicon, rules, *cells, banned)
-    if told < 0:
-        return (yield from _going_on(room, asked, board, lexicon, rules, *cells, banned))
-    return _moves(room, told, board, lexicon)
+    workspace, arguments, packed = _begin(question)
+    if packed < 0:
+        return (yield from _going_on(workspace, arguments, question))
+    return _moves(workspace, packed, question)
 
 
 def _going_on(
-    room: _Room,
-    asked: tuple[Any, ...],
-    board: Board,
-    lexicon: Lexicon,
-    rules: Rules,
-    onto: int,
-    through: int,
-    banned: Iterable[str],
+    workspace: _Workspace, arguments: tuple[Any, ...], question: _Question
 ) -> Generator[float, None, Moves]:
     """Go on with a walk that broke off; where it takes long, try to count word by word."""
-    from .capped.engine import finding_capped
+    from .capped import finding_capped
     from .plain import rows_of
 
-    told, steps = -1, 0
-    while told < 0:
-        yield room.own[2] / len(board.cells)
+    packed, steps = -1, 0
+    while packed < 0:
+        fraction = workspace.own[2] / len(question.board.cells)
+        yield fraction
         steps += 1
         if steps == _WALKED:
-            plainly = _asked_plainly(board, lexicon, rules, onto, through, banned)
-            found = yield from finding_capped(plainly, room.own[2] / len(board.cells))
+            query = question.query()
+            found = yield from finding_capped(query, fraction)
             if found is not None:
-                table, path_cells = rows_of(plainly, found)
-                return Moves(lexicon=lexicon, board=board, table=table, path_cells=path_cells)
-        told = room.go_on(asked)
-    return _moves(room, told, board, lexicon)
+                table, path_cells = rows_of(query, found)
+                return Moves(question.lexicon, table, question.board, path_cells)
+        packed = workspace.go_on(arguments)
+    return _moves(workspace, packed, question)
 
 
 def find_moves_at_once(
-    board: Board, lexicon: Lexicon, rules: Rules = CLASSIC, *, banned: Iterable[str] = ()
+    board: Board, lexicon: Lexicon, rules: Rules = CLASSIC, *, banned: Collection[str] = ()
 ) -> tuple[Moves, bool]:
-    """Find moves for some 30 ms, without loading compiled code; tells whether these are all."""
-    if _rooms:  # it is loaded
+    """Find moves for some 30 ms, without loading compiled code; gives also if these are all."""
+    if _workspaces:  # it is loaded
         going = finding_moves(board, lexicon, rules, banned=banned)
         try:
             for _ in range(_COMPILED_STEPS_AT_ONCE):
                 next(going)
         except StopIteration as end:
             return end.value, True
-    cells = _check(board, lexicon, None, None)
-    moves, _, is_whole = _find_plainly(board, lexicon, rules, *cells, banned, _STEPS_AT_ONCE)
+    question = _Question.of(board, lexicon, rules, None, None, banned)
+    moves, _, is_whole = _find_plainly(question, _STEPS_AT_ONCE)
     return moves, is_whole
 
 
-def _check(
-    board: Board,
-    lexicon: Lexicon,
-    onto: tuple[int, int] | None,
-    through: tuple[int, int] | None,
-) -> tuple[int, int]:
-    """Check what is asked; gives `onto` and `through` as numbers of cells, or -1."""
-    if board.alphabet is not lexicon.alphabet:
-        board.check_lexicon(lexicon)
-    cells = board.cells
-    onto_cell = through_cell = -1
-    if onto is not None:
-        onto_cell = board.cell(*onto)
-        if cells[onto_cell] != NO_LETTER:
-            raise Complaint(
-                "cell-filled",
-                "row {row}, column {column} is not empty",
-                row=onto[0] + 1,
-                column=onto[1] + 1,
-            )
-    if through is not None:
-        through_cell = board.cell(*through)
-        if cells[through_cell] == NO_LETTER:
-            raise Complaint(
-                "cell-empty",
-                "row {row}, column {column} holds no letter",
-                row=through[0] + 1,
-                column=through[1] + 1,
-            )
-    return onto_cell, through_cell
-
-
-def _find_first_plainly(
-    board: Board, lexicon: Lexicon, rules: Rules, onto: int, through: int, banned: Iterable[str]
-) -> Moves | None:
+def _find_first_plainly(question: _Question) -> Moves | None:
     """Find the moves without compiled code; None where that takes too long."""
     global _plain_steps
     most = _plain_steps
-    moves, steps, is_whole = _find_plainly(board, lexicon, rules, onto, through, banned, most)
+    moves, steps, is_whole = _find_plainly(question, most)
     if not is_whole:
         _plain_steps = 0
         return None
@@ -260,100 +281,64 @@ def _find_first_plainly(
     return moves
 
 
-def _find_plainly(
-    board: Board,
-    lexicon: Lexicon,
-    rules: Rules,
-    onto: int,
-    through: int,
-    banned: Iterable[str],
-    most: int,
-) -> tuple[Moves, int, bool]:
-    """Find moves in at most so many steps; tells how many were taken, and whether it has all."""
+def _find_plainly(question: _Question, most: int) -> tuple[Moves, int, bool]:
+    """Find moves in at most so many steps; gives also how many were taken, and if it has all."""
     from .plain import find_plainly
 
-    asked = _asked_plainly(board, lexicon, rules, onto, through, banned)
-    table, path_cells, steps, is_whole = find_plainly(asked, most)
-    moves = Moves(lexicon=lexicon, board=board, table=table, path_cells=path_cells)
-    return moves, steps, is_whole
+    table, path_cells, steps, is_whole = find_plainly(question.query(), most)
+    return Moves(question.lexicon, table, question.board, path_cells), steps, is_whole
 
 
-def _asked_plainly(
-    board: Board, lexicon: Lexicon, rules: Rules, onto: int, through: int, banned: Iterable[str]
-) -> "Asked":
-    from .plain import Asked
-
-    return Asked(
-        lexicon.graph.joined,
-        lexicon.rarity_ranks,
-        _values(rules, lexicon),
-        frozenset(_indexes(banned, lexicon).tolist()),
-        board.cells,
-        neighbours(board.rows, board.columns, diagonals=rules.diagonals),
-        board.columns,
-        2 if rules.knots else 1,
-        onto,
-        through,
-        rules.min_length,
-    )
-
-
-def _begin(
-    board: Board,
-    lexicon: Lexicon,
-    rules: Rules,
-    onto: int,
-    through: int,
-    banned: Iterable[str],
-) -> tuple[_Room, tuple[Any, ...], int]:
-    """Call `kernels.find` first; give the room, what was asked and what was returned."""
-    cells = board.cells
+def _begin(question: _Question) -> tuple[_Workspace, tuple[Any, ...], int]:
+    """Call `kernels.find` first; give the workspace, the arguments and what was returned."""
+    board, lexicon, rules, onto, through, banned = question
     try:
-        room = _rooms.pop()
+        workspace = _workspaces.pop()
     except IndexError:  # at first, and where several threads search
-        room = _Room()
-    room.cells[: len(cells)] = cells
+        workspace = _Workspace()
+    workspace.cells[: len(board.cells)] = board.cells
     graph = lexicon.graph
-    asked = (
+    arguments = (
         graph.joined,
         _NO_RUNS if onto < 0 else graph.runs,
         lexicon.rarity_ranks,
-        _values(rules, lexicon) if rules.letter_values else _ONES,
-        _indexes(banned, lexicon) if banned else _NONE_BANNED,
-        room.codes,
+        np.array(rules.values_in(lexicon.alphabet)) if rules.letter_values else _ONES,
+        indexes_of(banned, lexicon) if banned else _NONE_BANNED,
+        workspace.codes,
         neighbours(board.rows, board.columns, diagonals=rules.diagonals),
         board.columns,
-        2 if rules.knots else 1,
+        rules.uses,
         onto,
         through,
         rules.min_length,
         graph.words,
     )
-    return room, asked, room.find(*asked, _NODES_A_STEP, *room.arrays)
+    return workspace, arguments, workspace.find(*arguments, _NODES_A_STEP, *workspace.arrays)
 
 
-def _moves(room: _Room, told: int, board: Board, lexicon: Lexicon) -> Moves:
-    count, written = told >> 32, told & 0xFFFFFFFF
+def _moves(workspace: _Workspace, packed: int, question: _Question) -> Moves:
+    """Copy the moves out of a workspace. `packed`: how many << 32 | the cells of their paths."""
+    count, written = packed >> 32, packed & 0xFFFFFFFF
     end = count * MOVE.itemsize
-    kept = room.answer[: end + written]
-    if room.is_as_made and len(_rooms) < _KEPT:
-        _rooms.append(room)
+    data = workspace.answer[: end + written]
+    if workspace.is_as_made and len(_workspaces) < _MOST_WORKSPACES:
+        _workspaces.append(workspace)
     moves = Moves.__new__(Moves)
     fields = vars(moves)  # set one by one, as a frozen class does, they take as long as the search
-    fields["lexicon"] = lexicon
-    fields["board"] = board
-    fields["table"] = np.frombuffer(kept, MOVE, count) if count else _NO_MOVES
-    fields["path_cells"] = np.frombuffer(kept, _BYTE, written, end) if count else _NO_CELLS
+    fields["lexicon"] = question.lexicon
+    fields["board"] = question.board
+    fields["table"] = np.frombuffer(data, MOVE, count) if count else _NO_MOVES
+    fields["path_cells"] = np.frombuffer(data, _BYTE, written, end) if count else _NO_CELLS
     return moves
 
 
 def find_paths(
     board: Board,
     word: str,
-    cell: tuple[int, int],
+    cell: Cell,
     rules: Rules = CLASSIC,
     *,
-    through: tuple[int, int] | None = None,
+    through: Cell | None = None,
     most: int = MOST,
 ) -> list[Path]:
     """Give the paths of a word, of a lexicon or not, through a filled cell.
@@ -375,9 +360,7 @@ def find_paths(
     )
 
 
-def _indexes(
-    words: Iterable[str], lexicon: Lexicon
-) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
+def indexes_of(words: Iterable[str], lexicon: Lexicon) -> npt.NDArray[np.int64]:
     """Give the sorted indexes of those words that the lexicon holds."""
     found = (
         lexicon.graph.index(lexicon.alphabet.encode(word))
@@ -385,11 +368,3 @@ def _indexes(
         if lexicon.alphabet.spells(word)
     )
     return np.array(sorted(index for index in found if index is not None), np.int64)
-
-
-def _values(rules: Rules, lexicon: Lexicon) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
-    values = np.ones(len(lexicon.alphabet), np.int64)
-    for symbol, value in rules.letter_values.items():
-        if symbol in lexicon.alphabet:
-            values[lexicon.alphabet.code(symbol)] = value
-    return values

@@ -11,9 +11,9 @@ _DRAWS = 4000
 
 
 def draw_start_word(lexicon: Lexicon, letters: int, dice: random.Random) -> str:
-    """Draw a word of so many letters, one that everyone knows where the list tells of that.
+    """Draw a word of so many letters; one that everyone knows, if the list has word frequencies.
 
-    Where none is met, the longest shorter one that was; "" for none at all.
+    If there is none, the longest shorter one that was drawn; "" for none at all.
     """
     numbers = np.arange(lexicon.graph.words)
     if lexicon.tiers is not None and (lexicon.tiers <= EVERYONE).any():

@@ -3,25 +3,25 @@
 import base64
 import binascii
 import zlib
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, TypedDict, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from ..files.json_reading import no_longer, shaped, within
+from ..files.json_reading import max_length, shaped, within
 from ..searching.search import StateError
 from .assembly import Assembly, Placed, fault_in
 from .puzzle import FARTHEST, MOST_CUBES, Puzzle
 
 if TYPE_CHECKING:
-    from .exact.ground import Ground
+    from .exact.cover import ExactCover
 
-MOST_KEPT = 100_000
-"""Assemblies that are kept when all are wanted; more are only counted."""
+MOST_LISTED = 100_000
+"""Assemblies that a search lists when all are wanted; more are only counted."""
 
 _MOST_BYTES = 1 << 27  # of a chunk that is unpacked
 _MOST_UNPACKED = 1 << 29  # of all chunks of a search, one after the other
@@ -71,8 +71,7 @@ class Chunk:
         """Read what `content` gave, of the same puzzle. Raises JsonError and StateError."""
         if isinstance(content, list):
             placed = []
-            for told in shaped(content, _Single):
-                piece, *cubes = told
+            for piece, *cubes in shaped(content, _Single):
                 cubes = shaped(cubes, list[_Cube])
                 placed.append(Placed(shaped(piece, int), tuple(cubes)))
             chunk = cls(1, assembly=tuple(placed))
@@ -86,19 +85,19 @@ class Chunk:
             rows = chunk.rows()
         except ValueError as error:
             raise _damaged() from error
-        ground = ground_of(puzzle)
-        if rows.min() < -1 or rows.max() >= len(ground.kind_of) or not ground.are_assemblies(rows):
+        cover = cover_of(puzzle)
+        if rows.min() < -1 or rows.max() >= len(cover.kind_of) or not cover.are_assemblies(rows):
             raise _damaged()
         return chunk
 
 
 _Axis: TypeAlias = Annotated[int, within(-FARTHEST, FARTHEST)]
 _Cube: TypeAlias = tuple[_Axis, _Axis, _Axis]
-_Single: TypeAlias = Annotated[list[Annotated[list[Any], no_longer(MOST_CUBES)]], no_longer(5000)]
+_Single: TypeAlias = Annotated[list[Annotated[list[Any], max_length(MOST_CUBES)]], max_length(5000)]
 
 
 class _Packed(TypedDict):
-    count: Annotated[int, within(1, MOST_KEPT)]
+    count: Annotated[int, within(1, MOST_LISTED)]
     width: Annotated[int, within(1, MOST_CUBES)]
     packed: str
 
@@ -111,7 +110,7 @@ def chunks_of(contents: Sequence[object], puzzle: Puzzle) -> tuple[Chunk, ...]:
         chunk = Chunk.of_content(content, puzzle)
         count += chunk.count
         unpacked += 4 * chunk.count * chunk.width
-        if count > MOST_KEPT or unpacked > _MOST_UNPACKED:
+        if count > MOST_LISTED or unpacked > _MOST_UNPACKED:
             raise _damaged()
         chunks.append(chunk)
     return tuple(chunks)
@@ -121,18 +120,20 @@ def _damaged() -> StateError:
     return StateError("assemblies-damaged", "the assemblies in it belong to another puzzle")
 
 
+@dataclass(frozen=True)
 class Assemblies(Sequence[Assembly]):
-    """Assemblies of a puzzle in the order they were found; each is made when somebody looks.
+    """Assemblies of a puzzle in the order they were found, each made on demand.
 
-    Before it is given it is looked at by `core.blocks.assembly.fault_in`; what is no assembly is a
-    defect of the search and raises RuntimeError.
+    `core.blocks.assembly.fault_in` checks each: a wrong one is a defect of the search and raises
+    RuntimeError.
     """
 
-    def __init__(self, puzzle: Puzzle | None = None, chunks: Iterable[Chunk] = ()) -> None:
-        """Hold some."""
-        self.puzzle = puzzle
-        self.chunks = tuple(chunks)
-        self._ends = list(accumulate(chunk.count for chunk in self.chunks))
+    puzzle: Puzzle | None = field(default=None, compare=False)
+    chunks: tuple[Chunk, ...] = ()
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        return list(accumulate(chunk.count for chunk in self.chunks))
 
     def __len__(self) -> int:
         """How many there are."""
@@ -155,21 +156,13 @@ class Assemblies(Sequence[Assembly]):
         assert self.puzzle is not None
         return _assembly(self.puzzle, chunk, at - self._ends[number] + chunk.count)
 
-    def __eq__(self, other: object) -> bool:
-        """Tell whether these are the same, found in the same order."""
-        return isinstance(other, Assemblies) and self.chunks == other.chunks
-
-    def __hash__(self) -> int:
-        """Give the same number for the same assemblies."""
-        return hash(self.chunks)
-
 
 @lru_cache(maxsize=512)  # making one takes milliseconds, and the window comes back to them
 def _assembly(puzzle: Puzzle, chunk: Chunk, row: int) -> Assembly:
     assembly = chunk.assembly
     if assembly is None:
         placements = (int(placement) for placement in _rows(chunk)[row] if placement >= 0)
-        assembly = ground_of(puzzle).assembly(placements)
+        assembly = cover_of(puzzle).assembly(placements)
     fault = fault_in(puzzle, assembly)
     if fault is not None:
         raise RuntimeError(f"the search gave what is no assembly: {fault}")
@@ -182,8 +175,8 @@ def _rows(chunk: Chunk) -> npt.NDArray[np.int32]:
 
 
 @lru_cache(maxsize=4)
-def ground_of(puzzle: Puzzle) -> "Ground":
+def cover_of(puzzle: Puzzle) -> "ExactCover":
     """Give the placements of a puzzle."""
-    from .exact.ground import Ground
+    from .exact.cover import ExactCover
 
-    return Ground(puzzle)
+    return ExactCover(puzzle)

@@ -1,4 +1,4 @@
-"""An assembly: pieces laid into the goal of a puzzle; and whether it is one."""
+"""Assemblies: pieces placed in the goal of a puzzle, and a check of them."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -21,11 +21,10 @@ Assembly = tuple[Placed, ...]
 
 
 def fault_in(puzzle: Puzzle, assembly: Assembly) -> Message | None:
-    """Say why something is no assembly of a puzzle, None if it is one.
+    """Say why something is not an assembly of a puzzle, None if it is one.
 
-    It is looked at from the puzzle alone: whether each piece is one of the puzzle's, turned and
-    moved but not mirrored, none is used too often or not often enough, no two are in the same
-    place, none sticks out, and the goal is filled.
+    Each piece has to be one of the puzzle's, turned and moved but not mirrored; none may be used
+    too often or too seldom, overlap another or stick out; and the goal has to be filled.
     """
     filled: set[tuple[int, int, int]] = set()
     room = {*puzzle.goal, *puzzle.optional}

@@ -13,7 +13,7 @@ WAYS: tuple[Cube, ...] = ((0, 0, 1), (1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0
 
 
 def building_order(pieces: Sequence[Cubes]) -> tuple[int, ...]:
-    """Tell in which order to put pieces that lie in their places, by their numbers from 0.
+    """Give the order in which to put pieces that lie in their places, by their numbers from 0.
 
     It is the order in which they can be taken away, turned around: what can be lifted goes first,
     the highest before the others; then what can be drawn out to a side. Where nothing can, since

@@ -1,11 +1,11 @@
 """The files of BurrTools, .xmpuzzle: which puzzles are in one, as far as they are of cubes.
 
 Such a file is XML, mostly compressed. It has shapes, each a box of voxels: `#` is filled, `_`
-empty, `+` may be either, digits after one are its colour. A problem names the shapes that are its
+empty, `+` may be either, digits after one are its color. A problem names the shapes that are its
 pieces, how many there are of each, and the shape that they are to be put together into. Solutions
 that are in the file, groups and whatever else is about taking the puzzle apart are passed over.
 
-Where colours or a limit of holes would leave out assemblies, the problem is refused: its assemblies
+Where colors or a limit of holes would leave out assemblies, the problem is refused: its assemblies
 would not be those that BurrTools counts.
 """
 
@@ -16,7 +16,6 @@ from dataclasses import dataclass, field
 from itertools import count
 from xml.parsers import expat
 
-from ..errors import Message
 from .puzzle import (
     LONGEST_NAME,
     MOST_CUBES,
@@ -26,16 +25,9 @@ from .puzzle import (
     Puzzle,
     PuzzleError,
     as_name,
+    at_line,
 )
-from .space import (
-    REFLECTIONS,
-    ROTATIONS,
-    TURNS,
-    Cube,
-    Turn,
-    corner,
-    turned,
-)
+from .space import REFLECTIONS, ROTATIONS, TURNS, Cube, Turn, corner, turned
 
 _CUBES = "0"  # the type of a grid of cubes, and of voxels written as characters
 _FILLED, _EMPTY, _EITHER = "#_+"
@@ -71,14 +63,14 @@ _Form = tuple[tuple[Cube, tuple[bool, int]], ...]
 
 @dataclass(frozen=True)
 class _Voxels:
-    """What the voxels of a shape say: the cubes by their state, and the colours of all cubes."""
+    """What the voxels of a shape say: the cubes by their state, and the colors of all cubes."""
 
     filled: tuple[Cube, ...]
     either: tuple[Cube, ...]
     painted: Mapping[Cube, int]
 
     @property
-    def colours(self) -> frozenset[int]:
+    def colors(self) -> frozenset[int]:
         return frozenset(self.painted.values()) - {0}
 
     def forms(self, turns: Sequence[Turn], colors: bool) -> list[_Form]:
@@ -117,41 +109,13 @@ class BurrToolsFile:
     def puzzle(self, number: int) -> Puzzle:
         """Give the puzzle of a problem, counted from 1. Raises PuzzleError."""
         problem = self._problems[number - 1]
-        if problem.result is None:
-            raise _at(problem.line, Message("burr-no-result", "this problem has no result"))
-        goal = self._voxels(problem.result, problem)
-        names = self._piece_names(problem)
-        pieces, shapes = [], []
-        for place, (id_, least, most) in enumerate(problem.parts):
-            if not most:
-                continue
-            shape = self._voxels(id_, problem)
-            if shape.either:
-                raise _at(
-                    self._shapes[id_].line,
-                    Message(
-                        "burr-piece-either",
-                        "piece {name} has optional voxels; only the goal can have them",
-                        name=names[place],
-                    ),
-                )  # fmt: skip
-            for colour in shape.colours:
-                for other in goal.colours:
-                    if (colour - 1, other - 1) not in problem.pairs:
-                        raise _at(
-                            problem.line,
-                            Message(
-                                "burr-colours",
-                                "color constraints on piece {name} are not supported",
-                                name=names[place],
-                            ),
-                        )  # fmt: skip
-            shapes.append(shape)
-            pieces.append(Piece(names[place], shape.filled, most, least))
-        colored = _differ_in_colors_alone(goal, shapes)
+        with at_line(problem.line):
+            goal, parts = self._parts_of(problem)
+        pieces = tuple(Piece(name, shape.filled, most, least) for name, shape, least, most in parts)
+        colored = _differ_in_colors_alone(goal, [shape for _, shape, _, _ in parts])
         puzzle = Puzzle(
             self.names[number - 1],
-            tuple(pieces),
+            pieces,
             goal.filled,
             goal.either,
             Origin.BURRTOOLS_COLORED if colored else Origin.BURRTOOLS,
@@ -160,11 +124,35 @@ class BurrToolsFile:
             used = sum(piece.size * piece.least for piece in puzzle.pieces)
             holes = min(len(puzzle.optional), len(puzzle.goal) + len(puzzle.optional) - used)
             if problem.holes < holes:
-                raise _at(
-                    problem.line,
-                    Message("burr-holes", "a limit on holes is not supported"),
-                )
+                with at_line(problem.line):
+                    raise PuzzleError("burr-holes", "a limit on holes is not supported")
         return puzzle
+
+    def _parts_of(self, problem: _Problem) -> tuple[_Voxels, list[tuple[str, _Voxels, int, int]]]:
+        """Give the goal of a problem, and each piece's name, shape, least and most."""
+        if problem.result is None:
+            raise PuzzleError("burr-no-result", "this problem has no result")
+        goal = self._voxels(problem.result)
+        parts = []
+        for name, (id_, least, most) in zip(self._piece_names(problem), problem.parts, strict=True):
+            if not most:
+                continue
+            shape = self._voxels(id_)
+            if shape.either:
+                with at_line(self._shapes[id_].line):
+                    raise PuzzleError(
+                        "burr-piece-either",
+                        "piece {name} has optional voxels; only the goal can have them",
+                        name=name,
+                    )
+            if not problem.pairs.issuperset(
+                (color - 1, other - 1) for color in shape.colors for other in goal.colors
+            ):
+                raise PuzzleError(
+                    "burr-colours", "color constraints on piece {name} are not supported", name=name
+                )
+            parts.append((name, shape, least, most))
+        return goal, parts
 
     # The XML
 
@@ -191,29 +179,23 @@ class BurrToolsFile:
         finally:
             del self._parser
 
+    def _refuse_doctype(self, *_: object) -> None:
+        with at_line(self._line):
+            raise PuzzleError("burr-doctype", "XML with a DOCTYPE is not supported")
+
     @property
     def _line(self) -> int:
         return self._parser.CurrentLineNumber
 
-    def _refuse_doctype(self, *_: object) -> None:
-        raise _at(
-            self._line,
-            Message("burr-doctype", "XML with a DOCTYPE is not supported"),
-        )
-
     def _begin(self, name: str, given: Mapping[str, str]) -> None:
         if not self._open and name != "puzzle":
-            raise _at(
-                self._line,
-                Message("burr-other", "<{name}> is not a BurrTools file", name=name[:40]),
-            )
+            with at_line(self._line):
+                raise PuzzleError("burr-other", "<{name}> is not a BurrTools file", name=name[:40])
         self._open.append(name)
         match self._open[1:] if len(self._open) <= _DEEPEST else []:
             case ["gridType"] if given.get("type", _CUBES) != _CUBES:
-                raise _at(
-                    self._line,
-                    Message("burr-grid", "this puzzle uses shapes other than cubes"),
-                )
+                with at_line(self._line):
+                    raise PuzzleError("burr-grid", "this puzzle uses shapes other than cubes")
             case ["shapes", "voxel"]:
                 x, y, z = (self._number(given, side, _MOST_VOXELS) for side in "xyz")
                 shape = _Shape(
@@ -248,62 +230,26 @@ class BurrToolsFile:
             least = self._number(given, "min", MOST_PIECES)
             most = self._number(given, "max", MOST_PIECES)
         if least > most:
-            raise _at(
-                self._line,
-                Message("burr-range", "'min' is {least}, more than 'max'", least=least),
-            )
+            with at_line(self._line):
+                raise PuzzleError("burr-range", "'min' is {least}, more than 'max'", least=least)
         return id_, least, most
 
     def _number(self, given: Mapping[str, str], name: str, most: int | None) -> int:
         text = given.get(name, "").strip()
         if re.fullmatch("[0-9]{1,9}", text) and (most is None or int(text) <= most):
             return int(text)
-        raise _at(
-            self._line,
-            Message(
-                "burr-number", "'{name}' has an invalid number: '{text}'",
-                name=name, text=text[:40],
-            ),
-        )  # fmt: skip
+        with at_line(self._line):
+            raise PuzzleError(
+                "burr-number", "'{name}' has an invalid number: '{text}'", name=name, text=text[:40]
+            )
 
-    # What it means
+    # The puzzle
 
-    def _voxels(self, id_: int, problem: _Problem) -> _Voxels:
+    def _voxels(self, id_: int) -> _Voxels:
         if id_ >= len(self._shapes):
-            raise _at(
-                problem.line,
-                Message("burr-no-shape", "this problem refers to a missing shape"),
-            )
-        shape = self._shapes[id_]
-        width, depth, height = shape.size
-        text = "".join(shape.text)
-        if shape.kind != _CUBES or not re.fullmatch(r"\s*(?:[#_+]\s*[0-9]*\s*)*", text):
-            raise _at(shape.line, Message("burr-voxel", "this shape has an unknown format"))
-        voxels = sum(map(text.count, (_FILLED, _EMPTY, _EITHER)))
-        if voxels != width * depth * height:
-            raise _at(
-                shape.line,
-                Message(
-                    "burr-size", "this shape is {x}x{y}x{z}, but has {voxels} voxels",
-                    x=width, y=depth, z=height, voxels=voxels,
-                ),
-            )  # fmt: skip
-        if max(text.count(_FILLED), text.count(_EITHER)) > MOST_CUBES or voxels > _MOST_VOXELS:
-            raise _at(
-                shape.line,
-                Message("burr-large", "this shape has more than {most} cubes", most=MOST_CUBES),
-            )
-        found: dict[str, list[Cube]] = {_FILLED: [], _EITHER: []}
-        painted = {}
-        for at, voxel in enumerate(re.finditer(r"([#_+])\s*([0-9]*)", text)):
-            state, colour = voxel.groups()
-            if state != _EMPTY:
-                rest, x = divmod(at, width)
-                z, y = divmod(rest, depth)
-                cube = x, depth - 1 - y, z  # theirs grows away from the viewer
-                found[state].append(cube)
-                painted[cube] = int(colour[:9] or 0)
-        return _Voxels(tuple(found[_FILLED]), tuple(found[_EITHER]), painted)
+            raise PuzzleError("burr-no-shape", "this problem refers to a missing shape")
+        with at_line(self._shapes[id_].line):
+            return _voxels_of(self._shapes[id_])
 
     def _piece_names(self, problem: _Problem) -> list[str]:
         """Name the pieces as BurrTools does, S1 and so on, where they have no name of their own."""
@@ -331,10 +277,36 @@ class BurrToolsFile:
         return name or f"{self._called[: LONGEST_NAME - 8]} {number}".strip()
 
 
+def _voxels_of(shape: _Shape) -> _Voxels:
+    width, depth, height = shape.size
+    text = "".join(shape.text)
+    if shape.kind != _CUBES or not re.fullmatch(r"\s*(?:[#_+]\s*[0-9]*\s*)*", text):
+        raise PuzzleError("burr-voxel", "this shape has an unknown format")
+    voxels = sum(map(text.count, (_FILLED, _EMPTY, _EITHER)))
+    if voxels != width * depth * height:
+        raise PuzzleError(
+            "burr-size", "this shape is {x}x{y}x{z}, but has {voxels} voxels",
+            x=width, y=depth, z=height, voxels=voxels,
+        )  # fmt: skip
+    if max(text.count(_FILLED), text.count(_EITHER)) > MOST_CUBES or voxels > _MOST_VOXELS:
+        raise PuzzleError("burr-large", "this shape has more than {most} cubes", most=MOST_CUBES)
+    found: dict[str, list[Cube]] = {_FILLED: [], _EITHER: []}
+    painted = {}
+    for at, voxel in enumerate(re.finditer(r"([#_+])\s*([0-9]*)", text)):
+        state, color = voxel.groups()
+        if state != _EMPTY:
+            row, x = divmod(at, width)
+            z, y = divmod(row, depth)
+            cube = x, depth - 1 - y, z  # theirs grows away from the viewer
+            found[state].append(cube)
+            painted[cube] = int(color[:9] or 0)
+    return _Voxels(tuple(found[_FILLED]), tuple(found[_EITHER]), painted)
+
+
 def _differ_in_colors_alone(goal: _Voxels, pieces: Sequence[_Voxels]) -> bool:
     """Tell whether colors keep a turn from leaving a shape as it is, or from giving another one."""
     shapes = [goal, *pieces]
-    if not any(shape.colours for shape in shapes):
+    if not any(shape.colors for shape in shapes):
         return False
 
     def symmetries(colors: bool) -> list[list[bool]]:
@@ -346,7 +318,3 @@ def _differ_in_colors_alone(goal: _Voxels, pieces: Sequence[_Voxels]) -> bool:
         return kinds == {min(piece.forms(REFLECTIONS, colors)) for piece in pieces}
 
     return symmetries(False) != symmetries(True) or is_mirrored(False) != is_mirrored(True)
-
-
-def _at(line: int, fault: Message) -> PuzzleError:
-    return PuzzleError("burr-line", "line {line}: {fault}", line=line, fault=fault)

@@ -6,16 +6,7 @@ from ..errors import Message
 from .counting import Convention
 from .kinds import Kind, kinds_of, own_turns
 from .puzzle import Origin, Puzzle
-from .space import (
-    ROTATIONS,
-    TURNS,
-    Cubes,
-    Turn,
-    corner,
-    mirrored,
-    orientations,
-    turned,
-)
+from .space import ROTATIONS, TURNS, Cubes, Turn, mirrored, orientations, turned_in_place
 
 
 def differences(puzzle: Puzzle, convention: Convention) -> tuple[Message, ...]:
@@ -85,12 +76,9 @@ def _has_mirror_images(kinds: Sequence[Kind]) -> bool:
 def _images(puzzle: Puzzle, turns: Sequence[Turn]) -> set[Cubes]:
     cells = (*puzzle.goal, *puzzle.optional)
     goal, everything = set(puzzle.goal), set(cells)
-    x, y, z = corner(cells)
     found = set()
     for turn in turns:
-        image = [turned(cell, turn) for cell in cells]
-        a, b, c = corner(image)
-        image = [(d + x - a, e + y - b, f + z - c) for d, e, f in image]
+        image = turned_in_place(cells, turn)
         if goal.issuperset(image[: len(goal)]) and everything.issuperset(image):
             found.add(tuple(image))
     return found

@@ -1,6 +1,6 @@
-"""Puzzles that come with the program, each with its known number of assemblies."""
+"""The bundled puzzles, each with its known number of assemblies."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache, partial
@@ -12,7 +12,7 @@ from .space import Cubes
 
 
 class Family(StrEnum):
-    """What a puzzle stands under in a list."""
+    """The group of a puzzle in the list."""
 
     SOMA = "soma"
     CUBES = "cubes"
@@ -23,7 +23,7 @@ class Family(StrEnum):
 
     @property
     def heading(self) -> Message:
-        """What it is called."""
+        """Its title in the list."""
         match self:
             case Family.SOMA:
                 return Message("family-soma", "Soma")
@@ -47,19 +47,20 @@ class Bundled:
     family: Family
     title: Message = field(compare=False)
     known: Mapping[Convention, int] = field(compare=False)
-    _make: Callable[[str], Puzzle] = field(repr=False, compare=False)
+    _pieces: tuple[Piece, ...] = field(repr=False, compare=False)
+    _goal: Cubes = field(repr=False, compare=False)
 
     @cached_property
     def puzzle(self) -> Puzzle:
-        """The puzzle itself, made when somebody first looks."""
-        return self._make(str(self.title))
+        """The puzzle itself."""
+        return Puzzle(str(self.title), self._pieces, self._goal)
 
 
 def bundled_puzzle(id: str) -> Puzzle:  # noqa: A002 - it is called so
     """Give the puzzle of that id. Raises PuzzleError where there is none."""
-    for puzzle in bundled():
-        if puzzle.id == id:
-            return puzzle.puzzle
+    for entry in bundled():
+        if entry.id == id:
+            return entry.puzzle
     raise PuzzleError("bundled-unknown", "unknown bundled puzzle: {id}", id=id)
 
 
@@ -90,64 +91,68 @@ def _wall(plan: str, height: int) -> Cubes:
     return _shape(" ".join([plan] * height))
 
 
-@dataclass(frozen=True)
-class _Pieces:
-    """Pieces as they are drawn, by name; `counts`: of those that are there several times."""
-
-    drawn: Mapping[str, str]
-    counts: Mapping[str, int] = field(default_factory=dict)
-
-    def made(self) -> tuple[Piece, ...]:
-        return tuple(
-            Piece(name, _shape(drawing), self.counts.get(name, 1))
-            for name, drawing in self.drawn.items()
-        )
+def _pieces(
+    drawings: Mapping[str, str], counts: Mapping[str, int] | None = None
+) -> tuple[Piece, ...]:
+    """Make pieces of drawings by name; `counts`: of those that are there several times."""
+    return tuple(
+        Piece(name, _shape(drawing), (counts or {}).get(name, 1))
+        for name, drawing in drawings.items()
+    )
 
 
 def _puzzle(
-    family: Family, pieces: _Pieces, title: Message, counts: _Counts, goal: Callable[[], Cubes]
+    family: Family, pieces: tuple[Piece, ...], title: Message, counts: _Counts, goal: Cubes
 ) -> Bundled:
     known = dict(zip(Convention, counts, strict=False))
     id_ = title.id.removeprefix("bundled-")
-    return Bundled(id_, family, title, known, lambda name: Puzzle(name, pieces.made(), goal()))
+    return Bundled(id_, family, title, known, pieces, goal)
 
 
-_SOMA_PIECES = _Pieces(
-    {
-        "V": "##/#.",
-        "L": "###/#..",
-        "T": "###/.#.",
-        "Z": "##./.##",
-        "A": "##/#. ../#.",
-        "B": "##/#. .#/..",
-        "P": "##/#. #./..",
-    }
-)
+_DRAWINGS = {
+    "V": "##/#.",
+    "I": "####",
+    "L": "###/#..",
+    "T": "###/.#.",
+    "O": "##/##",
+    "Z": "##./.##",
+    "A": "##/#. ../#.",
+    "B": "##/#. .#/..",
+    "P": "##/#. #./..",
+}
+"""The bent tricube and the tetracubes."""
+
+
+def _small_pieces(names: str) -> tuple[Piece, ...]:
+    return _pieces({name: _DRAWINGS[name] for name in names})
+
+
+_SOMA_PIECES = _small_pieces("VLTZABP")
 
 
 def _soma() -> Iterator[Bundled]:
     figure = partial(_puzzle, Family.SOMA, _SOMA_PIECES)
 
-    yield figure(Message("bundled-soma-cube", "Soma cube"), (11520, 480, 240), lambda: box(3, 3, 3))
+    yield figure(Message("bundled-soma-cube", "Soma cube"), (11520, 480, 240), box(3, 3, 3))
     yield figure(
         Message("bundled-soma-bathtub", "Soma: bathtub"),
         (316, 158, 79),
-        lambda: _shape("#####/#####/##### #####/#...#/#####"),
+        _shape("#####/#####/##### #####/#...#/#####"),
     )
     yield figure(
         Message("bundled-soma-sofa", "Soma: sofa"),
         (64, 32, 16),
-        lambda: _shape("#####/#####/##### #####/#...#/..... #####/...../....."),
+        _shape("#####/#####/##### #####/#...#/..... #####/...../....."),
     )
     yield figure(
         Message("bundled-soma-steps", "Soma: steps"),
         (328, 164, 82),
-        lambda: _shape("#####/#####/##### .###./.###./.###. ..#../..#../..#.."),
+        _shape("#####/#####/##### .###./.###./.###. ..#../..#../..#.."),
     )
     yield figure(
         Message("bundled-soma-pyramid", "Soma: pyramid"),
         (56, 14, 7),
-        lambda: _shape(
+        _shape(
             ".###./#####/#####/#####/.###. ...../..#../.###./..#../..... "
             "...../...../..#../...../....."
         ),
@@ -155,22 +160,22 @@ def _soma() -> Iterator[Bundled]:
     yield figure(
         Message("bundled-soma-castle", "Soma: castle"),
         (20, 10, 5),
-        lambda: _shape("##.##/#####/#####/#####/##.## #...#/...../...../...../#...#"),
+        _shape("##.##/#####/#####/#####/##.## #...#/...../...../...../#...#"),
     )
     yield figure(
         Message("bundled-soma-tunnel", "Soma: tunnel"),
         (52, 26, 13),
-        lambda: _shape("##.##/##.##/##.## .#.#./.#.#./.#.#. .###./.###./.###."),
+        _shape("##.##/##.##/##.## .#.#./.#.#./.#.#. .###./.###./.###."),
     )
     yield figure(
         Message("bundled-soma-crystal", "Soma: crystal"),
         (2800, 2800, 1400),
-        lambda: _shape("###/###/### ###/###/##. ###/##./#.. ##./#../... #../.../..."),
+        _shape("###/###/### ###/###/##. ###/##./#.. ##./#../... #../.../..."),
     )
     yield figure(
         Message("bundled-soma-cornerstone", "Soma: cornerstone"),
         (10, 10, 5),
-        lambda: _shape(
+        _shape(
             "#####/####./###../##.../#.... ##.../##.../#..../#..../..... "
             "#..../#..../#..../...../..... #..../#..../...../...../..... "
             "#..../...../...../...../....."
@@ -179,7 +184,7 @@ def _soma() -> Iterator[Bundled]:
     yield figure(
         Message("bundled-soma-steamer", "Soma: steamer"),
         (304, 152, 76),
-        lambda: _shape(
+        _shape(
             "..###/.####/#####/####./###.. ...../..##./.###./.##../..... "
             "...../...../..#../...../....."
         ),
@@ -187,24 +192,24 @@ def _soma() -> Iterator[Bundled]:
     yield figure(
         Message("bundled-soma-curved-wall", "Soma: curved wall"),
         (132, 66, 33),
-        lambda: _wall(".###./##.##/#...#", 3),
+        _wall(".###./##.##/#...#", 3),
     )
     yield figure(
         Message("bundled-soma-long-wall", "Soma: long wall"),
         (104, 104, 52),
-        lambda: _shape(
+        _shape(
             "....##/...###/..###./.###../###.../##.... ....##/...##./..##../.##.../##..../#....."
         ),
     )
     yield figure(
         Message("bundled-soma-high-wall", "Soma: high wall"),
         (92, 46, 23),
-        lambda: _wall("...##/..##./.##../##.../#....", 3),
+        _wall("...##/..##./.##../##.../#....", 3),
     )
     yield _puzzle(
         Family.SOMA,
         # The numbers of the challenge of 1998, and so of its cubies.
-        _Pieces(
+        _pieces(
             {
                 "1": "##/#.",
                 "2": "###/.#.",
@@ -217,14 +222,14 @@ def _soma() -> Iterator[Bundled]:
         ),
         Message("bundled-soma-challenge", "Soma cube, pieces by numbers"),
         (11520, 480, 240),
-        lambda: box(3, 3, 3),
+        box(3, 3, 3),
     )
 
 
 def _cubes() -> Iterator[Bundled]:
     yield _puzzle(
         Family.CUBES,
-        _Pieces(
+        _pieces(
             {
                 "A": ".#./###/.#.",
                 "B": "###/.#. .../.#.",
@@ -243,11 +248,11 @@ def _cubes() -> Iterator[Bundled]:
         ),
         Message("bundled-bedlam-cube", "Bedlam cube"),
         (460464, 19186, 19186),
-        lambda: box(4, 4, 4),
+        box(4, 4, 4),
     )
     yield _puzzle(
         Family.CUBES,
-        _Pieces(
+        _pieces(
             {
                 "A": "####/.#..",
                 "B": "###/#../#..",
@@ -265,11 +270,11 @@ def _cubes() -> Iterator[Bundled]:
         ),
         Message("bundled-tetris-cube", "Tetris cube"),
         (236136, 9839, 9839),
-        lambda: box(4, 4, 4),
+        box(4, 4, 4),
     )
     yield _puzzle(
         Family.CUBES,
-        _Pieces(
+        _pieces(
             {
                 "2": "##",
                 "3": "##/#.",
@@ -281,28 +286,28 @@ def _cubes() -> Iterator[Bundled]:
         ),
         Message("bundled-diabolical-cube", "Diabolical cube"),
         (624, 26, 13),
-        lambda: box(3, 3, 3),
+        box(3, 3, 3),
     )
     yield _puzzle(
         Family.CUBES,
-        _Pieces({"1x2x2": "##/##", "1x1x1": "#"}, {"1x2x2": 6, "1x1x1": 3}),
+        _pieces({"1x2x2": "##/##", "1x1x1": "#"}, {"1x2x2": 6, "1x1x1": 3}),
         Message("bundled-slothouber-graatsma", "Slothouber–Graatsma cube"),
         (8, 1, 1),
-        lambda: box(3, 3, 3),
+        box(3, 3, 3),
     )
     yield _puzzle(
         Family.CUBES,
-        _Pieces(
+        _pieces(
             {"1x2x4": "####/####", "2x2x2": "##/## ##/##", "1x2x2": "##/##", "1x1x3": "###"},
             {"1x2x4": 13, "1x1x3": 3},
         ),
         Message("bundled-conway", "Conway’s thirteen"),
         (27456, 1144, 572),
-        lambda: box(5, 5, 5),
+        box(5, 5, 5),
     )
 
 
-_PENTOMINO_PIECES = _Pieces(
+_PENTOMINO_PIECES = _pieces(
     {
         "F": ".##/##./.#.",
         "I": "#####",
@@ -324,32 +329,26 @@ def _pentominoes() -> Iterator[Bundled]:
     rectangle = partial(_puzzle, Family.PENTOMINOES, _PENTOMINO_PIECES)
 
     yield rectangle(
-        Message("bundled-pentominoes-6x10", "Pentominoes 6×10"),
-        (9356, 2339, 2339),
-        lambda: box(10, 6, 1),
+        Message("bundled-pentominoes-6x10", "Pentominoes 6×10"), (9356, 2339, 2339), box(10, 6, 1)
     )
     yield rectangle(
-        Message("bundled-pentominoes-5x12", "Pentominoes 5×12"),
-        (4040, 1010, 1010),
-        lambda: box(12, 5, 1),
+        Message("bundled-pentominoes-5x12", "Pentominoes 5×12"), (4040, 1010, 1010), box(12, 5, 1)
     )
     yield rectangle(
-        Message("bundled-pentominoes-4x15", "Pentominoes 4×15"),
-        (1472, 368, 368),
-        lambda: box(15, 4, 1),
+        Message("bundled-pentominoes-4x15", "Pentominoes 4×15"), (1472, 368, 368), box(15, 4, 1)
     )
     yield rectangle(
-        Message("bundled-pentominoes-3x20", "Pentominoes 3×20"), (8, 2, 2), lambda: box(20, 3, 1)
+        Message("bundled-pentominoes-3x20", "Pentominoes 3×20"), (8, 2, 2), box(20, 3, 1)
     )
     yield rectangle(
         Message("bundled-pentominoes-8x8-centre", "Pentominoes 8×8 without the center"),
         (520, 65, 65),
-        lambda: box(8, 8, 1, [(3, 3, 0), (4, 3, 0), (3, 4, 0), (4, 4, 0)]),
+        box(8, 8, 1, [(3, 3, 0), (4, 3, 0), (3, 4, 0), (4, 4, 0)]),
     )
     yield rectangle(
         Message("bundled-pentominoes-8x8-corners", "Pentominoes 8×8 without the corners"),
         (17360, 2170, 2170),
-        lambda: box(8, 8, 1, [(0, 0, 0), (7, 0, 0), (0, 7, 0), (7, 7, 0)]),
+        box(8, 8, 1, [(0, 0, 0), (7, 0, 0), (0, 7, 0), (7, 7, 0)]),
     )
 
 
@@ -359,32 +358,21 @@ def _solid_pentominoes() -> Iterator[Bundled]:
     yield solid(
         Message("bundled-pentominoes-3x4x5", "Solid pentominoes 3×4×5"),
         (31520, 7880, 3940),
-        lambda: box(5, 4, 3),
+        box(5, 4, 3),
     )
     yield solid(
         Message("bundled-pentominoes-2x5x6", "Solid pentominoes 2×5×6"),
         (2112, 528, 264),
-        lambda: box(6, 5, 2),
+        box(6, 5, 2),
     )
     yield solid(
         Message("bundled-pentominoes-2x3x10", "Solid pentominoes 2×3×10"),
         (96, 24, 12),
-        lambda: box(10, 3, 2),
+        box(10, 3, 2),
     )
 
 
-_TETRACUBE_PIECES = _Pieces(
-    {
-        "I": "####",
-        "L": "###/#..",
-        "T": "###/.#.",
-        "O": "##/##",
-        "Z": "##./.##",
-        "A": "##/#. ../#.",
-        "B": "##/#. .#/..",
-        "P": "##/#. #./..",
-    }
-)
+_TETRACUBE_PIECES = _small_pieces("ILTOZABP")
 
 
 def _others() -> Iterator[Bundled]:
@@ -393,39 +381,39 @@ def _others() -> Iterator[Bundled]:
         _TETRACUBE_PIECES,
         Message("bundled-tetracubes-2x4x4", "Tetracubes 2×4×4"),
         (11120, 1390, 695),
-        lambda: box(4, 4, 2),
+        box(4, 4, 2),
     )
     yield _puzzle(
         Family.POLYCUBES,
         _TETRACUBE_PIECES,
         Message("bundled-tetracubes-2x2x8", "Tetracubes 2×2×8"),
         (1792, 224, 112),
-        lambda: box(8, 2, 2),
+        box(8, 2, 2),
     )
     yield _puzzle(
         Family.POLYCUBES,
-        _Pieces({"N": "##../.###"}, {"N": 25}),
+        _pieces({"N": "##../.###"}, {"N": 25}),
         Message("bundled-n-pentacubes-5x5x5", "N pentominoes in 5×5×5"),
         (192, 8, 4),
-        lambda: box(5, 5, 5),
+        box(5, 5, 5),
     )
     yield _puzzle(
         Family.POLYCUBES,
-        _Pieces({"Y": "..#./####"}, {"Y": 25}),
+        _pieces({"Y": "..#./####"}, {"Y": 25}),
         Message("bundled-y-pentacubes-5x5x5", "Y pentominoes in 5×5×5"),
         (60672, 2528, 1264),
-        lambda: box(5, 5, 5),
+        box(5, 5, 5),
     )
     yield _puzzle(
         Family.POLYCUBES,
         _DOMINOES,
         Message("bundled-dominoes-8x8", "Dominoes on a chessboard"),
         (12988816, 1629189, 1629189),
-        lambda: box(8, 8, 1),
+        box(8, 8, 1),
     )
 
 
-_DOMINOES = _Pieces({"1x1x2": "##"}, {"1x1x2": 32})
+_DOMINOES = _pieces({"1x1x2": "##"}, {"1x1x2": 32})
 
 
 def _impossible() -> Iterator[Bundled]:
@@ -434,19 +422,19 @@ def _impossible() -> Iterator[Bundled]:
         _DOMINOES,
         Message("bundled-dominoes-8x8-corners", "Dominoes on a mutilated chessboard"),
         (0, 0, 0),
-        lambda: box(8, 8, 1, [(0, 0, 0), (7, 7, 0)]),
+        box(8, 8, 1, [(0, 0, 0), (7, 7, 0)]),
     )
     yield _puzzle(
         Family.IMPOSSIBLE,
         _SOMA_PIECES,
         Message("bundled-soma-w-wall", "Soma: W wall"),
         (0, 0, 0),
-        lambda: _wall("#..../#..../###../..#../..###", 3),
+        _wall("#..../#..../###../..#../..###", 3),
     )
     yield _puzzle(
         Family.IMPOSSIBLE,
-        _Pieces({"I": "####", "L": "###/#..", "T": "###/.#.", "O": "##/##", "Z": "##./.##"}),
+        _small_pieces("ILTOZ"),
         Message("bundled-tetrominoes-4x5", "Tetrominoes 4×5"),
         (0, 0, 0),
-        lambda: box(5, 4, 1),
+        box(5, 4, 1),
     )

@@ -1,4 +1,4 @@
-"""What is asked about a puzzle, which assemblies count as one, and what is known."""
+"""The question about a puzzle, the counting conventions, and the answer's status."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -15,7 +15,7 @@ class Want(StrEnum):
 
 
 class Convention(StrEnum):
-    """Which assemblies count as one. Pieces of the same shape are never told apart."""
+    """Which assemblies count as one. Pieces of the same shape are interchangeable."""
 
     PLACEMENTS = "placements"  # none: each way to fill the goal counts
     ROTATIONS = "rotations"  # those that rotations of the goal turn into each other
@@ -38,4 +38,4 @@ class Status(StrEnum):
 
     SOLVED = "solved"  # there is an assembly
     IMPOSSIBLE = "impossible"  # there is none
-    UNKNOWN = "unknown"  # nobody knows yet
+    UNKNOWN = "unknown"  # not known yet

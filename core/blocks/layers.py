@@ -1,19 +1,18 @@
-"""The drawing of a puzzle layer by layer, as `core.blocks.notation` tells of it."""
+"""The drawing of a puzzle layer by layer, as described in `core.blocks.notation`."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ..errors import Message
-from .puzzle import Piece, Puzzle, PuzzleError
+from .puzzle import Piece, Puzzle, PuzzleError, at_line
 from .space import Cube, corner
 
 CUBE, NONE, EITHER = "#", ".", "+"
 """What is drawn for a cube, where there is none, and for one that may be filled or stay empty."""
 
 _NONES = "._"
-_SAYINGS = ("name", "piece", "count", "least", "goal")
+_FIELDS = ("name", "piece", "count", "least", "goal")
 _MOST_DRAWN = 1 << 20  # cells
 _WIDEST = 96  # characters of a line
 
@@ -64,16 +63,17 @@ def filled(entries: Iterable[str]) -> str:
 
 
 def read_layers(text: str, called: str) -> Puzzle:
-    """Read a puzzle. `called`: its name, where none is said. Raises PuzzleError."""
+    """Read a puzzle. `called`: its name, if the text has none. Raises PuzzleError."""
     reader = _Reader(called)
     for number, line in enumerate(text.splitlines(), 1):
         if not line.lstrip().startswith("//"):
-            reader.take(number, line)
+            with at_line(number):
+                reader.take(number, line)
     return reader.puzzle()
 
 
 class _Row(NamedTuple):
-    """A line of a drawing: a row of each layer that stands there, and the columns they begin at."""
+    """A line of a drawing: a row of each layer in it, and the columns they begin at."""
 
     line: int
     layers: tuple[str, ...]
@@ -100,19 +100,16 @@ class _Reader:
         self._is_new = True  # whether the next row begins a layer
 
     def take(self, number: int, line: str) -> None:
-        key, colon, said = line.partition(":")
+        key, colon, value = line.partition(":")
         if colon:
-            self._say(number, " ".join(key.lower().split()), said.strip())
+            self._take_field(number, " ".join(key.lower().split()), value.strip())
             self._is_new = True
         elif not line.strip():
             self._is_new = True
         elif self._shape is None:
-            raise _at_line(
-                number,
-                Message(
-                    "layers-early", "this line comes before any '{piece}:' or '{goal}:'",
-                    piece="piece", goal="goal",
-                ),
+            raise PuzzleError(
+                "layers-early", "this line comes before any '{piece}:' or '{goal}:'",
+                piece="piece", goal="goal",
             )  # fmt: skip
         else:
             row = _row(line, number, is_goal=self._shape is self._goal)
@@ -121,47 +118,38 @@ class _Reader:
             self._shape.groups[-1].append(row)
             self._is_new = False
 
-    def _say(self, line: int, key: str, said: str) -> None:
-        is_twice = False
+    def _take_field(self, line: int, key: str, value: str) -> None:
+        is_duplicate = False
         match key:
             case "name":
-                is_twice = self._name is not None
-                self._name = said
+                is_duplicate = self._name is not None
+                self._name = value
             case "piece":
-                self._shape = _Shape(line, said)
+                self._shape = _Shape(line, value)
                 self._pieces.append(self._shape)
             case "goal":
-                is_twice = self._goal is not None
+                is_duplicate = self._goal is not None
                 self._shape = self._goal = _Shape(line)
-                if said:
-                    raise _at_line(
-                        line,
-                        Message(
-                            "layers-said", "write the layers of '{name}:' on the lines below it",
-                            name=key,
-                        ),
+                if value:
+                    raise PuzzleError(
+                        "layers-said", "write the layers of '{name}:' on the lines below it",
+                        name=key,
                     )  # fmt: skip
             case "count" | "least":
                 if self._shape is None or self._shape is self._goal:
-                    raise _at_line(
-                        line,
-                        Message(
-                            "layers-no-piece", "'{name}' belongs below a '{piece}:'",
-                            name=key, piece="piece",
-                        ),
+                    raise PuzzleError(
+                        "layers-no-piece", "'{name}' belongs below a '{piece}:'",
+                        name=key, piece="piece",
                     )  # fmt: skip
-                is_twice = key in self._shape.numbers
-                self._shape.numbers[key] = _number(said, key, line)
+                is_duplicate = key in self._shape.numbers
+                self._shape.numbers[key] = _number(value, key)
             case _:
-                raise _at_line(
-                    line,
-                    Message(
-                        "layers-saying", "unknown name '{name}'; expected one of {known}",
-                        name=key[:40], known=", ".join(_SAYINGS),
-                    ),
+                raise PuzzleError(
+                    "layers-saying", "unknown name '{name}'; expected one of {known}",
+                    name=key[:40], known=", ".join(_FIELDS),
                 )  # fmt: skip
-        if is_twice:
-            raise _at_line(line, Message("layers-twice", "duplicate '{name}'", name=key))
+        if is_duplicate:
+            raise PuzzleError("layers-twice", "duplicate '{name}'", name=key)
 
     def puzzle(self) -> Puzzle:
         if self._goal is None:
@@ -181,67 +169,56 @@ def _row(line: str, number: int, *, is_goal: bool) -> _Row:
             continue
         if symbol == EITHER and is_goal:
             continue
-        message = Message(
-            "layers-symbol",
-            "line {line}, column {column}: expected # or ., not '{character}'",
-            line=number, column=column, character=symbol,
-        )  # fmt: skip
         if symbol == EITHER:
-            message = Message(
+            raise PuzzleError(
                 "layers-either",
                 "line {line}, column {column}: only the goal has cubes that may stay empty",
                 line=number, column=column,
             )  # fmt: skip
-        raise PuzzleError.of(message)
+        raise PuzzleError(
+            "layers-symbol",
+            "line {line}, column {column}: expected # or ., not '{character}'",
+            line=number, column=column, character=symbol,
+        )  # fmt: skip
     return _Row(number, tuple(row[0] for row in found), tuple(row.start() + 1 for row in found))
 
 
-def _number(said: str, key: str, line: int) -> int:
-    if re.fullmatch("[0-9]{1,9}", said):
-        return int(said)
-    raise _at_line(
-        line, Message("layers-number", "'{name}' must be a whole number, such as 2", name=key)
-    )
+def _number(text: str, key: str) -> int:
+    if re.fullmatch("[0-9]{1,9}", text):
+        return int(text)
+    raise PuzzleError("layers-number", "'{name}' must be a whole number, such as 2", name=key)
 
 
 def _piece(shape: _Shape) -> Piece:
-    cubes = tuple(_cells(shape, lambda symbol: True))
-    try:
-        return Piece(shape.name, cubes, **shape.numbers)
-    except PuzzleError as error:
-        raise _at_line(shape.line, error) from None
+    with at_line(shape.line):
+        return Piece(shape.name, tuple(_cells(shape, lambda symbol: True)), **shape.numbers)
 
 
 def _cells(shape: _Shape, is_wanted: Callable[[str], bool]) -> Iterator[Cube]:
     below = 0
     for group in shape.groups:
         for y, row in enumerate(group):
-            _check_row(row, group[0], shape.groups[0][0])
+            with at_line(row.line):
+                _check_row(row, group[0], shape.groups[0][0])
             for z, cells in enumerate(row.layers, below):
                 for x, symbol in enumerate(cells):
                     if symbol not in _NONES and is_wanted(symbol):
                         yield x, y, z
         if len(group) != len(shape.groups[0]):
-            raise _at_line(
-                group[-1].line,
-                Message(
+            with at_line(group[-1].line):
+                raise PuzzleError(
                     "layers-rows",
                     "this layer has {rows} rows; the first layer of the shape has {first}",
                     rows=len(group), first=len(shape.groups[0]),
-                ),
-            )  # fmt: skip
+                )  # fmt: skip
         below += len(group[0].layers)
 
 
 def _check_row(row: _Row, above: _Row, first: _Row) -> None:
     if len(row.layers) != len(above.layers):
-        raise _at_line(
-            row.line,
-            Message(
-                "layers-beside",
-                "layers side by side: {layers} here, {above} above",
-                layers=len(row.layers), above=len(above.layers),
-            ),
+        raise PuzzleError(
+            "layers-beside", "layers side by side: {layers} here, {above} above",
+            layers=len(row.layers), above=len(above.layers),
         )  # fmt: skip
     for cells, column in zip(row.layers, row.columns, strict=True):
         if len(cells) != len(first.layers[0]):
@@ -251,7 +228,3 @@ def _check_row(row: _Row, above: _Row, first: _Row) -> None:
                 "shape {first}",
                 line=row.line, column=column, cells=len(cells), first=len(first.layers[0]),
             )  # fmt: skip
-
-
-def _at_line(line: int, fault: Message) -> PuzzleError:
-    return PuzzleError("layers-line", "line {line}: {fault}", line=line, fault=fault)

@@ -45,16 +45,7 @@ from ..errors import Message, damage_in, unreadable
 from ..files.json_reading import JsonError, read_json
 from .assembly import Assembly
 from .layers import CUBE, EITHER, NONE, drawing, filled, read_layers
-from .puzzle import (
-    FARTHEST,
-    MOST_CUBES,
-    MOST_PIECES,
-    Origin,
-    Piece,
-    Puzzle,
-    PuzzleError,
-    as_name,
-)
+from .puzzle import FARTHEST, MOST_CUBES, MOST_PIECES, Origin, Piece, Puzzle, PuzzleError, as_name
 from .space import Cubes
 
 MOST_BYTES = 32 << 20
@@ -69,7 +60,7 @@ _SYMBOLS = ascii_uppercase + ascii_lowercase + digits
 class Puzzles:
     """The puzzles in a text: one, or as many as a file of BurrTools has problems.
 
-    `names`: what they are called. `notice`: what should be said to whoever takes the first.
+    `names`: theirs. `notice`: shown with the first puzzle where there are others.
     """
 
     names: tuple[str, ...]
@@ -86,7 +77,7 @@ class Puzzles:
 
     @property
     def notice(self) -> Message | None:
-        """Say that there are others, where there are."""
+        """A message that there are others; None for a single puzzle."""
         if len(self.names) < 2:
             return None
         return Message(
@@ -125,7 +116,7 @@ def read_puzzles(text: str, called: str = "") -> Puzzles:
 
 
 def read_puzzles_file(path: Path) -> Puzzles:
-    """Tell which puzzles are in a file, compressed or not. Raises PuzzleError."""
+    """Read the puzzles of a file, compressed or not. Raises PuzzleError."""
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
@@ -135,7 +126,7 @@ def read_puzzles_file(path: Path) -> Puzzles:
 
 
 def puzzles_of(data: bytes, called: str = "") -> Puzzles:
-    """Tell which puzzles are in a file's content, compressed or not. Raises PuzzleError."""
+    """Read the puzzles of a file's content, compressed or not. Raises PuzzleError."""
     if data.startswith(b"\x1f\x8b"):
         data = _unpacked(data)
     if len(data) > MOST_BYTES:
@@ -144,7 +135,7 @@ def puzzles_of(data: bytes, called: str = "") -> Puzzles:
         return read_puzzles(data.decode("utf-8-sig"), called)
     except UnicodeDecodeError as error:
         if data.lstrip(b"\xff\xfe\0 \t\r\n").startswith(b"<"):
-            return _of_xml(data, None, called)  # it tells its encoding itself
+            return _of_xml(data, None, called)  # the XML names its encoding
         raise PuzzleError.of(damage_in(error)) from error
 
 
@@ -324,13 +315,13 @@ def puzzle_layers(puzzle: Puzzle) -> str:
     """Write a puzzle as layers. Raises PuzzleError for shapes that are spread too far."""
     parts = [f"name: {puzzle.name}\n"] if puzzle.name else []
     for piece in puzzle.pieces:
-        sayings = [f"piece: {piece.name}"]
+        lines = [f"piece: {piece.name}"]
         if piece.count > 1:
-            sayings.append(f"count: {piece.count}")
+            lines.append(f"count: {piece.count}")
         if piece.least:
-            sayings.append(f"least: {piece.least}")
-        drawn = drawing(dict.fromkeys(piece.cubes, CUBE))
-        parts.append("\n".join([*sayings, drawn]))
+            lines.append(f"least: {piece.least}")
+        lines.append(drawing(dict.fromkeys(piece.cubes, CUBE)))
+        parts.append("\n".join(lines))
     goal = dict.fromkeys(puzzle.goal, CUBE) | dict.fromkeys(puzzle.optional, EITHER)
     parts.append(f"goal:\n{drawing(goal)}")
     return "\n".join(parts).rstrip("\n")
@@ -346,11 +337,11 @@ def assembly_layers(puzzle: Puzzle, assembly: Assembly) -> str:
     room = dict.fromkeys((*puzzle.goal, *puzzle.optional), NONE)
     for placed, label in zip(assembly, labels, strict=True):
         room.update(dict.fromkeys(placed.cubes, label))
-    told: dict[str, list[str]] = {}
+    labels_of: dict[str, list[str]] = {}
     for placed, label in zip(assembly, labels, strict=True):
         if (name := puzzle.pieces[placed.piece].name) != label:
-            told.setdefault(name, []).append(label)
-    legend = filled([f"{name}: {' '.join(used)}" for name, used in told.items()])
+            labels_of.setdefault(name, []).append(label)
+    legend = filled([f"{name}: {' '.join(used)}" for name, used in labels_of.items()])
     return drawing(room).rstrip("\n") + (f"\n\n{legend}" if legend else "")
 
 

@@ -1,8 +1,7 @@
-"""Why a puzzle has no assembly, where that can be told at once: without any search.
+"""Proofs that a puzzle has no assembly, without any search.
 
-Whatever is told holds. It is looked for in ascending order of cost: volumes, how each piece fits
-into the goal by itself, sums of sizes, cubes that no piece can fill, and at last the colours of a
-chessboard in space.
+They are tried in ascending order of cost: volumes, how each piece fits into the goal by itself,
+sums of sizes, cubes that no piece can fill, and at last the colors of a chessboard in 3D.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,14 +15,14 @@ _MOST_BITS = 1 << 18
 """Room around the goal that is looked into: that of cubes scattered farther is not."""
 
 _MOST_WORK = 500_000_000
-"""Bits that fits may cost, and colours again: some 30 ms. Beyond it nothing is told."""
+"""Bits that fits may cost, and colors again: some 30 ms. Beyond it there is no answer."""
 
 _WORK_OF_A_CUBE = 15_000
 """What turning a cube of a piece costs, in these bits."""
 
 
 def obstacle(puzzle: Puzzle) -> Message | None:
-    """Say why a puzzle has no assembly; None where that is not to be seen at once."""
+    """Say why a puzzle has no assembly; None if a search has to find out."""
     goal = len(puzzle.goal)
     room = goal + len(puzzle.optional)
     if puzzle.volume < goal:
@@ -46,7 +45,7 @@ def obstacle(puzzle: Puzzle) -> Message | None:
         _obstacle_in_fits(puzzle, fits)
         or _obstacle_in_sizes(puzzle, pieces)
         or _obstacle_in_cubes(puzzle, pieces, fits)
-        or _obstacle_in_colours(puzzle, pieces, fits)
+        or _obstacle_in_colors(puzzle, pieces, fits)
     )
 
 
@@ -123,7 +122,7 @@ class _Fits:
                     break
                 places &= self.room >> shift
             if places:
-                dark, light = _colours(cubes)
+                dark, light = _colors(cubes)
                 yield shifts, places, dark - light
 
     def fill(self, shifts: list[int], places: int) -> None:
@@ -221,7 +220,7 @@ def _obstacle_in_cubes(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -> 
     return None
 
 
-def _obstacle_in_colours(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -> Message | None:
+def _obstacle_in_colors(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -> Message | None:
     """Say that the pieces cannot fill as many dark and light cubes as the goal has.
 
     All choices are looked at together, in a mask: of the cubes that are left over, and of how many
@@ -242,8 +241,8 @@ def _obstacle_in_colours(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -
             for more in fits.differences[piece.name]:
                 after |= found << more if more >= 0 else found >> -more
             found = after
-    dark, light = _colours(puzzle.goal)
-    dark_more, light_more = _colours(puzzle.optional)
+    dark, light = _colors(puzzle.goal)
+    dark_more, light_more = _colors(puzzle.optional)
     for spare in range(min(surplus, len(puzzle.optional)) + 1):
         for in_dark in range(max(0, spare - light_more), min(spare, dark_more) + 1):
             more = dark + in_dark - (light + spare - in_dark)
@@ -261,6 +260,6 @@ def _is_dark(cube: Cube) -> bool:
     return not sum(cube) & 1
 
 
-def _colours(cubes: Cubes) -> tuple[int, int]:
+def _colors(cubes: Cubes) -> tuple[int, int]:
     dark = sum(map(_is_dark, cubes))
     return dark, len(cubes) - dark

@@ -6,11 +6,11 @@ from ..compiling.part import Part
 def _solve() -> None:
     from .counting import SolveProblem, Want
     from .puzzle import Piece, Puzzle, box
-    from .solve import Solve, get_ready
+    from .solve import Solve, warm_up
 
     puzzle = Puzzle("", (Piece("brick", box(2, 1, 1), 3),), box(3, 2, 1))
     for want in Want:
-        get_ready(Solve(SolveProblem(puzzle, want)), stop=lambda: False)
+        warm_up(Solve(SolveProblem(puzzle, want)), stop=lambda: False)
 
 
 def _scan() -> None:

@@ -1,6 +1,7 @@
 """A puzzle: pieces made of unit cubes, and the shape that they are to be put together into."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
@@ -31,7 +32,18 @@ class Origin(StrEnum):
 
 
 class PuzzleError(Complaint):
-    """What was given is no puzzle; the message says what is wrong and where."""
+    """What was given is not a puzzle; the message says what is wrong and where."""
+
+
+@contextmanager
+def at_line(line: int) -> Iterator[None]:
+    """Add the line of a text to a PuzzleError that names none yet."""
+    try:
+        yield
+    except PuzzleError as error:
+        if "line" in error.parts:
+            raise
+        raise PuzzleError("puzzle-line", "line {line}: {fault}", line=line, fault=error) from None
 
 
 @dataclass(frozen=True)
@@ -49,7 +61,7 @@ class Piece:
     least: int = 0
 
     def __post_init__(self) -> None:
-        """Refuse what is no piece, and put the cubes in order."""
+        """Check the piece, and put the cubes in order."""
         if not self.name or not is_name(self.name):
             raise PuzzleError("piece-name", "the name of a piece must fit on one line")
         where = Message("piece-called", "piece {name}", name=self.name)
@@ -90,7 +102,7 @@ class Puzzle:
     origin: Origin = Origin.OWN
 
     def __post_init__(self) -> None:
-        """Refuse what is no puzzle, and put the cubes in order."""
+        """Check the puzzle, and put the cubes in order."""
         if not is_name(self.name):
             raise PuzzleError("puzzle-name", "the puzzle's name must fit on one line")
         if not self.pieces:

@@ -10,12 +10,12 @@ from math import prod
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypedDict
 
 from ..errors import Complaint, Message, damage_in
-from ..files.json_reading import Long, long_content, long_of, no_longer, shaped, within
-from ..searching.kept_search import Counted, whole
+from ..files.json_reading import Long, long_content, long_of, max_length, shaped, within
+from ..searching.saved_search import Counted, whole
 from ..searching.search import Snapshot, StateError
-from .assemblies import MOST_KEPT, Assemblies, Chunk, chunks_of, ground_of
+from .assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
 from .counting import SolveProblem, Status, Want
-from .exact.ground import TooLargeError
+from .exact.cover import TooLargeError
 from .obstacles import obstacle
 from .puzzle import Puzzle, PuzzleError
 from .space import Cubes
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from .sweep.engine import Sweep
 
 _MOST_WORDS = 8_000_000  # of all placements, where each is written down
-_SMALL = 64  # cells: in so few, to look for all is the quickest way to one
-_SWEEPS_FIRST = 40  # steps, before it is looked for all in between
+_SMALL = 64  # cells: in so few, the exact search is the quickest way to one assembly
+_SWEEPS_FIRST = 40  # steps, before the first one of the exact search
 _SWEEPS_A_STEP = 4
-_FIRST_STEPS = 20  # after these a search has called all that it ever calls, or nearly so
+_FIRST_STEPS = 20  # after these a search has called all its kernels, or nearly so
 
 
 class _Stage(StrEnum):
@@ -54,7 +54,7 @@ class SolveState(TypedDict):
     is_hopeless: bool
     count: Long
     fraction: Annotated[float, within(0, 1)] | None
-    chunks: Annotated[list[Any], no_longer(MOST_KEPT)]
+    chunks: Annotated[list[Any], max_length(MOST_LISTED)]
     exact: dict[str, Any]
     sweep: dict[str, Any]
 
@@ -64,8 +64,8 @@ class SolveSnapshot(Snapshot):
     """What has been found so far.
 
     `points`: how many assemblies are found or counted by now, by the convention that is asked for;
-    all of them where `proven`. `assemblies`: those found, at most `MOST_KEPT`; one, where one or
-    a number is wanted. `obstacle`: why there can be none, where that was told without a search.
+    all of them where `proven`. `assemblies`: those found, at most `MOST_LISTED`; one, where one or
+    a number is wanted. `obstacle`: why there can be none, where that is known without a search.
     `finished`: nothing is left to look at, or the one that is wanted is found. Counters: `nodes` of
     the search tree.
     """
@@ -85,7 +85,7 @@ class SolveSnapshot(Snapshot):
         """Put together what the pieces of a search have found."""
         pieces = [self, *(other for other in others if isinstance(other, SolveSnapshot))]
         together = super().merged(pieces[1:])
-        chunks = [chunk for piece in pieces for chunk in piece.assemblies.chunks]
+        chunks = tuple(chunk for piece in pieces for chunk in piece.assemblies.chunks)
         points = sum(piece.points or 0 for piece in pieces)
         is_enough = self.want is Want.ONE and points > 0
         return replace(
@@ -104,14 +104,14 @@ class SolveSnapshot(Snapshot):
 class Solve:
     """A search for assemblies; see `Search`.
 
-    First it is looked whether it can be told at once that there is none. Numbers alone are tried to
-    be had by a dynamic program (`core.blocks.scan`); all assemblies are found one by one
-    (`core.blocks.exact`); a single one, in a large goal, by sweeping over it again and again
-    (`core.blocks.sweep`), and by both in turn.
+    It begins with proofs that there is none (`core.blocks.obstacles`). A dynamic program
+    (`core.blocks.scan`) tries to count assemblies, an exact search (`core.blocks.exact`) finds all
+    of them one by one, and a single one in a large goal is found by sweeping over it again and
+    again (`core.blocks.sweep`), in turn with the exact search.
     """
 
     def __init__(self, problem: SolveProblem, seed: int = 0) -> None:
-        """Begin afresh."""
+        """Make a new search."""
         self.problem = problem
         self._seed = seed
         self._steps = 0
@@ -129,14 +129,14 @@ class Solve:
         self._chunks: tuple[Chunk, ...] = ()
 
     def step(self) -> SolveSnapshot:
-        """Go on for 10 to 50 ms. Raises PuzzleError if all of too many placements are wanted."""
+        """Work for 10 to 50 ms. Raises PuzzleError if all of too many placements are wanted."""
         match self._stage:
             case _Stage.NEW:
                 self._begin()
             case _Stage.SCAN:
-                self._go_on_scanning()
+                self._step_scan()
             case _Stage.SEARCH:
-                self._go_on_searching()
+                self._step_search()
             case _Stage.DONE:
                 return self.snapshot()
         self._steps += 1
@@ -151,7 +151,7 @@ class Solve:
         else:
             self._stage = _Stage.SEARCH
 
-    def _go_on_scanning(self) -> None:
+    def _step_scan(self) -> None:
         if self._scan is None:
             from .scan.engine import Scan
 
@@ -165,14 +165,14 @@ class Solve:
         if self._stage is not _Stage.SCAN:
             self._scan = None
 
-    def _go_on_searching(self) -> None:
+    def _step_search(self) -> None:
         if self.problem.want is Want.ONE and self._is_turn_to_sweep():
-            self._go_on_sweeping()
+            self._step_sweep()
         else:
-            self._look_for_all()
+            self._step_exact()
 
-    def _look_for_all(self) -> None:
-        exact = self._ready_exact()
+    def _step_exact(self) -> None:
+        exact = self._exact_search()
         try:
             found = exact.step()
         except TooLargeError:
@@ -184,14 +184,14 @@ class Solve:
             self._count = len(found)
         else:
             self._count = exact.count
-        kept = sum(chunk.count for chunk in self._chunks)
-        if len(found) and kept < MOST_KEPT:
-            self._chunks = (*self._chunks, Chunk.of(found[: MOST_KEPT - kept]))
+        room = MOST_LISTED - sum(chunk.count for chunk in self._chunks)
+        if len(found) and room > 0:
+            self._chunks = (*self._chunks, Chunk.of(found[:room]))
         if exact.finished or (self._count and self.problem.want is Want.ONE):
             self._stage = _Stage.DONE
 
     def _is_turn_to_sweep(self) -> bool:
-        """Whether one is looked for by chance now: in large goals, and most of all at first."""
+        """Whether to look for one by chance now: in large goals, and most of all at first."""
         puzzle = self.problem.puzzle
         cells = len(puzzle.goal) + len(puzzle.optional)
         if cells <= _SMALL or (self._sweep is not None and self._sweep.finished):
@@ -200,7 +200,7 @@ class Solve:
             return True
         return self._steps < _SWEEPS_FIRST or self._steps % _SWEEPS_A_STEP > 0
 
-    def _go_on_sweeping(self) -> None:
+    def _step_sweep(self) -> None:
         from .sweep.engine import Sweep
 
         puzzle = self.problem.puzzle
@@ -218,7 +218,7 @@ class Solve:
         elif sweep.exhausted:
             self._stage = _Stage.DONE
 
-    def _ready_exact(self) -> "Exact":
+    def _exact_search(self) -> "Exact":
         if self._exact is None:
             from .exact.engine import Exact
 
@@ -235,7 +235,7 @@ class Solve:
                     "the goal and the pieces are too large to find all assemblies; only one can "
                     "be found",
                 )
-            self._exact = Exact(ground_of(problem.puzzle), problem.want, problem.convention)
+            self._exact = Exact(cover_of(problem.puzzle), problem.want, problem.convention)
             self._exact.restore(self._exact_state)
         return self._exact
 
@@ -257,7 +257,7 @@ class Solve:
         return bool(kernels.search.signatures)
 
     def snapshot(self) -> SolveSnapshot:
-        """Tell what has been found so far."""
+        """Report what has been found so far."""
         is_over = self._stage is _Stage.DONE
         is_one = self.problem.want is Want.ONE
         return SolveSnapshot(
@@ -273,12 +273,12 @@ class Solve:
         )
 
     def state(self) -> dict[str, Any]:
-        """Give all that is needed to go on, fit for JSON."""
+        """Give the state to resume from, fit for JSON."""
         exact = self._exact.state() if self._exact is not None else self._exact_state
         return {
             "search": "blocks solve",
             "version": 1,
-            "problem": _mark(self.problem),
+            "problem": _checksum(self.problem),
             "seed": self._seed,
             "steps": self._steps,
             "stage": self._stage.value,
@@ -292,14 +292,14 @@ class Solve:
 
     @classmethod
     def resume(cls, problem: SolveProblem, state: Mapping[str, Any]) -> Self:
-        """Go on from a state of the same problem. Raises StateError for any other."""
+        """Resume from a state of the same problem. Raises StateError for any other."""
         if state.get("search") != "blocks solve" or state.get("version") != 1:
             raise StateError("state-blocks", "not a saved state of a search for assemblies")
         try:
-            told = shaped(state, SolveState)
-            if told["problem"] != _mark(problem):
+            fields = shaped(state, SolveState)
+            if fields["problem"] != _checksum(problem):
                 raise StateError("state-misfit", "the saved state does not fit the problem")
-            return cls._resumed(problem, told)
+            return cls._resumed(problem, fields)
         except StateError:
             raise
         except (Complaint, ValueError) as error:
@@ -343,9 +343,9 @@ class Solve:
             self.step()
         exacts = [self._exact_state]
         if self._stage is _Stage.SEARCH and self._can_be_written_down:
-            exact = self._ready_exact()
+            exact = self._exact_search()
             while self._stage is _Stage.SEARCH and not exact.can_split:
-                self._look_for_all()
+                self._step_exact()
                 self._steps += 1
             exacts = exact.split(pieces)
         if self._stage is _Stage.DONE:
@@ -367,13 +367,13 @@ _NOTHING_LEFT: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes":
 
 
 @lru_cache(maxsize=8)
-def _mark(problem: SolveProblem) -> int:
-    """Give a number that another problem would hardly have."""
+def _checksum(problem: SolveProblem) -> int:
+    """Give a checksum of a problem."""
     return zlib.crc32(repr(problem).encode())
 
 
 def _words_of(puzzle: Puzzle) -> int:
-    """Tell how many words all placements take at most: each way to lie in the box of the goal."""
+    """Give how many words all placements take at most: each way to lie in the box of the goal."""
     everything = (*puzzle.goal, *puzzle.optional)
     sides = _sides(everything)
     placements = 0
@@ -391,8 +391,8 @@ def _sides(cubes: Cubes) -> tuple[int, int, int]:
     return x, y, z
 
 
-def get_ready(search: Solve, stop: Callable[[], bool]) -> None:
-    """Load or compile what a search calls, some seconds, by steps of a copy, until `stop`."""
+def warm_up(search: Solve, stop: Callable[[], bool]) -> None:
+    """Load or compile the kernels of a search, some seconds, by steps of a copy, until `stop`."""
     copy = type(search).resume(search.problem, search.state())
     for _ in range(_FIRST_STEPS):
         if copy.snapshot().finished or copy.is_compiled or stop():

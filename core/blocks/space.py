@@ -1,12 +1,12 @@
-"""Cubes in space: turned, mirrored, moved to a place of their own."""
+"""Cubes in 3D: turned, mirrored, moved to a place of their own."""
 
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import permutations, product
 
 Cube = tuple[int, int, int]
-"""A unit cube as (x, y, z): to the right, towards the viewer, upwards, as layers are told from the
-bottom up and their rows from the back."""
+"""A unit cube as (x, y, z): to the right, towards the viewer, upwards. So layers are listed from
+the bottom up, and their rows from the back."""
 
 Cubes = tuple[Cube, ...]
 """Cubes in ascending order, none twice."""
@@ -55,6 +55,14 @@ def corner(cubes: Iterable[Cube]) -> Cube:
     """Give the least x, y and z of some cubes."""
     xs, ys, zs = zip(*cubes, strict=True)
     return min(xs), min(ys), min(zs)
+
+
+def turned_in_place(cubes: Iterable[Cube], turn: Turn) -> list[Cube]:
+    """Give the image of each cube by a turn, moved so that the least x, y and z stay."""
+    cubes = tuple(cubes)
+    images = [turned(cube, turn) for cube in cubes]
+    x, y, z = (was - now for was, now in zip(corner(cubes), corner(images), strict=True))
+    return [(a + x, b + y, c + z) for a, b, c in images]
 
 
 def settled(cubes: Iterable[Cube]) -> Cubes:

@@ -1,1 +1,1 @@
-"""Boggle: solve a board, throw dice, and hunt for the board with the most points."""
+"""Boggle: solve a board, roll dice, and search for the board with the most points."""

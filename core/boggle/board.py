@@ -20,7 +20,7 @@ from ..lexicon.alphabet import Alphabet
 BLOCKED = EMPTY
 """How a blocked cell is written."""
 
-_MOST_FACES = 63  # the walks keep the faces that go on from a node in bits 0 to 62
+_MOST_FACES = 63  # a node has the faces of its arcs in bits 0 to 62
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class BoggleBoard(LetterGrid):
     >>> print(board.text())
     QuA.
     SThT
-    >>> board.face(0, 0), board.face(0, 2)
+    >>> board.shown(0, 0), board.shown(0, 2)
     ('Qu', None)
     """
 
@@ -62,9 +62,9 @@ class BoggleBoard(LetterGrid):
         show it, or in any way where spaces stand between all cells of the row (`a th e`); `Q` and
         `Qu` are the same face.
         """
-        face_names(alphabet)  # an alphabet that is of no use is no fault of this character
+        face_names(alphabet)  # refuses the alphabet before any character
         parts = line.split()
-        parted = len(parts) > 1 and all(
+        separated = len(parts) > 1 and all(
             len(part) == 1 or alphabet.fold(part) in alphabet.faces for part in parts
         )
         column = 0
@@ -73,7 +73,7 @@ class BoggleBoard(LetterGrid):
             if character.isspace():
                 column += 1
                 continue
-            length = _face_length(line, column, alphabet, parted=parted)
+            length = _face_length(line, column, alphabet, separated=separated)
             code = _code_of(line[column : column + length], alphabet)
             if code is None:
                 raise no_letter(number, column + 1, character, alphabet)
@@ -104,7 +104,7 @@ class BoggleBoard(LetterGrid):
     def read(cls, text: str, alphabet: Alphabet) -> "BoggleBoard":
         """Read a board as people write it: rows in lines, or all on one line.
 
-        On one line, rows are parted by spaces (`GREP TNAL ESIT DRES`), or it is a square, with
+        On one line, rows are separated by spaces (`GREP TNAL ESIT DRES`), or it is a square, with
         spaces between all its cells or none. Raises BoardError as `parse` and `parse_row` do.
 
         >>> from gridsmith.core.lexicon.alphabet import ENGLISH
@@ -143,17 +143,9 @@ class BoggleBoard(LetterGrid):
         names = face_names(self.alphabet)
         return ["" if code == NO_LETTER else names[code] for code in self.cells]
 
-    def face(self, row: int, column: int) -> str | None:
-        """Give the face of a cell, None where it is blocked. Raises BoardError outside."""
-        return self.shown(row, column)
-
     def place(self, row: int, column: int, face: str | None) -> "BoggleBoard":
         """Put a face on a cell, or block it with None. Raises BoardError for what is not a face."""
         return self.with_code(row, column, _code(face, self.alphabet))
-
-    def resized(self, rows: int, columns: int) -> "BoggleBoard":
-        """Give the board with another size; what is on both stays where it is."""
-        return self.moved_onto(rows, columns)
 
     def spell(self, path: Iterable[Cell]) -> str:
         """Give the letters along a path, in lower case."""
@@ -197,7 +189,7 @@ def _shown_faces(alphabet: Alphabet) -> tuple[str, ...]:
 
 
 def split_faces(text: str, alphabet: Alphabet) -> list[str | None]:
-    """Read faces written one after the other, as a row of a board or a die: `AQuTh.`.
+    """Read the faces in a row of a board or a die: `AQuTh.`.
 
     Gives lower-case names, None for the blocked face. Raises BoardError naming the column.
     """
@@ -228,10 +220,10 @@ def _code_of(face: str, alphabet: Alphabet) -> int | None:
     return names.index(folded) if folded and folded in names else None
 
 
-def _face_length(line: str, column: int, alphabet: Alphabet, *, parted: bool) -> int:
+def _face_length(line: str, column: int, alphabet: Alphabet, *, separated: bool) -> int:
     for face, shown in _faces_written(alphabet):
         written = line[column : column + len(face)]
-        if written == shown or (parted and alphabet.fold(written) == face):
+        if written == shown or (separated and alphabet.fold(written) == face):
             return len(face)
     return 1
 

@@ -672,46 +672,46 @@ def _keep(images, faces, points, words, kept, kept_boards, kept_points, image):
 
 
 @kernel
-def anneal(ground, hunt):
-    """Go on annealing until more than `ground.budget` steps of the graph have been walked.
+def anneal(tables, annealing):
+    """Go on annealing until more than `tables.budget` steps of the graph have been walked.
 
-    `ground`: what is given, a `core.boggle.optimize.Ground`. `hunt`: what is kept from call to
-    call, a `core.boggle.optimize.Hunt`, to be written to. Returns the steps walked.
+    `tables`: a `core.boggle.optimize.SearchTables`. `annealing`: a
+    `core.boggle.optimize.Annealing`, which is written to. Returns the steps walked.
     """
-    steps = ground.steps
-    points = ground.points
-    lengths = ground.lengths
-    near = ground.near
-    neighbours = ground.neighbours
-    images = ground.images
-    slots = ground.slots
-    bag = ground.bag
-    dice = ground.dice
-    shows = ground.shows
-    temperatures = ground.temperatures
-    draws = ground.draws
-    tally = hunt.tally[0]
-    seen = hunt.seen
-    generator = hunt.generator
-    faces = hunt.faces
-    holder = hunt.holder
-    expected = hunt.expected
-    kept_boards = hunt.kept_boards
-    kept_points = hunt.kept_points
-    work = hunt.work
-    out = hunt.out
-    gained = hunt.gained
-    from_die = hunt.chain[0]
-    queue = hunt.chain[1]
-    image = hunt.image
+    steps = tables.steps
+    points = tables.points
+    lengths = tables.lengths
+    near = tables.near
+    neighbours = tables.neighbours
+    images = tables.images
+    slots = tables.slots
+    bag = tables.bag
+    dice = tables.dice
+    shows = tables.shows
+    temperatures = tables.temperatures
+    draws = tables.draws
+    tally = annealing.tally[0]
+    seen = annealing.seen
+    generator = annealing.generator
+    faces = annealing.faces
+    holder = annealing.holder
+    expected = annealing.expected
+    kept_boards = annealing.kept_boards
+    kept_points = annealing.kept_points
+    work = annealing.work
+    out = annealing.out
+    gained = annealing.gained
+    from_die = annealing.chain[0]
+    queue = annealing.chain[1]
+    image = annealing.image
     cells = len(faces)
     with_dice = len(dice) > 0
     levels = len(temperatures)
-    hope = ground.hope
-    swaps = ground.swaps if len(bag) else 1024
+    hope = tables.hope
+    swaps = tables.swaps if len(bag) else 1024
     walked = np.int64(0)
-    while walked <= ground.budget:
-        is_new = tally.boards >= tally.length or tally.boards - tally.changed > ground.patience
+    while walked <= tables.budget:
+        is_new = tally.boards >= tally.length or tally.boards - tally.changed > tables.patience
         turned = False
         first_cell = 0
         second_cell = 0
@@ -720,7 +720,7 @@ def anneal(ground, hunt):
         if is_new:
             tally.climbs += 1
             tally.boards = 0
-            tally.length = _climb_length(tally.climbs, ground.full_climb)
+            tally.length = _climb_length(tally.climbs, tables.full_climb)
             tally.changed = 0
             tally.points = -1
             if with_dice:

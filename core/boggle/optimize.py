@@ -1,10 +1,10 @@
-"""Hunt for the board with the most points.
+"""Search for the board with the most points.
 
-Annealing, again and again. A full climb has a length that grows with the board; the first four
-are a sixteenth, an eighth, a quarter and a half of it, so that something good is there soon, and
-then come 1, 1, 2, 1, 1, 2, 4, … full ones (Luby's sequence: within a logarithm of the best lengths,
-whatever they are). A climb ends when its temperature has come down, or before that when it is
-stuck: when no change has been kept for a long time. Then the next one starts afresh.
+Repeated annealing. The length of a full climb grows with the board; the first four climbs are a
+sixteenth, an eighth, a quarter and a half of it, for early good boards, and then come 1, 1, 2, 1,
+1, 2, 4, … full ones (Luby's sequence: within a logarithm of the best lengths, whatever they are). A
+climb ends when its temperature has fallen, or when it is stuck: when no change has been accepted
+for a long time. Then the next one starts afresh.
 
 docs/decisions.md says what was measured and what did not pay.
 """
@@ -21,12 +21,12 @@ import numpy as np
 import numpy.typing as npt
 
 from ..errors import Complaint, damage_in
-from ..files.json_reading import JsonError, no_longer, shaped, within
+from ..files.json_reading import JsonError, max_length, shaped, within
 from ..grid import BoardError, neighbours, symmetries
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.word_graph import build_word_graph
-from ..memo import while_it_lives
-from ..searching.kept_search import MOST_COUNTED, Counted
+from ..memo import weak_cache
+from ..searching.saved_search import MOST_COUNTED, Counted
 from ..searching.search import Snapshot, StateError
 from .board import BoggleBoard, face_names
 from .dice import Dice
@@ -36,7 +36,7 @@ from .solve import FaceGraph, face_codes, face_graph, near_sets
 _WORK_A_STEP = 1_500_000  # steps of the graph: some 15 to 25 ms
 _WORK_ON_LARGE = 700_000  # the same on boards of more than 64 cells, whose walk is slower
 _LEVELS = 128  # temperatures in a climb
-_COLD_LEVELS = 8  # of which the last are zero: only what is no loss is kept
+_COLD_LEVELS = 8  # the last ones, which are zero: only changes without loss are accepted
 _HOTTEST, _COLDEST = 0.07, 0.01  # on 16 cells: the share of the points that a change may cost
 _DRAWS = 4096
 _SWAPS = 400  # of 1024 proposals, where faces can be changed as well
@@ -48,10 +48,10 @@ _MOST_FILTERED = 120_000  # words: of more, the lexicon's own graph is used
 
 @dataclass(frozen=True)
 class OptimizeProblem:
-    """What to look for: the boards that are allowed, and how they are scored.
+    """The boards allowed, and how they are scored.
 
     Make one with `any_letters`, `with_dice` or `rearranging`. `top`: how many of the best boards
-    to keep. Boards that are rotations or reflections of each other are one board.
+    to list. Boards that are rotations or reflections of each other are one board.
     """
 
     rows: int
@@ -68,7 +68,9 @@ class OptimizeProblem:
         BoggleBoard.check_size(self.rows, self.columns)
         if not 1 <= self.top <= 1000:
             raise Complaint(
-                "hunt-top", "the number of best boards must be 1 to 1000, not {top}", top=self.top
+                "board-search-top",
+                "the number of best boards must be 1 to 1000, not {top}",
+                top=self.top,
             )
         if self.dice is not None:
             self.dice.size((self.rows, self.columns))
@@ -85,21 +87,21 @@ class OptimizeProblem:
                 )
 
     @classmethod
-    def any_letters(cls, rows: int, columns: int, lexicon: Lexicon, **rest: Any) -> Self:
+    def any_letters(cls, rows: int, columns: int, lexicon: Lexicon, **rules: Any) -> Self:
         """Any letter on any cell; where there is Qu, Q is always Qu."""
-        return cls(rows, columns, lexicon, **rest)
+        return cls(rows, columns, lexicon, **rules)
 
     @classmethod
     def with_dice(
-        cls, dice: Dice, lexicon: Lexicon, *, size: tuple[int, int] | None = None, **rest: Any
+        cls, dice: Dice, lexicon: Lexicon, *, size: tuple[int, int] | None = None, **rules: Any
     ) -> Self:
         """Allow boards thrown with dice, each used once. Raises DiceError if they don't fill it."""
-        return cls(*dice.size(size), lexicon, dice=dice, **rest)
+        return cls(*dice.size(size), lexicon, dice=dice, **rules)
 
     @classmethod
-    def rearranging(cls, board: BoggleBoard, lexicon: Lexicon, **rest: Any) -> Self:
+    def rearranging(cls, board: BoggleBoard, lexicon: Lexicon, **rules: Any) -> Self:
         """The faces of a board in any order; blocked cells stay where they are."""
-        return cls(board.rows, board.columns, lexicon, letters=board, **rest)
+        return cls(board.rows, board.columns, lexicon, letters=board, **rules)
 
 
 @dataclass(frozen=True)
@@ -111,8 +113,8 @@ class Found:
     words: int
 
 
-def _as_asked(cells: bytes, problem: OptimizeProblem) -> BoggleBoard:
-    """Give a kept board, turned so that its blocked cells are those of the problem."""
+def _turned(cells: bytes, problem: OptimizeProblem) -> BoggleBoard:
+    """Give a board, turned so that its blocked cells are those of the problem."""
     board = BoggleBoard(problem.rows, problem.columns, problem.lexicon.alphabet, cells)
     if problem.letters is None:
         return board
@@ -130,7 +132,7 @@ class OptimizeSnapshot(Snapshot):
     been looked at when the best one was found; of several pieces, in the piece that found it.
     """
 
-    kept: tuple[tuple[bytes, int, int], ...] = ()  # cells, points, words; the best first
+    rows: tuple[tuple[bytes, int, int], ...] = ()  # cells, points, words; the best first
     problem: OptimizeProblem | None = None
 
     @cached_property
@@ -140,36 +142,25 @@ class OptimizeSnapshot(Snapshot):
         if problem is None:
             return ()
         return tuple(
-            Found(_as_asked(cells, problem), points, words) for cells, points, words in self.kept
+            Found(_turned(cells, problem), points, words) for cells, points, words in self.rows
         )
 
     @property
     def best(self) -> Found | None:
         """The best board so far."""
-        return self.top[0] if self.kept else None
+        return self.top[0] if self.rows else None
 
     def merged(self, others: Iterable["Snapshot"]) -> "OptimizeSnapshot":
-        """Put together what pieces have found."""
+        """Merge with the snapshots of other pieces."""
         pieces = [self, *(other for other in others if isinstance(other, OptimizeSnapshot))]
         rows = sorted(
-            {row for piece in pieces for row in piece.kept}, key=lambda row: (-row[1], row[0])
+            {row for piece in pieces for row in piece.rows}, key=lambda row: (-row[1], row[0])
         )
         most = self.problem.top if self.problem is not None else len(rows)
         first = max(pieces, key=lambda piece: piece.points or 0)
-        counters = {
-            "boards": sum(piece.counters["boards"] for piece in pieces),
-            "restarts": sum(piece.counters["restarts"] for piece in pieces),
-            "boards_at_best": first.counters["boards_at_best"],
-        }
-        return OptimizeSnapshot(
-            steps=sum(piece.steps for piece in pieces),
-            points=rows[0][1] if rows else None,
-            counters=counters,
-            finished=all(piece.finished for piece in pieces),
-            pieces=sum(piece.pieces for piece in pieces),
-            kept=tuple(rows[:most]),
-            problem=self.problem,
-        )
+        merged = vars(super().merged(pieces[1:]))
+        merged["counters"]["boards_at_best"] = first.counters["boards_at_best"]
+        return OptimizeSnapshot(**merged, rows=tuple(rows[:most]), problem=self.problem)
 
 
 TALLY = np.dtype(
@@ -186,13 +177,13 @@ TALLY = np.dtype(
     ],
     align=True,
 )
-"""What a hunt counts; a saved state has these numbers as a list."""
+"""What a search counts; a saved state has these numbers as a list."""
 
 
 _MOST_CLIMBS = 2**32  # and each takes a tenth of a second or more
 _MOST_POINTS = 2**43  # of a board; sums of products of these stay within 64 bits
 _Face: TypeAlias = Annotated[int, within(-1, 63)]
-_Faces: TypeAlias = Annotated[list[_Face], no_longer(_MOST_CELLS)]
+_Faces: TypeAlias = Annotated[list[_Face], max_length(_MOST_CELLS)]
 _BoardPoints: TypeAlias = Annotated[int, within(0, _MOST_POINTS)]
 
 
@@ -203,17 +194,17 @@ class OptimizeState(TypedDict):
     version: Literal[1]
     seed: int
     steps: Counted
-    tally: Annotated[list[Annotated[int, within(-1, MOST_COUNTED)]], no_longer(9, least=9)]
+    tally: Annotated[list[Annotated[int, within(-1, MOST_COUNTED)]], max_length(9, least=9)]
     generator: Annotated[int, within(0)]
     faces: _Faces
-    holder: Annotated[list[Annotated[int, within(0, _MOST_CELLS - 1)]], no_longer(_MOST_CELLS)]
-    expected: Annotated[list[_BoardPoints], no_longer(64, least=64)]
-    kept_boards: Annotated[list[_Faces], no_longer(1000)]
-    kept_points: Annotated[list[tuple[_BoardPoints, Counted]], no_longer(1000)]
+    holder: Annotated[list[Annotated[int, within(0, _MOST_CELLS - 1)]], max_length(_MOST_CELLS)]
+    expected: Annotated[list[_BoardPoints], max_length(64, least=64)]
+    kept_boards: Annotated[list[_Faces], max_length(1000)]
+    kept_points: Annotated[list[tuple[_BoardPoints, Counted]], max_length(1000)]
 
 
-class Ground(NamedTuple):
-    """A problem as `core.boggle.kernels.anneal` wants it."""
+class SearchTables(NamedTuple):
+    """A problem in the form for `core.boggle.kernels.anneal`."""
 
     steps: npt.NDArray[np.uint64]  # these five as for `core.boggle.kernels.score_many`
     points: npt.NDArray[np.int64]
@@ -235,8 +226,8 @@ class Ground(NamedTuple):
     words: int
 
 
-class Hunt(NamedTuple):
-    """All that changes in a hunt; `core.boggle.kernels.anneal` writes to it."""
+class Annealing(NamedTuple):
+    """The state of a search; `core.boggle.kernels.anneal` writes to it."""
 
     tally: npt.NDArray[np.void]  # TALLY[1]
     generator: npt.NDArray[np.uint64]  # [1], the state of the random numbers
@@ -246,7 +237,7 @@ class Hunt(NamedTuple):
     kept_boards: npt.NDArray[np.int64]  # [top, cells], the best boards
     kept_points: npt.NDArray[np.int64]  # [top, 2], their points and words
     seen: npt.NDArray[np.uint32]  # [words], the stamp of the last board that had the word
-    # To work in: nothing of these is kept from call to call.
+    # Workspace: not used from call to call.
     work: npt.NDArray[np.uint64]  # [9, 128]
     out: npt.NDArray[np.int64]  # [2]
     gained: npt.NDArray[np.int64]  # [64]
@@ -255,7 +246,7 @@ class Hunt(NamedTuple):
 
 
 class Optimize:
-    """A search for the best boards, the same on every machine for a seed; see `Search`."""
+    """A search for the best boards, the same on every computer for a seed; see `Search`."""
 
     def __init__(self, problem: OptimizeProblem, seed: int = 0) -> None:
         """Begin afresh."""
@@ -264,7 +255,7 @@ class Optimize:
         self.problem = problem
         self._seed = seed
         self._steps = 0
-        self._hunt = Hunt(
+        self._annealing = Annealing(
             tally=np.zeros(1, TALLY),
             generator=np.array([_scrambled(seed, "boards")], np.uint64),
             faces=(
@@ -286,23 +277,22 @@ class Optimize:
 
     def step(self) -> OptimizeSnapshot:
         """Look at some more boards, for 10 to 30 ms."""
-        from . import (
-            kernels,  # compiled code: loaded by the first search, in its thread
-        )
+        # Compiled code: loaded by the first search, in its thread.
+        from . import kernels
 
-        ground = _ground(self.problem)
-        if len(self._hunt.seen) != ground.words:
-            self._hunt = self._hunt._replace(seen=np.zeros(ground.words, np.uint32))
-        kernels.anneal(ground, self._hunt)
+        tables = _search_tables(self.problem)
+        if len(self._annealing.seen) != tables.words:
+            self._annealing = self._annealing._replace(seen=np.zeros(tables.words, np.uint32))
+        kernels.anneal(tables, self._annealing)
         self._steps += 1
         return self.snapshot()
 
     def snapshot(self) -> OptimizeSnapshot:
-        """Tell what has been found so far."""
-        tally = self._hunt.tally[0]
+        """Give the best boards so far."""
+        tally = self._annealing.tally[0]
         count = int(tally["kept"])
-        points = self._hunt.kept_points[:count].tolist()
-        cells = self._hunt.kept_boards[:count].astype(np.uint8)  # -1, blocked, becomes 255
+        points = self._annealing.kept_points[:count].tolist()
+        cells = self._annealing.kept_boards[:count].astype(np.uint8)  # -1, blocked, becomes 255
         return OptimizeSnapshot(
             steps=self._steps,
             points=points[0][0] if count else None,
@@ -311,15 +301,15 @@ class Optimize:
                 "restarts": max(0, int(tally["climbs"]) - 1),
                 "boards_at_best": int(tally["looked_at_best"]),
             },
-            kept=tuple((row.tobytes(), *scored) for row, scored in zip(cells, points, strict=True)),
+            rows=tuple((row.tobytes(), *scored) for row, scored in zip(cells, points, strict=True)),
             problem=self.problem,
         )
 
     def state(self) -> dict[str, Any]:
-        """Give all that is needed to go on, fit for JSON."""
-        hunt = self._hunt
-        tally = hunt.tally.copy()
-        tally["stamp"] = 0  # it is of no use to others
+        """Give all that is needed to resume, fit for JSON."""
+        annealing = self._annealing
+        tally = annealing.tally.copy()
+        tally["stamp"] = 0  # of this process
         count = int(tally["kept"][0])
         return {
             "search": "boggle optimize",
@@ -327,23 +317,23 @@ class Optimize:
             "seed": self._seed,
             "steps": self._steps,
             "tally": tally.view(np.int64).tolist(),
-            "generator": int(hunt.generator[0]),
-            "faces": hunt.faces.tolist(),
-            "holder": hunt.holder.tolist(),
-            "expected": hunt.expected.tolist(),
-            "kept_boards": hunt.kept_boards[:count].tolist(),
-            "kept_points": hunt.kept_points[:count].tolist(),
+            "generator": int(annealing.generator[0]),
+            "faces": annealing.faces.tolist(),
+            "holder": annealing.holder.tolist(),
+            "expected": annealing.expected.tolist(),
+            "kept_boards": annealing.kept_boards[:count].tolist(),
+            "kept_points": annealing.kept_points[:count].tolist(),
         }
 
     @classmethod
     def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
-        """Go on from a state of the same problem. Raises StateError for any other."""
+        """Resume from a state of the same problem. Raises StateError for any other."""
         if state.get("search") != "boggle optimize" or state.get("version") != 1:
             raise StateError("state-other", "not a saved state of a search for Boggle boards")
         try:
-            told = shaped(state, OptimizeState)
-            search = cls(problem, told["seed"])
-            count = len(told["kept_boards"])
+            fields = shaped(state, OptimizeState)
+            search = cls(problem, fields["seed"])
+            count = len(fields["kept_boards"])
             if count > problem.top:
                 raise StateError(
                     "state-boards",
@@ -351,17 +341,17 @@ class Optimize:
                     boards=count,
                     top=problem.top,
                 )
-            hunt = search._hunt
-            _fill(hunt.tally.view(np.int64), told["tally"])
-            _fill(hunt.faces, told["faces"])
-            _fill(hunt.holder, told["holder"])
-            _fill(hunt.expected, told["expected"])
+            annealing = search._annealing
+            _fill(annealing.tally.view(np.int64), fields["tally"])
+            _fill(annealing.faces, fields["faces"])
+            _fill(annealing.holder, fields["holder"])
+            _fill(annealing.expected, fields["expected"])
             if count:
-                _fill(hunt.kept_boards[:count], told["kept_boards"])
-                _fill(hunt.kept_points[:count], told["kept_points"])
-            hunt.tally["stamp"] = 0  # nothing is marked yet
-            hunt.generator[0] = np.uint64(told["generator"])
-            search._steps = told["steps"]
+                _fill(annealing.kept_boards[:count], fields["kept_boards"])
+                _fill(annealing.kept_points[:count], fields["kept_points"])
+            annealing.tally["stamp"] = 0  # nothing is marked yet
+            annealing.generator[0] = np.uint64(fields["generator"])
+            search._steps = fields["steps"]
             search._check(count)
         except (JsonError, OverflowError) as error:
             raise StateError(
@@ -370,33 +360,33 @@ class Optimize:
         return search
 
     def split(self, pieces: int) -> "list[Optimize]":
-        """Give independent searches: one goes on, the others begin with seeds that follow."""
+        """Give independent searches: one resumes, the others begin with derived seeds."""
         others = [
             Optimize(self.problem, _scrambled(self._seed, f"piece {piece}"))
             for piece in range(1, pieces)
         ]
         return [Optimize.resume(self.problem, self.state()), *others]
 
-    def _check(self, kept: int) -> None:
+    def _check(self, count: int) -> None:
         """Raise StateError where the compiled code would go out of bounds or never end."""
-        problem, hunt = self.problem, self._hunt
+        problem, annealing = self.problem, self._annealing
         names = face_names(problem.lexicon.alphabet)
         known = np.array([bool(name) for name in (*names, "blocked")])  # -1 is the last
-        for faces in (hunt.faces, hunt.kept_boards[:kept]):
+        for faces in (annealing.faces, annealing.kept_boards[:count]):
             if faces.max(initial=0) >= len(names) or not known[faces].all():
                 raise StateError("state-faces", "the saved state contains unknown faces")
         if problem.letters is not None:
             blocked = face_codes(problem.letters) < 0
             images = blocked[symmetries(problem.rows, problem.columns)]
-            kept_blocked = hunt.kept_boards[:kept, None] < 0
-            is_kept = (kept_blocked == images).all(axis=2).any(axis=1).all()
-            if not is_kept or ((hunt.faces < 0) != blocked).any():
+            found_blocked = annealing.kept_boards[:count, None] < 0
+            is_fitting = (found_blocked == images).all(axis=2).any(axis=1).all()
+            if not is_fitting or ((annealing.faces < 0) != blocked).any():
                 raise StateError("state-faces", "the saved state contains unknown faces")
-        if sorted(hunt.holder.tolist()) != list(range(len(hunt.holder))):
+        if sorted(annealing.holder.tolist()) != list(range(len(annealing.holder))):
             raise StateError("state-dice", "the saved state does not use each die once")
-        tally = {name: int(hunt.tally[name][0]) for name in TALLY.names or ()}
+        tally = {name: int(annealing.tally[name][0]) for name in TALLY.names or ()}
         if (
-            tally["kept"] != kept
+            tally["kept"] != count
             or not 0 <= tally["climbs"] <= _MOST_CLIMBS
             or not 0 <= tally["changed"] <= tally["boards"] <= tally["length"]
             or tally["length"] > _full_climb(problem) * (tally["climbs"] + 1)
@@ -405,8 +395,8 @@ class Optimize:
             raise StateError("state-numbers", "the saved state contains invalid numbers")
 
 
-@while_it_lives
-def _ground(problem: OptimizeProblem) -> Ground:
+@weak_cache
+def _search_tables(problem: OptimizeProblem) -> SearchTables:
     cells = problem.rows * problem.columns
     graph = face_graph(problem.lexicon.graph, problem.lexicon.alphabet)
     slots = np.arange(cells, dtype=np.int64)
@@ -428,7 +418,7 @@ def _ground(problem: OptimizeProblem) -> Ground:
         bag = dice.ravel().copy()
     else:
         bag = _bag(problem.lexicon)
-    return Ground(
+    return SearchTables(
         steps=graph.steps,
         points=problem.scoring.table(problem.min_length),
         lengths=graph.lengths,
@@ -457,7 +447,7 @@ def _full_climb(problem: OptimizeProblem) -> int:
 
 
 def _patience(problem: OptimizeProblem) -> int:
-    """After how many boards without a change a climb is stuck."""
+    """Give the number of boards without a change after which a climb is stuck."""
     cells = problem.rows * problem.columns
     return 100 * cells + 3 * cells * cells
 

@@ -1,4 +1,4 @@
-"""In which order words on a board are told."""
+"""How the words on a board are sorted."""
 
 from enum import StrEnum
 

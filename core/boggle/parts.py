@@ -14,7 +14,7 @@ def _words() -> None:
     score(board, words)
 
 
-def _hunt() -> None:
+def _search() -> None:
     from ..lexicon.few_words import few_words
     from .board import BoggleBoard
     from .optimize import Optimize, OptimizeProblem
@@ -26,5 +26,5 @@ def _hunt() -> None:
 
 PARTS = {
     "boggle": Part(_words, ("boggle.",)),
-    "boggle-hunt": Part(_hunt, ("boggle.anneal", "boggle.spellable")),
+    "boggle-hunt": Part(_search, ("boggle.anneal", "boggle.spellable")),
 }

@@ -1,4 +1,4 @@
-"""What words are worth: tables of points by length."""
+"""Tables of points by word length."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 LONGEST = 200
-"""Letters in the longest word that a table is asked about: 100 cells of two letters."""
+"""Letters in the longest possible word: 100 cells of two letters."""
 
 MOST_POINTS = 1_000_000
 """Points of a word."""
 
 _LONGEST_TEXT = 20_000
-_DIGITS = 9  # more than any number here has; what is longer is never made a number
+_DIGITS = 9  # a longer text is not parsed as a number
 
 MIN_LENGTH = 3
-"""Letters in the shortest word that counts, unless it is said otherwise."""
+"""Default of the letters in the shortest word that counts."""
 
 
 class ScoringError(Complaint):
-    """A text is no scoring table; the message is one line saying what is wrong."""
+    """A text is not a scoring table; the message is one line saying what is wrong."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Scoring:
 
         Words of lengths that are not named are worth as much as the next shorter length named,
         and nothing below the first; `+6` gives that many more points for each further letter.
-        Entries are parted by spaces, commas or line breaks. Raises ScoringError naming the
+        Entries are separated by spaces, commas or line breaks. Raises ScoringError naming the
         entry that is wrong.
         """
         if len(text) > _LONGEST_TEXT:

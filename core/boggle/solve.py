@@ -10,7 +10,7 @@ from ..grid import BoardError, Path, neighbours
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.word_graph import WordGraph
-from ..memo import while_it_lives
+from ..memo import weak_cache
 from ..path_counts.count import PathCounter
 from ..paths import MOST, list_paths
 from .board import BoggleBoard, face_names
@@ -42,12 +42,11 @@ class FaceGraph:
     words: int
 
 
-@while_it_lives
+@weak_cache
 def face_graph(graph: WordGraph, alphabet: Alphabet) -> FaceGraph:
-    """Turn a word graph into one of faces, which is kept with it."""
-    from . import (
-        kernels,  # compiled code: loaded by the first search, in its thread
-    )
+    """Turn a word graph into one of faces; cached."""
+    # Compiled code: loaded by the first search, in its thread.
+    from . import kernels
 
     names = face_names(alphabet)
     lengths = np.array([len(name) for name in names], np.int64)
@@ -123,7 +122,7 @@ def _walk(
     place = np.zeros(most, np.int32)
     used = np.zeros(3 + 2 * (cells + 1), np.int64)
 
-    def stand() -> None:
+    def report() -> None:
         if progress is not None:
             progress(float(used[1]) / cells)
 
@@ -131,17 +130,17 @@ def _walk(
     steps = 0
     while used[1] < cells:
         if steps == _WALKED:
-            counted = _count_words(graph, points, around, faces, rows, paths, stand)
+            counted = _count_words(graph, points, around, faces, rows, paths, report)
             if counted is not None:
                 used[1] = cells
-                stand()
+                report()
                 return counted
         steps += 1
         kernels.find_words(
             graph.steps, points, graph.lengths, around, faces, _CELLS_A_STEP,
             place, rows, paths, used, nodes,
         )  # fmt: skip
-        stand()
+        report()
     found = rows[: used[0]]
     np.minimum(found[:, 3], MOST, out=found[:, 3])
     return found, paths[: used[0]]
@@ -154,12 +153,12 @@ def _count_words(
     faces: npt.NDArray[np.int64],
     rows: npt.NDArray[np.int32],
     paths: npt.NDArray[np.uint8],
-    stand: Callable[[], None],
+    report: Callable[[], None],
 ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]] | None:
     """Find the words of a board one by one, into `rows` and `paths`; None where they are too many.
 
     For boards with more paths than can be walked: there the words are few that could be if cells
-    might be passed again and again. `stand` is called every 15 ms or so.
+    might be passed again and again. `report` is called every 15 ms or so.
     """
     words = _possible_words(graph, points, around, faces)
     if words is None:
@@ -169,8 +168,8 @@ def _count_words(
     found = 0
     for at, (word, letters) in enumerate(sorted(words.items())):
         if at % _WORDS_A_STEP == 0:
-            stand()
-        count, path = counter.count(letters, codes, stand)
+            report()
+        count, path = counter.count(letters, codes, report)
         if count:
             rows[found, :4] = word, len(letters), points[len(letters)], count
             paths[found] = 255
@@ -247,7 +246,7 @@ class Scorer:
         self._near = near_sets(rows, columns)
         self._neighbours = neighbours(rows, columns, diagonals=True)
         self._work = np.empty((9, 128), np.uint64)
-        self._rest = np.zeros(64, np.int64)
+        self._expected = np.zeros(64, np.int64)
         self._gained = np.zeros(64, np.int64)
         self._out = np.zeros(2, np.int64)
         self._seen = np.zeros(self._graph.words, np.uint32)
@@ -270,8 +269,8 @@ class Scorer:
         results = np.empty((len(boards), 2), np.int64)
         kernels.score_many(
             self._graph.steps, self._points, self._graph.lengths, self._near, self._neighbours,
-            boards, self._seen, self._stamp + 1, self._work, self._rest, self._gained, self._out,
-            results,
+            boards, self._seen, self._stamp + 1, self._work, self._expected, self._gained,
+            self._out, results,
         )  # fmt: skip
         self._stamp += len(boards)
         for at in np.flatnonzero(results[:, 0] < 0):

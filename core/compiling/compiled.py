@@ -1,13 +1,11 @@
-"""Where compiled code is kept, and whether it is there: known without loading the compiler.
+"""The cache of compiled kernels, which works without loading the compiler.
 
-Each kernel is a file, named by what it was compiled from and for. They lie in a folder for each
-kind of machine and compiler (`kind_of_machine`), of which there are two: one that is only read,
-where a package has compiled everything at its installation (`GRIDSMITH_KERNELS`), and the user's
-own, to which whatever is missing there is written. In a clone the own one is `build/kernels`.
+Each kernel is a file, named by its sources and types, in a folder for the kind of machine and
+compiler (`kind_of_machine`). There are two such folders: a read-only one, which a system package
+has filled (`GRIDSMITH_KERNELS`), and the user's own, in a clone `build/kernels`.
 
-What is compiled together is a part (`part.py`). A mark beside the kernels
-says that all of a part's are there, as the sources stand. A mark that is wrong costs time and
-nothing else: what is not found is compiled.
+A part (`part.py`) is compiled together. A mark beside the kernels says that a part is complete for
+the present sources. A wrong mark only costs time: missing kernels are compiled.
 """
 
 import hashlib
@@ -26,19 +24,19 @@ from ..files.saving import make_own_folder, save_whole, unfinished
 from ..version import VERSION
 
 ONLY_READ = "GRIDSMITH_KERNELS"
-"""The variable of the environment that names the folder that is only read."""
+"""The environment variable that names the read-only folder."""
 
 _CORE = Path(__file__).resolve().parents[1]
 _FORGOTTEN_AFTER = 60 * 86400.0  # seconds without use
 _DAY = 86400.0
 _PROCESSORS = Path("/proc/cpuinfo")
 _written_to: list[Path] = []
-unkept: list[str] = []
-"""Of each kernel that this process could not keep, where and why."""
+failed_saves: list[str] = []
+"""For each kernel that this process could not save, where and why."""
 missing: list[Callable[[str], object]] = []
-"""What is called with the name of a kernel that is kept nowhere, before it is compiled.
+"""Called with the name of a kernel that is not cached, before it is compiled.
 
-It may have it compiled by another process: the kernel is looked for again afterwards.
+Another process may compile it meanwhile: the cache is read again afterwards.
 """
 _log = logging.getLogger(__name__)
 
@@ -54,12 +52,12 @@ def own_folder() -> Path:
 
 
 def write_to(folder: Path) -> None:
-    """Let this process keep what it compiles in a folder other than the user's own."""
+    """Let this process save kernels in another folder than the user's own."""
     _written_to.append(folder)
 
 
 def places() -> list[Path]:
-    """Give where kernels are looked for, those that are only read first."""
+    """Give the folders of kernels, the read-only one first."""
     given = os.environ.get(ONLY_READ)
     folders = ([Path(given)] if given else []) + [own_folder()]
     return [folder / kind_of_machine() for folder in folders]
@@ -69,13 +67,13 @@ def places() -> list[Path]:
 def kind_of_machine() -> str:
     """Name the processor's model that compiled code is for; the compiler checks abilities."""
     versions = [f"{name} {_version(name)}" for name in ("numba", "llvmlite", "numpy")]
-    told = "\n".join([*versions, platform.machine(), sys.platform, _processor()])
-    return f"{sys.implementation.cache_tag}-{hashlib.sha256(told.encode()).hexdigest()[:12]}"
+    key = "\n".join([*versions, platform.machine(), sys.platform, _processor()])
+    return f"{sys.implementation.cache_tag}-{hashlib.sha256(key.encode()).hexdigest()[:12]}"
 
 
 @cache
 def sources() -> str:
-    """Name what all kernels are compiled from, as the sources stand."""
+    """Give a digest of the sources of all kernels."""
     digest = hashlib.sha256(VERSION.encode())
     for path in sorted(_CORE.rglob("kernels.py")):
         digest.update(path.relative_to(_CORE).as_posix().encode())
@@ -103,8 +101,8 @@ def read(name: str) -> bytes | None:
     """Give a kernel's content, None when it is not there or is damaged."""
     content = _found(name)
     if content is None and missing:
-        for tell in missing:
-            tell(name)
+        for prepare in missing:
+            prepare(name)
         content = _found(name)
     return content
 
@@ -117,7 +115,7 @@ def _found(name: str) -> bytes | None:
         except OSError:
             continue
         if hashlib.sha256(content[32:]).digest() == content[:32]:
-            with suppress(OSError):  # of a folder that is only read
+            with suppress(OSError):  # a read-only folder
                 if path.stat().st_mtime < time.time() - _DAY:
                     os.utime(path)  # in use
             return content[32:]
@@ -126,31 +124,31 @@ def _found(name: str) -> bytes | None:
 
 
 def keep(name: str, content: bytes) -> None:
-    """Write a kernel into the own folder; where that fails, the next start compiles it again."""
+    """Save a kernel in the own folder; if that fails, the next start compiles it again."""
     place = own_folder() / kind_of_machine()
     try:
         make_own_folder(place)
         save_whole(place / name, hashlib.sha256(content).digest() + content)
     except OSError as error:
-        unkept.append(f"{place}: {error.strerror}")
+        failed_saves.append(f"{place}: {error.strerror}")
         say_unwritable(str(error))
 
 
 def check_writable() -> None:
-    """Raise OSError, which names the folder, where nothing can be kept in the own folder."""
+    """Raise OSError, which names the folder, if kernels cannot be saved."""
     place = own_folder() / kind_of_machine()
     make_own_folder(place)
     beside = unfinished(place)
     try:
         beside.write_bytes(bytes(1 << 16))
-    except OSError as error:  # of a full disk it says no place
+    except OSError as error:  # a full disk gives no path
         raise OSError(error.errno, error.strerror, str(place)) from error
     finally:
         beside.unlink(missing_ok=True)
 
 
-def sweep_kernels() -> None:
-    """Delete what nobody has used for two months: of former versions, or another processor."""
+def delete_unused_kernels() -> None:
+    """Delete kernels that were not used for two months."""
     before = time.time() - _FORGOTTEN_AFTER
     for path in own_folder().glob("*/*"):
         with suppress(OSError):  # another process was quicker
@@ -163,7 +161,7 @@ def sweep_kernels() -> None:
 
 @cache
 def say_unwritable(why: str) -> None:
-    """Log, once in a process, that nothing can be kept in the own folder."""
+    """Log, once in a process, that kernels cannot be saved."""
     _log.warning("compiled code cannot be kept, so each start compiles anew: %s", why)
 
 

@@ -1,29 +1,28 @@
-"""A position in words: what to do and why, and how things stand.
+"""A position in words: what to do and why, and facts about it.
 
 The rules of thumb are Elwyn Berlekamp's (The Dots and Boxes Game, 2000): count the long chains,
 keep control, leave two boxes of a chain and four of a loop. Where only chains and loops are left,
-they are reckoned exactly (`core.dots.endgame`); where an analysis has proven what is best, that is
-what is said; anything else is called probable.
+their value is exact (`core.dots.endgame`); where an analysis has proven the best moves, the advice
+is one of them; anything else is called probable.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from ..errors import Message
 from .analyze import AnalyzeSnapshot
-from .board import Board
-from .captures import capture_all, find_captures
+from .captures import find_captures
 from .chains import CHAIN_HANDOUT, LOOP_HANDOUT, Chain, find_chains, safe_moves
 from .endgame import Endgame
-from .forecast import forecast, parted, wants_odd
+from .forecast import forecast, likely_endgame, wants_odd
 from .position import Position
 
 
 def advise(position: Position, snapshot: AnalyzeSnapshot | None = None) -> tuple[Message, ...]:
-    """Say what the player to move had best do, then how things stand.
+    """Return advice for the player to move, then facts about the position.
 
-    `snapshot`: what is known of this very position. The first message is the advice, one line.
+    `snapshot`: what is known of this position. The first message is the advice, one line.
 
+    >>> from gridsmith.core.dots.board import Board
     >>> corridor = Position.of(Board.of(1, 3), [0, 1, 2, 3, 4, 5])
     >>> for message in advise(corridor):
     ...     print(message)
@@ -39,38 +38,30 @@ def advise(position: Position, snapshot: AnalyzeSnapshot | None = None) -> tuple
     return view.line(), *view.facts()
 
 
-@dataclass(frozen=True)
-class _Taking:
-    """What to do with the boxes that can be captured: leave `left` of them, 0, 2 or 4."""
-
-    left: int
-    is_sure: bool
-
-
 class _View:
     def __init__(self, position: Position, snapshot: AnalyzeSnapshot | None) -> None:
         self.position = position
-        self.chains = find_chains(position)
         board, captures = position.board, find_captures(position.board, position.drawn)
+        self.chains = find_chains(board, position.drawn)
         drawn = [edge for edge in range(board.edges) if captures.after >> edge & 1]
-        self.rest = Position.of(board, drawn, position.to_move)
+        self.quiet = Position.of(board, drawn, position.to_move)
         """The position when all that can be captured has been."""
-        self.open = position.boxes_left - self.rest.boxes_left
-        self.safe = safe_moves(self.rest)
-        self.left = find_chains(self.rest)
+        self.open = captures.taken
+        self.safe = safe_moves(board, captures.after)
+        self.left = find_chains(board, captures.after)
         self.endgame = (
             Endgame(
                 tuple(len(chain.boxes) for chain in self.left if not chain.is_loop),
                 tuple(len(chain.boxes) for chain in self.left if chain.is_loop),
             )
-            if sum(len(chain.boxes) for chain in self.left) == self.rest.boxes_left
+            if sum(len(chain.boxes) for chain in self.left) == self.quiet.boxes_left
             else None
         )
-        """The chains and loops of `rest`, if there is nothing else."""
+        """The chains and loops of `quiet`, if there is nothing else."""
         self.handout = captures.left
         """The fewest boxes that can be left so that the opponent is to move, 0 if none can."""
         self.exact = snapshot if snapshot and snapshot.is_exact and snapshot.optimal else None
-        self.guess = None if snapshot is None or _tells_nothing(snapshot) else snapshot.best
+        self.guess = None if snapshot is None or _is_uninformative(snapshot) else snapshot.best
 
     def line(self) -> Message:
         if self.open:
@@ -78,27 +69,27 @@ class _View:
         return self._safe_line() if self.safe else self._opening_line()
 
     def _taking_line(self) -> Message:
-        taking = self._taking()
-        if taking.left:
+        left, is_sure = self._left_over()
+        if left:
             take = (
-                Message("dots-take-some", "take {boxes}", boxes=self.open - taking.left)
-                if self.open > taking.left
+                Message("dots-take-some", "take {boxes}", boxes=self.open - left)
+                if self.open > left
                 else Message("dots-take-none", "take nothing")
             )
             line = (
                 Message(
                     "dots-leave-safe",
                     "{take}, leave the last {left}: letting the opponent move is worth more",
-                    take=take, left=taking.left,
+                    take=take, left=left,
                 )
                 if self.safe
                 else Message(
                     "dots-leave-control",
                     "keep control: {take}, leave the last {left}; the opponent must open the next",
-                    take=take, left=taking.left,
+                    take=take, left=left,
                 )
             )  # fmt: skip
-        elif self.rest.is_over:
+        elif self.quiet.is_over:
             line = Message(
                 "dots-take-last", "take all that is open (boxes: {boxes}): that ends the game",
                 boxes=self.open,
@@ -126,23 +117,24 @@ class _View:
                 "take all that is open (boxes: {boxes}): leaving some gains nothing",
                 boxes=self.open,
             )  # fmt: skip
-        return line if taking.is_sure else _probably(line)
+        return line if is_sure else _probably(line)
 
-    def _taking(self) -> _Taking:
+    def _left_over(self) -> tuple[int, bool]:
+        """Return how many open boxes it is best to leave (0, 2 or 4), and whether that is sure."""
         if not self.handout:
-            return _Taking(0, True)
+            return 0, True
         if self.endgame:
-            return _Taking(self.handout if self.endgame.value > self.handout else 0, True)
+            return self.handout if self.endgame.value > self.handout else 0, True
         if self.exact and (left := _left_in(self.position, self.exact.line)) is not None:
-            # What comes after is worth this to whoever need not begin it. Where that is no more
-            # than what is left, to take all is as good.
+            # The value of the position after it for the player who need not begin. If it is not
+            # above `left`, taking all is as good.
             after = self.exact.low - self.open + 2 * left
-            return _Taking(left if after > left > 0 else 0, True)
+            return left if after > left > 0 else 0, True
         if self.guess is not None and self.open == self.handout:
             takes = bool(self.position.closes(self.guess))
-            return _Taking(0 if takes else self.handout, self.exact is not None)
-        likely = 0 if self.safe else parted(self.rest.board, self.rest.drawn).value
-        return _Taking(self.handout if likely > self.handout else 0, False)
+            return 0 if takes else self.handout, self.exact is not None
+        likely = 0 if self.safe else likely_endgame(self.quiet.board, self.quiet.drawn).value
+        return self.handout if likely > self.handout else 0, False
 
     def _safe_line(self) -> Message:
         safe = set(self.safe)
@@ -165,13 +157,13 @@ class _View:
             if self.exact and safe <= best | self._refuted()
             else Message("dots-safe", "safe moves: {safe}", safe=len(safe))
         )  # fmt: skip
-        if not forecast(self.rest).contested:
+        if not forecast(self.quiet).contested:
             return Message(
                 "dots-safe-plain", "{moves}; probably no long chains or loops", moves=moves
             )
         number = (
             Message("dots-odd", "an odd number of long chains")
-            if wants_odd(self.rest)
+            if wants_odd(self.quiet)
             else Message("dots-even", "an even number of long chains")
         )
         return Message(
@@ -231,7 +223,7 @@ class _View:
         return {move.edge for move in self.exact.moves if move.high < self.exact.low}
 
     def _given(self, edge: int) -> int:
-        return _captured(self.position.board, self.position.drawn | 1 << edge)
+        return find_captures(self.position.board, self.position.drawn | 1 << edge).taken
 
     def facts(self) -> Iterator[Message]:
         free = [chain for chain in self.chains if not chain.is_open]
@@ -248,8 +240,8 @@ class _View:
         if self.endgame:
             value = self.endgame.value
             if self.open:
-                kept = value - 2 * self.handout if self.handout else -value
-                value = self.open + max(-value, kept)
+                control = value - 2 * self.handout if self.handout else -value
+                value = self.open + max(-value, control)
             else:
                 value = -value
             yield Message(
@@ -264,7 +256,7 @@ class _View:
                 )
 
     def _prospects(self) -> Iterator[Message]:
-        likely = forecast(self.rest)
+        likely = forecast(self.quiet)
         if self.open:
             yield Message("dots-safe-left", "safe moves left: {safe}", safe=len(self.safe))
         yield Message(
@@ -290,7 +282,7 @@ class _View:
                 "control is yours to keep or to give up: leave boxes, or take them all",
             )
         # They are opened first, by turns.
-        short = len(parted(self.rest.board, self.rest.drawn).short)
+        short = len(likely_endgame(self.quiet.board, self.quiet.drawn).short)
         control = (
             Message(
                 "dots-control-yours",
@@ -317,7 +309,7 @@ def _probably(line: Message) -> Message:
     return Message("dots-probably", "probably: {line}", line=line)
 
 
-def _tells_nothing(snapshot: AnalyzeSnapshot) -> bool:
+def _is_uninformative(snapshot: AnalyzeSnapshot) -> bool:
     return len({(move.low, move.high, move.estimate) for move in snapshot.moves}) < 2
 
 
@@ -337,10 +329,5 @@ def _left_in(position: Position, line: Sequence[int]) -> int | None:
 
 
 def _open(position: Position) -> int:
-    """Tell how many boxes can be captured at once, one after the other."""
-    return _captured(position.board, position.drawn)
-
-
-def _captured(board: Board, drawn: int) -> int:
-    taken = capture_all(board, drawn)
-    return sum(taken & mask == mask != drawn & mask for mask in board.masks_of)
+    """Count the boxes that can be captured now, one after the other."""
+    return find_captures(position.board, position.drawn).taken

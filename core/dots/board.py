@@ -11,11 +11,11 @@ LARGEST_SIDE = 9
 
 
 class PositionError(Complaint):
-    """What was given is no board, no position, or no move in it."""
+    """An invalid board, position or move."""
 
 
 class Place(NamedTuple):
-    """Where an edge is: above (horizontal) or left of (vertical) the box of this row and column.
+    """An edge: above (horizontal) or left of (vertical) the box of this row and column.
 
     Counted from 0; the row or the column is one beyond the last box for the board's last edges.
     """
@@ -55,12 +55,12 @@ class Board:
 
     @property
     def boxes(self) -> int:
-        """How many boxes there are."""
+        """The number of boxes."""
         return self.rows * self.columns
 
     @property
     def edges(self) -> int:
-        """How many edges there are."""
+        """The number of edges."""
         return (self.rows + 1) * self.columns + self.rows * (self.columns + 1)
 
     def above(self, row: int, column: int) -> int:
@@ -72,14 +72,14 @@ class Board:
         return (self.rows + 1) * self.columns + row * (self.columns + 1) + column
 
     def place(self, edge: int) -> Place:
-        """Tell where an edge is."""
+        """Return where an edge is."""
         horizontals = (self.rows + 1) * self.columns
         if edge < horizontals:
             return Place(True, *divmod(edge, self.columns))
         return Place(False, *divmod(edge - horizontals, self.columns + 1))
 
     def side(self, edge: int) -> tuple[int, int, str]:
-        """Tell where an edge is as people do: row and column of a box, from 1, and its side."""
+        """Return row and column of a box, counted from 1, and the side on which an edge is."""
         horizontal, row, column = self.place(edge)
         if horizontal:
             last = row == self.rows
@@ -109,6 +109,10 @@ class Board:
             for edge in edges:
                 boxes[edge].append(box)
         return tuple(map(tuple, boxes))
+
+    def edges_left(self, drawn: int) -> list[int]:
+        """Count the edges of each box that are not among these, given as a mask."""
+        return [(mask & ~drawn).bit_count() for mask in self.masks_of]
 
     def closed_by(self, edge: int, drawn: int) -> tuple[int, ...]:
         """Give the boxes at an edge that have all four edges among these, given as a mask."""

@@ -1,8 +1,8 @@
 """The captures that a position offers at once: take them all, or leave the last ones.
 
-Who can capture need only choose between two ways. Either takes everything and has to move on, or
-takes all but the last two boxes of a chain (the last four, of a chain open at both ends) and draws
-the edge that hands these over: then the opponent has to move on. What is left behind is the same.
+A player who can capture has two ways worth considering: take everything and move on; or take all
+but the last two boxes of a chain (the last four, of a chain open at both ends) and draw the edge
+that hands these over, so that the opponent has to move on. Both leave the same position.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from .board import Board
 
 @dataclass(frozen=True)
 class Captures:
-    """What can be captured in one turn without a move elsewhere.
+    """The captures of one turn, without a move elsewhere.
 
     `taken`: how many boxes; `takes`: the edges that do it, in order. `left`: how many of them can
     be handed over instead, 0, 2 or 4; `leaves`: the edges that do that, the double-dealing move
@@ -27,9 +27,9 @@ class Captures:
     leaves: tuple[int, ...] = ()
     answer: tuple[int, ...] = ()
 
-    def best(self, rest: float) -> tuple[int, ...]:
-        """Give the better way, taking if equal, when the rest is worth that to move in."""
-        leave = self.left and self.taken - 2 * self.left - rest > self.taken + rest
+    def best(self, after: float) -> tuple[int, ...]:
+        """Give the better way, or taking if equal, where the next to move then gets `after`."""
+        leave = self.left and self.taken - 2 * self.left - after > self.taken + after
         return (*self.leaves, *self.answer) if leave else self.takes
 
 
@@ -37,18 +37,13 @@ def find_captures(board: Board, drawn: int) -> Captures:
     """Find what can be captured where these edges are drawn."""
     takes, after = _taken(board, drawn)
     boxes = {box for edge in takes for box in board.closed_by(edge, after)}
-    kept = _kept(board, drawn, boxes)
-    if not kept:
+    handout = _handout(board, drawn, boxes)
+    if not handout:
         return Captures(len(boxes), 0, after, takes)
-    deal, answer = kept
+    deal, answer = handout
     spared = frozenset(box for edge in answer for box in board.boxes_at[edge])
     leaves, _ = _taken(board, drawn, spared)
     return Captures(len(boxes), 2 * len(answer), after, takes, (*leaves, deal), answer)
-
-
-def capture_all(board: Board, drawn: int) -> int:
-    """Capture whatever can be, again and again; give the mask of the edges drawn then."""
-    return _taken(board, drawn)[1]
 
 
 def _taken(
@@ -56,7 +51,7 @@ def _taken(
 ) -> tuple[tuple[int, ...], int]:
     takes = []
     masks, boxes_at = board.masks_of, board.boxes_at
-    left = [(mask & ~drawn).bit_count() for mask in masks]
+    left = board.edges_left(drawn)
     boxes = [box for box, edges in enumerate(left) if edges == 1]
     while boxes:
         box = boxes.pop()
@@ -72,7 +67,7 @@ def _taken(
     return tuple(takes), drawn
 
 
-def _kept(board: Board, drawn: int, boxes: set[int]) -> tuple[int, tuple[int, ...]] | None:
+def _handout(board: Board, drawn: int, boxes: set[int]) -> tuple[int, tuple[int, ...]] | None:
     """Find the double-dealing edge, and those that then take what it leaves."""
     # The boxes to be taken hang together in trees. One with an edge that leads out of it ends
     # there: the last two boxes are left by drawing that edge. One without is cut in its middle.

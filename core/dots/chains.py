@@ -1,4 +1,4 @@
-"""Chains and loops of a position, and its safe moves: what the endgame of Dots and Boxes is about.
+"""Chains, loops and safe moves: the theory of the endgame of Dots and Boxes.
 
 A box with two edges left is a link: draw one of the two, and the opponent takes it with the other.
 Links that touch make a chain, or a loop when they close up; opened anywhere, it is taken whole. The
@@ -8,11 +8,9 @@ and long chains.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import NamedTuple
 
 from .board import Board
-from .position import Position
 
 LONG = 3
 """Boxes in the shortest long chain: its taker can leave two of them, however it is opened."""
@@ -24,33 +22,21 @@ LOOP_HANDOUT = 4
 """Boxes of a loop that its taker leaves to keep control."""
 
 
-class ChainKind(StrEnum):
-    """Whether a run of boxes has ends."""
-
-    CHAIN = "chain"
-    LOOP = "loop"
-
-
 @dataclass(frozen=True)
 class Chain:
     """A run of boxes with two edges left each, or one where it is open.
 
     `boxes`: in order; an open end comes first, and else that of the smaller number. `edges`: those
     left to draw, in the order in which they are met along the boxes, an edge that leads out at an
-    end included. `is_open`: a box has one edge left, so the run can be captured at once.
-    `is_isolated`: no edge leads to a box with three or four edges left.
+    end included. `is_loop`: it closes up. `is_open`: a box has one edge left, so the run can be
+    captured at once. `is_isolated`: no edge leads to a box with three or four edges left.
     """
 
-    kind: ChainKind
     boxes: tuple[int, ...]
     edges: tuple[int, ...]
+    is_loop: bool = False
     is_open: bool = False
     is_isolated: bool = True
-
-    @property
-    def is_loop(self) -> bool:
-        """Whether it closes up."""
-        return self.kind is ChainKind.LOOP
 
     @property
     def is_long(self) -> bool:
@@ -69,13 +55,8 @@ class Chain:
         return self.edges[first + (len(self.boxes) - 2) // 2]
 
 
-def find_chains(position: Position) -> tuple[Chain, ...]:
-    """Give all chains and loops, by their lowest box."""
-    return chains_of(position.board, position.drawn)
-
-
-def chains_of(board: Board, drawn: int) -> tuple[Chain, ...]:
-    """Give the chains and loops on a board with these edges drawn, bit e for edge e."""
+def find_chains(board: Board, drawn: int) -> tuple[Chain, ...]:
+    """Return all chains and loops where these edges are drawn, by their lowest box."""
     free = ~drawn
     links = {
         box: tuple(edge for edge in board.edges_of[box] if free >> edge & 1)
@@ -92,15 +73,18 @@ def chains_of(board: Board, drawn: int) -> tuple[Chain, ...]:
     return tuple(chains)
 
 
-def safe_moves(position: Position) -> tuple[int, ...]:
-    """List the edges that close no box and leave none newly open to capture."""
-    left = [position.edges_left(box) for box in range(position.board.boxes)]
-    boxes_at = position.board.boxes_at
-    return tuple(edge for edge in position.free if all(left[box] > 2 for box in boxes_at[edge]))
+def safe_moves(board: Board, drawn: int) -> tuple[int, ...]:
+    """Return the free edges that close no box and open none to capture."""
+    left = board.edges_left(drawn)
+    return tuple(
+        edge
+        for edge, boxes in enumerate(board.boxes_at)
+        if not drawn >> edge & 1 and all(left[box] > 2 for box in boxes)
+    )
 
 
 class _Arm(NamedTuple):
-    """What lies beyond an edge of a link: `is_clear` unless it ends at a box that is no link."""
+    """The boxes and edges beyond an edge of a link; `is_clear` if no other kind of box ends it."""
 
     boxes: list[int]
     edges: list[int]
@@ -130,7 +114,7 @@ def _chain_through(
 
     back, *ahead = map(walk, links[box])
     if back.closes_up:
-        return Chain(ChainKind.LOOP, (box, *back.boxes), tuple(back.edges))
+        return Chain((box, *back.boxes), tuple(back.edges), is_loop=True)
     boxes, edges = [*reversed(back.boxes), box], back.edges[::-1]
     for arm in ahead:
         boxes += arm.boxes
@@ -139,7 +123,7 @@ def _chain_through(
         boxes.reverse()
         edges.reverse()
     return Chain(
-        ChainKind.CHAIN, tuple(boxes), tuple(edges),
+        tuple(boxes), tuple(edges),
         is_open=len(links[boxes[0]]) == 1,
         is_isolated=all(arm.is_clear for arm in (back, *ahead)),
     )  # fmt: skip

@@ -1,6 +1,6 @@
-"""What is to be had when only chains and loops are left, none of them open: the simple endgame.
+"""The simple endgame: only chains and loops are left, none of them open.
 
-Whoever is to move has to open one. Its taker takes all of it, or leaves the last two boxes of a
+The player to move has to open one. Its taker takes all of it, or leaves the last two boxes of a
 chain (four of a loop), so that the other has to open the next one too: that is to keep control.
 Kevin Buzzard and Michael Ciere, Playing simple loony Dots and Boxes endgames optimally (2014);
 Daniel Allcock, Best play in Dots & Boxes endgames (2021).
@@ -31,7 +31,7 @@ class Endgame:
 
     @property
     def value(self) -> int:
-        """What the player who need not open takes more than the one who has to.
+        """By how many boxes the player who need not open beats the one who must.
 
         >>> Endgame((3, 5)).value, Endgame((1, 4)).value, Endgame((), (4, 4)).value
         (4, -3, 0)
@@ -44,12 +44,12 @@ class Endgame:
         """Give the same once this chain or loop has been opened, a chain of two by its middle."""
         left = list(self.loops if is_loop else self.chains)
         left.remove(boxes)
-        rest = Endgame(self.chains, tuple(left)) if is_loop else Endgame(tuple(left), self.loops)
-        return _taken(boxes, is_loop, rest.value)
+        others = Endgame(self.chains, tuple(left)) if is_loop else Endgame(tuple(left), self.loops)
+        return _taken(boxes, is_loop, others.value)
 
     @property
     def controlled_value(self) -> int:
-        """What keeping control to the last is worth, where nothing short is left.
+        """The value of keeping control to the end, if no short chain is left.
 
         All boxes less four for each chain and eight for each loop, and a bonus for the last one,
         which is taken whole (Buzzard and Ciere). From 2 on, it is the value.
@@ -69,12 +69,12 @@ class Endgame:
         return sum(boxes - 4 for boxes in chains) + sum(boxes - 8 for boxes in loops) + bonus
 
 
-def _taken(boxes: int, is_loop: bool, rest: int) -> int:
-    """Give what the taker of an opened chain or loop gets ahead, with `rest` to come after it."""
+def _taken(boxes: int, is_loop: bool, others: int) -> int:
+    """Return the lead of an opened chain's or loop's taker; `others`: the value of what is left."""
     if not is_loop and boxes < LONG:
-        return boxes - rest
+        return boxes - others
     handout = LOOP_HANDOUT if is_loop else CHAIN_HANDOUT
-    return boxes - handout + abs(rest - handout)
+    return boxes - handout + abs(others - handout)
 
 
 @lru_cache(maxsize=4096)

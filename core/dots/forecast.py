@@ -1,7 +1,7 @@
-"""How many long chains there will be when the safe moves have run out: a guess, by playing on.
+"""A guess, by random games, at the long chains left when the safe moves have run out.
 
-From the position both draw safe moves at random; chains that meet are then parted as if the
-shortest were opened first.
+From the position both draw safe moves at random; chains that meet are then separated as if
+the shortest were opened first.
 """
 
 import random
@@ -10,20 +10,20 @@ from functools import lru_cache
 from statistics import median_low
 
 from .board import Board
-from .captures import capture_all
-from .chains import Chain, chains_of, safe_moves
+from .captures import find_captures
+from .chains import Chain, find_chains, safe_moves
 from .endgame import Endgame
 from .position import Position
 
 GAMES = 20
-"""How many games are played."""
+"""Number of games."""
 
 _SEED = 1
 
 
 @dataclass(frozen=True)
 class Forecast:
-    """What came of `games` games from a position in which no box can be captured.
+    """Results of `games` games from a position in which no box can be captured.
 
     `long`, `loops`, `moves`: long chains and loops left, and safe moves played; half of the games
     had no more. `contested`: games in which a long chain or loop was left at all; `controlled`:
@@ -40,7 +40,7 @@ class Forecast:
 
 
 def wants_odd(position: Position) -> bool:
-    """Tell whether the player to move wants an odd number of long chains, by the long chain rule.
+    """Whether the player to move wants an odd number of long chains, by the long chain rule.
 
     The rule is that the number of dots and of long chains is to be even for the first player, odd
     for the second (Berlekamp, The Dots and Boxes Game). Said of the moves left, which counts in
@@ -55,14 +55,14 @@ def wants_odd(position: Position) -> bool:
 
 def forecast(position: Position) -> Forecast:
     """Play on from a position in which no box can be captured; always the same way."""
-    return _forecast(position.board, position.drawn, safe_moves(position), wants_odd(position))
+    return _forecast(position.board, position.drawn, wants_odd(position))
 
 
 @lru_cache(maxsize=256)
-def _forecast(board: Board, drawn: int, safe: tuple[int, ...], wants_odd: bool) -> Forecast:
-    dice = random.Random(_SEED)
+def _forecast(board: Board, drawn: int, wants_odd: bool) -> Forecast:
+    dice, safe = random.Random(_SEED), safe_moves(board, drawn)
     played = [_play_out(board, drawn, safe, dice) for _ in range(GAMES)]
-    endgames = [parted(board, at_last) for at_last in played]
+    endgames = [likely_endgame(board, at_last) for at_last in played]
     contested = [len(left.long) for left in endgames if left.long or left.loops]
     return Forecast(
         games=GAMES,
@@ -78,7 +78,7 @@ def _play_out(board: Board, drawn: int, safe: tuple[int, ...], dice: random.Rand
     """Draw safe moves while there are any: one that is safe no more never is again."""
     order = list(safe)
     dice.shuffle(order)
-    left = [(mask & ~drawn).bit_count() for mask in board.masks_of]
+    left = board.edges_left(drawn)
     for edge in order:
         if all(left[box] > 2 for box in board.boxes_at[edge]):
             drawn |= 1 << edge
@@ -87,14 +87,14 @@ def _play_out(board: Board, drawn: int, safe: tuple[int, ...], dice: random.Rand
     return drawn
 
 
-def parted(board: Board, drawn: int) -> Endgame:
-    """Give about what chains and loops come of a position without safe moves or open boxes.
+def likely_endgame(board: Board, drawn: int) -> Endgame:
+    """Return the chains and loops likely to come of a position without safe moves or open boxes.
 
     Where they meet in a box with three or four edges left, the shortest is opened and taken whole,
     again and again; so it is exact where none meet.
     """
     parts, loops = list[int](), list[int]()
-    while chains := chains_of(board, drawn):
+    while chains := find_chains(board, drawn):
         joined = []
         for chain in chains:
             if chain.is_isolated:
@@ -106,9 +106,9 @@ def parted(board: Board, drawn: int) -> Endgame:
             opened = min(joined, key=lambda chain: len(chain.boxes))
             drawn |= _mask(opened)
             # Both ends may have led to one box, which is now open.
-            before, drawn = drawn, capture_all(board, drawn)
-            more = sum(drawn & mask == mask != before & mask for mask in board.masks_of)
-            parts.append(len(opened.boxes) + more)
+            captures = find_captures(board, drawn)
+            drawn = captures.after
+            parts.append(len(opened.boxes) + captures.taken)
     return Endgame(tuple(parts), tuple(loops))
 
 

@@ -1,6 +1,6 @@
 """A position of Dots and Boxes as text, as people draw it, and as JSON, for programs.
 
-The text is a drawing, and below it what a drawing does not show:
+The text is a drawing, followed by fields:
 
     +---+---+   +
     | A |       |
@@ -10,15 +10,15 @@ The text is a drawing, and below it what a drawing does not show:
     to move: B
     scores: 1 1
 
-`+` is a dot, `---` and `|` are edges, spaces are edges not drawn. In a closed box stands the
-initial of the player who has closed it, or `?` where that is not known. `players: X Y` names the
-first player's initial and the second's, and may be left out for A and B, 1 and 2, А and Б; any
-other two are taken by the alphabet. `to move` may be left out where the first player is. `scores`
-says how many boxes either has closed, where the boxes do not tell.
+`+` is a dot, `---` and `|` are edges, spaces are edges not drawn. A closed box holds the initial of
+the player who has closed it, or `?` if unknown. `players: X Y` gives the initials of the first and
+the second player; without it they are A and B, 1 and 2, А and Б, or any other two in alphabetical
+order. `to move` is the first player by default. `scores` counts the boxes that each player has
+closed, where their owners are unknown.
 
 The JSON is an object with `rows`, `cols`, `drawn` (the numbers of the edges, see
-`core.dots.board.Board`), `to_move` (1 or 2), `scores`, and where they tell more `owners`: a number
-for each box, row by row, as in `core.dots.position.Position`.
+`core.dots.board.Board`), `to_move` (1 or 2), `scores`, and, if any is known, `owners`: a number for
+each box, row by row, as in `core.dots.position.Position`.
 """
 
 import json
@@ -35,21 +35,21 @@ from .board import LARGEST_SIDE, Board, PositionError
 from .position import OPEN, UNKNOWN, Position
 
 PLAYERS = "AB"
-"""The initials of the first and the second player, if nothing else is said."""
+"""The initials of the first and the second player by default."""
 
 _KNOWN_PAIRS = (PLAYERS, "12", "АБ")
 _LONGEST_TEXT = 100_000  # characters; the largest position takes some 2000
-_NOBODY_KNOWS = "?"
+_UNKNOWN_OWNER = "?"
 
 _DOTS = "+.*·•┼"
 _DASHES = "-_=\u2010\u2011\u2012\u2013\u2014\u2015\u2212─━"  # whatever an editor makes of a minus
 _BARS = "|│┃¦"
 _BLANKS = " \u00a0"
-_SAYINGS = ("to move", "players", "scores")
+_FIELDS = ("to move", "players", "scores")
 
 
 def read_position(text: str) -> Position:
-    """Read a position, drawn or as JSON. Raises PositionError that says what is wrong and where."""
+    """Read a position, drawn or as JSON. Raises PositionError."""
     return read_position_and_players(text)[0]
 
 
@@ -70,7 +70,7 @@ def read_position_and_players(text: str) -> tuple[Position, str]:
 def position_text(position: Position, players: str = PLAYERS) -> str:
     """Draw a position as `read_position` reads it, with both `players`' initials."""
     board = position.board
-    initials = {OPEN: " ", 1: players[0], 2: players[1], UNKNOWN: _NOBODY_KNOWS}
+    initials = {OPEN: " ", 1: players[0], 2: players[1], UNKNOWN: _UNKNOWN_OWNER}
     lines = []
     for row in range(board.rows + 1):
         edges = (
@@ -129,7 +129,7 @@ class _Initial(NamedTuple):
 
 
 def _of_drawing(text: str) -> tuple[Position, str]:
-    drawing, sayings = _parted(text)
+    drawing, fields = _drawing_and_fields(text)
     if not drawing:
         raise PositionError("dots-none", "no position in this text")
     places = _dots_of(drawing[0])
@@ -151,10 +151,10 @@ def _of_drawing(text: str) -> tuple[Position, str]:
         for column, is_drawn in enumerate(_bars_of(line, places)):
             drawn |= is_drawn << board.left_of(row, column)
         initials += _initials_of(line, places)
-    players, owners, to_move = _players_of(initials, sayings)
+    players, owners, to_move = _players_of(initials, fields)
     scores = owners.count(1), owners.count(2)
-    if "scores" in sayings:
-        scores = _scores_of(sayings["scores"])
+    if "scores" in fields:
+        scores = _scores_of(fields["scores"])
     try:
         return Position(board, drawn, owners, to_move, scores), players
     except PositionError as error:
@@ -163,12 +163,12 @@ def _of_drawing(text: str) -> tuple[Position, str]:
                 line = drawing[2 * row - 1]
                 middle = (places[column - 1] + places[column]) // 2 + 1
                 raise _at(line.number, middle, error) from None
-        raise _on_line(sayings["scores"], error) from None
+        raise _on_line(fields["scores"], error) from None
 
 
-def _parted(text: str) -> tuple[list[_Line], dict[str, _Line]]:
+def _drawing_and_fields(text: str) -> tuple[list[_Line], dict[str, _Line]]:
     drawing: list[_Line] = []
-    sayings: dict[str, _Line] = {}
+    fields: dict[str, _Line] = {}
     for number, line in enumerate(unicodedata.normalize("NFC", text).splitlines(), 1):
         if line.lstrip().startswith("#"):
             continue
@@ -177,23 +177,23 @@ def _parted(text: str) -> tuple[list[_Line], dict[str, _Line]]:
                 "dots-tab", "line {line}, column {column}: replace the tab with spaces",
                 line=number, column=line.index("\t") + 1,
             )  # fmt: skip
-        name, colon, said = line.partition(":")
+        name, colon, value = line.partition(":")
         if not colon:
             drawing.append(_Line(number, line.rstrip()))
             continue
         name = " ".join(name.lower().split())
-        if name not in _SAYINGS:
+        if name not in _FIELDS:
             raise PositionError(
                 "dots-saying", "line {line}: unknown name '{name}'; expected one of {known}",
-                line=number, name=name[:40], known=", ".join(_SAYINGS),
+                line=number, name=name[:40], known=", ".join(_FIELDS),
             )  # fmt: skip
-        if name in sayings:
+        if name in fields:
             raise PositionError(
                 "dots-said-twice", "line {line}: duplicate '{name}'", line=number, name=name
             )
-        sayings[name] = _Line(number, said.strip())
+        fields[name] = _Line(number, value.strip())
     written = [index for index, line in enumerate(drawing) if line.text]
-    return (drawing[written[0] : written[-1] + 1] if written else []), sayings
+    return (drawing[written[0] : written[-1] + 1] if written else []), fields
 
 
 def _dots_of(line: _Line) -> list[int]:
@@ -247,7 +247,7 @@ def _bars_of(line: _Line, places: Sequence[int]) -> Iterator[bool]:
         if place in places:
             is_right = character in _BARS
         else:
-            is_right = character.isalnum() or character == _NOBODY_KNOWS
+            is_right = character.isalnum() or character == _UNKNOWN_OWNER
         if not is_right or not places[0] <= place <= places[-1]:
             raise _no_box(line, place)
     for place in places:
@@ -279,35 +279,35 @@ def _no_box(line: _Line, place: int) -> PositionError:
 
 
 def _players_of(
-    initials: Sequence[_Initial | None], sayings: Mapping[str, _Line]
+    initials: Sequence[_Initial | None], fields: Mapping[str, _Line]
 ) -> tuple[str, bytes, int]:
-    saying = sayings.get("to move")
-    said = "" if saying is None else _capital(saying.text)
-    if "players" in sayings:
-        players = _players_said(sayings["players"])
+    to_move = fields.get("to move")
+    mover = "" if to_move is None else _capital(to_move.text)
+    if "players" in fields:
+        players = _players_in(fields["players"])
     else:
-        found = {initial.symbol for initial in initials if initial is not None} - {_NOBODY_KNOWS}
-        if len(said) == 1 and (said.isalpha() or (not found and said in "12")):
-            found.add(said)
+        found = {initial.symbol for initial in initials if initial is not None} - {_UNKNOWN_OWNER}
+        if len(mover) == 1 and (mover.isalpha() or (not found and mover in "12")):
+            found.add(mover)
         players = _in_order(found)
     owners = bytearray()
     for initial in initials:
         if initial is None:
             owners.append(OPEN)
-        elif initial.symbol == _NOBODY_KNOWS:
+        elif initial.symbol == _UNKNOWN_OWNER:
             owners.append(UNKNOWN)
         elif initial.symbol in players:
             owners.append(players.index(initial.symbol) + 1)
         else:
             fault = _no_player(initial.symbol, players)
             raise _at(initial.line, initial.column, fault)
-    if saying is None:
+    if to_move is None:
         return players, bytes(owners), 1
-    if len(said) == 1 and said in players:
-        return players, bytes(owners), players.index(said) + 1
-    if said not in ("1", "2"):
-        raise _on_line(saying, _no_player(saying.text[:40], players))
-    return players, bytes(owners), int(said)
+    if len(mover) == 1 and mover in players:
+        return players, bytes(owners), players.index(mover) + 1
+    if mover not in ("1", "2"):
+        raise _on_line(to_move, _no_player(to_move.text[:40], players))
+    return players, bytes(owners), int(mover)
 
 
 def _in_order(initials: Set[str]) -> str:
@@ -320,15 +320,15 @@ def _in_order(initials: Set[str]) -> str:
     return "".join(sorted(initials)[:2])
 
 
-def _players_said(saying: _Line) -> str:
-    players = [_capital(player) for player in saying.text.replace(",", " ").split()]
+def _players_in(field: _Line) -> str:
+    players = [_capital(player) for player in field.text.replace(",", " ").split()]
     if len(set(players)) != 2 or any(
         len(player) != 1 or not player.isalnum() for player in players
     ):
         raise PositionError(
             "dots-players",
             "line {line}: players are two different letters or digits, the first player's first",
-            line=saying.number,
+            line=field.number,
         )
     return "".join(players)
 
@@ -345,15 +345,15 @@ def _capital(text: str) -> str:
     return capital if len(capital) == len(text) else text
 
 
-def _scores_of(saying: _Line) -> tuple[int, int]:
-    said = saying.text.replace(",", " ").replace(":", " ").split()
-    if len(said) != 2 or not all(re.fullmatch("[0-9]{1,3}", score) for score in said):
+def _scores_of(field: _Line) -> tuple[int, int]:
+    scores = field.text.replace(",", " ").replace(":", " ").split()
+    if len(scores) != 2 or not all(re.fullmatch("[0-9]{1,3}", score) for score in scores):
         raise PositionError(
             "dots-score-line",
             "line {line}: the scores must be two whole numbers, such as 3 2",
-            line=saying.number,
+            line=field.number,
         )
-    return int(said[0]), int(said[1])
+    return int(scores[0]), int(scores[1])
 
 
 def _at(line: int, column: int, fault: PositionError) -> PositionError:
@@ -399,7 +399,7 @@ def _of_json(text: str) -> Position:
         scores = first, second
     if owners is None or scores is None:
         return Position.of(board, drawn, to_move, owners, scores)
-    # Owners tell more than the scores, which may then leave boxes out.
+    # Given both, the scores may leave out boxes of unknown owners.
     return Position(board, sum(1 << edge for edge in drawn), bytes(owners), to_move, scores)
 
 

@@ -4,10 +4,10 @@ from ..compiling.part import Part
 
 
 def _analysis() -> None:
-    from .analyze import Analyze, AnalyzeProblem, get_ready
+    from .analyze import Analyze, AnalyzeProblem, warm_up
     from .position import Position
 
-    get_ready(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
+    warm_up(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
 
 
 PARTS = {"dots": Part(_analysis, ("dots.",))}

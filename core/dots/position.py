@@ -1,4 +1,4 @@
-"""A position of Dots and Boxes, and what drawing an edge makes of it."""
+"""Positions of Dots and Boxes, and drawing an edge."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ UNKNOWN = 3
 
 @dataclass(frozen=True)
 class Position:
-    """Which edges are drawn, whose the closed boxes are, and who is to move.
+    """The drawn edges, the owners of the closed boxes, and the player to move.
 
     `drawn`: a mask, bit e for edge e. `owners`: a byte for each box: 0 open, 1 or 2 the player
     who has closed it, 3 where that is not known. `to_move`: 1 or 2. `scores`: boxes closed by
     either; they count boxes of unknown owners too, and may leave such boxes out.
 
-    Raises PositionError for what cannot be.
+    Raises PositionError for an impossible position.
     """
 
     board: Board
@@ -31,14 +31,10 @@ class Position:
     scores: tuple[int, int] = (0, 0)
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be."""
+        """Refuse impossible positions."""
         board = self.board
         if self.drawn < 0 or self.drawn >> board.edges:
-            edge = self.drawn.bit_length() - 1
-            raise PositionError(
-                "dots-edge", "unknown edge {edge}: the board's edges are 0 to {last}",
-                edge=edge, last=board.edges - 1,
-            )  # fmt: skip
+            raise _unknown_edge(board, self.drawn.bit_length() - 1)
         if self.to_move not in (1, 2):
             raise PositionError(
                 "dots-player", "the player to move is 1 or 2, not {player}", player=self.to_move
@@ -65,11 +61,7 @@ class Position:
         if any(score < least for score, least in zip(self.scores, known, strict=True)) or (
             sum(self.scores) > closed
         ):
-            raise PositionError(
-                "dots-scores",
-                "the scores {first} and {second} do not fit the {closed} closed boxes",
-                first=self.scores[0], second=self.scores[1], closed=closed,
-            )  # fmt: skip
+            raise _misfit(self.scores, closed)
 
     @classmethod
     def empty(cls, rows: int, columns: int) -> Self:
@@ -88,16 +80,13 @@ class Position:
     ) -> Self:
         """Give the position with these edges drawn.
 
-        Without `owners`, nobody knows who has closed the closed boxes; `scores`, where they are
-        given, have to add up to all of them. Raises PositionError for what cannot be.
+        Without `owners`, the closed boxes have unknown owners; `scores`, if given, must add up to
+        all closed boxes. Raises PositionError.
         """
         mask = 0
         for edge in drawn:
             if not 0 <= edge < board.edges:
-                raise PositionError(
-                    "dots-edge", "unknown edge {edge}: the board's edges are 0 to {last}",
-                    edge=edge, last=board.edges - 1,
-                )  # fmt: skip
+                raise _unknown_edge(board, edge)
             mask |= 1 << edge
         if owners is None:
             owners = [UNKNOWN if mask & box == box else OPEN for box in board.masks_of]
@@ -106,11 +95,7 @@ class Position:
             scores or (list(owners).count(1), list(owners).count(2)),
         )  # fmt: skip
         if scores is not None and sum(scores) != position.boxes_closed:
-            raise PositionError(
-                "dots-scores",
-                "the scores {first} and {second} do not fit the {closed} closed boxes",
-                first=scores[0], second=scores[1], closed=position.boxes_closed,
-            )  # fmt: skip
+            raise _misfit(scores, position.boxes_closed)
         return position
 
     @property
@@ -120,12 +105,12 @@ class Position:
 
     @property
     def boxes_closed(self) -> int:
-        """How many boxes are closed."""
+        """The number of closed boxes."""
         return self.board.boxes - self.owners.count(OPEN)
 
     @property
     def boxes_left(self) -> int:
-        """How many boxes are still to be closed."""
+        """The number of open boxes."""
         return self.owners.count(OPEN)
 
     @property
@@ -133,21 +118,14 @@ class Position:
         """Whether all edges are drawn."""
         return self.boxes_left == 0
 
-    def edges_left(self, box: int) -> int:
-        """Tell how many edges of a box are not drawn, 0 to 4."""
-        return (self.board.masks_of[box] & ~self.drawn).bit_count()
-
     def closes(self, edge: int) -> tuple[int, ...]:
         """Give the boxes that drawing a free edge closes."""
         return self.board.closed_by(edge, self.drawn | 1 << edge)
 
     def draw(self, edge: int) -> Self:
-        """Draw an edge; who closes a box moves again. Raises PositionError if it can't be drawn."""
+        """Draw an edge; a player who closes a box moves again. Raises PositionError."""
         if not 0 <= edge < self.board.edges:
-            raise PositionError(
-                "dots-edge", "unknown edge {edge}: the board's edges are 0 to {last}",
-                edge=edge, last=self.board.edges - 1,
-            )  # fmt: skip
+            raise _unknown_edge(self.board, edge)
         if self.drawn >> edge & 1:
             raise PositionError("dots-drawn", "edge {edge} is already drawn", edge=edge)
         closed = self.closes(edge)
@@ -155,14 +133,27 @@ class Position:
         for box in closed:
             owners[box] = self.to_move
         first, second = self.scores
-        if self.to_move == 1:
-            first += len(closed)
-        else:
-            second += len(closed)
+        gained = len(closed)
+        scores = (first + gained, second) if self.to_move == 1 else (first, second + gained)
         return type(self)(
             self.board,
             self.drawn | 1 << edge,
             bytes(owners),
             self.to_move if closed else 3 - self.to_move,
-            (first, second),
+            scores,
         )
+
+
+def _unknown_edge(board: Board, edge: int) -> PositionError:
+    return PositionError(
+        "dots-edge", "unknown edge {edge}: the board's edges are 0 to {last}",
+        edge=edge, last=board.edges - 1,
+    )  # fmt: skip
+
+
+def _misfit(scores: tuple[int, int], closed: int) -> PositionError:
+    return PositionError(
+        "dots-scores",
+        "the scores {first} and {second} do not fit the {closed} closed boxes",
+        first=scores[0], second=scores[1], closed=closed,
+    )  # fmt: skip

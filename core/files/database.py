@@ -1,8 +1,8 @@
-"""The app's SQLite files: put aside when damaged, changed in whole transactions.
+"""The app's SQLite files: moved aside when damaged, changed in whole transactions.
 
-A file is kept with a write-ahead log and `synchronous=NORMAL`: what a call has saved outlasts a
-kill of the process at any instant; a power cut may take the last calls, but never leaves half of
-one. Several processes may have the same file open; one waits for the other.
+They have a write-ahead log and `synchronous=NORMAL`: changes survive a kill of the process; a power
+cut may undo the last changes, but never leaves half of one. Several processes may have a file open;
+one waits for the other.
 """
 
 import os
@@ -20,11 +20,11 @@ from .saving import make_own_folder, unfinished
 
 @dataclass(frozen=True)
 class Format:
-    """What the files of one kind are made of.
+    """The format of a kind of files.
 
-    `application`: marks a file as one of them. `steps`: what to do to a file of version n to make
-    it one of version n + 1. `columns`: what each table has had from the first version on; each has
-    a rowid. `error`: what is raised about them.
+    `application`: its id in the files. `steps`: the statements that upgrade version n to n + 1.
+    `columns`: the columns of each table since the first version; each has a rowid. `error`: the
+    class of its complaints.
     """
 
     application: int
@@ -34,10 +34,10 @@ class Format:
 
 
 class UnwritableError(Exception):
-    """A file can be neither opened nor made; `cause` says why."""
+    """A file cannot be opened or made; `cause` says why."""
 
     def __init__(self, cause: Message) -> None:
-        """Say why."""
+        """Take the cause."""
         super().__init__(str(cause))
         self.cause = cause
 
@@ -45,18 +45,17 @@ class UnwritableError(Exception):
 class Database:
     """One file, open in the thread that made this.
 
-    `notice` is a line for the user where the file was damaged or none of its kind: it was moved
-    aside then, and a new one begun with what could be read of it; else None.
+    `notice` is a line for the user if the file was damaged or of another kind: it was moved aside
+    and a new one begun with the readable rows.
     """
 
     notice: Message | None = None
 
     def __init__(self, path: Path, form: Format, *, patience: float = 5.0) -> None:
-        """Open a file, or begin it, with its folder.
+        """Open a file, or make it and its folder.
 
-        `patience` is how many seconds to wait for another process that holds the file. Raises
-        UnwritableError; and the format's own error when the file was made by a newer version, which
-        is then left as it is, or when another process holds it for longer.
+        `patience` is how many seconds to wait for another process that locks the file. Raises
+        UnwritableError, and the format's error if the file stays locked or a newer version made it.
         """
         self._path = path
         self._format = form
@@ -73,7 +72,7 @@ class Database:
 
     @classmethod
     def in_memory(cls, form: Format, like: Path | None = None) -> "Database":
-        """Give a database that no file holds; `like`: with the rows that can be read of a file."""
+        """Give a database without a file; `like`: with the readable rows of a file."""
         database = cls.__new__(cls)
         database._path = Path(":memory:")
         database._format = form
@@ -81,55 +80,56 @@ class Database:
         database._place = None
         _bring_up_to_date(database._connection, form)
         if like is not None:
-            # What is in the log is read with it, unless its index cannot be made.
+            # With its log, unless the index of that cannot be made.
             _ = _rescue(database._connection, like, form) or _rescue(
                 database._connection, like, form, "immutable=1"
             )
         return database
 
     @classmethod
-    def as_it_is(cls, path: Path, form: Format) -> "Database":
-        """Open a file that cannot be written to, for asking alone, without a look for damage.
+    def read_only(cls, path: Path, form: Format) -> "Database":
+        """Open a file read-only, without checking it for damage.
 
-        One in which nothing was ever written, as a full disk leaves it, is an empty one.
-        Raises the format's own error when it cannot be read.
+        A blank file, as a full disk leaves it, is an empty database. Raises the format's error if
+        it cannot be read.
         """
         database = cls.__new__(cls)
         database._path = path
         database._format = form
         database._place = _identity(path)
-        with database._telling():
-            # What is in the log is read with it, unless its index cannot be made. Where there is no
-            # log, nobody has the file open, and to read it otherwise would begin one.
-            address = path.absolute().as_uri()
-            has_log = path.with_name(f"{path.name}-wal").exists()
+        # With its log, unless the index of that cannot be made. Without a log nobody has the file
+        # open, and reading it in another mode would make one.
+        address = path.absolute().as_uri()
+        has_log = path.with_name(f"{path.name}-wal").exists()
+        try:
             for how in ("mode=ro", "immutable=1") if has_log else ("immutable=1",):
                 database._connection = sqlite3.connect(f"{address}?{how}", uri=True)
                 try:
-                    database._connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+                    is_blank = _is_blank(database._connection)
+                    break
                 except sqlite3.OperationalError:
-                    database._connection.close()
+                    database.close()
                     if how == "immutable=1":
                         raise
-                else:
-                    break
-            if _is_blank(database._connection):
-                database.close()
-                return cls.in_memory(form)
+        except _ERRORS as error:
+            raise database._complaint(error) from error
+        if is_blank:
+            database.close()
+            return cls.in_memory(form)
         return database
 
     @classmethod
-    def looked_at(cls, path: Path, form: Format) -> "Database":
-        """Open a file only to read, checked for damage. Raises the format's error if it has any."""
+    def checked(cls, path: Path, form: Format) -> "Database":
+        """Open a file read-only and check it. Raises the format's error for damage."""
         try:
-            database = cls.as_it_is(path, form)
+            database = cls.read_only(path, form)
         except form.error as error:
             if error.id != "database-damaged":
                 raise
             raise form.error.of(_found(path, _DAMAGED_FILE)) from None
         try:
-            with database._telling():
-                fault = _fault_in(database._connection, path, form)
+            with database.connection() as connection:
+                fault = _fault_in(connection, path, form)
             if fault is not None:
                 raise form.error.of(_found(path, fault))
         except BaseException:
@@ -143,7 +143,7 @@ class Database:
         return self._place is not None
 
     def is_in_place(self) -> bool:
-        """Whether what is kept here is found again: the file was not moved or removed meanwhile."""
+        """Whether the file was neither moved nor removed since it was opened."""
         return self._place is None or _identity(self._path) == self._place
 
     def close(self) -> None:
@@ -151,25 +151,20 @@ class Database:
         self._connection.close()
 
     @contextmanager
-    def asking(self) -> Iterator[sqlite3.Connection]:
-        """Ask or change by one statement. What SQLite raises becomes the format's own error."""
-        with self._telling():
-            yield self._connection
-
-    @contextmanager
-    def changing(self) -> Iterator[sqlite3.Connection]:
-        """Nobody else writes meanwhile; all of it is done, or nothing."""
-        with self.asking() as connection, _transaction(connection):
-            yield connection
-
-    @contextmanager
-    def _telling(self) -> Iterator[None]:
+    def connection(self) -> Iterator[sqlite3.Connection]:
+        """Give the connection for single statements; errors of SQLite become the format's error."""
         try:
-            yield
+            yield self._connection
         except sqlite3.ProgrammingError:
             raise  # a closed file, a foreign thread: the caller's mistake, not the file's
         except _ERRORS as error:
             raise self._complaint(error) from error
+
+    @contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """Give the connection in a transaction."""
+        with self.connection() as connection, _transaction(connection):
+            yield connection
 
     def _open(self, path: Path, patience: float) -> sqlite3.Connection:
         found = _identity(path)
@@ -183,10 +178,10 @@ class Database:
                 fault = _DAMAGED_FILE  # it has tables that its version does not have
         # Another process may have seen the same and begun the new file already.
         if _identity(path) == found:
-            self._begin_anew(path, fault)
+            self._replace_damaged(path, fault)
         return self._opened(path, patience)
 
-    def _begin_anew(self, path: Path, fault: Message) -> None:
+    def _replace_damaged(self, path: Path, fault: Message) -> None:
         fresh, taken = unfinished(path.parent), 0
         try:
             with closing(_connect(str(fresh), 0)) as connection:
@@ -194,8 +189,7 @@ class Database:
                 _bring_up_to_date(connection, self._format)
                 if fault is _DAMAGED_FILE:
                     taken = _rescue(connection, path, self._format)
-            # The old one has both names until the new one has its own: whoever is killed meanwhile
-            # leaves one of them.
+            # The old one keeps its name as well until the new one takes it, in case of a kill.
             aside = _put_aside(path)
             fresh.replace(path)
         finally:
@@ -232,35 +226,35 @@ class Database:
         if not path.exists() or not (size := path.stat().st_size):
             return None
         if size < _SMALLEST_PAGE:
-            return _FOREIGN  # SQLite would take it for empty and write over it
+            return _FOREIGN  # SQLite would overwrite it as empty
         with closing(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
             return _fault_in(connection, path, self._format)
 
     def _complaint(self, error: Exception) -> Complaint:
         match _code(error):
             case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-                told = Message(
+                fault = Message(
                     "database-locked",
                     "{path} is locked: another program is writing to it; try again",
                     path=self._path,
                 )
             case code if code in _DAMAGED:
-                told = Message(
+                fault = Message(
                     "database-damaged",
                     "{path} is damaged; start Gridsmith again to move it aside",
                     path=self._path,
                 )
             case _:
-                told = Message(
+                fault = Message(
                     "database-failed", "{path}: {cause}", path=self._path, cause=_cause_of(error)
                 )
-        return self._format.error.of(told)
+        return self._format.error.of(fault)
 
 
 _SMALLEST_PAGE: Final = 512
 
 _ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)
-"""What is raised about a file; of a damaged one SQLite may tell in what is no text."""
+"""The errors of a file; SQLite's text on a damaged one may not be valid UTF-8."""
 
 _UNWRITABLE: Final = frozenset(
     {
@@ -281,36 +275,48 @@ def _found(path: Path, fault: Message) -> Message:
     return Message("database-fault", "{name}: {fault}", name=path.name, fault=fault)
 
 
+@contextmanager
+def _snapshot(connection: sqlite3.Connection) -> Iterator[None]:
+    """Read one state of the file, whatever another process makes of it meanwhile."""
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.rollback()
+
+
 def _is_blank(connection: sqlite3.Connection) -> bool:
-    """Tell whether a file was made and nothing ever written into it."""
-    (application,) = connection.execute("PRAGMA application_id").fetchone()
-    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    """Return whether nothing was ever written to a file."""
+    with _snapshot(connection):
+        (application,) = connection.execute("PRAGMA application_id").fetchone()
+        (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     return not application and not tables
 
 
 def _fault_in(connection: sqlite3.Connection, path: Path, form: Format) -> Message | None:
     known = len(form.steps)
     try:
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        (application,) = connection.execute("PRAGMA application_id").fetchone()
-        (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        if application != form.application:
-            return _FOREIGN if application or tables else None
-        if version > known:
-            raise form.error.of(
-                Message(
-                    "database-newer",
-                    "{path} was made by a newer version of the app (format {format}; this "
-                    "version reads up to {known}); it was left unchanged",
-                    path=path,
-                    format=version,
-                    known=known,
+        with _snapshot(connection):
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            (application,) = connection.execute("PRAGMA application_id").fetchone()
+            (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+            if application != form.application:
+                return _FOREIGN if application or tables else None
+            if version > known:
+                raise form.error.of(
+                    Message(
+                        "database-newer",
+                        "{path} was made by a newer version of the app (format {format}; this "
+                        "version reads up to {known}); it was left unchanged",
+                        path=path,
+                        format=version,
+                        known=known,
+                    )
                 )
-            )
-        # Not `quick_check`: what an index does not have would be dropped in silence.
-        (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-        for table, columns in form.columns.items():
-            connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
+            # Not `quick_check`: rows that are missing in an index would be lost in silence.
+            (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+            for table, columns in form.columns.items():
+                connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
     except _ERRORS as error:
         if _code(error) in _DAMAGED | {sqlite3.SQLITE_ERROR}:
             return _DAMAGED_FILE
@@ -359,7 +365,7 @@ def _put_aside(path: Path) -> Path:
         number += 1
     try:
         os.link(path, aside, follow_symlinks=False)
-    except OSError:  # a disk that knows no second names
+    except OSError:  # a disk without hard links
         path.rename(aside)
     for ending in ("-journal", "-wal", "-shm"):  # else they would be played into the new file
         beside = path.with_name(path.name + ending)
@@ -369,7 +375,7 @@ def _put_aside(path: Path) -> Path:
 
 
 def _begin_log(connection: sqlite3.Connection, patience: float) -> None:
-    """Turn the write-ahead log on. Two processes that do so at once do not wait of themselves."""
+    """Turn the write-ahead log on; SQLite does not wait if two processes do so at once."""
     end = time.monotonic() + patience
     while True:
         try:
@@ -402,8 +408,7 @@ def _rescue(
     connection: sqlite3.Connection, damaged: Path, form: Format, how: str = "mode=ro"
 ) -> int:
     taken = 0
-    with suppress(*_ERRORS):  # it is no database at all
-        # To be read alone: it stays as it was.
+    with suppress(*_ERRORS):  # not a database at all
         connection.execute("ATTACH ? AS old", (f"{damaged.absolute().as_uri()}?{how}",))
         for table in form.columns:
             taken += _rescue_table(connection, table)

@@ -1,17 +1,15 @@
-"""One reader for every JSON that comes from outside: files, the session, the clipboard.
-
-Whoever reads declares the shape that is expected; nothing is made of a text that has another one:
+"""Read untrusted JSON, from files, the session or the clipboard, against a declared shape:
 
     class Chapter(TypedDict):
-        title: Annotated[str, no_longer(80)]
+        title: Annotated[str, max_length(80)]
         pages: Annotated[int, within(1, 5000)]
         notes: NotRequired[list[str]]
 
     chapter = read_json(text, Chapter)
 
 A shape is a TypedDict, a dataclass, a list, a tuple, a union, a Literal, down to int, float, bool,
-str and None. Names that it does not have are left out. Bounds belong into it, so that no number is
-believed that would make an array of gigabytes or a search without end.
+str and None; unknown names are ignored. Shapes include bounds, so that no number makes an array of
+gigabytes or an endless search.
 """
 
 import re
@@ -24,12 +22,12 @@ from msgspec.json import decode
 from ..errors import Complaint, Message, damage_in
 
 LARGEST: Final = 10_000_000
-"""Bytes that a text may have, if nothing else is said."""
+"""Bytes of the largest text, by default."""
 
-_MOST_MEMORY: Final = 200_000_000  # that what is read may take, about
+_MOST_MEMORY: Final = 200_000_000  # bytes of the parsed values, roughly
 
 DEEPEST: Final = 64
-"""Lists and objects in one another. Of what is written here, nothing comes to a third of it."""
+"""Levels of nested lists and objects; the app writes less than a third as many."""
 
 T = TypeVar("T")
 
@@ -37,7 +35,7 @@ _LONGEST_NUMBER: Final = 4000  # digits; Python itself reads no more than 4300
 
 
 class JsonError(Complaint):
-    """A text is no JSON, or of another shape than it should be; one line saying what and where."""
+    """A text is not JSON or has another shape; one line saying what and where."""
 
 
 def within(least: float | None = None, most: float | None = None) -> Meta:
@@ -45,12 +43,12 @@ def within(least: float | None = None, most: float | None = None) -> Meta:
     return Meta(ge=least, le=most)
 
 
-def no_longer(most: int, least: int | None = None) -> Meta:
-    """Bound the length of a text or a list in a shape: `Annotated[list[int], no_longer(64)]`."""
+def max_length(most: int, least: int | None = None) -> Meta:
+    """Bound the length of a text or a list in a shape: `Annotated[list[int], max_length(64)]`."""
     return Meta(min_length=least, max_length=most)
 
 
-Long: TypeAlias = int | Annotated[str, no_longer(_LONGEST_NUMBER, least=1)]
+Long: TypeAlias = int | Annotated[str, max_length(_LONGEST_NUMBER, least=1)]
 """The shape of a whole number of any length, as `long_content` gives it."""
 
 
@@ -73,17 +71,14 @@ def read_json(text: str | bytes, shape: type[T], *, largest: int = ...) -> T: ..
 @overload
 def read_json(text: str | bytes, shape: UnionType, *, largest: int = ...) -> Any: ...
 def read_json(text: str | bytes, shape: Any = dict, *, largest: int = LARGEST) -> Any:
-    """Give what a JSON text holds, of the shape that is declared.
+    """Parse a JSON text of a shape, by default any object. Raises JsonError.
 
-    Without a shape it is any object. Whole numbers have at most 64 bits, other numbers are finite,
-    and texts are of whole characters. Of a name that is given twice the last one counts, as
-    everywhere. A byte order mark is no fault.
-
-    Raises JsonError.
+    Whole numbers have at most 64 bits, other numbers are finite, and texts have no unpaired
+    surrogates. The last of duplicate names counts. A byte order mark is allowed.
     """
     data = _encoded(text)
     check_size(data, largest)
-    # Before the decoder, whose own bound hangs on how much of the stack the caller has left.
+    # The decoder's own bound depends on the caller's stack.
     if data.count(b"[") + data.count(b"{") > DEEPEST and _depth(data) > DEEPEST:
         raise JsonError(
             "json-deep",
@@ -95,13 +90,13 @@ def read_json(text: str | bytes, shape: Any = dict, *, largest: int = LARGEST) -
     try:
         return decode(data, type=shape)
     except ValidationError as error:
-        raise _misfit(str(error)) from None
+        raise _wrong_shape(str(error)) from None
     except DecodeError as error:
-        raise _no_json(str(error), data) from None
+        raise _invalid(str(error), data) from None
 
 
 def check_size(data: bytes, largest: int = LARGEST) -> None:
-    """Raise JsonError where `read_json` would refuse a text as too large."""
+    """Raise JsonError for a text that is too large for `read_json`."""
     if len(data) > largest:
         raise JsonError(
             "json-large",
@@ -118,11 +113,11 @@ def shaped(content: object, shape: type[T]) -> T: ...
 @overload
 def shaped(content: object, shape: object) -> Any: ...
 def shaped(content: object, shape: Any) -> Any:
-    """Give a part of what `read_json` gave, of the shape that is declared. Raises JsonError."""
+    """Check the shape of a part of what `read_json` gave. Raises JsonError."""
     try:
         return convert(content, shape)
     except ValidationError as error:
-        raise _misfit(str(error)) from None
+        raise _wrong_shape(str(error)) from None
 
 
 def _encoded(text: str | bytes) -> bytes:
@@ -142,7 +137,7 @@ def _encoded(text: str | bytes) -> bytes:
 
 
 def _memory(data: bytes) -> int:
-    """Tell how many bytes the values will take at most: far more than they do as a text."""
+    """Estimate the memory of the values, at most: far more than as a text."""
     if len(data) * 30 <= _MOST_MEMORY:
         return 0
     objects, lists = data.count(b"{"), data.count(b"[")
@@ -157,8 +152,8 @@ _ALL_BUT_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 
 
 def _depth(data: bytes) -> int:
-    """Tell how deep brackets are nested, whether or not they fit each other."""
-    import numpy as np  # not for what is small
+    """Count the levels of nested brackets, matching or not."""
+    import numpy as np  # takes long to load
 
     brackets = _STRINGS.sub(b"", data).translate(None, _ALL_BUT_BRACKETS)
     signs = np.frombuffer(brackets, np.uint8)
@@ -185,11 +180,11 @@ _HALVES: Final = re.compile(
 )
 
 
-def _no_json(told: str, data: bytes) -> JsonError:
-    """Say where a text ceases to be JSON, by what the decoder tells."""
+def _invalid(error: str, data: bytes) -> JsonError:
+    """Say where a text is not JSON, from the decoder's error."""
     if half := _HALVES.search(data):
         return _half((half[1] or half[2]).decode(errors="replace").upper(), data, half.start())
-    at = re.search(r"\(byte (\d+)\)", told)
+    at = re.search(r"\(byte (\d+)\)", error)
     line, column = _place(data, int(at[1]) if at else len(data))
     return JsonError(
         "json-syntax", "invalid JSON at line {line}, column {column}", line=line, column=column
@@ -213,8 +208,8 @@ def _place(data: bytes, at: int) -> tuple[int, int]:
     return line, len(before.rpartition(b"\n")[2].decode(errors="ignore")) + 1
 
 
-# The decoder says in English alone what does not fit. Its lines are taken apart here, so that
-# they can be said in any language; a line that it should word otherwise one day is only less exact.
+# The decoder's errors are English: they are parsed here for translation. Should it word an error
+# differently one day, the message is less exact.
 
 _KINDS: Final = {
     "int": Message("json-int", "a whole number"),
@@ -228,10 +223,10 @@ _KINDS: Final = {
 _OTHER: Final = Message("json-thing", "something else")
 
 
-def _misfit(told: str) -> JsonError:
-    told, _, path = told.partition(" - at `")
+def _wrong_shape(error: str) -> JsonError:
+    error, _, path = error.partition(" - at `")
     where = path.removeprefix("key` in `").rstrip("`") or "$"
-    if fault := re.fullmatch(r"Expected `(.+)`, got `(.+)`", told):
+    if fault := re.fullmatch(r"Expected `(.+)`, got `(.+)`", error):
         return JsonError(
             "json-kind",
             "{where}: expected {wanted}, not {found}",
@@ -239,45 +234,43 @@ def _misfit(told: str) -> JsonError:
             wanted=_either(fault[1].split(" | ")),
             found=_KINDS.get(fault[2], _OTHER),
         )
-    if fault := re.fullmatch(r"Expected `\w+` (of length )?>= (\S+?)(, got .*)?", told):
-        return _bound(fault, where, is_least=True)
-    if fault := re.fullmatch(r"Expected `\w+` (of length )?<= (\S+?)(, got .*)?", told):
-        return _bound(fault, where, is_least=False)
-    if fault := re.fullmatch(r"Expected `\w+` of length (\d+)(, got .*)?", told):
+    if fault := re.fullmatch(r"Expected `\w+` (of length )?([<>])= (\S+?)(, got .*)?", error):
+        return _out_of_bounds(fault, where)
+    if fault := re.fullmatch(r"Expected `\w+` of length (\d+)(, got .*)?", error):
         return JsonError(
             "json-length",
             "{where}: expected a length of {length}",
             where=where,
             length=int(fault[1]),
         )
-    if fault := re.fullmatch(r"Object missing required field `(.+)`", told):
+    if fault := re.fullmatch(r"Object missing required field `(.+)`", error):
         return JsonError("json-lack", "{where}: '{name}' is missing", where=where, name=fault[1])
-    if fault := re.fullmatch(r"Invalid enum value (.+)", told, re.DOTALL):
+    if fault := re.fullmatch(r"Invalid enum value (.+)", error, re.DOTALL):
         value = fault[1] if len(fault[1]) <= 40 else fault[1][:39] + "…"
         return JsonError("json-choice", "{where}: unknown value {value}", where=where, value=value)
-    if told == "Number out of range":
+    if error == "Number out of range":
         return JsonError("json-range", "{where}: the number is too large", where=where)
     return JsonError("json-other", "{where}: invalid value", where=where)
 
 
-def _bound(fault: re.Match[str], where: str, *, is_least: bool) -> JsonError:
-    bound = float(fault[2]) if "." in fault[2] else int(fault[2])
-    match bool(fault[1]), is_least:
-        case True, True:
+def _out_of_bounds(fault: re.Match[str], where: str) -> JsonError:
+    bound = float(fault[3]) if "." in fault[3] else int(fault[3])
+    match bool(fault[1]), fault[2]:
+        case True, ">":
             return JsonError(
                 "json-short",
                 "{where}: the length must be {bound} or more",
                 where=where,
                 bound=bound,
             )
-        case True, False:
+        case True, _:
             return JsonError(
                 "json-long",
                 "{where}: the length must be {bound} or less",
                 where=where,
                 bound=bound,
             )
-        case False, True:
+        case False, ">":
             return JsonError(
                 "json-least", "{where}: it must be {bound} or more", where=where, bound=bound
             )

@@ -1,7 +1,6 @@
-"""Writing a file whole: whoever opens it finds the old content or the new, never a part.
+"""Write files atomically: a reader finds the old content or the new, never a part.
 
-What a writer that was killed has left behind is swept away by the next one, an hour later. The
-folders of the app's own are for its user alone.
+Temporary files of killed writers are deleted after an hour. The app's own folders are private.
 """
 
 import errno
@@ -18,9 +17,8 @@ from typing import BinaryIO
 
 from ..errors import Complaint
 
-_ABANDONED_AFTER = 3600.0  # seconds: nobody writes a file, or builds an image, for so long
-_UNFINISHED = re.compile(r"\.(?:[0-9a-f]{16}\.part|building-[a-z0-9_]{8})")
-"""The names of what is not finished; the second is how images once began."""
+_ABANDONED_AFTER = 3600.0  # seconds: longer than writing a file or building an image takes
+_UNFINISHED = re.compile(r"\.[0-9a-f]{16}\.part")
 
 
 class SavingError(Complaint):
@@ -52,10 +50,7 @@ def is_stream(path: Path) -> bool:
 
 
 def _number_of(path: Path) -> int | None:
-    """Give the number of a stream that is open already, by the names that a shell gives it.
-
-    What it leads to may be a file, even one that goes on after what is in it.
-    """
+    """Give the number of an open stream, maybe a redirected one, from its name in a shell."""
     named = re.fullmatch(r"/dev/(std(?:out|err))|(?:/dev/fd|/proc/self/fd)/([0-9]{1,6})", str(path))
     if named is None:
         return None
@@ -64,21 +59,20 @@ def _number_of(path: Path) -> int | None:
 
 @contextmanager
 def writing_whole(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
-    """Give a file to be written that takes a file's place, in one step, when the block ends.
+    """Open a file for writing that replaces a file atomically when the block ends.
 
-    The data is written beside the file, brought to the disk and renamed into place. The file
-    keeps the permissions it has, and as far as the system allows its owner and group, or gets
-    those that new files get; a link stays a link. When this fails, or the block does, nothing is
-    left behind, and what was there is unchanged.
+    The data is written beside the file, flushed to the disk and renamed. An existing file keeps its
+    permissions and, if the system allows, its owner and group; a link stays a link. If this or the
+    block fails, nothing changes.
 
-    Raises OSError when the folder cannot be written to or the disk is full; FileExistsError, unless
-    `replace`, when there is such a file, or another process has made it meanwhile; SavingError for
-    what is there and no file, such as a device, and for a file in a folder that cannot be written
-    to: written in place it could be lost half way.
+    Raises OSError if the folder cannot be written or the disk is full; FileExistsError, unless
+    `replace`, if the file exists; SavingError for a device and for a file in a write-protected
+    folder, which could be lost if it were written in place.
     """
-    before = _told_of(path)
+    before = _stat(path)
     if before is not None and not replace:
-        sweep(path.parent)  # whoever was killed in `put_new` has left a second name
+        # A process killed in `put_new` leaves a second name.
+        delete_stale_temp_files(path.parent)
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     if before is not None and stat.S_ISDIR(before.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
@@ -87,8 +81,8 @@ def writing_whole(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
     target = Path(os.path.realpath(path))
     beside = unfinished(target.parent)
     try:
-        # What others may not read, they may not while it is written either.
-        with open(beside, "xb", opener=_for_the_owner if before else None) as file:
+        # As private as the file it replaces.
+        with open(beside, "xb", opener=private_opener if before else None) as file:
             yield file
             file.flush()
             os.fsync(file.fileno())
@@ -110,7 +104,7 @@ def writing_whole(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
         beside.unlink(missing_ok=True)
         raise
     _bring_to_disk(target.parent)
-    sweep(target.parent)
+    delete_stale_temp_files(target.parent)
 
 
 def put_new(beside: Path, path: Path) -> None:
@@ -119,7 +113,7 @@ def put_new(beside: Path, path: Path) -> None:
         os.link(beside, path)
     except FileExistsError:
         raise
-    except OSError:  # a disk that knows no second names
+    except OSError:  # a disk without hard links
         path.open("xb").close()
         beside.replace(path)
     else:
@@ -127,12 +121,12 @@ def put_new(beside: Path, path: Path) -> None:
 
 
 def unfinished(folder: Path) -> Path:
-    """Give a name in a folder for what is to be renamed when it is whole, and is swept if not."""
-    # Short, and not the name with an addition: that could be too long for the disk.
+    """Give a temporary path in a folder, to be renamed; a stale one is deleted later."""
+    # Not the name with an addition, which could be too long for the disk.
     return folder / f".{os.urandom(8).hex()}.part"
 
 
-def sweep(*folders: Path) -> None:
+def delete_stale_temp_files(*folders: Path) -> None:
     """Delete our unfinished files older than an hour; what cannot be deleted stays."""
     for folder in folders:
         with suppress(OSError), os.scandir(folder) as entries:  # not there; not ours to look into
@@ -148,44 +142,44 @@ def make_own_folder(folder: Path) -> None:
             place.mkdir(mode=0o700, exist_ok=True)
 
 
-def close_to_others(*folders: Path) -> None:
-    """Let nobody else look into folders of the app's own that were made open to others."""
+def make_private(*folders: Path) -> None:
+    """Take the rights of others from folders that are ours."""
     for folder in folders:
         with suppress(OSError):  # not there; another's; a disk without permissions
-            told = folder.stat()
-            mode = stat.S_IMODE(told.st_mode)
-            if mode & 0o077 and _is_ours(told):
+            found = folder.stat()
+            mode = stat.S_IMODE(found.st_mode)
+            if mode & 0o077 and _is_ours(found):
                 folder.chmod(mode & ~0o077)
 
 
 def _delete_abandoned(entry: os.DirEntry[str]) -> None:
     with suppress(OSError):  # another process was quicker
-        told = entry.stat(follow_symlinks=False)
-        if not _is_ours(told) or told.st_mtime > time.time() - _ABANDONED_AFTER:
+        found = entry.stat(follow_symlinks=False)
+        if not _is_ours(found) or found.st_mtime > time.time() - _ABANDONED_AFTER:
             return
-        if stat.S_ISDIR(told.st_mode):
+        if stat.S_ISDIR(found.st_mode):
             shutil.rmtree(entry.path)
         else:
             Path(entry.path).unlink()
 
 
-def _told_of(path: Path) -> os.stat_result | None:
-    try:
+def _stat(path: Path) -> os.stat_result | None:
+    with suppress(FileNotFoundError):
         return path.stat()
-    except FileNotFoundError:
-        return None
+    return None
 
 
-def _for_the_owner(path: str, flags: int) -> int:
+def private_opener(path: str, flags: int) -> int:
+    """Open a file for `open`, private to the user if new."""
     return os.open(path, flags, 0o600)
 
 
-def _is_ours(told: os.stat_result) -> bool:
-    return os.name != "posix" or told.st_uid == os.geteuid()
+def _is_ours(found: os.stat_result) -> bool:
+    return os.name != "posix" or found.st_uid == os.geteuid()
 
 
 def _give_rights(beside: Path, before: os.stat_result, target: Path) -> None:
-    """Give what takes a file's place the same owner, group and permissions."""
+    """Copy a file's owner, group and permissions to its replacement."""
     mode = stat.S_IMODE(before.st_mode)
     if os.name == "posix":
         made = beside.stat()
@@ -206,11 +200,10 @@ def _give_rights(beside: Path, before: os.stat_result, target: Path) -> None:
 
 
 def _bring_to_disk(folder: Path) -> None:
-    """Make a renaming outlast a power cut, where folders can be opened as files."""
+    """Make a renaming survive a power cut, where folders can be opened as files."""
     if os.name != "posix":
         return
-    # Some network drives refuse this; the file is whole all the same.
-    with suppress(OSError):
+    with suppress(OSError):  # refused by some network drives
         handle = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(handle)

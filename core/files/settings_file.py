@@ -1,7 +1,7 @@
-"""The file of the settings: the INI of QSettings, which wrote it once.
+"""The settings file, in the INI format of QSettings.
 
-Values are taken as they stand there, quoted and escaped, so that those of a newer version stay as
-they are.
+Values are read and written as they are in the file, quoted and escaped, so that those of a newer
+version do not change.
 """
 
 import re
@@ -12,7 +12,7 @@ from typing import Final
 from .saving import make_own_folder, save_whole
 
 LARGEST: Final = 1_000_000
-"""Bytes of the largest file that can be one of settings."""
+"""Bytes of the largest settings file."""
 
 _LINE_END = re.compile(r"[\r\n]+")
 _ESCAPED = re.compile(r'\\(x[0-9A-Fa-f]{1,6}|[0-7]{1,3}|.)|"', re.DOTALL)
@@ -31,7 +31,7 @@ def read_settings(path: Path) -> dict[str, str]:
 
 
 def settings_in(data: bytes) -> dict[str, str]:
-    """Give what the bytes of a file hold, as `read_settings` does."""
+    """Read the bytes of a settings file as `read_settings` does."""
     values, section = {}, ""
     for line in map(str.strip, _LINE_END.split(data.decode("utf-8-sig", "replace"))):
         if line.startswith("["):
@@ -44,17 +44,16 @@ def settings_in(data: bytes) -> dict[str, str]:
 
 
 def settings_text(values: Mapping[str, str]) -> str:
-    """Give the text of a file with these values."""
+    """Give the text of a settings file."""
     sections: dict[str, list[str]] = {"General": []}
     for name, value in values.items():
         section, _, key = name.rpartition("/")
         sections.setdefault(section or "General", []).append(f"{key}={value}\n")
-    told = [f"[{name}]\n{''.join(lines)}" for name, lines in sections.items() if lines]
-    return "\n".join(told)
+    return "\n".join(f"[{name}]\n{''.join(lines)}" for name, lines in sections.items() if lines)
 
 
 def plain(value: str) -> str:
-    """Give a value without the quotes and escapes that it has in the file."""
+    """Give a value without quotes and escapes."""
 
     def sign(found: re.Match[str]) -> str:
         escaped: str | None = found[1]
@@ -72,7 +71,7 @@ def plain(value: str) -> str:
 
 
 def escaped(value: str) -> str:
-    """Give a value as it is to stand in the file."""
+    """Give a value as the file has it."""
     if _NAKED.fullmatch(value):
         return value
     return '"' + value.replace("\\", r"\\").replace('"', r"\"") + '"'

@@ -1,4 +1,4 @@
-"""The computer this runs on, as far as it matters where something goes wrong."""
+"""Facts about this computer that help to find a fault."""
 
 import contextlib
 import os
@@ -18,16 +18,16 @@ def system() -> str:
 
 
 def desktop() -> str:
-    """Name the desktop of this session and what draws its windows, as the session tells."""
-    told = [os.environ.get(name, "") for name in ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE")]
+    """Name the desktop of this session and what draws its windows, as the session says."""
+    names = [os.environ.get(name, "") for name in ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE")]
     shown = [name for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
-    return ", ".join(filter(None, [*told, *shown])) or "none"
+    return ", ".join(filter(None, [*names, *shown])) or "none"
 
 
 def language() -> str:
     """Name the language that the session asks for."""
-    told = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return next(filter(None, told), "none")
+    variables = map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return next(filter(None, variables), "none")
 
 
 def processor() -> str:
@@ -42,10 +42,10 @@ def processor() -> str:
 
 
 def memory() -> str:
-    """Tell how much memory there is, and how much of it is free; nothing where that is unknown."""
+    """Return the size of the memory and how much of it is free, empty if unknown."""
     with contextlib.suppress(OSError):
-        told = dict(re.findall(r"^(\w+):\s*(\d+) kB$", _read("/proc/meminfo"), re.MULTILINE))
-        total, free = (int(told.get(name, 0)) * 1024 for name in ("MemTotal", "MemAvailable"))
+        fields = dict(re.findall(r"^(\w+):\s*(\d+) kB$", _read("/proc/meminfo"), re.MULTILINE))
+        total, free = (int(fields.get(name, 0)) * 1024 for name in ("MemTotal", "MemAvailable"))
         return f"{in_bytes(total)}, {in_bytes(free)} free"
     if hasattr(os, "sysconf") and "SC_PHYS_PAGES" in os.sysconf_names:
         return in_bytes(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
@@ -53,7 +53,7 @@ def memory() -> str:
 
 
 def in_bytes(number: float) -> str:
-    """Give a number of bytes as people say it.
+    """Give a number of bytes with a unit.
 
     >>> in_bytes(940), in_bytes(1_234_567), in_bytes(7.8e9)
     ('940 B', '1.2 MB', '7.8 GB')

@@ -1,8 +1,7 @@
-"""The app in the applications menu: its entry, its icons, and the types of files it opens.
+"""The app's entry in the applications menu, its icons, and the types of files it opens.
 
-Here they are put into the user's own folders, as a package of the system puts them into the
-system's. The files are those of the specifications of freedesktop.org: Desktop Entry, Icon Theme,
-Shared MIME-info.
+They go into the user's own folders, as a system package puts them into the system's, by the
+specifications of freedesktop.org: Desktop Entry, Icon Theme, Shared MIME-info.
 """
 
 import contextlib
@@ -36,13 +35,13 @@ _MARK: Final = "X-Gridsmith-Added=true"
 """A line of the entries that are made here."""
 
 _LONGEST: Final = 100_000  # bytes of a file that can be an entry
-_PATIENCE: Final = 60.0  # seconds: to read all types of a desktop anew may take some
+_TOOL_TIMEOUT: Final = 60.0  # seconds
 
 _TOOLS: Final = {
     "update-mime-database": "shared-mime-info",
     "update-desktop-database": "desktop-file-utils",
 }
-"""The tools that make the desktop know what was added, and the packages that have them."""
+"""The tools that update the desktop's databases, and the packages that have them."""
 
 
 class DesktopError(Complaint):
@@ -50,18 +49,18 @@ class DesktopError(Complaint):
 
 
 class State(enum.Enum):
-    """What a user's menu has of the app."""
+    """The state of the app's entry in the menu."""
 
     ABSENT = "absent"
-    """Nothing."""
+    """There is no entry."""
     ADDED = "added"
     """An entry that was added here and starts this program."""
     MOVED = "moved"
-    """An entry that was added here and starts another program, or this one at another place."""
+    """An entry that was added here and starts another program."""
     OF_SYSTEM = "of system"
-    """The entry of a package of the system."""
+    """The entry of a system package."""
     STRANGE = "strange"
-    """An entry of the user's own that was not added here."""
+    """An entry in the user's folder that was not added here."""
     UNKNOWN = "unknown"
     """This system has no such menu."""
 
@@ -81,7 +80,7 @@ class ApplicationsMenu:
         """Give the menu of the user who runs this program, by the variables of the desktop."""
         own = Path(environment.get("XDG_DATA_HOME", ""))
         system = environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
-        # The specification: a path that is not absolute counts for nothing.
+        # The specification ignores relative paths.
         return cls(
             own if own.is_absolute() else Path.home() / ".local" / "share",
             tuple(filter(Path.is_absolute, map(Path, system.split(":")))),
@@ -109,11 +108,9 @@ class ApplicationsMenu:
     def add(self, program: Sequence[str]) -> Message | None:
         """Put the app into the menu, and make it open its files; `program` is how it is started.
 
-        What is there already is put right. Gives a line for the user where the desktop could not
-        be told of it, else None.
-
-        Raises DesktopError where the menu is not to be changed, or a file cannot be written:
-        then all is as it was.
+        Existing files are corrected. Returns a line for the user if the desktop's databases could
+        not be updated, else None. Raises DesktopError if the menu is not ours to change or a file
+        cannot be written; nothing is changed then.
         """
         match self.state(program):
             case State.UNKNOWN:
@@ -130,14 +127,14 @@ class ApplicationsMenu:
             case State.STRANGE:
                 raise self._strange()
         self._write({**_files(), _ENTRY: _entry(program).encode()})
-        return self._tell_desktop()
+        return self._update_desktop()
 
     def remove(self) -> bool:
-        """Remove what `add` added; tell if there was any. Raises DesktopError if it can't."""
+        """Remove what `add` added; return if there was any. Raises DesktopError if it can't."""
         lines = self._lines()
         if lines is not None and _MARK not in lines:
             raise self._strange()
-        # The entry first: what is left if this is interrupted does not show.
+        # The entry first: the other files do not show.
         places = [self.own / place for place in (_ENTRY, *_files())]
         there = [place for place in places if place.is_symlink() or place.exists()]
         for place in there:
@@ -146,7 +143,7 @@ class ApplicationsMenu:
             except OSError as error:
                 raise DesktopError.of(unwritable(place, error)) from None
         if there:
-            self._tell_desktop()  # what it does not notice now, it does later
+            self._update_desktop()  # if this fails, the desktop notices later
         for place in there:
             for folder in place.relative_to(self.own).parents[:-1]:
                 with contextlib.suppress(OSError):  # there is something else in it
@@ -191,19 +188,19 @@ class ApplicationsMenu:
                     raise DesktopError.of(unwritable(place, error)) from None
                 raise
 
-    def _tell_desktop(self) -> Message | None:
+    def _update_desktop(self) -> Message | None:
         icons = self.own / _ICONS
         with contextlib.suppress(OSError):  # desktops look at the time of this folder
             os.utime(icons)
-        told = []
+        notices = []
         if (self.own / _TYPES.parent).is_dir():
-            told.append(_run("update-mime-database", str(self.own / "mime")))
+            notices.append(_run("update-mime-database", str(self.own / "mime")))
         if self.entry.parent.is_dir():
-            told.append(_run("update-desktop-database", str(self.entry.parent)))
-        # One that is made now would be out of date as soon as another program adds its icons.
+            notices.append(_run("update-desktop-database", str(self.entry.parent)))
+        # A new cache would be out of date as soon as another program adds icons.
         if (icons / "icon-theme.cache").exists() and shutil.which("gtk-update-icon-cache"):
-            told.append(_run("gtk-update-icon-cache", "-f", "-t", "-q", str(icons)))
-        return next((message for message in told if message is not None), None)
+            notices.append(_run("gtk-update-icon-cache", "-f", "-t", "-q", str(icons)))
+        return next((message for message in notices if message is not None), None)
 
 
 def this_program() -> tuple[str, ...]:
@@ -229,8 +226,7 @@ def this_program() -> tuple[str, ...]:
 def command_line(program: Sequence[str]) -> str:
     """Write a command as a desktop entry does. Raises DesktopError where it has no such form."""
     if "%" in program[0] or "=" in program[0]:
-        # The name of a program may have no equals sign, and many desktops look for a program
-        # whose name has two percent signs.
+        # An equals sign is not allowed, and many desktops do not unescape percent signs.
         program = ("/bin/sh", "-c", 'exec "$0" "$@"', *program)
     return " ".join(map(_quoted, program))
 
@@ -317,7 +313,7 @@ def _run(tool: str, *arguments: str) -> Message | None:
             [found, *arguments],
             stdin=subprocess.DEVNULL,
             capture_output=True,
-            timeout=_PATIENCE,
+            timeout=_TOOL_TIMEOUT,
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as error:

@@ -1,9 +1,8 @@
-"""What is told of an installation when something is wrong with it, and what is looked at.
+"""Check an installation, and report on it for anyone who helps.
 
-`report` gathers both: facts, in English, for whoever is asked for help; and findings, each with
-what to do. Neither holds anything of a game, nor a word that was typed, nor the name of a file that
-is not the app's own. Nothing is changed by looking, nor locked for a window that is open; and each
-thing is looked at by itself, so that whatever cannot be loaded or read is a finding among others.
+A report has facts, in English, and findings, each with what to do. It has nothing of a game, no
+word that was typed, and no name of a file other than the app's own. Checks change and lock nothing,
+and each runs by itself: a part that cannot be loaded or read is a finding among others.
 """
 
 import ctypes
@@ -30,11 +29,11 @@ from ..files.places import Places, at_home, window_address, without_home
 from ..version import VERSION
 from . import computer
 from .computer import in_bytes
-from .log import last_errors, told_of
+from .log import describe, last_errors
 
 if TYPE_CHECKING:
     from ..keeping.library import Figures
-    from ..lexicon.catalog import Examined
+    from ..lexicon.catalog import ListStatus
 
 PACKAGES: Final = {
     "PySide6": "PySide6-Essentials",
@@ -44,46 +43,45 @@ PACKAGES: Final = {
     "highspy": "highspy",
     "msgspec": "msgspec",
 }
-"""The packages of Python that matter, by the names of their modules."""
+"""The Python packages to check, by the names of their modules."""
 
 ENOUGH_SPACE: Final = 50_000_000
-"""Bytes free on a disk, below which something will soon not be saved."""
-
+"""Bytes free on a disk; with less, saving may soon fail."""
 
 PROGRAM: Final = Path(__file__).resolve().parents[2]
 """The folder of the program: of a clone its top, of an installation the package."""
 
 
 class State(StrEnum):
-    """How something is: as it should be; so that it is worth knowing; or wrong."""
+    """Result of a check."""
 
-    WELL = "ok"
+    OK = "ok"
     NOTE = "note"
     FAULT = "wrong"
 
 
 @dataclass(frozen=True)
 class Finding:
-    """Something that was looked at: what was found, and what to do about it."""
+    """What a check has found, and what to do about it."""
 
     check: str
     state: State
-    told: Message
+    message: Message
     remedy: Message | None = None
 
 
 @dataclass(frozen=True)
 class Fact:
-    """Something that whoever helps wants to know, in English."""
+    """Something worth knowing for anyone who helps, in English."""
 
     group: str
     name: str
-    told: str
+    value: str
 
 
 @dataclass(frozen=True)
 class Report:
-    """All that is told of an installation."""
+    """A report on an installation."""
 
     facts: tuple[Fact, ...]
     findings: tuple[Finding, ...]
@@ -96,17 +94,17 @@ class Report:
         return all(finding.state is not State.FAULT for finding in self.findings)
 
     def text(self, marks: Mapping[str, str] | None = None) -> str:
-        """Give all of it to read, in English; `marks` stand in place of the words for a state."""
+        """Give the report as text, in English; `marks` replaces the words for the states."""
         lines = list[str]()
         width = max(len(fact.name) for fact in self.facts)
         for group in dict.fromkeys(fact.group for fact in self.facts):
-            told = [fact for fact in self.facts if fact.group == group]
-            lines += ["", group, *(f"  {fact.name:{width}}  {fact.told}" for fact in told)]
+            facts = (fact for fact in self.facts if fact.group == group)
+            lines += ["", group, *(f"  {fact.name:{width}}  {fact.value}" for fact in facts)]
         marks = marks or {state.value: state.value for state in State}
         width = max(map(len, marks.values()))
         lines += ["", "Checks"]
         for finding in self.findings:
-            lines.append(f"  {marks[finding.state.value]:{width}}  {finding.told}")
+            lines.append(f"  {marks[finding.state.value]:{width}}  {finding.message}")
             if finding.remedy is not None:
                 lines.append(f"  {'':{width}}  {finding.remedy}")
         if self.errors:
@@ -116,54 +114,45 @@ class Report:
 
 
 def report(places: Places, qt: Mapping[str, str] | None = None) -> Report:
-    """Look at everything. `qt`: what a window that is open knows about Qt, by name.
+    """Run all checks. `qt`: facts about Qt from the window that is open, by name.
 
-    Takes some tenths of a second, more where there are large lists; not on the window's thread.
+    Takes some tenths of a second, more with large lists: not for the window's thread.
     """
     here = _Installation(places)
     try:
         errors = [error[:_LONGEST_ERROR] for error in last_errors(places)]
     except OSError as error:
-        errors = [told_of(error, places)]
-    return Report(
-        facts=tuple(_facts(here, qt or {})),
-        findings=tuple(_findings(here)),
-        errors=tuple(errors),
-    )
+        errors = [describe(error, places)]
+    return Report(tuple(_facts(here, qt or {})), tuple(_findings(here)), tuple(errors))
 
 
 _LONGEST_ERROR: Final = 3000
 
 
 class _Installation:
-    """What both facts and findings are made of, looked at once."""
+    """What both facts and findings need, read once."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
 
     @cached_property
-    def lists(self) -> "list[Examined]":
+    def lists(self) -> "list[ListStatus]":
         from ..lexicon.catalog import Catalog
 
         return Catalog.as_it_is(self.places.data, self.places.cache).examine()
 
     @cached_property
-    def kept(self) -> "Figures | None":
+    def saved_games(self) -> "Figures | None":
         """The saved games in numbers, None where there are none. Raises LibraryError."""
         from ..keeping.library import figures_of
 
-        return figures_of(self.library)
-
-    @property
-    def library(self) -> Path:
-        return self.places.data / "library.sqlite"
+        return figures_of(self.places.data / "library.sqlite")
 
 
 # Facts
 
 
-def installed() -> str:
-    """Tell in which of the ways to install it this Gridsmith was installed."""
+def _kind_of_installation() -> str:
     if getattr(sys, "frozen", False):
         packaged = Path(sys.executable).resolve().is_relative_to("/usr/lib")
         return "package of the system" if packaged else "bundle"
@@ -175,25 +164,24 @@ def installed() -> str:
     return "wheel"
 
 
-def version_of(package: str) -> str | None:
-    """Give the version of a package that is installed, without loading it."""
+def _version_of(package: str) -> str:
     try:
         return metadata.version(package)
     except metadata.PackageNotFoundError:
-        return None
+        return "unknown"
 
 
 def _facts(here: _Installation, qt: Mapping[str, str]) -> Iterator[Fact]:
     places, group = here.places, "Gridsmith"
-    yield Fact(group, "Gridsmith", f"{VERSION}, {installed()}")
+    yield Fact(group, "Gridsmith", f"{VERSION}, {_kind_of_installation()}")
     yield Fact(group, "Python", f"{platform.python_version()}, {platform.python_implementation()}")
     for package in PACKAGES.values():
-        yield Fact(group, package, version_of(package) or "unknown")
-    for name, told in qt.items():
-        yield Fact("Qt", name, told)
-    for name, told in sorted(os.environ.items()):
+        yield Fact(group, package, _version_of(package))
+    for name, value in qt.items():
+        yield Fact("Qt", name, value)
+    for name, value in sorted(os.environ.items()):
         if name.startswith(("QT_", "QSG_", "QML_")):
-            yield Fact("Qt", name, told)
+            yield Fact("Qt", name, value)
     group = "Computer"
     yield Fact(group, "system", computer.system())
     yield Fact(group, "desktop", computer.desktop())
@@ -201,26 +189,25 @@ def _facts(here: _Installation, qt: Mapping[str, str]) -> Iterator[Fact]:
     yield Fact(group, "processor", computer.processor())
     yield Fact(group, "memory", computer.memory() or "unknown")
     group = "File locations"
-    for name, path in paths(places):
+    for name, path in _paths(places):
         yield Fact(group, name, at_home(path))
     yield Fact(group, "free on the disk", in_bytes(_free(places.data)))
     group = "Word lists"
     try:
         for one in here.lists:
-            yield Fact(group, one.name, _told_of_list(one))
+            yield Fact(group, one.name, _list_figures(one))
     except (ImportError, Complaint, OSError) as error:
-        yield Fact(group, "cannot be read", told_of(error, places))
+        yield Fact(group, "cannot be read", describe(error, places))
     group = "Saved games"
     try:
-        if here.kept is not None:
-            for game, number in here.kept.entries.items():
+        if here.saved_games is not None:
+            for game, number in here.saved_games.entries.items():
                 yield Fact(group, game, str(number))
     except (Complaint, OSError) as error:
-        yield Fact(group, "cannot be read", told_of(error, places))
+        yield Fact(group, "cannot be read", describe(error, places))
 
 
-def paths(places: Places) -> Iterator[tuple[str, Path]]:
-    """Name the folders and files of this installation, and where they are."""
+def _paths(places: Places) -> Iterator[tuple[str, Path]]:
     yield "program", PROGRAM
     yield "data", places.data
     yield "cache", places.cache
@@ -232,7 +219,7 @@ def paths(places: Places) -> Iterator[tuple[str, Path]]:
             yield name, Path(named)
 
 
-def _told_of_list(one: "Examined") -> str:
+def _list_figures(one: "ListStatus") -> str:
     if one.entry is None:
         return "damaged"
     image = "no image yet"
@@ -247,25 +234,27 @@ def _told_of_list(one: "Examined") -> str:
 
 
 def _findings(here: _Installation) -> Iterator[Finding]:
-    for name, look in _CHECKS.items():
+    for name, check in _CHECKS.items():
         try:
-            for state, told, *remedy in look(here):
-                yield Finding(name, state, told, *remedy)
+            for found in check(here):
+                if isinstance(found, Message):
+                    yield Finding(name, State.OK, found)
+                else:
+                    message, remedy, *state = found
+                    yield Finding(name, state[0] if state else State.FAULT, message, remedy)
         except Exception as error:
             # Whatever it is, it must not hide the others.
-            yield Finding(
-                name,
-                State.FAULT,
-                Message(
-                    "doctor-failed",
-                    "Couldn't check '{check}': {error}",
-                    check=name,
-                    error=told_of(error, here.places),
-                ),
+            failed = Message(
+                "doctor-failed",
+                "Couldn't check '{check}': {error}",
+                check=name,
+                error=describe(error, here.places),
             )
+            yield Finding(name, State.FAULT, failed)
 
 
-_Found = Iterable[tuple[State, Message] | tuple[State, Message, Message]]
+_Found = Iterable[Message | tuple[Message, Message] | tuple[Message, Message, State]]
+"""That all is well; or a fault, and what to do; or the same in another state."""
 
 _AGAIN: Final = Message("doctor-again", "Install Gridsmith again.")
 
@@ -280,16 +269,8 @@ def _libraries(here: _Installation) -> _Found:
         if (needed == "always" or on_x11) and not _can_load(library)
     ]
     if not missing:
-        yield (
-            State.WELL,
-            Message("doctor-libraries", "The system libraries that Qt needs are installed."),
-        )
+        yield Message("doctor-libraries", "The system libraries that Qt needs are installed.")
         return
-    told = Message(
-        "doctor-libraries-missing",
-        "System libraries are missing: {libraries}.",
-        libraries=", ".join(library for library, _ in missing),
-    )
     if shutil.which("apt-get"):
         packages = " ".join(dict.fromkeys(package for _, package in missing))
         remedy = Message(
@@ -299,7 +280,14 @@ def _libraries(here: _Installation) -> _Found:
         remedy = Message(
             "doctor-libraries-install", "Install the system packages that provide them."
         )
-    yield State.FAULT, told, remedy
+    yield (
+        Message(
+            "doctor-libraries-missing",
+            "System libraries are missing: {libraries}.",
+            libraries=", ".join(library for library, _ in missing),
+        ),
+        remedy,
+    )
 
 
 def _libraries_of_the_system() -> Iterator[tuple[str, str, str]]:
@@ -324,7 +312,6 @@ def _packages(here: _Installation) -> _Found:
     ]
     if missing:
         yield (
-            State.FAULT,
             Message(
                 "doctor-packages-missing",
                 "Missing Python packages: {packages}.",
@@ -333,14 +320,13 @@ def _packages(here: _Installation) -> _Found:
             _AGAIN,
         )
     else:
-        yield State.WELL, Message("doctor-packages", "The Python packages are installed.")
+        yield Message("doctor-packages", "The Python packages are installed.")
 
 
 def _resources(here: _Installation) -> _Found:
     missing = [name for name in _RESOURCES if not (resources.FOLDER.parent / name).is_file()]
     if missing:
         yield (
-            State.FAULT,
             Message(
                 "doctor-resources-missing",
                 "Missing app files: {files}.",
@@ -349,10 +335,7 @@ def _resources(here: _Installation) -> _Found:
             _AGAIN,
         )
     else:
-        yield (
-            State.WELL,
-            Message("doctor-resources", "Fonts, icons and translations are installed."),
-        )
+        yield Message("doctor-resources", "Fonts, icons and translations are installed.")
 
 
 _RESOURCES: Final = (
@@ -370,46 +353,44 @@ _RESOURCES: Final = (
 def _display(here: _Installation) -> _Found:
     if sys.platform != "linux":
         return
-    asked = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
-    if asked in ("offscreen", "minimal", "vnc"):
+    platform_name = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
+    if platform_name in ("offscreen", "minimal", "vnc"):
         yield (
-            State.NOTE,
             Message(
                 "doctor-display-none-wanted",
                 "QT_QPA_PLATFORM={platform}: the app's window is not visible.",
-                platform=asked,
+                platform=platform_name,
             ),
             Message("doctor-display-unset", "Unset QT_QPA_PLATFORM to see the window."),
+            State.NOTE,
         )
         return
-    wayland, x11 = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
-    if not wayland and not x11:
+    displays = [
+        (name, display, can_connect)
+        for name, can_connect in (("WAYLAND_DISPLAY", _reaches_wayland), ("DISPLAY", _reaches_x11))
+        if (display := os.environ.get(name))
+    ]
+    if not displays:
         yield (
-            State.NOTE,
             Message(
                 "doctor-display-none",
                 "No display found (neither DISPLAY nor WAYLAND_DISPLAY is set). The app can't "
                 "open, but the commands work.",
             ),
             Message("doctor-display-session", "Open the app in a desktop session."),
+            State.NOTE,
         )
         return
-    for name, told, reached in (
-        ("WAYLAND_DISPLAY", wayland, _reaches_wayland),
-        ("DISPLAY", x11, _reaches_x11),
-    ):
-        if told and reached(told):
-            yield State.WELL, Message("doctor-display", "The display works.")
-            return
-        if told:
-            missed = name, told
+    if any(can_connect(display) for _, display, can_connect in displays):
+        yield Message("doctor-display", "The display works.")
+        return
+    name, display, _ = displays[-1]
     yield (
-        State.FAULT,
         Message(
             "doctor-display-missed",
             "Couldn't connect to the display {name}={value}.",
-            name=missed[0],
-            value=missed[1],
+            name=name,
+            value=display,
         ),
         Message(
             "doctor-display-user",
@@ -427,7 +408,7 @@ def _reaches_x11(display: str) -> bool:
     host, _, number = display.rpartition(":")
     if host and not host.startswith(("/", "unix")):
         try:
-            # Before the library asks, which would wait for minutes.
+            # libxcb would wait for minutes.
             port = 6000 + int(number.partition(".")[0])
             socket.create_connection((host, port), timeout=2).close()
         except (OSError, ValueError):
@@ -445,10 +426,10 @@ def _reaches_x11(display: str) -> bool:
 
 
 def _answers(path: Path) -> bool:
-    with socket.socket(socket.AF_UNIX) as asking:
-        asking.settimeout(1)
+    with socket.socket(socket.AF_UNIX) as connection:
+        connection.settimeout(1)
         try:
-            asking.connect(str(path))
+            connection.connect(str(path))
         except OSError:
             return False
     return True
@@ -459,25 +440,21 @@ def _first_window(here: _Installation) -> _Found:
         return
     path = Path(tempfile.gettempdir()) / window_address(here.places.data)
     if path.exists() and _answers(path):
-        yield State.WELL, Message("doctor-window-open", "Gridsmith is open.")
+        yield Message("doctor-window-open", "Gridsmith is open.")
     elif path.exists():
         yield (
-            State.NOTE,
             Message(
                 "doctor-window-left",
                 "Stale socket from an earlier crash: {path}.",
                 path=at_home(path),
             ),
             Message("doctor-window-again", "The next start replaces it."),
+            State.NOTE,
         )
     elif (error := _not_writable(path.parent)) is None:
-        yield (
-            State.WELL,
-            Message("doctor-window", "Starting Gridsmith again brings this window to the front."),
-        )
+        yield Message("doctor-window", "Starting Gridsmith again brings this window to the front.")
     else:
         yield (
-            State.FAULT,
             _unwritable(path.parent, error),
             Message(
                 "doctor-window-two",
@@ -487,45 +464,32 @@ def _first_window(here: _Installation) -> _Found:
 
 
 def _folders(here: _Installation) -> _Found:
+    remedies = (
+        Message(
+            "doctor-data-unwritable",
+            "What you save lasts only until you close the app. Make this folder writable.",
+        ),
+        Message(
+            "doctor-cache-unwritable",
+            "Searches are slower without this folder. Make it writable; its contents are "
+            "safe to delete.",
+        ),
+        Message(
+            "doctor-settings-unwritable",
+            "Language, colors and window position are not saved. Make this folder writable.",
+        ),
+        Message("doctor-log-unwritable", "Errors are not logged. Make this folder writable."),
+    )
     places = here.places
-    well = True
-    for folder, remedy in (
-        (
-            places.data,
-            Message(
-                "doctor-data-unwritable",
-                "What you save lasts only until you close the app. Make this folder writable.",
-            ),
-        ),
-        (
-            places.cache,
-            Message(
-                "doctor-cache-unwritable",
-                "Searches are slower without this folder. Make it writable; its contents are "
-                "safe to delete.",
-            ),
-        ),
-        (
-            places.settings.parent,
-            Message(
-                "doctor-settings-unwritable",
-                "Language, colors and window position are not saved. Make this folder writable.",
-            ),
-        ),
-        (
-            places.log,
-            Message(
-                "doctor-log-unwritable",
-                "Errors are not logged. Make this folder writable.",
-            ),
-        ),
-    ):
-        error = _not_writable(folder)
-        if error is not None:
-            well = False
-            yield State.FAULT, _unwritable(folder, error), remedy
-    if well:
-        yield State.WELL, Message("doctor-folders", "The app's folders are writable.")
+    folders = (places.data, places.cache, places.settings.parent, places.log)
+    faults = [
+        (_unwritable(folder, error), remedy)
+        for folder, remedy in zip(folders, remedies, strict=True)
+        if (error := _not_writable(folder)) is not None
+    ]
+    yield from faults
+    if not faults:
+        yield Message("doctor-folders", "The app's folders are writable.")
 
 
 def _unwritable(folder: Path, error: OSError) -> Message:
@@ -538,23 +502,24 @@ def _unwritable(folder: Path, error: OSError) -> Message:
 
 
 def _not_writable(folder: Path) -> OSError | None:
-    """Tell why a folder cannot be written to, or not be made where it is not there yet."""
+    """Return why a folder cannot be written, or made if missing."""
     try:
-        there = _that_is_there(folder)
-        if there == folder:
+        existing = _existing(folder)
+        if existing == folder:
             with tempfile.TemporaryFile(dir=folder) as file:
                 file.write(bytes(4096))
-        elif not there.is_dir():
+        elif not existing.is_dir():
             return NotADirectoryError(errno.ENOTDIR, "")
-        elif not os.access(there, os.W_OK | os.X_OK):
+        elif not os.access(existing, os.W_OK | os.X_OK):
             return PermissionError(errno.EACCES, "")
     except OSError as error:
         return error
     return None
 
 
-def _that_is_there(path: Path) -> Path:
-    # Not path.exists(), which raises PermissionError in a folder of somebody else's.
+def _existing(path: Path) -> Path:
+    """Return a path, or the nearest parent that exists."""
+    # Path.exists raises PermissionError in a private folder of another user.
     while not os.path.exists(path) and path != path.parent:  # noqa: PTH110
         path = path.parent
     return path
@@ -566,10 +531,9 @@ def _settings(here: _Installation) -> _Found:
         with path.open("rb") as file:
             file.read(1)
     except FileNotFoundError:
-        yield State.WELL, Message("doctor-settings-none", "No settings yet.")
+        yield Message("doctor-settings-none", "No settings yet.")
     except OSError as error:
         yield (
-            State.FAULT,
             unreadable(at_home(path), error),
             Message(
                 "doctor-settings-delete",
@@ -578,38 +542,34 @@ def _settings(here: _Installation) -> _Found:
             ),
         )
     else:
-        yield State.WELL, Message("doctor-settings", "Settings: no damage found.")
+        yield Message("doctor-settings", "Settings: no damage found.")
 
 
 def _library(here: _Installation) -> _Found:
     try:
-        kept = here.kept
+        games = here.saved_games
     except Complaint as error:
-        yield State.FAULT, error, _REMEDIES.get(error.id, _MOVED_ASIDE)
+        yield error, _REMEDIES.get(error.id, _MOVED_ASIDE)
         return
-    if kept is None:
-        yield State.WELL, Message("doctor-library-none", "No saved games yet.")
-    elif kept.damaged:
+    if games is None:
+        yield Message("doctor-library-none", "No saved games yet.")
+    elif games.damaged:
         yield (
-            State.FAULT,
             Message(
-                "doctor-library-entries", "Damaged saved games: {number}.",
-                number=kept.damaged,
+                "doctor-library-entries", "Damaged saved games: {number}.", number=games.damaged
             ),
             Message(
                 "doctor-library-list",
                 "They are marked in the list of saved games, and can be saved to a file as they "
                 "are.",
             ),
-        )  # fmt: skip
+        )
     else:
-        yield (
-            State.WELL,
-            Message(
-                "doctor-library", "Saved games: {number}, no damage found.",
-                number=sum(kept.entries.values()),
-            ),
-        )  # fmt: skip
+        yield Message(
+            "doctor-library",
+            "Saved games: {number}, no damage found.",
+            number=sum(games.entries.values()),
+        )
 
 
 _MOVED_ASIDE: Final = Message(
@@ -628,11 +588,10 @@ def _own_words(here: _Installation) -> _Found:
     try:
         damaged = OwnWordsFile(here.places.data).damaged()
     except Complaint as error:
-        yield State.FAULT, error, _REMEDIES.get(error.id, _MOVED_ASIDE)
+        yield error, _REMEDIES.get(error.id, _MOVED_ASIDE)
         return
     if damaged:
         yield (
-            State.FAULT,
             Message("doctor-own-words-damaged", "Damaged own words: {number}.", number=damaged),
             Message(
                 "doctor-own-words-show",
@@ -640,21 +599,17 @@ def _own_words(here: _Installation) -> _Found:
             ),
         )
     else:
-        yield State.WELL, Message("doctor-own-words", "Own words: no damage found.")
+        yield Message("doctor-own-words", "Own words: no damage found.")
 
 
 def _lists(here: _Installation) -> _Found:
-    faults = [one for one in here.lists if one.fault is not None]
-    for one in faults:
-        assert one.fault is not None
-        remedy = _AGAIN if one.is_bundled else Message("doctor-list-again", "Import it again.")
-        yield State.FAULT, one.fault, remedy
-    if not faults:
-        yield (
-            State.WELL,
-            Message(
-                "doctor-lists", "Word lists: {number}, no damage found.", number=len(here.lists)
-            ),
+    again = Message("doctor-list-again", "Import it again.")
+    for one in here.lists:
+        if one.fault is not None:
+            yield one.fault, _AGAIN if one.is_bundled else again
+    if not any(one.fault for one in here.lists):
+        yield Message(
+            "doctor-lists", "Word lists: {number}, no damage found.", number=len(here.lists)
         )
 
 
@@ -662,20 +617,16 @@ def _images(here: _Installation) -> _Found:
     faults = [one for one in here.lists if one.image is None and one.image_fault is not None]
     for one in faults:
         yield (
-            State.FAULT,
             Message("doctor-image", "The image of {name} is damaged.", name=one.name),
             Message("doctor-image-anew", "It will be rebuilt when the list is next opened."),
         )
     if not faults:
         made = sum(one.image is not None for one in here.lists)
-        yield (
-            State.WELL,
-            Message(
-                "doctor-images",
-                "Word list images: {made}, no damage found; not made yet: {missing}.",
-                made=made,
-                missing=len(here.lists) - made,
-            ),
+        yield Message(
+            "doctor-images",
+            "Word list images: {made}, no damage found; not made yet: {missing}.",
+            made=made,
+            missing=len(here.lists) - made,
         )
 
 
@@ -683,20 +634,19 @@ def _kernels(here: _Installation) -> _Found:
     from .preparing import prepared
 
     made, everything = prepared()
-    told = Message(
-        "doctor-kernels", "Compiled kernels: {made} of {all}.",
-        made=made, all=everything,
-    )  # fmt: skip
+    compiled = Message(
+        "doctor-kernels", "Compiled kernels: {made} of {all}.", made=made, all=everything
+    )
     if made == everything:
-        yield State.WELL, told
+        yield compiled
     else:
         yield (
-            State.NOTE,
-            told,
+            compiled,
             Message(
                 "doctor-kernels-now",
                 "The rest are compiled when needed, or now by gridsmith prepare.",
             ),
+            State.NOTE,
         )
 
 
@@ -705,21 +655,22 @@ def _variables(here: _Installation) -> _Found:
         named = os.environ.get(name)
         if named and not Path(named).is_dir():
             yield (
-                State.FAULT,
                 Message(
-                    "doctor-variable", "{name}={path}: this folder does not exist.",
-                    name=name, path=at_home(named),
+                    "doctor-variable",
+                    "{name}={path}: this folder does not exist.",
+                    name=name,
+                    path=at_home(named),
                 ),
                 Message(
                     "doctor-variable-unset",
                     "Reinstall the package that sets this variable, or unset it; the contents "
                     "are made again.",
                 ),
-            )  # fmt: skip
+            )
 
 
 _VARIABLES: Final = ("GRIDSMITH_KERNELS", "GRIDSMITH_IMAGES")
-"""They name folders that a package has filled when it was installed."""
+"""They name folders that a system package fills when it is installed."""
 
 
 def _space(here: _Installation) -> _Found:
@@ -727,7 +678,6 @@ def _space(here: _Installation) -> _Found:
         free = _free(folder)
         if free < ENOUGH_SPACE:
             yield (
-                State.FAULT,
                 Message(
                     "doctor-space-little",
                     "The disk of {path} is nearly full: {size} free.",
@@ -737,11 +687,11 @@ def _space(here: _Installation) -> _Found:
                 Message("doctor-space-make", "Free some space, or unsaved work will be lost."),
             )
             return
-    yield State.WELL, Message("doctor-space", "There is enough disk space.")
+    yield Message("doctor-space", "There is enough disk space.")
 
 
 def _free(folder: Path) -> int:
-    return shutil.disk_usage(_that_is_there(folder)).free
+    return shutil.disk_usage(_existing(folder)).free
 
 
 _CHECKS: Final[Mapping[str, Callable[[_Installation], _Found]]] = {
@@ -760,4 +710,4 @@ _CHECKS: Final[Mapping[str, Callable[[_Installation], _Found]]] = {
     "kernels": _kernels,
     "variables": _variables,
 }
-"""What is looked at, and by what name a program is told of it."""
+"""The checks, by the name that programs see."""

@@ -1,7 +1,6 @@
-"""What Gridsmith is made of, and under which licences: words, fonts, libraries, and its own.
+"""The licenses of Gridsmith and of the words, fonts and libraries it uses.
 
-What a library is under, and the texts of that, are in what it has brought along when it was
-installed; for those that bring none the texts are here.
+Those of libraries are read from their metadata; the texts that these lack are in resources.
 """
 
 import re
@@ -20,10 +19,9 @@ _WORDS: Final = Path(__file__).resolve().parents[2] / "wordlists" / "licences"
 
 @dataclass(frozen=True)
 class Licence:
-    """Something that Gridsmith carries or stands on, with the licence it is under.
+    """A part of Gridsmith, or a library that it uses, and its license.
 
-    `kind`: program, typeface, icons, words or library. `name` names a typeface, a list or a
-    package; `terms` the licence, as SPDX has it where the package says so.
+    `kind`: program, typeface, icons, words or library. `terms`: the license, in SPDX if known.
     """
 
     kind: str
@@ -33,20 +31,17 @@ class Licence:
     files: tuple[Path, ...]
 
     def text(self) -> str:
-        """Give the licence in full. Raises OSError when one of its files cannot be read."""
+        """Give the text of the license. Raises OSError if a file cannot be read."""
         texts = (file.read_text(encoding="utf-8", errors="replace") for file in self.files)
         return "\n\n".join(text.strip() for text in texts) + "\n"
 
 
 def licences() -> list[Licence]:
-    """Give all that Gridsmith is made of: itself first, the libraries last, by name."""
-    packages = sorted(_packages("gridsmith", {}).items())
-    ours = [_of_package("program", package) for name, package in packages if name == "gridsmith"]
-    libraries = [
-        _of_package("library", package) for name, package in packages if name != "gridsmith"
-    ]
+    """List Gridsmith itself, then its parts, then the libraries by name."""
+    packages = _packages("gridsmith", {})
+    own = packages.pop("gridsmith", None)
     return [
-        *ours,
+        *([_of_package("program", own)] if own else []),
         Licence("typeface", "Onest", "", "OFL-1.1", (_OURS / "Onest.txt",)),
         Licence("typeface", "Literata", "", "OFL-1.1", (_OURS / "Literata.txt",)),
         Licence("icons", "Lucide", "", "ISC", (_OURS / "Lucide.txt",)),
@@ -57,7 +52,7 @@ def licences() -> list[Licence]:
         Licence(
             "library", "Python", sys.version.split()[0], "PSF-2.0", (_OURS / "Python.txt",)
         ),
-        *libraries,
+        *(_of_package("library", package) for _, package in sorted(packages.items())),
     ]  # fmt: skip
 
 
@@ -78,18 +73,18 @@ def _packages(
 
 
 def _of_package(kind: str, package: metadata.Distribution) -> Licence:
-    told = package.metadata
+    fields = package.metadata
     files = tuple(sorted(_texts(package)))
-    if not files and told["Name"].lower().startswith(("pyside6", "shiboken6")):
+    if not files and fields["Name"].lower().startswith(("pyside6", "shiboken6")):
         files = (_OURS / "LGPL-3.txt", _OURS / "GPL-3.txt", _OURS / "Qt.txt")
-    return Licence(kind, told["Name"], package.version, _terms(told), files)
+    return Licence(kind, fields["Name"], package.version, _terms(fields), files)
 
 
-def _terms(told: metadata.PackageMetadata) -> str:
+def _terms(fields: metadata.PackageMetadata) -> str:
     for field in ("License-Expression", "License"):
-        if field in told:
-            return str(told[field]).partition("\n")[0].strip()
-    for classifier in told.get_all("Classifier") or []:
+        if field in fields:
+            return str(fields[field]).partition("\n")[0].strip()
+    for classifier in fields.get_all("Classifier") or []:
         if classifier.startswith("License ::"):
             return str(classifier).rpartition("::")[2].strip()
     return ""

@@ -1,21 +1,16 @@
-"""The log: what has gone wrong, in two files that never grow large, without what anybody has typed.
+"""The log of warnings and defects: two files of bounded size, without anything the user typed.
 
-Warnings and defects of the app and of the commands go to `gridsmith.log` in the user's folder of
-logs, beside whatever else is done with them. A record begins with the time and the number of the
-process; what belongs to it stands below, further in.
+A record begins with the time and the process number; its further lines are indented. Users may send
+the log to strangers. So a record has only an error's class, its places in the program and, for
+classes whose text consists of names in the program, that text; and it names only the app's own
+files.
 
-What is told may be sent to somebody else. So a record has no more of an error than its kind, its
-places in the program and, of the kinds whose text is made of names in the program, that text; and
-no file is named that is not one of the app's own.
-
-Any number of processes write at once: each record is one write to the end of the file. Whoever
-finds the file full renames it, under a lock that a process which is killed lets go of; the others
-see that the file is no longer in its place, and begin with the new one. Where nothing can be
-written, all goes on without a log, and `LogFile.fault` says why.
+Any number of processes write at once: each record is one write to the end of the file. The process
+that fills the file renames it, under a lock. If nothing can be written, the program continues
+without a log, and `LogFile.fault` says why.
 """
 
 import contextlib
-import errno
 import faulthandler
 import logging
 import os
@@ -32,7 +27,7 @@ from typing import IO, Final
 
 from ..errors import Message, cause_of
 from ..files.places import Places, at_home, without_home
-from ..files.saving import make_own_folder
+from ..files.saving import make_own_folder, private_opener
 from ..version import VERSION
 
 NAME: Final = "gridsmith.log"
@@ -40,15 +35,15 @@ OLDER: Final = "gridsmith.log.1"
 CRASHES: Final = "crashes.txt"
 
 LARGEST: Final = 256 * 1024
-"""Bytes of a file that is still written to; there are two."""
+"""Bytes after which a file is renamed; there are two."""
 
 _LONGEST: Final = 16_000  # characters of a record
-_TOLD_AGAIN: Final = 3  # times that a process tells the same
+_MOST_REPEATS: Final = 3  # of the same record by one process
 _BEGINS: Final = re.compile(r"^(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d )", re.MULTILINE)
 
 
 class LogFile(logging.Handler):
-    """Writes warnings and defects to the log in a folder, which is made when there are any."""
+    """Write warnings and defects to the log; its folder is made for the first one."""
 
     fault: OSError | None = None
     """Why the last record could not be written, if it could not."""
@@ -58,7 +53,6 @@ class LogFile(logging.Handler):
         super().__init__(logging.WARNING)
         self._places = places
         self._path = places.log / NAME
-        self._file: int | None = None
         self._times = Counter[str]()
         self._has_begun = False
 
@@ -67,39 +61,32 @@ class LogFile(logging.Handler):
         with self.lock or contextlib.nullcontext():
             self._begin()
 
-    def tell_of(self, error: BaseException, what: str = "a defect") -> None:
-        """Write down an error that nobody has met."""
-        told = (type(error), error, error.__traceback__)
+    def log_error(self, error: BaseException, message: str = "a defect") -> None:
+        """Write an uncaught error with its traceback."""
+        cause = (type(error), error, error.__traceback__)
         self.handle(
-            logging.LogRecord("gridsmith", logging.CRITICAL, "", 0, what, (), told, None),
+            logging.LogRecord("gridsmith", logging.CRITICAL, "", 0, message, (), cause, None)
         )
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a record, or keep why that was not possible."""
-        text = self._told(record)
+        """Write a record, or set `fault`."""
+        text = self._text_of(record)
         self._times[text] += 1
-        if self._times[text] > _TOLD_AGAIN:
+        if self._times[text] > _MOST_REPEATS:
             return
         if len(self._times) > 1000:
             self._times.clear()
         self._begin()
         self._write(record.created, f"{record.levelname} {record.name}: {text}")
 
-    def close(self) -> None:
-        """Let go of the file."""
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
-        super().close()
-
     def _begin(self) -> None:
         if not self._has_begun:
             self._has_begun = True
             self._write(time.time(), f"START {' '.join(_versions())}")
 
-    def _told(self, record: logging.LogRecord) -> str:
+    def _text_of(self, record: logging.LogRecord) -> str:
         if isinstance(discreet := getattr(record, "discreet", None), str):
-            # The record says more: what has been told of an error in another process.
+            # The record has the whole traceback of an error in another process.
             return f"{str(record.msg).partition(chr(10))[0]}\n{discreet}"
         arguments = record.args
         if isinstance(arguments, tuple) and arguments:
@@ -112,9 +99,9 @@ class LogFile(logging.Handler):
 
     def _discreet(self, part: object) -> object:
         if isinstance(part, BaseException):
-            return told_of(part, self._places)
+            return describe(part, self._places)
         if isinstance(part, Message):
-            return _discreetly_said(part, self._places)
+            return _without_texts(part, self._places)
         return _own_path(part, self._places) if isinstance(part, Path) else part
 
     def _write(self, when: float, text: str) -> None:
@@ -122,102 +109,84 @@ class LogFile(logging.Handler):
         lines = _cut(without_home(text)).splitlines()
         record = f"{stamp} {os.getpid()} " + "\n    ".join(map(_visible, lines)) + "\n"
         try:
-            os.write(self._open(), record.encode(errors="backslashreplace"))
+            make_own_folder(self._path.parent)
+            with open(self._path, "ab", buffering=0, opener=private_opener) as file:
+                file.write(record.encode(errors="backslashreplace"))
+                if os.fstat(file.fileno()).st_size >= LARGEST:
+                    self._rename(file)
             self.fault = None
         except OSError as error:
             self.fault = error
 
-    def _open(self) -> int:
-        """Give the file in its place, with room for a record. Raises OSError."""
-        if self._file is not None and not _is_in_place(self._file, self._path):
-            os.close(self._file)  # another process has renamed it
-            self._file = None
-        if self._file is None:
-            make_own_folder(self._path.parent)
-            self._file = _opened(self._path)
-        size = os.fstat(self._file).st_size
-        if size >= LARGEST and self._rename():
-            os.close(self._file)
-            self._file = _opened(self._path)
-        elif size >= 4 * LARGEST:
-            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(self._path))
-        return self._file
-
-    def _rename(self) -> bool:
-        assert self._file is not None
-        with _locked(self._file) as is_ours:
-            if is_ours and _is_in_place(self._file, self._path):
-                with contextlib.suppress(PermissionError):  # Windows, where another has it open
-                    self._path.replace(self._path.with_name(OLDER))
-                    return True
-        return False
+    def _rename(self, file: IO[bytes]) -> None:
+        try:
+            import fcntl
+        except ImportError:  # Windows: an open file cannot be renamed
+            file.close()
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            if not self._path.exists() or not os.path.samestat(
+                os.fstat(file.fileno()), self._path.stat()
+            ):
+                return  # another process has renamed it
+        self._path.replace(self._path.with_name(OLDER))
 
 
-def keep_log(places: Places, tell: Callable[[BaseException], object]) -> LogFile:
-    """Write to the log what this process warns of, and the errors that nobody in it meets.
+def start_log(places: Places, on_error: Callable[[BaseException], object]) -> LogFile:
+    """Log this process's warnings and uncaught errors, which still go to standard error.
 
-    Both are told on standard error as ever. `tell` is given those errors, on the threads that they
-    are of.
+    `on_error` is called with each uncaught error, on its thread.
     """
     log = LogFile(places)
     logging.getLogger().addHandler(log)
-    _take_defects(log, tell)
-    return log
-
-
-def _take_defects(log: LogFile, tell: Callable[[BaseException], object]) -> None:
     hook, thread_hook = sys.excepthook, threading.excepthook
 
-    def met(error: BaseException | None, what: str) -> None:
+    def log_uncaught(error: BaseException | None, message: str) -> None:
         if isinstance(error, Exception):  # neither Ctrl-C nor the end of the program
-            log.tell_of(error, what)
-            tell(error)
+            log.log_error(error, message)
+            on_error(error)
 
     def of_program(
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
         hook(kind, error, trace)
-        met(error, "a defect")
+        log_uncaught(error, "a defect")
 
-    def of_thread(told: threading.ExceptHookArgs) -> None:
-        thread_hook(told)
-        met(told.exc_value, "a defect in a thread")
+    def of_thread(args: threading.ExceptHookArgs) -> None:
+        thread_hook(args)
+        log_uncaught(args.exc_value, "a defect in a thread")
 
     sys.excepthook, threading.excepthook = of_program, of_thread
+    return log
 
 
-def take_crashes(log: LogFile, places: Places) -> bool:
-    """Have a crash of this process, within compiled code, told to the next one.
+def watch_for_crashes(log: LogFile, places: Places) -> bool:
+    """Write a crash of this process in compiled code to a file, for the next call to log.
 
-    Tells whether an earlier one has crashed since this was last asked; where it was is then in the
-    log. A process that was killed, or whose user has logged out, has not.
+    Return whether a process has crashed since the last call. Being killed is not a crash.
     """
     path = places.log / CRASHES
     try:
         make_own_folder(path.parent)
         file = path.open("a+", encoding="utf-8", errors="replace")
         file.seek(0)
-        left = file.read(_LONGEST)
-        if left:
+        crash = file.read(_LONGEST)
+        if crash:
             file.truncate(0)
     except OSError as error:
         log.fault = error
         return False
-    if left:
-        log.handle(
-            logging.LogRecord(
-                "gridsmith", logging.CRITICAL, "", 0, "the last time it crashed\n%s", (left,), None
-            )
-        )
-    # Whoever wants crashes elsewhere has said so to Python.
-    if not faulthandler.is_enabled():
+    if crash:
+        message = "the last time it crashed\n%s"
+        log.handle(logging.LogRecord("gridsmith", logging.CRITICAL, "", 0, message, (crash,), None))
+    if not faulthandler.is_enabled():  # else PYTHONFAULTHANDLER sends crashes elsewhere
         faulthandler.enable(file)
-        _kept_open.append(file)
-    return bool(left)
+        _open_files.append(file)
+    return bool(crash)
 
 
-_kept_open: Final = list[IO[str]]()
-"""What a crash is written to; closed, its number would soon be another file's."""
+_open_files: Final = list[IO[str]]()
+"""Open while the process lives: `faulthandler` writes to the number of the file."""
 
 
 def last_errors(places: Places, most: int = 8) -> list[str]:
@@ -231,24 +200,23 @@ def last_errors(places: Places, most: int = 8) -> list[str]:
 
 
 def discreet_traceback(error: BaseException, places: Places | None = None) -> str:
-    """Give where an error came from, and what it was caused by, without what it was about."""
+    """Give the traceback of an error and its causes, without texts that may have been typed."""
     chain = list[BaseException]()
     cause: BaseException | None = error
     while cause is not None and cause not in chain:
         chain.append(cause)
         cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
-    told = [
-        "".join([*traceback.format_tb(one.__traceback__), told_of(one, places)])
+    return "\nwhich has led to:\n".join(
+        "".join([*traceback.format_tb(one.__traceback__), describe(one, places)])
         for one in reversed(chain)
-    ]
-    return "\nwhich has led to:\n".join(told)
+    )
 
 
-def told_of(error: BaseException, places: Places | None = None) -> str:
-    """Give what can be told of an error to anybody: its kind, and a text that quotes nothing."""
+def describe(error: BaseException, places: Places | None = None) -> str:
+    """Give an error's class and a text that quotes nothing the user typed."""
     kind = type(error).__name__
     if isinstance(error, Message):
-        return f"{kind} {error.id}: {_discreetly_said(error, places)}"
+        return f"{kind} {error.id}: {_without_texts(error, places)}"
     if isinstance(error, OSError):
         file = "" if error.filename is None else f" ({_own_path(error.filename, places)})"
         return f"{kind}: {cause_of(error)}{file}"
@@ -268,23 +236,23 @@ _OF_THE_PROGRAM: Final = (
     RuntimeError,
     TypeError,
 )
-"""Errors whose text is made of names and kinds, and not of values as that of a ValueError is."""
+"""Errors whose text has names in the program, not values as that of a ValueError."""
 
 
-def _discreetly_said(message: Message, places: Places | None) -> str:
-    """Say a message without the texts in it, which somebody may have typed."""
+def _without_texts(message: Message, places: Places | None) -> str:
+    """Give a message without the texts in it, which the user may have typed."""
 
-    def part(told: object) -> object:
-        if isinstance(told, OSError):
-            return cause_of(told)
-        return told if isinstance(told, int | float) else _own_path(told, places)
+    def discreet(part: object) -> object:
+        if isinstance(part, OSError):
+            return cause_of(part)
+        return part if isinstance(part, int | float) else _own_path(part, places)
 
-    return str(message.with_parts(part))
+    return str(message.with_parts(discreet))
 
 
-def _own_path(told: object, places: Places | None) -> str:
-    """Give the path of one of the app's own files, and nothing of anything else."""
-    path = Path(os.fsdecode(told)) if isinstance(told, str | bytes | Path) else None
+def _own_path(part: object, places: Places | None) -> str:
+    """Give the path of one of the app's own files, "…" for anything else."""
+    path = Path(os.fsdecode(part)) if isinstance(part, str | bytes | Path) else None
     if path is not None and path.is_absolute() and places is not None:
         own = (places.data, places.cache, places.log)
         if path == places.settings or any(path.is_relative_to(folder) for folder in own):
@@ -298,37 +266,6 @@ def _versions() -> Iterator[str]:
         version = getattr(sys.modules.get(name), "__version__", None)
         if version is not None:
             yield f"{name} {version}"
-
-
-def _opened(path: Path) -> int:
-    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
-    return os.open(path, flags | getattr(os, "O_CLOEXEC", 0), 0o600)
-
-
-def _is_in_place(file: int, path: Path) -> bool:
-    try:
-        return os.path.samestat(os.fstat(file), path.stat())
-    except OSError:
-        return False
-
-
-@contextlib.contextmanager
-def _locked(file: int) -> Iterator[bool]:
-    """Tell whether no other process has this file locked, and lock it meanwhile."""
-    try:
-        import fcntl
-    except ImportError:  # Windows: a file that another process has open cannot be renamed
-        yield True
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        yield False
-        return
-    try:
-        yield True
-    finally:
-        fcntl.flock(file, fcntl.LOCK_UN)
 
 
 def _cut(text: str) -> str:

@@ -1,8 +1,4 @@
-"""Compiling the parts (`core/games.py`) before anybody waits for them.
-
-Each is compiled in a process of its own, so that the caller goes on undisturbed, and the memory is
-free again.
-"""
+"""Compile the parts (`core/games.py`) ahead of time, each in a process of its own."""
 
 import os
 import signal
@@ -22,7 +18,7 @@ if TYPE_CHECKING:
 
 
 _folders: "list[TemporaryDirectory[str]]" = []
-"""Folders for kernels that go when this process ends."""
+"""Folders for kernels that are deleted when this process ends."""
 
 
 class PreparingError(Complaint):
@@ -30,12 +26,12 @@ class PreparingError(Complaint):
 
 
 def is_prepared(part: str) -> bool:
-    """Tell whether all of a part is compiled, without loading any of it."""
+    """Return whether a part is compiled, without loading it."""
     return compiled.is_marked(part)
 
 
 def prepared() -> tuple[int, int]:
-    """Tell how many parts are compiled, and of how many."""
+    """Return how many parts are compiled, and the number of parts."""
     return sum(map(is_prepared, PARTS)), len(PARTS)
 
 
@@ -43,15 +39,15 @@ def prepare(
     parts: Iterable[str],
     *,
     processes: int | None = None,
-    told: Callable[[str, Literal["begun", "done", "failed"]], object] = lambda part, how: None,
+    progress: Callable[[str, Literal["begun", "done", "failed"]], object] = lambda part, how: None,
     into: Path | None = None,
 ) -> None:
     """Compile parts, by as many processes as there are processors if not said otherwise.
 
-    What is there is left alone. `told` is called with a part when it is begun, and when it has
-    ended. `into`: a folder for kernels other than the user's own. Raises PreparingError when one of
-    them cannot be compiled or kept; the others are all the same. An exception in `told`, or Ctrl-C,
-    ends it.
+    Existing kernels are not touched. `progress` is called when a part begins and when it ends.
+    `into`: a folder for kernels other than the user's own. Raises PreparingError if a part cannot
+    be compiled or saved, after compiling the others. An exception in `progress`, or Ctrl-C, ends
+    it.
     """
     import multiprocessing  # not on a window's way to its first frame
     from multiprocessing.connection import wait
@@ -67,7 +63,7 @@ def prepare(
                 process = context.Process(target=_in_process, args=(part, into), daemon=True)
                 _start_without_ctrl_c(process)
                 running[process.sentinel] = part, process
-                told(part, "begun")
+                progress(part, "begun")
             wait(list(running))
             for sentinel, (done, begun) in list(running.items()):
                 if begun.is_alive():
@@ -75,7 +71,7 @@ def prepare(
                 del running[sentinel]
                 if begun.exitcode:
                     failed.append(done)
-                told(done, "failed" if begun.exitcode else "done")
+                progress(done, "failed" if begun.exitcode else "done")
     finally:
         for _, left in running.values():
             left.terminate()
@@ -87,11 +83,11 @@ def prepare(
 
 
 def prepare_apart(kernel: str) -> None:
-    """Have the part that a kernel belongs to compiled by another process, for this one to load.
+    """Compile the part of a kernel in another process, for this one to load.
 
-    A process that compiles is not ended by Ctrl-C: the callbacks of the compiler swallow it.
-    Where nothing can be kept, the kernels last as long as this process. What cannot be compiled so
-    is left to this process. Made to be one of `compiled.missing`.
+    Ctrl-C does not end a process that compiles: the callbacks of the compiler swallow it. If
+    kernels cannot be saved, they last as long as this process. What cannot be compiled so is left
+    to this process. For `compiled.missing`.
     """
     from tempfile import TemporaryDirectory
 
@@ -116,13 +112,13 @@ def part_of(kernel: str) -> str | None:
 
 
 def prepare_part(part: str, into: Path | None = None) -> None:
-    """Compile a part in this process and note it. Raises OSError if that cannot be kept."""
+    """Compile a part in this process and mark it. Raises OSError if it cannot be saved."""
     if into is not None:
         compiled.write_to(into)
-    compiled.unkept.clear()
+    compiled.failed_saves.clear()
     PARTS[part].compile()
-    if compiled.unkept:
-        raise OSError(compiled.unkept[0])
+    if compiled.failed_saves:
+        raise OSError(compiled.failed_saves[0])
     if not compiled.is_marked(part):
         compiled.mark(part)
 
@@ -133,7 +129,7 @@ def prepare_quietly(
     part: str,
     niceness: int,
 ) -> None:
-    """Compile a part in this process, which steps back for others: for the window's jobs."""
+    """Compile a part in this process at a low priority, for the window's jobs."""
     if hasattr(os, "nice"):
         with suppress(OSError):  # a container may forbid it
             os.nice(niceness)
@@ -141,13 +137,13 @@ def prepare_quietly(
 
 
 def _start_without_ctrl_c(process: "BaseProcess") -> None:
-    """Start a process that Ctrl-C does not reach: whoever has started it ends it."""
+    """Start a process that ignores Ctrl-C; this process ends it."""
     if os.name != "posix":
         process.start()
         return
     from multiprocessing import resource_tracker
 
-    resource_tracker.ensure_running()  # else `start` does, and lets signals come again
+    resource_tracker.ensure_running()  # else `start` does, and unblocks signals
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         process.start()

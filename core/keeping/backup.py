@@ -1,7 +1,6 @@
-"""All that somebody has, in one zip, and back: games, boards, searches, own words, lists, settings.
+"""Back up all data of a user to one zip, and restore it beside existing data.
 
-What is brought back joins what is there, and nothing of that is lost. All of it is looked at before
-anything is changed.
+Restoring loses nothing that is there, and checks the whole backup before it changes anything.
 """
 
 import base64
@@ -19,15 +18,15 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from ..errors import Complaint, Message, unreadable, unwritable
 from ..files.json_reading import JsonError, read_json
 from ..files.places import Places
-from ..files.saving import sweep, writing_whole
+from ..files.saving import delete_stale_temp_files, writing_whole
 from ..files.settings_file import add_settings, read_settings, settings_text
 from ..lexicon.alphabet import Alphabet
-from ..lexicon.catalog import NAME, Brought, Catalog, CatalogError
+from ..lexicon.catalog import NAME, Catalog, CatalogError, StagedList
 from ..lexicon.own_words import OwnWordsFile
-from ..searching.kept_search import unsealed
+from ..searching.saved_search import unsealed
 from ..searching.search_folder import MOST as MOST_SEARCHES
 from ..searching.search_folder import MOST_BYTES as MOST_SEARCH_BYTES
-from ..searching.search_folder import SavedSearch, SearchFolder, saved_searches
+from ..searching.search_folder import SearchEntry, SearchFolder, saved_searches
 from ..version import VERSION
 from .backup_archive import (
     BACKUP,
@@ -44,9 +43,9 @@ from .backup_archive import (
     Archive,
     BackupError,
     Counts,
-    KeptLine,
     Manifest,
     Progress,
+    RecordLine,
     is_word_line,
 )
 from .library import (
@@ -55,15 +54,15 @@ from .library import (
     LEFT_BESIDE,
     SEARCH,
     SEEN,
-    Kept,
+    Added,
     Library,
-    TakenIn,
+    Record,
 )
 
 
 @dataclass(frozen=True)
 class Saved:
-    """What was saved. `notices`: what the user should know of it, such as a list left out."""
+    """A finished backup. `notices`: lines for the user, such as about a list left out."""
 
     counts: Counts
     notices: tuple[Message, ...] = ()
@@ -71,10 +70,9 @@ class Saved:
 
 @dataclass(frozen=True)
 class Restored:
-    """What has come and was not there before.
+    """What was restored and not there before.
 
-    `settings`: their names. `put_aside`: boards that were there and are among the kept games now.
-    `lists`: the names of the new ones.
+    `settings`, `lists`: names. `put_aside`: boards that became saved games.
     """
 
     counts: Counts
@@ -102,16 +100,15 @@ def restore(
     title: str = "Before the backup was brought back",
     progress: Progress | None = None,
 ) -> Restored:
-    """Add what a file holds to what is in some places.
+    """Add the content of a backup to some places.
 
-    Games that are there already are not doubled. The board of a game takes the place of the one
-    that is there, which becomes a kept game under `title`. Own words that are there stay as they
-    are, and so do settings and searches; searches come as long as there is room. A list whose name
-    another one has gets a number.
+    Existing games are not duplicated. A board replaces the current one, which becomes a saved game
+    under `title`. Existing own words, settings and searches stay; searches are added while there is
+    room. A list gets a number if another list has its name.
 
-    All is looked at before anything is changed, and until then it can be stopped. Who is killed
-    after that, or has no more room on the disk, has each thing whole or not at all, and all of them
-    when he does it again. Raises Complaint.
+    Until everything is checked, `progress` can stop it and nothing is changed. If it is killed
+    later, or the disk is full, each item is there whole or not at all; restoring again adds the
+    rest. Raises Complaint.
     """
     with ExitStack() as until_done:
         archive = until_done.enter_context(Archive(file, progress))
@@ -119,16 +116,16 @@ def restore(
         catalog = Catalog.at(places.data, places.cache)
         library = until_done.enter_context(_library_at(places))
         own_words = OwnWordsFile(places.data)
-        own_words.lines()  # a file of a newer version is told of now
-        catalog.sweep()  # what a kill has left of others
-        sweep(places.settings.parent)
-        brought = until_done.enter_context(_laid(archive, catalog))
-        archive.check(replace(found, lists=len(brought), settings=len(settings)))
-        taken = _taken_in(library, archive, places.data, title)
-        archive.tell_no_more()
-        for new in brought:
-            new.settle()
-        names = {new.name: new.here for new in brought}
+        own_words.lines()  # raises for a file of a newer version
+        catalog.delete_stale_temp_files()
+        delete_stale_temp_files(places.settings.parent)
+        staged = until_done.enter_context(_staged_lists(archive, catalog))
+        archive.check(replace(found, lists=len(staged), settings=len(settings)))
+        added = _add_records(library, archive, places.data, title)
+        archive.end_progress()
+        for new in staged:
+            new.commit()
+        names = {new.name: new.new_name for new in staged}
 
         def alphabet_of(name: str) -> Alphabet | None:
             try:
@@ -144,19 +141,19 @@ def restore(
         except OSError as error:
             raise BackupError.of(unwritable(places.settings, error)) from None
         searches, no_room = _searches_added(archive, places.data)
-    arrived = [new for new in brought if new.laid is not None]
-    notices = [_told_beside(new) for new in arrived if new.here != new.name]
+    arrived = [new for new in staged if new.temporary is not None]
+    notices = [_renamed(new) for new in arrived if new.new_name != new.name]
     return Restored(
-        Counts(taken.entries, taken.sessions, len(arrived), words, len(chosen), searches),
+        Counts(added.entries, added.sessions, len(arrived), words, len(chosen), searches),
         chosen,
-        tuple(new.here for new in arrived),
-        taken.put_aside,
+        tuple(new.new_name for new in arrived),
+        added.put_aside,
         (*([library.notice] if library.notice else []), *notices, *no_room),
     )
 
 
 _OF_ONE_COMPUTER: Final = ("window/", "files/")
-"""The settings that stay where they are: where its window is, and its files."""
+"""The beginnings of settings that stay on their computer."""
 _SETTING: Final = re.compile(r"[\w-]+(?:/[\w-]+)*", re.ASCII)
 
 _UNTITLED: Final = "The last session"
@@ -215,17 +212,19 @@ class _Saving:
 
     def _save_library(self) -> tuple[int, int]:
         if not self._library.exists():
-            return self._save_kept((), ())
+            return self._save_records((), ())
         with Library(self._library) as library, library.at_one_moment():
             if library.notice and library.lasts:
                 self._notices.append(library.notice)
-            return self._save_kept(library.all_sessions(), library.all_entries())
+            return self._save_records(library.all_sessions(), library.all_entries())
 
-    def _save_kept(self, sessions: Iterable[Kept], entries: Iterable[Kept]) -> tuple[int, int]:
+    def _save_records(
+        self, sessions: Iterable[Record], entries: Iterable[Record]
+    ) -> tuple[int, int]:
         unsaved, now = _unsaved(self._data), datetime.now(UTC).isoformat(timespec="microseconds")
-        newest = (Kept(game, text.encode(), is_session=True) for game, text in unsaved.items())
+        newest = (Record(game, text.encode(), is_session=True) for game, text in unsaved.items())
         sessions = (_with_search(one, self._data) for one in sessions)
-        others = list[Kept]()
+        others = list[Record]()
         games = boards = 0
         with self._member(BOARDS) as write:
             for one in chain(newest, sessions):
@@ -236,7 +235,7 @@ class _Saving:
                     write(line)
                 else:
                     others.append(
-                        Kept(one.game, one.text, _UNTITLED, now, now, is_sound=one.is_sound)
+                        Record(one.game, one.text, _UNTITLED, now, now, is_sound=one.is_sound)
                     )
         with self._member(GAMES) as write:
             for one in chain(others, entries):
@@ -272,24 +271,21 @@ class _Saving:
 
     def _save_list(self, name: str) -> int:
         """Save an imported list, unless it is damaged or gone by now; gives 1 if it is there."""
-        parts = self._catalog.parts(name, lambda: self._tell(0))
         try:
-            label = next(parts)
+            content = self._catalog.list_file(name)
         except CatalogError as error:
             self._notices.append(error)
             return 0
         with self._member(f"lists/{name}.words") as write:
-            write(label)
-            for part in parts:
-                write(part)
+            write(content)
         return 1
 
-    def _save_search(self, one: SavedSearch) -> int:
+    def _save_search(self, one: SearchEntry) -> int:
         """Save a search as it is, unless it is damaged or gone by now; gives 1 if it is there."""
         try:
             data = one.path.read_bytes()
             unsealed(data)
-        except FileNotFoundError:  # too old since a window has saved another one
+        except FileNotFoundError:  # a window has deleted it
             return 0
         except OSError as error:
             raise BackupError.of(unreadable(one.path, error)) from None
@@ -305,7 +301,7 @@ class _Saving:
 
     @contextmanager
     def _member(self, name: str) -> Iterator[Callable[[bytes], None]]:
-        info = ZipInfo(name)  # of no time: the manifest has it
+        info = ZipInfo(name)  # without a time, which the manifest has
         info.compress_type = ZIP_DEFLATED
         info.external_attr = 0o600 << 16
         with self._zip.open(info, "w", force_zip64=True) as member:
@@ -314,17 +310,17 @@ class _Saving:
                 for start in range(0, len(data), PART):
                     part = data[start : start + PART]
                     member.write(part)
-                    self._tell(len(part))
+                    self._advance(len(part))
 
             yield write
 
-    def _tell(self, count: int) -> None:
+    def _advance(self, count: int) -> None:
         self._done += count
         if self._progress is not None:
             self._progress(min(1.0, self._done / self._size))
 
 
-def _with_search(one: Kept, data: Path) -> Kept:
+def _with_search(one: Record, data: Path) -> Record:
     """Give a session with the search that it names, which is saved in a file of its own."""
     try:
         content = read_json(one.text, largest=LARGEST)
@@ -332,7 +328,7 @@ def _with_search(one: Kept, data: Path) -> Kept:
         if not one.is_sound or not isinstance(named, dict) or "problem" not in named:
             return one
         record = SearchFolder(data, one.game).load(str(named["problem"]))
-    except (Complaint, OSError):  # a damaged one is told of when it is opened
+    except (Complaint, OSError):  # opening the session reports a damaged one
         return one
     if record is None:
         return one
@@ -340,28 +336,28 @@ def _with_search(one: Kept, data: Path) -> Kept:
     return replace(one, text=text.encode())
 
 
-def _line_of(one: Kept) -> bytes | None:
+def _line_of(one: Record) -> bytes | None:
     """Give the line of a game or a board; None where it could not be read again."""
     if not one.is_sound or b"\n" in one.text:
         return None
     line = b'%s, "content": %s}\n' % (_head_of(one), one.text)
     try:
         read_json(one.text, largest=LARGEST)
-        read_json(line, KeptLine, largest=LONGEST_LINE)
+        read_json(line, RecordLine, largest=LONGEST_LINE)
     except JsonError:
         return None
     return line
 
 
-def _line_of_damaged(one: Kept) -> bytes:
+def _line_of_damaged(one: Record) -> bytes:
     return b'%s, "damaged": "%s"}\n' % (_head_of(one), base64.b64encode(one.text))
 
 
-def _head_of(one: Kept) -> bytes:
-    told = {"game": one.game}
+def _head_of(one: Record) -> bytes:
+    fields = {"game": one.game}
     if not one.is_session:
-        told |= {"title": one.title, "created": one.created, "changed": one.changed}
-    return json.dumps(told, ensure_ascii=False).encode(errors="replace")[:-1]
+        fields |= {"title": one.title, "created": one.created, "changed": one.changed}
+    return json.dumps(fields, ensure_ascii=False).encode(errors="replace")[:-1]
 
 
 def _unsaved(data: Path) -> dict[str, str]:
@@ -385,7 +381,7 @@ def _unsaved(data: Path) -> dict[str, str]:
     return found
 
 
-# Bringing back
+# Restoring
 
 
 @contextmanager
@@ -402,31 +398,31 @@ def _library_at(places: Places) -> Iterator[Library]:
 
 
 @contextmanager
-def _laid(archive: Archive, catalog: Catalog) -> Iterator[list[Brought]]:
-    """Lay the lists beside those that are here; of those that are not settled nothing is left."""
-    brought = list[Brought]()
+def _staged_lists(archive: Archive, catalog: Catalog) -> Iterator[list[StagedList]]:
+    """Stage the lists of a backup; those not committed at the end are discarded."""
+    staged = list[StagedList]()
     try:
         for name, source in archive.lists():
-            taken = {new.here for new in brought if new.laid is not None}
-            brought.append(catalog.bring(name, source, taken, lambda: archive.tell(0)))
-        yield brought
+            taken = {new.new_name for new in staged if new.temporary is not None}
+            staged.append(catalog.stage(name, source, taken))
+        yield staged
     finally:
-        for new in brought:
-            new.drop()
+        for new in staged:
+            new.discard()
 
 
-def _taken_in(library: Library, archive: Archive, data: Path, title: str) -> TakenIn:
+def _add_records(library: Library, archive: Archive, data: Path, title: str) -> Added:
     unsaved, done = _unsaved(data), set[str]()
 
-    def boards() -> Iterator[Kept]:
+    def boards() -> Iterator[Record]:
         for one in archive.boards():
             done.add(one.game)
             yield one
 
-    taken = library.take_in(chain(boards(), archive.games()), title, unsaved)
+    added = library.add(chain(boards(), archive.games()), title, unsaved)
     for game in done & unsaved.keys():
         (data / LEFT_BESIDE.format(game)).unlink(missing_ok=True)
-    return taken
+    return added
 
 
 def _searches_added(archive: Archive, data: Path) -> tuple[int, list[Message]]:
@@ -455,10 +451,10 @@ def _searches_added(archive: Archive, data: Path) -> tuple[int, list[Message]]:
     return added, [full] if left_out else []
 
 
-def _told_beside(new: Brought) -> Message:
+def _renamed(new: StagedList) -> Message:
     return Message(
         "backup-list-beside",
         "a different list {name} already exists; the one from the backup is now {here}",
         name=new.name,
-        here=new.here,
+        here=new.new_name,
     )

@@ -1,16 +1,16 @@
-"""What a backup is: a zip, and how one is read that may come from anybody.
+"""Read a backup, a zip that may come from a stranger.
 
 It holds
-  manifest.json         what it is, of which format and version, and how much is in it
-  games.jsonl           kept games, a line of JSON each
-  sessions.jsonl        what is on the board of each game
+  manifest.json         format, version and counts
+  games.jsonl           saved games, a line of JSON each
+  sessions.jsonl        the board of each game
   own-words/NAME.txt    own words for a list: lines `+word` to add and `-word` to hide one
   lists/NAME.words      imported lists, as they are in the data folder
   searches/GAME/PROBLEM.search
                         saved searches, as they are in the data folder
-  settings.ini          settings, but for those of one computer: its window, its files
+  settings.ini          settings, except those of one computer: its window, its files
 
-Nothing is ever unpacked by the name that it has in the zip.
+Nothing is unpacked by its name in the zip.
 """
 
 import base64
@@ -31,29 +31,29 @@ from typing import IO, Annotated, Any, BinaryIO, Final, NotRequired, Self, Typed
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from ..errors import Complaint, Message, unreadable
-from ..files.json_reading import JsonError, no_longer, read_json, within
+from ..files.json_reading import JsonError, max_length, read_json, within
 from ..files.settings_file import settings_in
 from ..lexicon.catalog import NAME
-from ..searching.kept_search import is_sealed, unsealed
+from ..searching.saved_search import is_sealed, unsealed
 from ..searching.search_folder import MOST as MOST_SEARCHES
 from ..searching.search_folder import MOST_BYTES as MOST_SEARCH_BYTES
 from ..searching.search_folder import NAME as SEARCH_NAME
-from .library import LARGEST, Kept
+from .library import LARGEST, Record
 
 FORMAT: Final = 2
-"""The format of the zips that are written here; older ones are read as well."""
+"""The format of new backups; older ones are read as well."""
 
 Progress = Callable[[float], object]
-"""Is told the fraction done, many times a second; what it raises ends the work."""
+"""Called with the fraction done, many times a second; an exception in it ends the work."""
 
 
 class BackupError(Complaint):
-    """A backup can be neither made nor brought back; the message is one line saying why."""
+    """A backup cannot be made or restored; the message is one line saying why."""
 
 
 @dataclass(frozen=True)
 class Counts:
-    """How much there is of each thing; `words` are the player's own."""
+    """The number of items of each kind; `words` are the player's own."""
 
     games: int = 0
     boards: int = 0
@@ -64,7 +64,7 @@ class Counts:
 
 
 class Manifest(TypedDict):
-    """What a backup says of itself."""
+    """The description of a backup in the zip."""
 
     gridsmith: str
     format: Annotated[int, within(1)]
@@ -73,13 +73,13 @@ class Manifest(TypedDict):
     counts: dict[str, Annotated[int, within(0)]]
 
 
-class KeptLine(TypedDict):
-    """A kept game; or the board of one, which has no title and no times.
+class RecordLine(TypedDict):
+    """A saved game; or a board, without title and times.
 
-    `damaged`: what stands in the place of its content, in base 64.
+    `damaged`: content that cannot be read, in Base64.
     """
 
-    game: Annotated[str, no_longer(100)]
+    game: Annotated[str, max_length(100)]
     title: NotRequired[str]
     created: NotRequired[str]
     changed: NotRequired[str]
@@ -98,14 +98,14 @@ _KINDS: Final = re.compile(
     rf"|searches/(?P<game>{SEARCH_NAME.pattern})/(?P<problem>{SEARCH_NAME.pattern})\.search"
     r"|(?:manifest\.json|games\.jsonl|sessions\.jsonl|settings\.ini)"
 )
-"""What a member can be called."""
+"""The valid names of members."""
 
 _LARGEST: Final = 8_000_000_000
 """Bytes of a member; it is read in parts."""
 _LARGEST_AT_ONCE: Final = 1_000_000
 """Bytes of a member that is read as a whole: settings, the manifest."""
 LONGEST_LINE: Final = LARGEST + 100_000
-"""Bytes of a line, of a game or a board: the largest that the library reads, and its titles."""
+"""Bytes of the line of a game or board: the largest content of the library, and titles."""
 _LONGEST_WORD_LINE: Final = 1_000_000
 """Bytes of a line of own words, far more than a word has."""
 MOST_GAMES: Final = 200_000
@@ -116,28 +116,28 @@ MOST_WORD_BYTES: Final = 64_000_000
 _MOST_SEARCHED: Final = 10
 """Games that have searches."""
 _MOST_SEARCH_BYTES: Final = MOST_SEARCH_BYTES + 1000
-"""Bytes of the searches of a game, with the seal of one that takes all the room alone."""
+"""Bytes of the searches of a game, with the seal of a single one that fills the room."""
 _MOST_BYTES: Final = 1_000_000_000
 _MOST_PACKED: Final = 100
-"""Bytes in all: so many, and so many times as many as the zip has."""
+"""Bytes in all: the first number plus this many times the size of the zip."""
 _MOST_MEMBERS: Final = 20_000
 _LARGEST_DIRECTORY: Final = 4_000_000
-"""Bytes of what tells of the members; zipfile reads it at once."""
+"""Bytes of the zip's directory, which zipfile reads at once."""
 
 PART: Final = 1 << 18
-"""Bytes between two looks whether to go on."""
+"""Bytes that are copied at a time."""
 
 
 def is_word_line(line: bytes) -> bool:
-    """Tell whether a line of own words adds or hides one; others are no words."""
+    """Return whether a line of own words adds or hides a word."""
     return line[:1] in (b"+", b"-")
 
 
 class _Directory(io.FileIO):
-    """A zip file of which not too much is read at once: zipfile believes what a file says."""
+    """A zip file that limits each read: zipfile trusts the sizes in the file."""
 
     def read(self, size: int | None = -1) -> bytes:
-        """Read so much, or all that is left. Raises BadZipFile where that is too much."""
+        """Read some bytes, or the rest. Raises BadZipFile if that is too much."""
         if size is None or size < 0:
             size = _LARGEST_DIRECTORY + 1
         data = super().read(min(size, _LARGEST_DIRECTORY + 1))
@@ -147,10 +147,10 @@ class _Directory(io.FileIO):
 
 
 class Archive:
-    """A zip that may come from anybody, open to be read, and found to be a backup of ours."""
+    """An open zip, checked to be a backup."""
 
     def __init__(self, path: Path, progress: Progress | None) -> None:
-        """Look at all but the content. Raises BackupError."""
+        """Open a backup and check all but the content. Raises BackupError."""
         self._path = path
         self._progress: Progress | None = None
         try:
@@ -160,7 +160,7 @@ class Archive:
         except OSError as error:
             raise BackupError.of(unreadable(path, error)) from None
         try:
-            with self._telling(_NO_ZIP):
+            with self._errors_of(_NO_ZIP):
                 self._zip = ZipFile(self._file)
             self._members = {info.filename: info for info in self._zip.infolist()}
             self.manifest = self._read_manifest()
@@ -169,8 +169,8 @@ class Archive:
             self._file.close()
             raise
         sizes = {name: info.file_size for name, info in self._members.items()}
-        # Lists and searches are read once, and these again when nothing is told any more; all else
-        # three times: for its lines, to be counted and to be taken.
+        # With progress, lists and searches are read once, all else three times: to check the lines,
+        # to count, and to add.
         once = ("lists/", "searches/")
         twice = sum(size for name, size in sizes.items() if not name.startswith(once))
         self._size = sum(sizes.values()) + 2 * twice
@@ -185,7 +185,7 @@ class Archive:
         self._file.close()
 
     def counts(self) -> Counts:
-        """Count what is in it, but for the lists and settings, and see that it can be read."""
+        """Count everything but lists and settings, and check that it can be read."""
         self._check_lines()
         return Counts(
             games=sum(1 for _ in self.games()),
@@ -195,21 +195,21 @@ class Archive:
         )
 
     def check(self, found: Counts) -> None:
-        """See that there is as much as there was. Raises BackupError."""
+        """Compare with the counts in the manifest. Raises BackupError."""
         for name, count in asdict(found).items():
             if self.manifest["counts"].get(name, 0) != count:
                 raise self._complaint(Message("backup-incomplete", "the backup is incomplete"))
 
-    def games(self) -> Iterator[Kept]:
-        """Give the kept games."""
-        return self._kept(GAMES)
+    def games(self) -> Iterator[Record]:
+        """Give the saved games."""
+        return self._records(GAMES)
 
-    def boards(self) -> Iterator[Kept]:
-        """Give what is on the board of each game."""
-        return (replace(one, is_session=True) for one in self._kept(BOARDS))
+    def boards(self) -> Iterator[Record]:
+        """Give the board of each game."""
+        return (replace(one, is_session=True) for one in self._records(BOARDS))
 
     def own_words(self) -> Iterator[tuple[str, Iterator[bytes]]]:
-        """Give the own words for each list, as the lines that they were, to be read at once."""
+        """Give the lines of own words for each list, to be read at once."""
         for name, of in self._of_kind("words"):
             with self._open(name) as source:
                 yield of, (line.rstrip(b"\n") for line in source if line.strip())
@@ -242,27 +242,27 @@ class Archive:
         """Give the settings."""
         return settings_in(self._read(SETTINGS)) if SETTINGS in self._members else {}
 
-    def tell_no_more(self) -> None:
-        """Have nothing told from now on, so that nobody stops what is better done as a whole."""
+    def end_progress(self) -> None:
+        """Stop reporting progress, so that nothing interrupts the changes."""
         self._progress = None
 
-    def tell(self, count: int) -> None:
-        """Tell that so many bytes more were read."""
+    def advance(self, count: int) -> None:
+        """Report that this many bytes more were read."""
         if self._progress is not None:
             self._done += count
             self._progress(min(1.0, self._done / self._size))
 
     def _read_manifest(self) -> Manifest:
-        """Read the manifest. Raises BackupError where there is none, or it is of a newer format."""
+        """Read the manifest. Raises BackupError if it is missing or of a newer format."""
         info = self._members.get(MANIFEST)
         foreign = Message("backup-foreign", "not a Gridsmith backup")
         if info is None:
             raise self._complaint(foreign)
         self._look_at(info)
-        told = self._json(self._read(MANIFEST), dict, MANIFEST)
-        if told.get("gridsmith") != BACKUP:
+        fields = self._json(self._read(MANIFEST), dict, MANIFEST)
+        if fields.get("gridsmith") != BACKUP:
             raise self._complaint(foreign)
-        if isinstance(known := told.get("format"), int) and known > FORMAT:
+        if isinstance(known := fields.get("format"), int) and known > FORMAT:
             newer = Message(
                 "backup-newer",
                 "it was made by a newer version of the app (format {format}; this version reads "
@@ -315,7 +315,7 @@ class Archive:
             raise self._complaint(fault, info.filename)
 
     def _check_lines(self) -> None:
-        """Check number and length of the lines before keeping one. Raises BackupError."""
+        """Check the number and length of the lines. Raises BackupError."""
         for name in (GAMES, BOARDS):
             if name in self._members:
                 self._count_lines(name, MOST_GAMES, LONGEST_LINE)
@@ -340,30 +340,29 @@ class Archive:
                     length = len(part) - 1 - part.rfind(b"\n")
         return count
 
-    def _kept(self, name: str) -> Iterator[Kept]:
+    def _records(self, name: str) -> Iterator[Record]:
         if name not in self._members:
             return
         with self._open(name) as source:
             for number, line in enumerate(source, 1):
-                told: KeptLine = self._json(line, KeptLine, name, number)
-                text, is_sound = b"", "damaged" not in told
-                if is_sound:
-                    content = told.get("content", {})
+                fields: RecordLine = self._json(line, RecordLine, name, number)
+                if is_sound := "damaged" not in fields:
+                    content = fields.get("content", {})
                     text = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
                 else:
                     try:
-                        text = base64.b64decode(told["damaged"], validate=True)
+                        text = base64.b64decode(fields["damaged"], validate=True)
                     except binascii.Error:
                         fault = Message(
                             "backup-no-base64", "line {line} cannot be read", line=number
                         )
                         raise self._complaint(fault, name) from None
-                yield Kept(
-                    told["game"],
+                yield Record(
+                    fields["game"],
                     text,
-                    told.get("title", ""),
-                    told.get("created", ""),
-                    told.get("changed", ""),
+                    fields.get("title", ""),
+                    fields.get("created", ""),
+                    fields.get("changed", ""),
                     is_sound=is_sound,
                 )
 
@@ -382,20 +381,20 @@ class Archive:
 
     @contextmanager
     def _open(self, name: str) -> Iterator[BinaryIO]:
-        with self._telling(_DAMAGED, name):
+        with self._errors_of(_DAMAGED, name):
             source = self._zip.open(self._members[name])
         with source, io.BufferedReader(_Member(self, name, source), PART) as file:
             yield file
 
     @contextmanager
-    def _telling(self, fault: Message, name: str = "") -> Iterator[None]:
-        """Make a complaint of what zipfile, and what it is made of, says of a damaged file."""
+    def _errors_of(self, fault: Message, name: str = "") -> Iterator[None]:
+        """Turn the errors that zipfile raises for a damaged file into complaints."""
         try:
             yield
         except OSError as error:
             if error.errno != errno.EINVAL:
                 raise BackupError.of(unreadable(self._path, error)) from None
-            raise self._complaint(fault, name) from None  # it names a place that no file has
+            raise self._complaint(fault, name) from None  # a position outside the file
         except (
             BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError, ValueError,
             struct.error, zlib.error,
@@ -412,7 +411,7 @@ class Archive:
 
 
 class _Member(io.RawIOBase):
-    """A member of an archive while it is read: what is wrong with it becomes a complaint."""
+    """A member of an archive being read; its errors become complaints."""
 
     def __init__(self, archive: Archive, name: str, source: IO[bytes]) -> None:
         super().__init__()
@@ -424,10 +423,10 @@ class _Member(io.RawIOBase):
         return True
 
     def readinto(self, buffer: Any) -> int:
-        with self._archive._telling(_DAMAGED, self._name):
+        with self._archive._errors_of(_DAMAGED, self._name):
             data = self._source.read(len(buffer))
         buffer[: len(data)] = data
-        self._archive.tell(len(data))
+        self._archive.advance(len(data))
         return len(data)
 
 

@@ -11,7 +11,7 @@ _LOOKED_AT: Final = 100_000  # bytes of a text
 _ZIP = b"PK\x03\x04"
 _GZIP = b"\x1f\x8b"
 _BACKUP = b"manifest.json"
-_SAVED_SEARCH = b"gridsmith search"  # as `core.searching.kept_search.sealed` writes it
+_SAVED_SEARCH = b"gridsmith search"  # as `core.searching.saved_search.sealed` writes it
 
 _FEWEST_WORDS: Final = 16  # lines: one more than the largest board has
 _EMPTY, _BLANK = ".", "?"
@@ -62,8 +62,8 @@ def is_word_list(data: bytes) -> bool:
 
 
 def _games_in_json(content: Mapping[str, Any]) -> tuple[str, ...]:
-    kept = content.get("file")
-    if isinstance(kept, str) and kept.startswith("gridsmith "):  # of older versions
+    kind = content.get("file")
+    if isinstance(kind, str) and kind.startswith("gridsmith "):  # of older versions
         raise _saved_search()
     if "gridsmith" in content:
         game = content["gridsmith"]
@@ -127,7 +127,7 @@ def _is_drawing(top: str, below: str) -> bool:
 
 
 def _games_of_letters(lines: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """Return the games whose boards, racks or trays are written like these lines of parts."""
+    """Return the games whose boards and racks are written like these lines of parts."""
     rows = ["".join(parts) for parts in lines]
     signs = set("".join(rows))
     if not all(sign.isalpha() or sign in (_EMPTY, _BLANK) for sign in signs):

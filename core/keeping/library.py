@@ -1,7 +1,7 @@
-"""Saved positions and games, and the session that is running, in one SQLite file.
+"""Saved positions and games, and the current session of each game, in one SQLite file.
 
-Every call that changes something is one whole transaction. Several processes may have the same
-file open; one waits for the other. A `Library` belongs to the thread that made it.
+Every call that changes something is one transaction. Several processes may have the file open; one
+waits for the other. A `Library` belongs to the thread that made it.
 """
 
 import json
@@ -15,27 +15,27 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, Self
 
 from ..errors import Complaint, Message
 from ..files.database import Database, Format, UnwritableError
 from ..files.json_reading import JsonError, read_json
 
 Content = dict[str, Any]
-"""What is kept of a position, a game or a session: anything that JSON can hold, by name."""
+"""A position, a game or a session as JSON."""
 
 
 class LibraryError(Complaint):
-    """The library could not do what was asked; the message is one line saying why."""
+    """The library cannot be read or changed; the message is one line saying why."""
 
 
 @dataclass(frozen=True)
 class Entry:
     """A saved position or game. The times are UTC, in ISO 8601.
 
-    `fault`: what is wrong with one that is damaged, which then has no content but `raw`, what
-    stands in its place in the file. `sequence`: the one last changed has the largest, whatever the
-    clock said. `is_automatic`: the app saved it because another game replaced it on the board.
+    `fault`: what is wrong with a damaged one, which has no content but `raw`, the bytes in the
+    file. `sequence`: largest for the entry changed last, whatever the clock said. `is_automatic`:
+    saved by the app because another game replaced it on the board.
     """
 
     id: int
@@ -52,10 +52,10 @@ class Entry:
 
 @dataclass(frozen=True)
 class StoredSession:
-    """A session as the library has it: the JSON text, and what tells it from any kept later.
+    """A session in the library: its JSON text, and a mark that changes with each save.
 
-    `is_sound`: the text is the one that was kept. `history`: the undo history saved last, of this
-    session or of another window's; empty where there is none, or it is damaged.
+    `is_sound`: the text is what was saved. `history`: the undo history saved last, of this session
+    or of another window's; empty if missing or damaged.
     """
 
     text: str
@@ -64,7 +64,7 @@ class StoredSession:
     history: bytes = field(default=b"", compare=False)
 
     def content(self) -> Content:
-        """Read it. Raises a Complaint for one that is damaged."""
+        """Read the session. Raises Complaint if it is damaged."""
         content = read_json(self.text, largest=LARGEST)
         if not self.is_sound:
             raise LibraryError.of(_ANOTHER)
@@ -72,10 +72,10 @@ class StoredSession:
 
 
 @dataclass(frozen=True)
-class Kept:
-    """An entry or a session as it stands in a library, unread: what goes from one to another.
+class Record:
+    """An entry or a session as it is in a library, unread.
 
-    A session has neither title nor times. `is_sound`: the text is the one that was kept.
+    A session has neither title nor times. `is_sound`: the text is what was saved.
     """
 
     game: str
@@ -85,11 +85,14 @@ class Kept:
     changed: str = ""
     is_session: bool = False
     is_sound: bool = True
+    id: int | None = None
+    sequence: int | None = None
+    is_automatic: bool = False
 
 
 @dataclass(frozen=True)
-class TakenIn:
-    """What came into a library: so many entries and sessions, and what these have put aside."""
+class Added:
+    """How many entries and sessions were added, and how many sessions became entries."""
 
     entries: int
     sessions: int
@@ -97,30 +100,30 @@ class TakenIn:
 
 
 VIEW: Final = "view"
-"""The part of a session that is no more than how the rest is looked at."""
+"""The part of a session that is only how the rest is shown."""
 
 LARGEST: Final = 100_000_000
 """Bytes of the largest content that is read: a long search may have found a lot."""
 
 WINDOW: Final = "window"
-"""The part of a session that names the window which has kept it."""
+"""The part of a session that names the window which saved it."""
 
 SEARCH: Final = "search"
-"""The part of a session that names the long search that was looked at last."""
+"""The part of a session that names the long search shown last."""
 
 SEEN: Final = "seen"
-"""What of the library's session was seen when one was left in a file of its own."""
+"""In a session that was left in a file of its own: the mark of the library's session then."""
 
 HISTORY: Final = "history"
-"""The undo history, in Base64, of a session that was left in a file of its own."""
+"""In a session that was left in a file of its own: the undo history, in Base64."""
 
 LEFT_BESIDE: Final = "unsaved-{}.json"
-"""The file of a session, by its game, that the library could not have: it is left beside it."""
+"""The name of the file, by game, for a session that could not be saved in the library."""
 
 
 @dataclass(frozen=True)
 class Figures:
-    """A library in numbers: how many entries of each game it has, and how much in it is damaged."""
+    """The number of entries of each game, and of damaged entries and sessions."""
 
     entries: dict[str, int]
     damaged: int
@@ -131,38 +134,36 @@ def figures_of(path: Path) -> Figures | None:
     if not path.exists() or not path.stat().st_size:
         return None
     entries, damaged = Counter[str](), 0
-    with closing(Database.looked_at(path, _FORMAT)) as file, file.asking() as connection:
+    with closing(Database.checked(path, _FORMAT)) as file, file.connection() as connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
-        # The first version had no checksums.
-        columns = _BYTES if version > 1 else _BYTES.removesuffix("checksum") + "NULL"
-        for _, *kept, checksum in connection.execute(f"SELECT {columns} FROM entry"):
-            entries[(kept[0] or b"").decode(errors="replace")] += 1
-            damaged += checksum not in (None, _checksum(*kept))
+        # The first versions had neither checksums nor a sequence.
+        columns = _ROW.replace("sequence, automatic", "0, 0") if version < 3 else _ROW
+        columns = columns.replace("checksum", "NULL") if version < 2 else columns
+        for record in map(_record, connection.execute(f"SELECT {columns} FROM entry")):
+            entries[record.game] += 1
+            damaged += not record.is_sound
         for (game,) in connection.execute("SELECT game FROM session").fetchall():
-            stored = _stored_session(connection, game) if version > 1 else None
-            damaged += stored is not None and not stored.is_sound
+            session = _stored_session(connection, game) if version > 1 else None
+            damaged += session is not None and not session.is_sound
     return Figures(dict(entries), damaged)
 
 
 class Library:
-    """Saved positions and games of all the games, and a running session of each.
+    """Saved positions and games of all the games, and the current session of each.
 
-    Opening makes the file and its folder. `notice` is a line for the user when something was not
-    as it should be, else None: a file that is damaged or no library was moved aside and a new
-    library begun; or the folder cannot be written to, and all is kept in memory alone.
+    Opening makes the file and its folder. `notice` is a line for the user, or None: a damaged file
+    was moved aside and a new library begun, or the folder cannot be written and everything is in
+    memory only. `patience` is how many seconds to wait for another process that locks the file.
 
-    `patience` is how many seconds to wait for another process that holds the file.
-
-    Raises LibraryError when the file was made by a newer version, which is then left as it is, or
-    when another process holds it for longer than `patience`. So do all the methods where another
-    process holds the file, the disk is full, or the file was damaged meanwhile; content that JSON
-    cannot hold raises TypeError or ValueError.
+    Raises LibraryError if a newer version made the file, which is left unchanged, or another
+    process locks it for too long. So do all methods if the file is locked, the disk is full, or the
+    file was damaged meanwhile. Content that JSON cannot hold raises TypeError or ValueError.
     """
 
     notice: Message | None
 
     def __init__(self, path: Path, *, patience: float = 5.0) -> None:
-        """Open the library in a file, or begin it there."""
+        """Open the library in a file, or make one."""
         self._path = path
         try:
             self._file = Database(path, _FORMAT, patience=patience)
@@ -179,7 +180,7 @@ class Library:
 
     @classmethod
     def in_memory(cls, notice: Message) -> Self:
-        """Give a library that no file holds, with a line for the user saying why."""
+        """Give a library without a file; `notice` says why."""
         library = cls.__new__(cls)
         library.notice = notice
         library._path = Path(":memory:")
@@ -192,11 +193,11 @@ class Library:
 
     @property
     def lasts(self) -> bool:
-        """Whether what is kept here outlasts the app: False where it is in memory alone."""
+        """Whether a file holds the library: False if it is in memory only."""
         return self._file.lasts
 
     def is_in_place(self) -> bool:
-        """Whether what is kept here is found again: the file was not moved or removed meanwhile."""
+        """Whether the file was neither moved nor removed since it was opened."""
         return self._file.is_in_place()
 
     def __enter__(self) -> Self:
@@ -210,37 +211,36 @@ class Library:
     # Entries
 
     def save(self, game: str, title: str, content: Content) -> int:
-        """Keep a new entry and give its id."""
-        text, now = json_text(content), _now()
-        with self._file.asking() as connection:
-            return _insert(connection, None, game, title, now, now, text)
+        """Save a new entry and give its id."""
+        record = _new_record(game, title, json_text(content))
+        with self._file.connection() as connection:
+            return _insert(connection, record)
 
-    def keep(self, game: str, title: str, content: Content) -> str:
-        """Save a game under a title, and give the title that it has now.
+    def save_game(self, game: str, title: str, content: Content) -> str:
+        """Save a game and give its title, numbered if another game has the title.
 
         The same content is not saved twice under one title, and an entry that was saved
-        automatically takes the title. Another game that has the title already stays: this one gets
-        a number.
+        automatically takes the title.
         """
-        text = json_text(content)
-        with self._file.changing() as connection:
-            rows = _texts(connection, game)
-            there = {row.title: row.text for row in rows}
-            automatic = [row.id for row in rows if row.is_automatic and row.text == text]
-            for name in _numbered(title):
-                if name not in there and not automatic:
-                    _insert(connection, None, game, name, now := _now(), now, text)
-                elif name not in there:
-                    _change(connection, automatic[0], title=name)
-                elif there[name] == text:
-                    same = (row.id for row in rows if (row.title, row.text) == (name, text))
-                    _change(connection, next(same))
-                else:
-                    continue
-                return name
-        raise AssertionError("names never end")
+        new = _new_record(game, title, json_text(content))
+        with self._file.transaction() as connection:
+            sound = _sound_records(connection, game)
+            saved = {record.title: record for record in sound}
+            automatic = [r.id for r in sound if r.is_automatic and r.text == new.text]
+            name = next(
+                name
+                for name in _numbered(title)
+                if name not in saved or saved[name].text == new.text
+            )
+            if name in saved:
+                _change(connection, saved[name].id)
+            elif automatic:
+                _change(connection, automatic[0], title=name)
+            else:
+                _insert(connection, replace(new, title=name))
+        return name
 
-    def keep_replaced(
+    def save_replaced(
         self,
         game: str,
         title: str,
@@ -250,51 +250,42 @@ class Library:
     ) -> None:
         """Save a game that another one is about to replace on the board.
 
-        Nothing is saved where an entry has it already: `content`, or one of `same`, JSON texts that
-        stand for the same game. An entry that was saved automatically and from which this game went
-        on, one of `before`, is brought up to date.
+        Nothing is saved if an entry has the game already: `content`, or one of `same`, JSON texts
+        of the same game. An automatically saved entry with an earlier state of the game, one of
+        `before`, is updated.
         """
         text = json_text(content)
         same = {text, *same}
-        with self._file.changing() as connection:
-            rows = _texts(connection, game)
-            if any(row.text in same or _game_text(row.text) in same for row in rows):
+        with self._file.transaction() as connection:
+            saved = [(_decoded(r.text), r) for r in _sound_records(connection, game)]
+            if any(old in same or _game_text(old) in same for old, _ in saved):
                 return
-            older = [row.id for row in rows if row.is_automatic and row.text in before]
+            older = [r.id or 0 for old, r in saved if r.is_automatic and old in before]
             if older:
                 _change(connection, max(older), title=title, text=text, is_automatic=True)
             else:
-                now = _now()
-                _insert(connection, None, game, title, now, now, text, is_automatic=True)
+                _insert(connection, replace(_new_record(game, title, text), is_automatic=True))
 
     def update(self, entry_id: int, content: Content) -> None:
-        """Put new content into an entry. Raises LibraryError when there is no such entry."""
-        with self._file.changing() as connection:
+        """Change an entry's content. Raises LibraryError if there is no such entry."""
+        with self._file.transaction() as connection:
             _change(connection, entry_id, text=json_text(content))
 
     def rename(self, entry_id: int, title: str) -> None:
-        """Give an entry another title. Raises LibraryError when there is no such entry."""
-        with self._file.changing() as connection:
+        """Change an entry's title. Raises LibraryError if there is no such entry."""
+        with self._file.transaction() as connection:
             _change(connection, entry_id, title=title)
 
     def entries(self, game: str) -> list[Entry]:
         """List the entries of a game, the one last changed first, damaged ones too."""
-        with self._file.asking() as connection:
-            rows = connection.execute(
-                f"SELECT {_ROW} FROM entry WHERE game = ? ORDER BY sequence DESC, id DESC",
-                (game,),
-            ).fetchall()
-        return [self._entry(row) for row in rows]
+        with self._file.connection() as connection:
+            where = "WHERE game = ? ORDER BY sequence DESC, id DESC"
+            return list(map(_entry, _records(connection, where, game)))
 
     def load(self, entry_id: int) -> Entry:
-        """Give an entry. Raises LibraryError when there is none with this id, or it is damaged."""
-        with self._file.asking() as connection:
-            row = connection.execute(
-                f"SELECT {_ROW} FROM entry WHERE id = ?", (entry_id,)
-            ).fetchone()
-        if row is None:
-            raise _no_entry(entry_id)
-        entry = self._entry(row)
+        """Give an entry. Raises LibraryError if there is none with this id, or it is damaged."""
+        with self._file.connection() as connection:
+            entry = _entry(_record_of(connection, entry_id))
         if entry.fault is not None:
             raise self._damaged(
                 Message("library-entry", "game {entry}", entry=entry_id), entry.fault
@@ -302,41 +293,41 @@ class Library:
         return entry
 
     def remove(self, entry_id: int) -> Entry:
-        """Take an entry out and give it, for `restore`. Raises LibraryError when there is none."""
-        with self._file.asking() as connection:
-            rows = connection.execute(
-                f"DELETE FROM entry WHERE id = ? RETURNING {_ROW}", (entry_id,)
-            ).fetchall()
-        if not rows:
-            raise _no_entry(entry_id)
-        return self._entry(rows[0])
+        """Remove an entry and give it, for `restore`. Raises LibraryError if there is none."""
+        with self._file.transaction() as connection:
+            record = _record_of(connection, entry_id)
+            connection.execute("DELETE FROM entry WHERE id = ?", (entry_id,))
+        return _entry(record)
 
     def restore(self, entry: Entry) -> None:
         """Put a removed entry back with its id and times. Raises LibraryError if it is there."""
-        text = entry.raw if entry.fault else json_text(entry.content)
-        told = (entry.id, entry.game, entry.title, entry.created, entry.changed, text)
-        with self._file.changing() as connection:
+        record = Record(
+            entry.game,
+            entry.raw if entry.fault else json_text(entry.content).encode(),
+            entry.title,
+            entry.created,
+            entry.changed,
+            is_sound=not entry.fault,
+            id=entry.id,
+            sequence=entry.sequence,
+            is_automatic=entry.is_automatic,
+        )
+        with self._file.transaction() as connection:
             if connection.execute("SELECT 1 FROM entry WHERE id = ?", (entry.id,)).fetchone():
                 raise LibraryError(
                     "library-restored", "the library already has the game {entry}", entry=entry.id
                 )
-            _insert(
-                connection,
-                *told,
-                is_sound=not entry.fault,
-                sequence=entry.sequence,
-                is_automatic=entry.is_automatic,
-            )
+            _insert(connection, record)
 
     # Sessions
 
-    def keep_session(self, game: str, content: Content) -> None:
-        """Keep what is open of a game now, in place of whatever was kept before."""
+    def save_session(self, game: str, content: Content) -> None:
+        """Save the session of a game in place of the last one."""
         text = json_text(content)
-        with self._file.asking() as connection:
+        with self._file.connection() as connection:
             _put_session(connection, game, text)
 
-    def keep_session_of(
+    def save_window_session(
         self,
         game: str,
         content: Content,
@@ -344,19 +335,18 @@ class Library:
         title: str,
         history: bytes = b"",
     ) -> tuple[StoredSession | None, bool]:
-        """Keep what one of several windows has open of a game.
+        """Save the session of one of several windows.
 
-        `last` is what this window has found or kept last. Where another window has kept a session
-        since, that is put among the entries first, under `title`: one entry for each window that
-        `content["window"]` names, with the newest of its sessions. Nothing is written where it is
-        the other window alone that has changed something. How it is looked at (`content["view"]`)
-        is no change, and two games that are the same are one, whichever window has come to it:
-        where one of them goes on, that is the game. `history`: the undo history of this window.
+        `last` is the session that this window has found or saved last. If another window has saved
+        one since, that one becomes an entry under `title` first: one entry for each window that
+        `content["window"]` names, with its newest session. If only the other window has changed
+        something, nothing is saved. How it is shown (`content["view"]`) is no change, and equal
+        games are one game, whichever window continues it. `history`: the undo history.
 
-        Gives what is to be the next `last`, and whether a session of another window was put aside.
+        Gives the next `last`, and whether a session of another window was put aside.
         """
         text = json_text(content)
-        with self._file.changing() as connection:
+        with self._file.transaction() as connection:
             stored = _stored_session(connection, game)
             if stored is None or (last is not None and stored.mark == last.mark):
                 return _put_session(connection, game, text, history), False
@@ -373,11 +363,11 @@ class Library:
             return _put_session(connection, game, text, history), is_news
 
     def put_session_aside(self, game: str, session: StoredSession, title: str) -> bool:
-        """Make an entry of a session, whatever is in it; nothing where another one was kept since.
+        """Make an entry of the saved session, whatever is in it, and delete the session.
 
-        Tells whether there is such an entry now; no session is kept then.
+        Does nothing, and gives False, if another session was saved since.
         """
-        with self._file.changing() as connection:
+        with self._file.transaction() as connection:
             if _stored_session(connection, game) != session:
                 return False
             _put_aside(connection, game, title, session)
@@ -385,21 +375,21 @@ class Library:
             return True
 
     def put_text_aside(self, game: str, text: str, title: str) -> None:
-        """Make an entry of the text of a session that was kept elsewhere, whatever is in it."""
-        with self._file.changing() as connection:
+        """Make an entry of the text of a session from elsewhere, whatever is in it."""
+        with self._file.transaction() as connection:
             _put_aside(connection, game, title, StoredSession(text, ""))
 
     def stored_session(self, game: str) -> StoredSession | None:
-        """Give what was last kept of a game's session, unread; None when nothing was."""
-        with self._file.asking() as connection:
+        """Give the saved session of a game, unread, or None."""
+        with self._file.connection() as connection:
             stored = _stored_session(connection, game)
             if stored is not None:
                 stored = replace(stored, history=_stored_history(connection, game))
             return stored
 
     def interrupted(self) -> list[str]:
-        """List the games whose session names a search that was under way when it was saved."""
-        with self._file.asking() as connection:
+        """List the games whose session has a search that was running when it was saved."""
+        with self._file.connection() as connection:
             return [
                 game
                 for (game,) in connection.execute(
@@ -409,7 +399,7 @@ class Library:
             ]
 
     def session(self, game: str) -> Content | None:
-        """Give what was last kept of a game's session, or None when nothing was."""
+        """Give the saved session of a game, or None."""
         stored = self.stored_session(game)
         try:
             return None if stored is None else stored.content()
@@ -420,54 +410,52 @@ class Library:
 
     @contextmanager
     def at_one_moment(self) -> Iterator[None]:
-        """Within the block nothing is seen of what others write meanwhile."""
-        with self._file.asking() as connection:
+        """Hide the changes of other processes within the block."""
+        with self._file.connection() as connection:
             connection.execute("BEGIN")
             try:
                 yield
             finally:
                 connection.execute("ROLLBACK")
 
-    def all_entries(self) -> Iterator[Kept]:
+    def all_entries(self) -> Iterator[Record]:
         """Give the entries of all the games, damaged ones too, the one last changed last."""
-        with self._file.asking() as connection:
+        with self._file.connection() as connection:
             ids = connection.execute("SELECT id FROM entry ORDER BY sequence, id").fetchall()
         for (entry_id,) in ids:
-            with self._file.asking() as connection:
-                kept = _kept_entry(connection, entry_id)
-            if kept is not None:
-                yield kept
+            with self._file.connection() as connection:
+                found = list(_records(connection, "WHERE id = ?", entry_id))
+            yield from found
 
-    def all_sessions(self) -> Iterator[Kept]:
+    def all_sessions(self) -> Iterator[Record]:
         """Give the sessions of all the games, damaged ones too."""
-        with self._file.asking() as connection:
+        with self._file.connection() as connection:
             games = connection.execute(
                 "SELECT CAST(game AS BLOB) FROM session ORDER BY game"
             ).fetchall()
         for (game,) in games:
             name = game.decode(errors="replace")
             stored = self.stored_session(name)
-            if stored is not None:  # of a damaged name nothing can be asked
+            if stored is not None:  # a damaged name finds nothing
                 text = stored.text.encode(errors="replace")
-                yield Kept(name, text, is_session=True, is_sound=stored.is_sound)
+                yield Record(name, text, is_session=True, is_sound=stored.is_sound)
 
-    def take_in(
-        self, kept: Iterable[Kept], title: str, unsaved: Mapping[str, str] | None = None
-    ) -> TakenIn:
-        """Put in what was kept elsewhere; nothing that is here is lost.
+    def add(
+        self, records: Iterable[Record], title: str, unsaved: Mapping[str, str] | None = None
+    ) -> Added:
+        """Add the records of another library, in one transaction; nothing here is lost.
 
-        An entry that is here already, under its title or with its time, is not doubled; one whose
-        title another one has gets a number. A session takes the place of the one that is here,
-        which becomes an entry under `title`, as does what was `unsaved` of a game that has one.
-        All of it is done, or nothing.
+        An entry that is here already, under its title or with its time, is skipped; one gets a
+        number if another has its title. A session replaces the one here, which becomes an entry
+        under `title`, as does the `unsaved` session of its game, if any.
         """
         unsaved = unsaved or {}
         entries = sessions = aside = 0
-        with self._file.changing() as connection:
-            here = _Here(connection)
-            for one in kept:
+        with self._file.transaction() as connection:
+            adding = _Adding(connection)
+            for one in records:
                 if not one.is_session:
-                    entries += here.take_in(one)
+                    entries += adding.add(one)
                     continue
                 stored = _stored_session(connection, one.game)
                 worth = _worth(one.text.decode(errors="replace"))
@@ -475,27 +463,11 @@ class Library:
                 others = [stored] if stored is not None and is_new else []
                 if (text := unsaved.get(one.game)) is not None and _worth(text) != worth:
                     others.append(StoredSession(text, ""))
-                aside += sum(here.put_aside(one.game, other, title) for other in others)
+                aside += sum(adding.put_aside(one.game, other, title) for other in others)
                 if is_new:
                     _put_session(connection, one.game, one.text.decode(errors="replace"))
                     sessions += 1
-        return TakenIn(entries, sessions, aside)
-
-    def _entry(self, row: tuple[Any, ...]) -> Entry:
-        entry_id, *kept, checksum, sequence, is_automatic = row
-        *told, raw = (part or b"" for part in kept)
-        game, title, created, changed = (part.decode(errors="replace") for part in told)
-        content, fault = Content(), None
-        try:
-            content = read_json(raw, largest=LARGEST)
-            if checksum not in (None, _checksum(*kept)):
-                content, fault = {}, _ANOTHER
-        except JsonError as error:
-            fault = error
-        return Entry(
-            entry_id, game, title, created, changed, content, fault, raw if fault else b"",
-            sequence, bool(is_automatic),
-        )  # fmt: skip
+        return Added(entries, sessions, aside)
 
     def _damaged(self, what: Message, fault: Message) -> LibraryError:
         return LibraryError(
@@ -507,19 +479,11 @@ class Library:
         )
 
 
-_COLUMNS: Final = "id, game, title, created, changed, content"
+_COLUMNS: Final = "game, title, created, changed, content"
 
-_BYTES: Final = (
-    "id, "
-    + ", ".join(
-        # SQLite's own reading refuses a row for one byte that is no UTF-8.
-        f"CAST({column} AS BLOB)"
-        for column in ("game", "title", "created", "changed", "content")
-    )
-    + ", checksum"
-)
-
-_ROW: Final = f"{_BYTES}, sequence, automatic"
+# SQLite itself refuses a row for one byte that is not UTF-8.
+_BYTES: Final = ", ".join(f"CAST({column} AS BLOB)" for column in _COLUMNS.split(", "))
+_ROW: Final = f"id, {_BYTES}, checksum, sequence, automatic"
 
 _ANOTHER: Final = Message("library-another", "it is not what was saved")
 
@@ -554,7 +518,7 @@ _STEPS: Final = (
 _FORMAT: Final = Format(
     application=0x47726964,  # "Grid" in ASCII
     steps=_STEPS,
-    columns={"entry": _COLUMNS, "session": "game, changed, content"},
+    columns={"entry": f"id, {_COLUMNS}", "session": "game, changed, content"},
     error=LibraryError,
 )
 
@@ -562,30 +526,83 @@ _FORMAT: Final = Format(
 _NEWEST: Final = "(SELECT ifnull(max(sequence), 0) + 1 FROM entry WHERE game = ?)"
 
 
-def _no_entry(entry_id: int) -> LibraryError:
-    return LibraryError("library-no-entry", "the library has no game {entry}", entry=entry_id)
-
-
 def _checksum(*parts: str | bytes | None) -> int:
-    """Give the checksum of what a row holds; the rows of older versions have none."""
-    told = (part.encode() if isinstance(part, str) else part or b"" for part in parts)
-    return zlib.crc32(b"\0".join(told))
+    """Give the checksum of a row's content; the rows of older versions have none."""
+    return zlib.crc32(
+        b"\0".join(part.encode() if isinstance(part, str) else part or b"" for part in parts)
+    )
 
 
-def _insert(
-    connection: sqlite3.Connection,
-    entry_id: int | None,
-    *kept: str | bytes,
-    is_sound: bool = True,
-    sequence: int | None = None,
-    is_automatic: bool = False,
-) -> int:
-    """Insert an entry: game, title, both times, content; the newest without a `sequence`."""
-    checksum = _checksum(*kept) if is_sound else -1
+def _decoded(part: bytes | None) -> str:
+    return (part or b"").decode(errors="replace")
+
+
+def _record(row: tuple[Any, ...]) -> Record:
+    """Give the record of a row with the columns `_ROW`."""
+    entry_id, *parts, checksum, sequence, is_automatic = row
+    game, title, created, changed = map(_decoded, parts[:4])
+    return Record(
+        game,
+        parts[4] or b"",
+        title,
+        created,
+        changed,
+        is_sound=checksum in (None, _checksum(*parts)),
+        id=entry_id,
+        sequence=sequence,
+        is_automatic=bool(is_automatic),
+    )
+
+
+def _records(connection: sqlite3.Connection, where: str, *values: object) -> Iterator[Record]:
+    return map(_record, connection.execute(f"SELECT {_ROW} FROM entry {where}", values))
+
+
+def _sound_records(connection: sqlite3.Connection, game: str) -> list[Record]:
+    return [one for one in _records(connection, "WHERE game = ?", game) if one.is_sound]
+
+
+def _record_of(connection: sqlite3.Connection, entry_id: int | None) -> Record:
+    for record in _records(connection, "WHERE id = ?", entry_id):
+        return record
+    raise LibraryError("library-no-entry", "the library has no game {entry}", entry=entry_id)
+
+
+def _entry(record: Record) -> Entry:
+    content, fault = Content(), None
+    try:
+        content = read_json(record.text, largest=LARGEST)
+        if not record.is_sound:
+            content, fault = {}, _ANOTHER
+    except JsonError as error:
+        fault = error
+    assert record.id is not None
+    return Entry(
+        record.id,
+        record.game,
+        record.title,
+        record.created,
+        record.changed,
+        content,
+        fault,
+        record.text if fault else b"",
+        record.sequence,
+        record.is_automatic,
+    )
+
+
+def _new_record(game: str, title: str, text: str) -> Record:
+    return Record(game, text.encode(errors="replace"), title, now := _now(), now)
+
+
+def _insert(connection: sqlite3.Connection, record: Record) -> int:
+    """Insert an entry and give its id; it is the newest if it has no `sequence`."""
+    parts = (record.game, record.title, record.created, record.changed, record.text)
+    checksum = _checksum(*parts) if record.is_sound else -1
     cursor = connection.execute(
-        f"INSERT INTO entry ({_COLUMNS}, checksum, sequence, automatic)"
+        f"INSERT INTO entry (id, {_COLUMNS}, checksum, sequence, automatic)"
         f" VALUES (?, ?, ?, ?, ?, CAST(? AS TEXT), ?, ifnull(?, {_NEWEST}), ?)",
-        (entry_id, *kept, checksum, sequence, kept[0], is_automatic),
+        (record.id, *parts, checksum, record.sequence, record.game, record.is_automatic),
     )
     assert cursor.lastrowid is not None
     return cursor.lastrowid
@@ -593,60 +610,28 @@ def _insert(
 
 def _change(
     connection: sqlite3.Connection,
-    entry_id: int,
+    entry_id: int | None,
     *,
     title: str | None = None,
     text: str | None = None,
     is_automatic: bool = False,
 ) -> None:
     """Change an entry's title or content and make it the newest. Raises LibraryError for none."""
-    row = connection.execute(f"SELECT {_BYTES} FROM entry WHERE id = ?", (entry_id,)).fetchone()
-    if row is None:
-        raise _no_entry(entry_id)
-    _, game, old_title, created, changed, old_text, checksum = row
-    # What was damaged before does not become sound by another title.
-    is_sound = text is not None or checksum in (
-        None,
-        _checksum(game, old_title, created, changed, old_text),
-    )
-    kept = (
-        game,
-        old_title if title is None else title,
-        created,
-        _now(),
-        old_text if text is None else text,
-    )
+    old = _record_of(connection, entry_id)
+    title = old.title if title is None else title
+    content, now = old.text if text is None else text.encode(errors="replace"), _now()
+    # A damaged entry does not become sound by another title.
+    is_sound = old.is_sound or text is not None
+    checksum = _checksum(old.game, title, old.created, now, content) if is_sound else -1
     connection.execute(
-        "UPDATE entry SET title = CAST(? AS TEXT), changed = ?, content = CAST(? AS TEXT),"
-        f" checksum = ?, sequence = {_NEWEST}, automatic = ? WHERE id = ?",
-        (
-            *(kept[1], kept[3], kept[4], _checksum(*kept) if is_sound else -1),
-            *((game or b"").decode(errors="replace"), is_automatic, entry_id),
-        ),
+        "UPDATE entry SET title = ?, changed = ?, content = CAST(? AS TEXT), checksum = ?,"
+        f" sequence = {_NEWEST}, automatic = ? WHERE id = ?",
+        (title, now, content, checksum, old.game, is_automatic, entry_id),
     )
-
-
-class _Text(NamedTuple):
-    """The text of an entry, unread, and under which title it stands there."""
-
-    id: int
-    title: str
-    text: str
-    is_automatic: bool
-
-
-def _texts(connection: sqlite3.Connection, game: str) -> list[_Text]:
-    rows = connection.execute(f"SELECT {_ROW} FROM entry WHERE game = ?", (game,)).fetchall()
-    return [
-        _Text(entry_id, title.decode(errors="replace"), text.decode(errors="replace"), bool(auto))
-        for entry_id, of, title, created, changed, text, checksum, _, auto in rows
-        # What is damaged is like nothing else.
-        if checksum in (None, _checksum(of, title, created, changed, text))
-    ]
 
 
 def _game_text(text: str) -> str:
-    """Give the text of the game in that of a whole session; of anything else nothing."""
+    """Give the text of the game within the text of a session, empty for any other text."""
     content = _read(text) if f'"{VIEW}":' in text else None
     game = content.get("game") if isinstance(content, dict) and VIEW in content else None
     return json_text(game) if isinstance(game, dict) else ""
@@ -659,7 +644,6 @@ def _numbered(title: str) -> Iterator[str]:
 
 
 def _stored_session(connection: sqlite3.Connection, game: str) -> StoredSession | None:
-    # As bytes: what damage has left need not be text.
     row = connection.execute(
         "SELECT CAST(content AS BLOB), CAST(changed AS BLOB), checksum FROM session WHERE game = ?",
         (game,),
@@ -668,7 +652,7 @@ def _stored_session(connection: sqlite3.Connection, game: str) -> StoredSession 
         return None
     text, mark, checksum = row[0] or b"", row[1] or b"", row[2]
     is_sound = checksum in (None, _checksum(game, mark, text))
-    return StoredSession(text.decode(errors="replace"), mark.decode(errors="replace"), is_sound)
+    return StoredSession(_decoded(text), _decoded(mark), is_sound)
 
 
 def _stored_history(connection: sqlite3.Connection, game: str) -> bytes:
@@ -680,7 +664,7 @@ def _stored_history(connection: sqlite3.Connection, game: str) -> bytes:
 
 
 def _put_history(connection: sqlite3.Connection, game: str, history: bytes) -> None:
-    """Save an undo history, unless it is there already: it is larger than all the rest."""
+    """Save an undo history, which is large, unless it is there already."""
     connection.execute(
         "INSERT INTO history (game, content, checksum) VALUES (?, ?, ?)"
         " ON CONFLICT (game) DO UPDATE SET content = excluded.content, checksum = excluded.checksum"
@@ -694,7 +678,7 @@ def _put_session(
 ) -> StoredSession:
     if history is not None:
         _put_history(connection, game, history)
-    # The time alone would not do as a mark: a clock may be put back.
+    # Not the time alone: a clock may be set back.
     mark = f"{_now()} {secrets.token_hex(4)}"
     connection.execute(
         "INSERT INTO session (game, changed, content, checksum) VALUES (?, ?, ?, ?)"
@@ -708,38 +692,40 @@ def _put_session(
 def _put_aside(
     connection: sqlite3.Connection, game: str, title: str, session: StoredSession
 ) -> None:
-    """Make an entry of a session, or put it into the one that its window has already."""
-    content, now = _read(session.text), _now()
+    """Make an entry of a session, or update the one that its window has already."""
+    content = _read(session.text)
     window = content.get(WINDOW) if isinstance(content, dict) else None
     found = []
     if isinstance(window, str) and session.is_sound:
         found = connection.execute(
             "SELECT id FROM entry WHERE game = ?"
-            # Of what is no JSON nothing can be asked.
             " AND CASE WHEN json_valid(content) THEN json_extract(content, ?) END = ?",
             (game, f"$.{WINDOW}", window),
         ).fetchall()
     for (entry_id,) in found:
         _change(connection, entry_id, text=session.text)
     if not found:
-        _insert(connection, None, game, title, now, now, session.text, is_sound=session.is_sound)
+        new = _new_record(game, title, session.text)
+        _insert(connection, replace(new, is_sound=session.is_sound))
 
 
-class _Here:
+class _Adding:
+    """Adds records to a library."""
+
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._before = set[tuple[str, str]]()
         self._known: dict[tuple[str, str], list[int]] = {}  # by game and title, game and time
-        for entry_id, *told in connection.execute(
+        for entry_id, *parts in connection.execute(
             "SELECT id, CAST(game AS BLOB), CAST(title AS BLOB), CAST(created AS BLOB) FROM entry"
         ):
-            game, title, created = ((part or b"").decode(errors="replace") for part in told)
+            game, title, created = map(_decoded, parts)
             self._before.add((game, title))
             for name in {title, created}:
                 self._known.setdefault((game, name), []).append(entry_id)
         self._titles = set(self._before)
 
-    def take_in(self, one: Kept, others: set[tuple[str, str]] | None = None) -> bool:
+    def add(self, one: Record, others: set[tuple[str, str]] | None = None) -> bool:
         """Insert an entry under a title not in `others`, those before if None; False if present."""
         others = self._before if others is None else others
         known = {
@@ -754,40 +740,26 @@ class _Here:
         if (one.game, title) in others:
             title = next(name for name in _numbered(title) if (one.game, name) not in taken)
         self._titles.add((one.game, title))
-        _insert(
-            self._connection, None, one.game, title, one.created, one.changed, one.text,
-            is_sound=one.is_sound,
-        )  # fmt: skip
+        _insert(self._connection, replace(one, title=title))
         return True
 
     def put_aside(self, game: str, session: StoredSession, title: str) -> bool:
-        """Make an entry of a session, of no window; tell whether it was new."""
-        content, text, now = _read(session.text), session.text, _now()
+        """Make an entry of a session, without its window; return whether it was new."""
+        content, text = _read(session.text), session.text
         if isinstance(content, dict) and session.is_sound:
             text = json_text({name: part for name, part in content.items() if name != WINDOW})
-        data = text.encode(errors="replace")
-        kept = Kept(game, data, title, now, now, is_sound=session.is_sound)
-        return self.take_in(kept, self._titles)
+        record = replace(_new_record(game, title, text), is_sound=session.is_sound)
+        return self.add(record, self._titles)
 
-    def _is(self, entry_id: int, one: Kept) -> bool:
-        there = _kept_entry(self._connection, entry_id)
-        if there is None or there.is_sound != one.is_sound:
+    def _is(self, entry_id: int, one: Record) -> bool:
+        there = _record_of(self._connection, entry_id)
+        if there.is_sound != one.is_sound:
             return False
         return there.text == one.text or (there.is_sound and _read(there.text) == _read(one.text))
 
 
-def _kept_entry(connection: sqlite3.Connection, entry_id: int) -> Kept | None:
-    row = connection.execute(f"SELECT {_BYTES} FROM entry WHERE id = ?", (entry_id,)).fetchone()
-    if row is None:
-        return None
-    _, *kept, checksum = row
-    game, title, created, changed = ((part or b"").decode(errors="replace") for part in kept[:4])
-    is_sound = checksum in (None, _checksum(*kept))
-    return Kept(game, kept[4] or b"", title, created, changed, is_sound=is_sound)
-
-
 def _worth(text: str) -> object:
-    """What is not to be lost of a session, for a comparison."""
+    """Give the part of a session that must not be lost, for a comparison."""
     content = _read(text)
     if not isinstance(content, dict):
         return text
@@ -810,9 +782,9 @@ def _now() -> str:
 
 
 def json_text(content: Content) -> str:
-    """Give content as the JSON text that the library holds; the same content is the same text."""
+    """Give content as JSON text; equal content gives equal text."""
     if not isinstance(content, dict):
         raise TypeError(f"content is a dict, not a {type(content).__name__}")
     text = json.dumps(content, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-    # A lone half of a surrogate pair is no character: it could not be read again.
+    # A lone surrogate could not be read again.
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")

@@ -42,9 +42,10 @@ class PositionFile:
 
 def write_position(game: str, content: Mapping[str, Any]) -> bytes:
     """Give the bytes of a file that holds a position; `content` is what the game itself gives."""
-    told = {"gridsmith": game, "format": FORMAT, **content}
-    text = json.dumps(told, ensure_ascii=False, indent=1)
-    return text.encode(errors="replace")  # half a character is none
+    text = json.dumps(
+        {"gridsmith": game, "format": FORMAT, **content}, ensure_ascii=False, indent=1
+    )
+    return text.encode(errors="replace")  # unpaired surrogates
 
 
 def read_position(path: Path) -> PositionFile:

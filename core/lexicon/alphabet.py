@@ -7,16 +7,16 @@ from types import MappingProxyType
 from typing import Annotated, Any, Self, TypedDict
 
 from ..errors import Complaint, Message
-from ..files.json_reading import no_longer, shaped
+from ..files.json_reading import max_length, shaped
 
 MOST_SYMBOLS = 63
 """A node of the word graph keeps its letters in bits 0–62 and the end of a word in bit 63."""
 
 LONGEST_WORD = 63
-"""Letters in the longest word that is taken into a list."""
+"""Letters in the longest word of a list."""
 
 _LESS_KNOWN = {"ß": "ẞ", "i": "İ"}
-"""Capitals that no general mapping gives."""
+"""Capitals that Python does not map to."""
 
 
 def lower(text: str, *, dotless: bool = False) -> str:
@@ -27,27 +27,26 @@ def lower(text: str, *, dotless: bool = False) -> str:
 
 
 def is_capital(letter: str) -> bool:
-    """Tell whether a letter is written so among capitals: it is one, or its script has none."""
+    """Return whether a letter is a capital, or its script has none."""
     return letter.isalpha() and letter.title() == letter
 
 
 class _Content(TypedDict):
-    language: Annotated[str, no_longer(100)]
-    symbols: Annotated[str, no_longer(MOST_SYMBOLS)]
-    folds: Annotated[dict[str, str], no_longer(1000)]
-    faces: Annotated[list[Annotated[str, no_longer(20, least=1)]], no_longer(MOST_SYMBOLS)]
+    language: Annotated[str, max_length(100)]
+    symbols: Annotated[str, max_length(MOST_SYMBOLS)]
+    folds: Annotated[dict[str, str], max_length(1000)]
+    faces: Annotated[list[Annotated[str, max_length(20, least=1)]], max_length(MOST_SYMBOLS)]
 
 
 @dataclass(frozen=True)
 class Alphabet:
     """Symbols and their codes, 0 for the first one.
 
-    `folds` maps characters that are written but not counted as letters of their own to the
-    symbols they stand for (ё → е). Case is always folded. `faces` are the multi-letter faces of
-    dice, by their lower-case name ("qu", "th"): each is spelled with symbols of the alphabet.
+    `folds` maps written variants to the symbols they stand for (ё → е). Case is always folded.
+    `faces` are the multi-letter faces of dice in lower case ("qu", "th"), spelled with symbols.
 
-    Case is mapped here and nowhere else, letter by letter: Python's own mapping makes two letters
-    of one (ß, İ), another one of some (ς), and takes no notice of the language (ı).
+    Case is mapped here and nowhere else, letter by letter: Python's own mapping changes the number
+    of letters (ß, İ) and ignores the language (ı).
 
     >>> ENGLISH.encode("Cab")
     b'\\x02\\x00\\x01'
@@ -56,9 +55,8 @@ class Alphabet:
     >>> Alphabet("de", "fsuß").upper("fuß"), Alphabet("tr", "ağıi").upper("ağıi")
     ('FUẞ', 'AĞIİ')
 
-    Raises Complaint when there are more than 63 symbols, a symbol is not one lower-case letter,
-    a symbol stands twice, something folds to what is no symbol or is one itself, or a face could
-    not be told from letters.
+    Raises Complaint for more than 63 symbols, for a symbol that is a duplicate or not a lower-case
+    letter, for an invalid fold, and for a face that looks like single letters.
     """
 
     language: str
@@ -67,7 +65,7 @@ class Alphabet:
     faces: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse what the word graph could not hold."""
+        """Check the symbols, folds and faces."""
         if not 0 < len(self.symbols) <= MOST_SYMBOLS:
             raise Complaint(
                 "alphabet-size",
@@ -102,7 +100,7 @@ class Alphabet:
 
     @property
     def name(self) -> Message:
-        """What to call it in a message; translations have it in the genitive."""
+        """Its name in a message; translations have it in the genitive."""
         match self.language:
             case "ru":
                 return Message("alphabet-ru", "the Russian alphabet")
@@ -115,12 +113,12 @@ class Alphabet:
 
     @classmethod
     def of_content(cls, content: object) -> Self:
-        """Give the alphabet that `content` gave. Raises Complaint for anything else."""
-        told = shaped(content, _Content)
-        return cls(told["language"], told["symbols"], told["folds"], tuple(told["faces"]))
+        """Read what `content` gave. Raises Complaint for anything else."""
+        fields = shaped(content, _Content)
+        return cls(fields["language"], fields["symbols"], fields["folds"], tuple(fields["faces"]))
 
     def content(self) -> dict[str, Any]:
-        """Give what the alphabet is made of, JSON-able: its arguments by name."""
+        """Give the alphabet as JSON: its arguments by name."""
         return {
             "language": self.language,
             "symbols": self.symbols,
@@ -133,7 +131,7 @@ class Alphabet:
         return len(self.symbols)
 
     def __contains__(self, symbol: object) -> bool:
-        """Tell whether a character, folded, is a letter of this alphabet."""
+        """Return whether a character, folded, is a letter of this alphabet."""
         return isinstance(symbol, str) and len(symbol) == 1 and self.fold(symbol) in self._codes
 
     def __reduce__(self) -> tuple[type["Alphabet"], tuple[object, ...]]:
@@ -191,7 +189,7 @@ class Alphabet:
         )
 
     def spells(self, text: str) -> bool:
-        """Tell whether the text, folded, is made of this alphabet's letters alone."""
+        """Return whether the text, folded, has only letters of this alphabet."""
         return bool(text) and all(character in self._codes for character in self.fold(text))
 
     def encode(self, word: str) -> bytes:

@@ -1,35 +1,39 @@
-"""The encoding of a text that does not say which it is: Unicode first, then Cyrillic, then Latin.
+"""Detect the encoding of a word list: Unicode first, then Cyrillic, then Latin.
 
-Word lists are short lines without sentences, often in one case only, and sometimes three words
-long. Detectors made for prose go wrong on them, so the single-byte Cyrillic encodings are told
-apart here by which letters follow each other in Russian words.
+Word lists are short lines without sentences, often in one case, and sometimes three words long.
+Detectors made for prose fail on them, so single-byte Cyrillic encodings are distinguished here by
+the pairs of letters in Russian words.
 """
 
 import codecs
 import io
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
+from functools import cache
+from itertools import islice, pairwise
+from math import log2
+from pathlib import Path
 from typing import Final
 
 from ..errors import Complaint, Message
 from .alphabet import RUSSIAN
 
 BROKEN: Final = "\ufffd"
-"""Stands in a decoded text for bytes that mean nothing in its encoding."""
+"""Stands in a decoded text for invalid bytes."""
 
 
 class NotTextError(Complaint):
-    """The bytes are no text in any encoding known here."""
+    """The bytes are not text in any known encoding."""
 
 
 @dataclass(frozen=True)
 class Encoding:
-    """The encoding of a text: its name as a person would write it, and where the text stands.
+    """The encoding of a text, with its usual name.
 
-    The bytes from `start` to `end` are the text: around it there may be a byte order mark, and the
-    mark that DOS sets at the end.
+    The text is in the bytes from `start` to `end`, without a byte order mark or the end mark of
+    DOS.
     """
 
     name: str
@@ -50,31 +54,30 @@ class Encoding:
 _PIECE: Final = 1 << 18
 
 
-def recognise(data: bytes, progress: Callable[[float], None] | None = None) -> Encoding:
-    """Tell in what encoding a text is. `progress` is told the fraction done.
+def detect(data: bytes, progress: Callable[[float], None] | None = None) -> Encoding:
+    """Detect the encoding of a text. `progress` gets the fraction done.
 
     Known: UTF-8, UTF-16 and UTF-32 with a byte order mark; UTF-8 and UTF-16 without; and the
-    single-byte windows-1251, KOI8-R, cp866, Mac Cyrillic and windows-1252. A text of ASCII alone is
-    called UTF-8.
+    single-byte windows-1251, KOI8-R, cp866, Mac Cyrillic and windows-1252. ASCII is UTF-8.
 
-    Raises NotTextError, saying in one line what the bytes are or where they stop being text.
+    Raises NotTextError, which names the kind of file or the first byte that is not text.
     """
-    tell = progress or (lambda fraction: None)
+    report = progress or (lambda fraction: None)
     for signature, kind in _SIGNATURES:
         if data.startswith(signature):
             raise NotTextError("text-other-file", "this is {kind}, not a text file", kind=kind)
     for mark, codec, name in _MARKS:
         if data.startswith(mark):
             found = Encoding(f"{name} with BOM", codec, len(mark), len(data))
-            _check_mostly(data, found, name, tell)
+            _check_mostly(data, found, name, report)
             return found
-    end = len(data.rstrip(b"\x1a"))  # DOS marked the end of a text so
-    if _has_controls(data, end, lambda fraction: tell(0.4 * fraction)):
-        return _recognise_utf16(data)
+    end = len(data.rstrip(b"\x1a"))  # the end mark of DOS
+    if _has_controls(data, end, lambda fraction: report(0.4 * fraction)):
+        return _detect_utf16(data)
     found = Encoding("UTF-8", "utf-8", 0, end)
-    if _is_utf8(data, found, lambda fraction: tell(0.4 + 0.6 * fraction)):
+    if _is_utf8(data, found, lambda fraction: report(0.4 + 0.6 * fraction)):
         return found
-    return _recognise_single_bytes(data[:end])
+    return _detect_single_bytes(data[:end])
 
 
 _SIGNATURES: Final = (
@@ -101,11 +104,11 @@ _MARKS: Final = (
 _CONTROLS: Final = bytes({*range(0x20), 0x7F} - set(b"\t\n\v\f\r"))
 
 
-def _has_controls(data: bytes, end: int, tell: Callable[[float], None]) -> bool:
-    """Tell whether there are zero bytes, or more control characters than a text can have."""
+def _has_controls(data: bytes, end: int, report: Callable[[float], None]) -> bool:
+    """Return whether there are zero bytes, or too many control characters for a text."""
     controls = 0
     for start in range(0, end, _LOOKED_AT):
-        tell(start / end)
+        report(start / end)
         piece = data[start : min(start + _LOOKED_AT, end)]
         if 0 in piece:
             return True
@@ -117,13 +120,13 @@ _LOOKED_AT: Final = 1 << 22
 
 
 def _check_mostly(
-    data: bytes, encoding: Encoding, name: str, tell: Callable[[float], None]
+    data: bytes, encoding: Encoding, name: str, report: Callable[[float], None]
 ) -> None:
     broken = letters = 0
     for text, end in encoding.pieces(data):
         broken += text.count(BROKEN)
         letters += len(text)
-        tell(end / len(data))
+        report(end / len(data))
     if broken * 5 > letters:
         raise NotTextError(
             "text-false-mark",
@@ -132,8 +135,8 @@ def _check_mostly(
         )
 
 
-def _recognise_utf16(data: bytes) -> Encoding:
-    """Recognise what has control bytes: in UTF-16 every letter of these alphabets has one."""
+def _detect_utf16(data: bytes) -> Encoding:
+    """Detect UTF-16, in which every letter of these alphabets has a control byte."""
     start = data[:65536]
     for codec, name in (("utf-16-le", "UTF-16 LE"), ("utf-16-be", "UTF-16 BE")):
         text = start.decode(codec, "replace")
@@ -158,10 +161,10 @@ def _recognise_utf16(data: bytes) -> Encoding:
     )
 
 
-def _is_utf8(data: bytes, encoding: Encoding, tell: Callable[[float], None]) -> bool:
+def _is_utf8(data: bytes, encoding: Encoding, report: Callable[[float], None]) -> bool:
     decoder = codecs.getincrementaldecoder("utf-8")()
     for start in range(0, encoding.end, _LOOKED_AT):
-        tell(start / encoding.end)
+        report(start / encoding.end)
         end = min(start + _LOOKED_AT, encoding.end)
         waiting = len(decoder.getstate()[0])
         try:
@@ -195,7 +198,7 @@ _LONGEST_RUN: Final = 200
 _RUNS: Final = re.compile(rb"(?<![A-Za-z])[A-Za-z]*+[\x80-\xff][A-Za-z\x80-\xff]*")
 
 
-def _recognise_single_bytes(data: bytes) -> Encoding:
+def _detect_single_bytes(data: bytes) -> Encoding:
     runs = [match.group()[:_LONGEST_RUN] for match in islice(_RUNS.finditer(data), _SAMPLE_RUNS)]
     # A Cyrillic word is of high bytes alone; a Latin one has a high byte among ASCII letters.
     high_runs = [run for run in runs if len(run) > 1 and min(run) >= 0x80]
@@ -208,7 +211,7 @@ def _recognise_single_bytes(data: bytes) -> Encoding:
             return Encoding(name, codec, 0, len(data))
     elif all(sign.isalpha() or sign in _WESTERN_MARKS for sign in _western(runs)):
         return Encoding("windows-1252", "cp1252", 0, len(data))
-    return _recognise_other(data)
+    return _detect_other(data)
 
 
 _WESTERN_MARKS: Final = "‘’“”–—…«»"
@@ -218,8 +221,8 @@ def _western(runs: Iterable[bytes]) -> str:
     return b"".join(runs).decode("cp1252", "replace")
 
 
-def _recognise_other(data: bytes) -> Encoding:
-    """Ask the general detector about what is neither Russian nor plainly Western."""
+def _detect_other(data: bytes) -> Encoding:
+    """Use a general detector for texts that are neither Russian nor plainly Western."""
     from charset_normalizer import from_bytes  # takes long to import and is seldom needed
 
     guess = from_bytes(data[:65536]).best()
@@ -232,7 +235,7 @@ def _recognise_other(data: bytes) -> Encoding:
 
 @dataclass(frozen=True)
 class _Likeness:
-    """How Russian words look in an encoding, by letter: 0 is best; and the share of odd signs."""
+    """How Russian the words look in an encoding, 0 at best; and the share of odd characters."""
 
     score: float
     odd: float
@@ -240,30 +243,31 @@ class _Likeness:
 
     @property
     def is_cyrillic(self) -> bool:
-        """Tell whether this can be: it looks Russian, or is at least made of Cyrillic words."""
+        """Return whether the words look Russian, or at least Cyrillic."""
         return self.score > _LEAST_SCORE or self.odd <= _MOST_ODD or self.letters < _FEW_LETTERS
 
 
 def _likeness(sample: bytes, codec: str) -> _Likeness:
     total = 0.0
     odd = 0
-    before = 0
+    before = "\n"
     was_small = False
+    pairs = _pairs()
     for character in sample.decode(codec, "replace") + "\n":
-        letter = _PLACES.get(character)
+        letter = _LETTERS.get(character)
         if letter is None:
             odd += 1
             total -= _STRANGER if character.isalpha() else _NO_LETTER
-            before = 0
+            before = "\n"
             was_small = False
             continue
-        if letter or before:
-            total += _PAIRS[before][letter] - 9
-        is_capital = character in _CAPITALS
+        if letter != "\n" or before != "\n":
+            total += pairs.get((before, letter), 0) - 9
+        is_capital = letter != character and character != "ё"
         if is_capital:
             odd += was_small
             total -= _CAPITAL_INSIDE if was_small else _CAPITAL
-        was_small = bool(letter) and not is_capital
+        was_small = letter != "\n" and not is_capital
         before = letter
     return _Likeness(total / len(sample), odd / len(sample), len(sample))
 
@@ -278,51 +282,21 @@ _LEAST_SCORE: Final = -5.0
 _MOST_ODD: Final = 0.02
 _FEW_LETTERS: Final = 40
 
-_CAPITALS: Final = frozenset(RUSSIAN.symbols.upper() + "Ё")
-_PLACES: Final = {
-    "\n": 0,
-    **{symbol: place for place, symbol in enumerate(RUSSIAN.symbols, 1)},
-    **{symbol: place for place, symbol in enumerate(RUSSIAN.symbols.upper(), 1)},
-    "ё": RUSSIAN.symbols.index("е") + 1,
-    "Ё": RUSSIAN.symbols.index("е") + 1,
-}
+_SMALL: Final = RUSSIAN.symbols + "ё\n"
+_LETTERS: Final = {sign: RUSSIAN.fold(sign) for sign in _SMALL + _SMALL.upper()}
 
-# How often a letter follows another in Russian nouns: a row for the letter before, a column for
-# the letter after, the first of each for the edge of a word. 9 is always, each step less is half
-# as often.
-_PAIR_ROWS: Final = (
-    "055544124405455565653432330000301",  # the start of a word
-    "703434124124547035552323321000001",  # а
-    "360201620603523606315000002232011",  # б
-    "370001602604414703233000203051002",  # в
-    "560200600600524706005000000000000",  # г
-    "561411731604224625415001210132011",  # д
-    "712434024134546346551224321000001",  # е
-    "562005720705115400003000000003000",  # ж
-    "573534511503465603004000200132002",  # з
-    "232534615026446435550224312000005",  # и
-    "713214202006446424640213314000001",  # й
-    "770300300401401605444002000000000",  # к
-    "460011600604402600014000000027044",  # л
-    "573000700602334740104100101031002",  # м
-    "550033501704004600352102201016003",  # н
-    "414645234225555356652321321000001",  # о
-    "360000600502502727334000100021002",  # п
-    "572223620603133721344121121032013",  # р
-    "451300500505433551484211100032001",  # с
-    "660500600604213616214000200036012",  # т
-    "135345244115555056550141452000100",  # у
-    "560000600700510705154300000000010",  # ф
-    "570400400601634716244000000000000",  # х
-    "770300600701000300001000000010000",  # ц
-    "360100700706206401024000000003000",  # ч
-    "460300700606525442054000000003010",  # ш
-    "250000700800003101003000000001000",  # щ
-    "000000800000000000000000000000066",  # ъ
-    "404743233045544055550030452000000",  # ы
-    "801111801003025100330101214000013",  # ь
-    "101433002027756156550420020000000",  # э
-    "316445045225455226550233544000000",  # ю
-    "801334234024325024350013312000000",  # я
-)
-_PAIRS: Final = tuple(tuple(map(int, row)) for row in _PAIR_ROWS)
+_RUSSIAN_NOUNS: Final = Path(__file__).resolve().parents[2] / "wordlists" / "ru-nouns.txt"
+
+
+@cache
+def _pairs() -> dict[tuple[str, str], int]:
+    """Rate how often a letter follows another in Russian nouns, with LF at the edges of words.
+
+    9 is always, and each step less is half as often.
+    """
+    text = "\n" + _RUSSIAN_NOUNS.read_text(encoding="utf-8")
+    letters = Counter(text)
+    return {
+        pair: max(0, round(9 + log2(count / letters[pair[0]])))
+        for pair, count in Counter(pairwise(text)).items()
+    }

@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypedDict, TypeVar
 
 from ..errors import Complaint, Message, damage_in
-from ..files.json_reading import no_longer, read_json, shaped, within
-from ..files.saving import make_own_folder, sweep, unfinished
+from ..files.json_reading import max_length, read_json, shaped, within
+from ..files.saving import delete_stale_temp_files, make_own_folder, unfinished
 from .alphabet import MOST_SYMBOLS, Alphabet
 from .known_words import DICTIONARY, KnownWords
 from .look_up import LookUp
@@ -38,10 +38,10 @@ _ARRAYS: Final[Mapping[str, tuple[str, tuple[int, ...]]]] = {
     "first": ("<u4", ()),
     "arcs": ("<u4", (2,)),
 }
-"""The type of each array's numbers, and the shape of what stands in a row."""
+"""The type of each array's numbers, and the shape of a row."""
 _TIERS = "tiers.npy"
 _LABEL = "image.json"
-_KEPT_PER_NAME = 3  # a list that was just changed back finds its image again
+_MOST_PER_NAME = 3  # a list that was just changed back finds its image again
 
 _log = logging.getLogger(__name__)
 
@@ -49,20 +49,20 @@ _T = TypeVar("_T")
 
 
 class ImageError(Complaint):
-    """A folder is not the image that was asked for; the message says why."""
+    """A folder is not the wanted image; the message says why."""
 
 
 class _Label(TypedDict):
     fingerprint: str
     alphabet: dict[str, Any]
     words: Annotated[int, within(0, 2**31)]
-    letter_counts: Annotated[list[Annotated[int, within(0)]], no_longer(MOST_SYMBOLS)]
+    letter_counts: Annotated[list[Annotated[int, within(0)]], max_length(MOST_SYMBOLS)]
     files: dict[str, list[int]]
 
 
 @dataclass(frozen=True)
 class ImageFigures:
-    """An image in numbers, measured when asked for."""
+    """The size of an image and its times, measured."""
 
     words: int
     nodes: int
@@ -91,8 +91,8 @@ def build_lexicon(
 ) -> "Lexicon":
     """Build a lexicon in memory; a word given twice counts once.
 
-    `progress` is told the fraction done; `known` gives the words their tiers. Raises Complaint for
-    a word outside the alphabet, and for known words that are damaged.
+    `progress` gets the fraction done; `known` gives the words their tiers. Raises Complaint for a
+    word outside the alphabet, and for damaged known words.
     """
     import numpy as np
 
@@ -101,23 +101,23 @@ def build_lexicon(
     from .word_graph import build_word_graph
 
     packed = pack_words(words, alphabet.symbols)
-    tell = progress or (lambda fraction: None)
-    graph = build_word_graph(packed, alphabet.symbols, lambda fraction: tell(0.85 * fraction))
+    report = progress or (lambda fraction: None)
+    graph = build_word_graph(packed, alphabet.symbols, lambda fraction: report(0.85 * fraction))
     counted = np.zeros(64, np.int64)
     for number, run in enumerate(packed.runs):
-        tell(0.85 + 0.15 * number / len(packed.runs))
+        report(0.85 + 0.15 * number / len(packed.runs))
         counted += np.bincount(rows_of(run).ravel(), minlength=64)
     letter_counts = counted[1 : len(alphabet) + 1].copy()
     tiers = None if known is None else known.tiers(graph, alphabet.symbols)
-    tell(1.0)
+    report(1.0)
     return Lexicon(name, alphabet, graph, letter_counts, tiers)
 
 
 def write_image(lexicon: "Lexicon", mark: str, folder: Path) -> None:
     """Write a lexicon's image, with its fingerprint `mark`, as the folder.
 
-    A folder that is there already is replaced. Raises OSError when that cannot be written,
-    ImageError when other processes keep writing it.
+    An existing folder is replaced. Raises OSError if it cannot be written, ImageError if other
+    processes keep writing it.
     """
     import numpy as np
 
@@ -150,7 +150,7 @@ def write_image(lexicon: "Lexicon", mark: str, folder: Path) -> None:
         _put_in_place(beside, folder)
     finally:
         shutil.rmtree(beside, ignore_errors=True)
-    sweep(folder.parent)
+    delete_stale_temp_files(folder.parent)
 
 
 def open_image(name: str, mark: str, folder: Path) -> "Lexicon":
@@ -184,8 +184,8 @@ def open_image(name: str, mark: str, folder: Path) -> "Lexicon":
 def open_look_up(name: str, mark: str, folder: Path) -> LookUp:
     """Open the words of an image, as `open_image` does, to be looked up without NumPy.
 
-    What is read is checked byte for byte. That the arcs make sense is not looked at, since nothing
-    is read beyond the bounds.
+    Every byte that is read is checked, but not whether the arcs make sense: a look-up never reads
+    out of bounds.
     """
     with _opening(folder):
         label = _read_label(mark, folder)
@@ -195,7 +195,7 @@ def open_look_up(name: str, mark: str, folder: Path) -> LookUp:
 
 @contextmanager
 def _opening(folder: Path) -> Iterator[None]:
-    """Raise ImageError for all that damage may raise while an image is opened."""
+    """Raise ImageError for the errors that a damaged image raises."""
     try:
         yield
     except ImageError:
@@ -214,18 +214,18 @@ def _opening(folder: Path) -> Iterator[None]:
 
 
 def _read_label(mark: str, folder: Path) -> _Label:
-    told = read_json((folder / _LABEL).read_bytes())
-    if told["format"] != FORMAT:
+    fields = read_json((folder / _LABEL).read_bytes())
+    if fields["format"] != FORMAT:
         raise ImageError(
             "image-format",
             "{path} has format {format}, not {known}",
             path=folder,
-            format=told["format"],
+            format=fields["format"],
             known=FORMAT,
         )
-    if told.pop("checksum") != _label_checksum(told):
+    if fields.pop("checksum") != _label_checksum(fields):
         raise _damaged(folder / _LABEL)
-    label = shaped(told, _Label)
+    label = shaped(fields, _Label)
     if label["fingerprint"] != mark:
         raise ImageError("image-other", "{path} is the image of other words", path=folder)
     return label
@@ -233,7 +233,7 @@ def _read_label(mark: str, folder: Path) -> _Label:
 
 @dataclass(frozen=True)
 class ImageCache:
-    """Where images are kept: a folder of the user's, and others that are only read."""
+    """The folders of images: one of the user, and others that are only read."""
 
     folder: Path
     read_only: tuple[Path, ...] = ()
@@ -243,7 +243,7 @@ class ImageCache:
         return self.folder / f"{name}-{mark}"
 
     def find(self, name: str, mark: str) -> "Lexicon | None":
-        """Open an image if there is a good one; one that is not is logged and passed over."""
+        """Open an image if there is a good one; damaged ones are logged."""
         return self._first_good(open_image, name, mark)
 
     def find_look_up(self, name: str, mark: str) -> LookUp | None:
@@ -264,7 +264,7 @@ class ImageCache:
         return None
 
     def look(self, name: str, mark: str) -> tuple[Path | None, ImageError | None]:
-        """Give the folder of a good image, or why the one that is there is not; or neither."""
+        """Give the folder of a good image, or the fault of a damaged one, or neither."""
         fault = None
         for folder in (self.folder, *self.read_only):
             place = folder / f"{name}-{mark}"
@@ -305,7 +305,7 @@ class ImageCache:
             if len(path.name) == len(name) + 1 + mark_length
         ]
         images.sort(key=_modified, reverse=True)
-        for outdated in images[_KEPT_PER_NAME:]:
+        for outdated in images[_MOST_PER_NAME:]:
             shutil.rmtree(outdated, ignore_errors=True)  # in use, or another process was quicker
 
 

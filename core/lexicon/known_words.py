@@ -33,9 +33,8 @@ _LEAST_IN_COMMON = 0.1
 class KnownWords:
     """The words of a language that people know.
 
-    `table`: the table's bytes; empty where the language has none. `added`: words that the player
-    has added to a list. Who adds a word knows it, and so does whoever sits at that table: they are
-    as a good player's at least.
+    `table`: the table's bytes, empty for a language without one. `added`: words that the player has
+    added to a list, which count as known to a good player at least.
     """
 
     table: bytes
@@ -46,12 +45,10 @@ class KnownWords:
         return b"%d %d" % (len(self.table), zlib.crc32(self.table))
 
     def tiers(self, graph: "WordGraph", symbols: str) -> "Tiers | None":
-        """Tell how well known a list's words are; None where that cannot be told.
+        """Give the tiers of a list's words, or None if they are unknown.
 
-        So it is without a table, and where list and table have less than a tenth of either in
-        common: that is a list of another language, which has the same letters.
-
-        Raises Complaint for a table that is damaged.
+        They are unknown without a table, and if list and table share less than a tenth of either:
+        the list is of another language with the same letters. Raises Complaint for a damaged table.
         """
         import numpy as np
 

@@ -20,9 +20,8 @@ class Lexicon:
     """The words of a list.
 
     `letter_counts`: int64[letters], how often each letter occurs in all the words. `tiers`: by
-    word index, 0 for what everyone knows, 1 for what a good player knows, 2 for what only the
-    dictionary knows; None where that cannot be told of these words. `notice` is a line for the
-    user when something went wrong on the way, such as a cache that cannot be written.
+    word index, 0 for words that everyone knows, 1 for a good player, 2 for the dictionary only;
+    None if unknown. `notice`: a line for the user, such as about a cache that cannot be written.
     """
 
     name: str
@@ -44,7 +43,7 @@ class Lexicon:
         return self.graph.words
 
     def __contains__(self, word: object) -> bool:
-        """Tell whether a word, folded first, is in the lexicon."""
+        """Return whether a word, folded first, is in the lexicon."""
         if not isinstance(word, str) or not self.alphabet.spells(word):
             return False
         return self.graph.index(self.alphabet.encode(word)) is not None
@@ -54,7 +53,7 @@ class Lexicon:
         return map(self.alphabet.decode, self.graph)
 
     def complete(self, beginning: str, limit: int = 20) -> list[str]:
-        """Give the first words, in the order of the alphabet, that begin so."""
+        """Give the first words with a prefix, in the order of the alphabet."""
         if beginning and not self.alphabet.spells(beginning):
             return []
         found = self.graph.beginning_with(self.alphabet.encode(beginning))

@@ -1,7 +1,4 @@
-"""Whether something is a word, read off an image: all that a command needs which is over at once.
-
-NumPy takes longer to load than this takes for a thousand words.
-"""
+"""Look words up in an image without NumPy, which takes longer to load than a thousand look-ups."""
 
 from dataclasses import dataclass
 from struct import Struct
@@ -14,10 +11,9 @@ _MASK, _NUMBER = Struct("<Q"), Struct("<I")
 
 @dataclass(frozen=True, eq=False)
 class LookUp:
-    """The words of a list, to be asked for one by one, as a `Lexicon` is.
+    """The words of a list, for single look-ups.
 
-    `masks`, `first`, `arcs`: the bytes of the arrays of its `WordGraph`. `notice`: as a `Lexicon`
-    has.
+    `masks`, `first`, `arcs`: the bytes of the arrays of its `WordGraph`. `notice`: as in `Lexicon`.
     """
 
     name: str
@@ -28,7 +24,7 @@ class LookUp:
     notice: Message | None = None
 
     def __contains__(self, word: object) -> bool:
-        """Tell whether a word, folded first, is in the list."""
+        """Return whether a word, folded first, is in the list."""
         if not isinstance(word, str) or not self.alphabet.spells(word):
             return False
         node = 0

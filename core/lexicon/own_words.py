@@ -1,9 +1,7 @@
-"""A player's own additions to a list and removals from it, which outlast every update of the list.
+"""A player's own additions to a list and removals from it, in one SQLite file for all lists.
 
-They are kept in one SQLite file, each change in a transaction of its own. They were once kept in a
-text file for each list, with a line `+word` to add and a line `-word` to hide a word; such a file,
-`own-words/NAME.txt` in the data folder, is taken over when its list is next asked for, be it an old
-one or one that was brought from elsewhere.
+A text file `own-words/NAME.txt` in the data folder, with a line `+word` to add and a line `-word`
+to hide a word, is imported when the own words of its list are next read.
 """
 
 import hashlib
@@ -13,7 +11,7 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -27,20 +25,19 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 Change = Literal["add", "hide", "forget"]
-"""What is done to a word: it is added to a list, hidden from it, or left to it again."""
+"""What is done to a word: added to a list, hidden from it, or neither any more."""
 
 
 class OwnWordsError(Complaint):
-    """Own words can be neither read nor changed; the message is one line saying why."""
+    """Own words cannot be read or changed; the message is one line saying why."""
 
 
 @dataclass(frozen=True)
 class OwnWords:
     """Words added to a list and words hidden from it; no word is both.
 
-    `unread`: lines that are no words in the alphabet of the list, as they were given; bytes in them
-    that are not UTF-8 stand there as lone surrogates. `notice`: a line for the user when the file
-    was not as it should be.
+    `unread`: lines that are not words in the alphabet of the list; their bytes that are not UTF-8
+    are lone surrogates. `notice`: a line for the user if the file was damaged.
     """
 
     added: frozenset[str] = frozenset()
@@ -49,7 +46,7 @@ class OwnWords:
     notice: Message | None = field(default=None, compare=False)
 
     def applied_to(self, words: "PackedWords") -> "PackedWords":
-        """Give a list's words with the added and without the hidden ones."""
+        """Apply the changes to a list's words."""
         return words.changed(self.added, self.hidden) if self else words
 
     def key(self) -> bytes:
@@ -63,7 +60,7 @@ class OwnWords:
 
 
 def checked_word(word: str, alphabet: Alphabet) -> str:
-    """Give a word as lists have it. Raises Complaint when it cannot be a word."""
+    """Give a word as lists have it. Raises Complaint if it cannot be a word."""
     word = alphabet.fold(word.strip())
     if not word:
         raise Complaint("word-missing", "no letters given")
@@ -87,12 +84,12 @@ def checked_word(word: str, alphabet: Alphabet) -> str:
 
 def read_lines(text: str, alphabet: Alphabet) -> OwnWords:
     """Read lines `+word` and `-word`; of several on one word the last one counts."""
-    return _sorted_out(text.splitlines(), alphabet)
+    return _parse(text.splitlines(), alphabet)
 
 
 @dataclass(frozen=True)
 class OwnWordsFile:
-    """The own words for all lists, in a data folder. Any thread may ask and change."""
+    """The own words for all lists, in a data folder. Any thread may read and change them."""
 
     data: Path
 
@@ -102,29 +99,29 @@ class OwnWordsFile:
         if not self._path.exists() and not text.exists():
             return OwnWords()
         try:
-            with closing(Database(self._path, _FORMAT, patience=_PATIENCE_TO_ASK)) as file:
+            with closing(Database(self._path, _FORMAT, patience=_READ_TIMEOUT)) as file:
                 if text.exists():
                     try:
-                        with file.changing() as connection:
-                            taken = _take_over(connection, name, text, alphabet)
+                        with file.transaction() as connection:
+                            imported = _import(connection, name, text, alphabet)
                     except OwnWordsError as error:  # a full disk; next time
                         _log.warning("%s", error)
-                        own = _with_text(_kept(file, name, alphabet), text, alphabet)
+                        own = _with_text(_own_words(file, name, alphabet), text, alphabet)
                     else:
-                        _put_by(text, taken)
-                        own = _kept(file, name, alphabet)
+                        _rename_imported(text, imported)
+                        own = _own_words(file, name, alphabet)
                 else:
-                    own = _kept(file, name, alphabet)
+                    own = _own_words(file, name, alphabet)
                 return replace(own, notice=file.notice or own.notice)
         except UnwritableError:
-            return self.as_they_are(name, alphabet)
+            return self.read_only(name, alphabet)
 
-    def as_they_are(self, name: str, alphabet: Alphabet) -> OwnWords:
-        """Give the changes to a list without taking over a text file. Raises as `of` does."""
+    def read_only(self, name: str, alphabet: Alphabet) -> OwnWords:
+        """Give the changes to a list without importing a text file. Raises as `of` does."""
         own = OwnWords()
         if self._path.exists():
-            with closing(Database.as_it_is(self._path, _FORMAT)) as file:
-                own = _kept(file, name, alphabet)
+            with closing(Database.read_only(self._path, _FORMAT)) as file:
+                own = _own_words(file, name, alphabet)
         return _with_text(own, self._text(name), alphabet)
 
     def damaged(self) -> int:
@@ -132,34 +129,28 @@ class OwnWordsFile:
         if not self._path.exists() or not self._path.stat().st_size:
             return 0
         with (
-            closing(Database.looked_at(self._path, _FORMAT)) as file,
-            file.asking() as connection,
+            closing(Database.checked(self._path, _FORMAT)) as file,
+            file.connection() as connection,
         ):
-            rows = connection.execute(
-                "SELECT CAST(list AS BLOB), CAST(word AS BLOB), hidden, checksum FROM word"
-            )
-            return sum(
-                checksum != _checksum((name or b"").decode(errors="replace"), word or b"", hidden)
-                for name, word, hidden, checksum in rows
-            )
+            return sum(not is_sound for _, _, is_sound in _words(connection))
 
     def change(
         self, change: Change, words: Mapping[str, Iterable[str]], alphabets: Mapping[str, Alphabet]
     ) -> Message | None:
-        """Change lists by some words each, as `checked_word` gives them: all of it or nothing.
+        """Change some words of each list, as `checked_word` gives them, in one transaction.
 
-        Gives a line for the user when the file was not as it should be. Raises OwnWordsError, and
-        OSError for a text file that is there and cannot be read.
+        Gives a line for the user if the file was damaged. Raises OwnWordsError, and OSError for an
+        unreadable text file.
         """
         with self._open() as file:
-            with file.changing() as connection:
-                taken = {}
+            with file.transaction() as connection:
+                imported = {}
                 for name, changed in words.items():
                     text = self._text(name)
-                    taken[text] = _take_over(connection, name, text, alphabets[name])
+                    imported[text] = _import(connection, name, text, alphabets[name])
                     _change(connection, change, name, changed)
-            for text, it in taken.items():
-                _put_by(text, it)
+            for text, version in imported.items():
+                _rename_imported(text, version)
             return file.notice
 
     def lines(self) -> dict[str, list[bytes]]:
@@ -167,11 +158,13 @@ class OwnWordsFile:
         found: dict[str, list[bytes]] = {}
         if self._path.exists():
             try:
-                file = Database(self._path, _FORMAT, patience=_PATIENCE_TO_ASK)
+                file = Database(self._path, _FORMAT, patience=_READ_TIMEOUT)
             except UnwritableError:
-                file = Database.as_it_is(self._path, _FORMAT)
-            with closing(file):
-                for name, line in _all_lines(file):
+                file = Database.read_only(self._path, _FORMAT)
+            with closing(file), file.connection() as connection:
+                for name, line, is_sound in _words(connection, "ORDER BY list, word"):
+                    found.setdefault(name, []).append(line if is_sound else b"?" + line)
+                for name, line in _unread(connection, "ORDER BY list, id"):
                     found.setdefault(name, []).append(line)
         for text in sorted((self.data / "own-words").glob("*.txt")):
             found.setdefault(text.stem, []).extend(text.read_bytes().splitlines())
@@ -182,23 +175,20 @@ class OwnWordsFile:
         lines: Iterable[tuple[str, Iterable[bytes]]],
         alphabet_of: Callable[[str], Alphabet | None],
     ) -> int:
-        """Add lines as `lines` gives them, for each list by its name: all of it or nothing.
+        """Add lines to lists, as `lines` gives them, in one transaction; return how many are new.
 
-        A word that is added or hidden already stays so. `alphabet_of`: gives the alphabet of a
-        list, None for one that is not there. Gives the number of words that are new. Raises
-        OwnWordsError.
+        A word that is added or hidden already stays so. `alphabet_of` gives the alphabet of a list,
+        None for a missing one. Raises OwnWordsError.
         """
-        with self._open() as file, file.changing() as connection:
+        with self._open() as file, file.transaction() as connection:
             ((before,),) = connection.execute("SELECT COALESCE(MAX(id), 0) FROM word")
             for name, its_lines in lines:
-                alphabet, rest = alphabet_of(name), iter(its_lines)
-                known = connection.execute(
-                    "SELECT CAST(line AS BLOB) FROM unread WHERE list = ?", (name,)
-                )
-                unread = {line for (line,) in known}
-                while batch := list(islice(rest, _BATCH)):
+                alphabet, remaining = alphabet_of(name), iter(its_lines)
+                unread = {line for _, line in _unread(connection, "WHERE list = ?", name)}
+                while batch := list(islice(remaining, _BATCH)):
                     own = _read_lines(batch, alphabet)
-                    _add_unless_known(connection, name, own, before)
+                    _put(connection, name, sorted(own.added), is_hidden=False, after=before)
+                    _put(connection, name, sorted(own.hidden), is_hidden=True, after=before)
                     new = {line.encode(errors="surrogateescape"): None for line in own.unread}
                     connection.executemany(
                         "INSERT INTO unread (list, line) VALUES (?, ?)",
@@ -211,7 +201,7 @@ class OwnWordsFile:
     @contextmanager
     def _open(self) -> Iterator[Database]:
         try:
-            file = Database(self._path, _FORMAT, patience=_PATIENCE)
+            file = Database(self._path, _FORMAT, patience=_WRITE_TIMEOUT)
         except UnwritableError as error:
             raise OwnWordsError(
                 "own-words-unwritable",
@@ -230,11 +220,11 @@ class OwnWordsFile:
         return self.data / "own-words" / f"{name}.txt"
 
 
-_PATIENCE: Final = 20.0
-"""Seconds: dozens of processes that change words at once each have their turn."""
+_WRITE_TIMEOUT: Final = 20.0
+"""Seconds: enough for dozens of processes that change words at once."""
 
-_PATIENCE_TO_ASK: Final = 1.0
-"""Seconds for a question, which in general nobody keeps waiting."""
+_READ_TIMEOUT: Final = 1.0
+"""Seconds; other processes seldom lock the file."""
 
 _FORMAT: Final = Format(
     application=0x476F776E,  # "Gown" in ASCII
@@ -243,7 +233,7 @@ _FORMAT: Final = Format(
             "CREATE TABLE word (id INTEGER PRIMARY KEY, list TEXT NOT NULL, word TEXT NOT NULL,"
             " hidden INTEGER NOT NULL, checksum INTEGER NOT NULL, UNIQUE (list, word))",
             "CREATE TABLE unread (id INTEGER PRIMARY KEY, list TEXT NOT NULL, line BLOB NOT NULL)",
-            # The text files that were taken over, so that none is twice, whoever is killed.
+            # The imported text files, so that none is imported twice after a kill.
             "CREATE TABLE taken (id INTEGER PRIMARY KEY, mark TEXT NOT NULL UNIQUE)",
         ),
     ),
@@ -257,22 +247,7 @@ _FORMAT: Final = Format(
 
 
 _BATCH: Final = 10_000
-"""Lines that are added at a time."""
-
-
-def _add_unless_known(
-    connection: sqlite3.Connection, name: str, own: OwnWords, before: int
-) -> None:
-    """Add words to those that have come after a row; what had come before stays as it is."""
-    for hidden, words in enumerate((own.added, own.hidden)):
-        connection.executemany(
-            "INSERT INTO word (list, word, hidden, checksum) VALUES (?1, ?2, ?3, ?4) ON CONFLICT"
-            " (list, word) DO UPDATE SET hidden = ?3, checksum = ?4 WHERE id > ?5",
-            [
-                (name, word, hidden, _checksum(name, word.encode(), hidden), before)
-                for word in sorted(words)
-            ],
-        )
+"""The number of lines added at a time."""
 
 
 def _change(
@@ -282,12 +257,26 @@ def _change(
         connection.executemany(
             "DELETE FROM word WHERE list = ? AND word = ?", [(name, word) for word in words]
         )
-        return
-    hidden = int(change == "hide")
+    else:
+        _put(connection, name, words, is_hidden=change == "hide")
+
+
+def _put(
+    connection: sqlite3.Connection,
+    name: str,
+    words: Iterable[str],
+    *,
+    is_hidden: bool,
+    after: int = 0,
+) -> None:
+    """Add or hide words; those up to the row `after` stay as they are."""
     connection.executemany(
-        "INSERT INTO word (list, word, hidden, checksum) VALUES (?, ?, ?, ?) ON CONFLICT"
-        " (list, word) DO UPDATE SET hidden = excluded.hidden, checksum = excluded.checksum",
-        [(name, word, hidden, _checksum(name, word.encode(), hidden)) for word in words],
+        "INSERT INTO word (list, word, hidden, checksum) VALUES (?1, ?2, ?3, ?4) ON CONFLICT"
+        " (list, word) DO UPDATE SET hidden = ?3, checksum = ?4 WHERE id > ?5",
+        [
+            (name, word, int(is_hidden), _checksum(name, word.encode(), int(is_hidden)), after)
+            for word in words
+        ],
     )
 
 
@@ -295,69 +284,60 @@ def _checksum(name: str, word: bytes, hidden: object) -> int:
     return zlib.crc32(b"%s %s %s" % (name.encode(), word, str(hidden).encode()))
 
 
-def _kept(file: Database, name: str, alphabet: Alphabet) -> OwnWords:
-    with file.asking() as connection:
-        # As bytes: SQLite's own reading refuses all for one byte that is no UTF-8.
-        rows = connection.execute(
-            "SELECT CAST(word AS BLOB), hidden, checksum FROM word WHERE list = ?", (name,)
-        ).fetchall()
-        lines = connection.execute(
-            "SELECT CAST(line AS BLOB) FROM unread WHERE list = ? ORDER BY id", (name,)
-        ).fetchall()
-    sound, damaged = list[str](), [_decoded(line) for (line,) in lines]
+def _words(
+    connection: sqlite3.Connection, where: str = "", *values: object
+) -> Iterator[tuple[str, bytes, bool]]:
+    """Give the list of each word, its line, and whether it is sound."""
+    # As bytes: SQLite itself refuses all rows for one byte that is not UTF-8.
+    for of, word, hidden, checksum in connection.execute(
+        f"SELECT CAST(list AS BLOB), CAST(word AS BLOB), hidden, checksum FROM word {where}", values
+    ):
+        name, word = (of or b"").decode(errors="replace"), word or b""
+        is_sound = checksum == _checksum(name, word, hidden)
+        yield name, (b"-" if hidden else b"+") + word, is_sound
+
+
+def _unread(
+    connection: sqlite3.Connection, where: str, *values: object
+) -> Iterator[tuple[str, bytes]]:
+    for of, line in connection.execute(
+        f"SELECT CAST(list AS BLOB), CAST(line AS BLOB) FROM unread {where}", values
+    ):
+        yield (of or b"").decode(errors="replace"), line or b""
+
+
+def _own_words(file: Database, name: str, alphabet: Alphabet) -> OwnWords:
+    sound, damaged = list[str](), list[str]()
+    with file.connection() as connection:
+        for _, line, is_sound in _words(connection, "WHERE list = ?", name):
+            (sound if is_sound else damaged).append(_decoded(line))
+        unread = [_decoded(it) for _, it in _unread(connection, "WHERE list = ? ORDER BY id", name)]
     notice = None
-    for word, hidden, checksum in rows:
-        told = ("-" if hidden else "+") + _decoded(word)
-        if checksum == _checksum(name, word or b"", hidden):
-            sound.append(told)
-        else:
-            damaged.append(told)
-            notice = Message(
-                "own-words-damaged",
-                "some of your own words for {name} are damaged and were left out; {command} "
-                "lists them",
-                name=name,
-                command="gridsmith words own",
-            )
-    # The list may have got another alphabet since a word was added.
-    own = _sorted_out(sound, alphabet)
-    return replace(own, unread=(*damaged, *own.unread), notice=notice)
-
-
-def _all_lines(file: Database) -> Iterator[tuple[str, bytes]]:
-    with file.asking() as connection:
-        rows = connection.execute(
-            "SELECT CAST(list AS BLOB), CAST(word AS BLOB), hidden, checksum FROM word ORDER BY"
-            " list, word"
-        ).fetchall()
-        unread = connection.execute(
-            "SELECT CAST(list AS BLOB), CAST(line AS BLOB) FROM unread ORDER BY list, id"
-        ).fetchall()
-    for name, word, hidden, checksum in rows:
-        of, word = (name or b"").decode(errors="replace"), word or b""
-        line = (b"-" if hidden else b"+") + word
-        yield of, line if checksum == _checksum(of, word, hidden) else b"?" + line
-    for name, line in unread:
-        yield (name or b"").decode(errors="replace"), line or b""
+    if damaged:
+        notice = Message(
+            "own-words-damaged",
+            "some of your own words for {name} are damaged and were left out; {command} lists them",
+            name=name,
+            command="gridsmith words own",
+        )
+    # The alphabet of the list may have changed since a word was added.
+    own = _parse(sound, alphabet)
+    return replace(own, unread=(*unread, *damaged, *own.unread), notice=notice)
 
 
 def _read_lines(lines: Iterable[bytes], alphabet: Alphabet | None) -> OwnWords:
-    told = [_decoded(line) for line in lines]
+    texts = [_decoded(line) for line in lines]
     if alphabet is not None:
-        return _sorted_out(told, alphabet)
-    signs = {line[1:]: line[0] for line in told if line[:1] in ("+", "-") and _is_word(line[1:])}
-    return OwnWords(
-        frozenset(word for word, sign in signs.items() if sign == "+"),
-        frozenset(word for word, sign in signs.items() if sign == "-"),
-        tuple(line for line in told if line.strip() and line[1:] not in signs),
-    )
+        return _parse(texts, alphabet)
+    signs = {text[1:]: text[0] for text in texts if text[:1] in ("+", "-") and _is_word(text[1:])}
+    return _by_sign(signs, [text for text in texts if text.strip() and text[1:] not in signs])
 
 
 def _is_word(word: str) -> bool:
     return word.isprintable() and 2 <= len(word) <= LONGEST_WORD and word == word.strip()
 
 
-def _sorted_out(lines: Iterable[str], alphabet: Alphabet) -> OwnWords:
+def _parse(lines: Iterable[str], alphabet: Alphabet) -> OwnWords:
     signs, unread = dict[str, str](), list[str]()
     for line in lines:
         sign, word = line[:1], line[1:]
@@ -368,30 +348,31 @@ def _sorted_out(lines: Iterable[str], alphabet: Alphabet) -> OwnWords:
                 unread.append(line)
         except Complaint:
             unread.append(line)
-    return OwnWords(
-        frozenset(word for word, sign in signs.items() if sign == "+"),
-        frozenset(word for word, sign in signs.items() if sign == "-"),
-        tuple(unread),
-    )
+    return _by_sign(signs, unread)
 
 
-_File = tuple[int, int]
+def _by_sign(signs: Mapping[str, str], unread: Iterable[str]) -> OwnWords:
+    added = frozenset(word for word, sign in signs.items() if sign == "+")
+    return OwnWords(added, frozenset(signs) - added, tuple(unread))
+
+
+_Version = tuple[int, int]
 """A file's number on its disk, and when it was written."""
 
 
-def _take_over(
+def _import(
     connection: sqlite3.Connection, name: str, text: Path, alphabet: Alphabet
-) -> _File | None:
-    """Take the words of a text file over, if there is one; tells which file it was."""
+) -> _Version | None:
+    """Import a text file, if there is one; return which version of it."""
     try:
-        data, told = text.read_bytes(), text.stat()
+        data, stat = text.read_bytes(), text.stat()
     except (FileNotFoundError, NotADirectoryError):
         return None  # none, or another process was quicker
-    file = told.st_ino, told.st_mtime_ns
-    mark = f"{told.st_ino} {told.st_mtime_ns} {hashlib.blake2b(data, digest_size=16).hexdigest()}"
-    # One that could not be put by before a kill is not taken over a second time.
+    version = stat.st_ino, stat.st_mtime_ns
+    mark = f"{stat.st_ino} {stat.st_mtime_ns} {hashlib.blake2b(data, digest_size=16).hexdigest()}"
+    # It may have been imported already, if a kill has prevented its renaming.
     if not connection.execute("INSERT OR IGNORE INTO taken (mark) VALUES (?)", (mark,)).rowcount:
-        return file
+        return version
     own = read_lines(_decoded(data), alphabet)
     _change(connection, "add", name, own.added)
     _change(connection, "hide", name, own.hidden)
@@ -399,42 +380,28 @@ def _take_over(
         "INSERT INTO unread (list, line) VALUES (?, ?)",
         [(name, line.encode(errors="surrogateescape")) for line in own.unread],
     )
-    return file
+    return version
 
 
-def _put_by(text: Path, taken: _File | None) -> None:
-    """Rename the text file that was taken over; one that has come in its place meanwhile stays."""
-    try:
-        told = text.stat()
-    except OSError:  # another process was quicker
-        return
-    if taken != (told.st_ino, told.st_mtime_ns):
-        return
-    for name in _names_to_put_by(text):
-        if not name.exists():
-            with suppress(OSError):  # another process was quicker; a folder that is write-protected
-                text.rename(name)
-            return
-
-
-def _names_to_put_by(text: Path) -> Iterator[Path]:
-    yield text.with_name(f"{text.name}.taken")
-    number = 2
-    while True:
-        yield text.with_name(f"{text.name}.taken-{number}")
-        number += 1
+def _rename_imported(text: Path, imported: _Version | None) -> None:
+    """Rename an imported text file, unless another has replaced it."""
+    with suppress(OSError):  # another process was quicker; a write-protected folder
+        stat = text.stat()
+        if imported == (stat.st_ino, stat.st_mtime_ns):
+            names = (f"{text.name}.taken{f'-{n}' if n > 1 else ''}" for n in count(1))
+            text.rename(next(new for new in map(text.with_name, names) if not new.exists()))
 
 
 def _with_text(own: OwnWords, text: Path, alphabet: Alphabet) -> OwnWords:
-    """Read a text file that cannot be taken over as if it were."""
+    """Add the content of a text file that cannot be imported."""
     try:
-        told = read_lines(_decoded(text.read_bytes()), alphabet)
+        more = read_lines(_decoded(text.read_bytes()), alphabet)
     except FileNotFoundError:
         return own
     return OwnWords(
-        (own.added - told.hidden) | told.added,
-        (own.hidden - told.added) | told.hidden,
-        (*own.unread, *told.unread),
+        (own.added - more.hidden) | more.added,
+        (own.hidden - more.added) | more.hidden,
+        (*own.unread, *more.unread),
         own.notice,
     )
 

@@ -1,4 +1,4 @@
-"""The words of a list as numbers: ten million of them fit into memory, and are soon sorted."""
+"""The words of a list as numbers: ten million fit into memory and are sorted in seconds."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -197,7 +197,7 @@ class Packing:
         self._sorted.append(_Sorted(keys[order], notes, counts))
 
     def runs(self, progress: Callable[[float], None] | None = None) -> Iterator[tuple[Keys, Notes]]:
-        """Yield and forget words and notes, sorted, by runs; `progress` is told the fraction."""
+        """Yield and forget words and notes, sorted, by runs; `progress` gets the fraction."""
         for width in list(self._parts):
             self._sort(width)
         counts = sum((part.counts for part in self._sorted), np.zeros(_BEGINNINGS, np.int64))

@@ -41,13 +41,13 @@ from .alphabet import (
     Alphabet,
     lower,
 )
-from .encoding import BROKEN, Encoding, NotTextError, recognise
+from .encoding import BROKEN, Encoding, NotTextError, detect
 from .packed_words import Keys, PackedWords, Packing, are_first
 
 SHORTEST: Final = 2
 LONGEST: Final = LONGEST_WORD
 FIRST_LINES: Final = 5
-"""So many of the lines left out for a reason are kept for the report."""
+"""The number of lines in the report for each reason."""
 
 LARGEST_LIST: Final = 1_000_000_000
 """Bytes of a list."""
@@ -58,7 +58,7 @@ _BARREN = 16_000_000
 
 
 class WordListError(Complaint):
-    """A file holds no word list that could be read; the message is one line naming the file."""
+    """A file is not a word list; the message is one line naming the file."""
 
 
 class Reason(StrEnum):
@@ -106,8 +106,8 @@ class LeftOut:
 class ReadingReport:
     """What became of the lines of a list.
 
-    `lines` counts its lines (a row of a table whose quoted cells span several is one), and is
-    `taken` and the counts of `left_out` together. Line numbers start at 1.
+    `lines`, the sum of `taken` and the counts of `left_out`, counts a row of a table whose quoted
+    cells span several lines as one. Line numbers start at 1.
     """
 
     lines: int
@@ -133,55 +133,55 @@ def read_word_list(
 ) -> WordList:
     """Read the words of a text file, or of its bytes.
 
-    Without an alphabet the words decide: the Russian or the English one where the letters are
-    theirs, otherwise one made of the list's own letters, with the language "xx". `progress` is
-    told the fraction done, rising to 1, many times a second.
+    Without an alphabet the words decide: Russian or English if the letters are theirs, otherwise
+    an alphabet of the list's own letters, with the language "xx". `progress` gets the fraction
+    done, rising to 1, many times a second.
 
-    Raises WordListError where there is no file, no text, no usable word, what no list has, or,
-    without an alphabet, more different letters than an alphabet can have.
+    Raises WordListError for a missing file, for what is not text or cannot be a list, for a list
+    without a usable word, and for more different letters than an alphabet can have.
     """
-    tell = _rising(progress or (lambda fraction: None))
+    report = _rising(progress or (lambda fraction: None))
     name = Message("word-list", "the word list") if isinstance(source, bytes) else source
-    tell(0.0)
+    report(0.0)
     try:
         data = _bytes_of(source)
-        table = _Table.of(data, recognise(data, lambda fraction: tell(0.1 * fraction)))
+        table = _Table.of(data, detect(data, lambda fraction: report(0.1 * fraction)))
         try:
-            found = _read(table, alphabet, tell)
+            found = _read(table, alphabet, report)
         except csv.Error:
-            # A mark that never closes would swallow the rest: read the marks as characters.
-            found = _read(table.unquoted(), alphabet, tell)
+            # A quotation mark that never closes: read them as characters.
+            found = _read(table.unquoted(), alphabet, report)
     except OSError as error:
         raise WordListError.of(in_list(name, _fault_of_file(error))) from error
     except Complaint as error:
         raise WordListError.of(in_list(name, error)) from None
-    tell(1.0)
+    report(1.0)
     return found
 
 
-def _read(table: "_Table", alphabet: Alphabet | None, tell: Callable[[float], None]) -> WordList:
+def _read(table: "_Table", alphabet: Alphabet | None, report: Callable[[float], None]) -> WordList:
     if alphabet is None:
-        alphabet = _alphabet_of(table, lambda fraction: tell(0.1 + 0.25 * fraction))
+        alphabet = _alphabet_of(table, lambda fraction: report(0.1 + 0.25 * fraction))
     sieve = _Sieve(alphabet)
-    sieve.pass_through(table, lambda fraction: tell(0.35 + 0.4 * fraction))
-    words = sieve.gathered(lambda fraction: tell(0.75 + 0.25 * fraction))
+    sieve.pass_through(table, lambda fraction: report(0.35 + 0.4 * fraction))
+    words = sieve.gathered(lambda fraction: report(0.75 + 0.25 * fraction))
     left_out = sieve.left_out(table)
     if not words:
         raise Complaint.of(_nothing_usable(sieve.lines, left_out))
-    report = ReadingReport(sieve.lines, len(words), table.encoding.name, left_out)
-    return WordList(words, alphabet, report)
+    lines = ReadingReport(sieve.lines, len(words), table.encoding.name, left_out)
+    return WordList(words, alphabet, lines)
 
 
-def _rising(tell: Callable[[float], None]) -> Callable[[float], None]:
-    """Keep what is told from falling where the reading begins anew."""
+def _rising(report: Callable[[float], None]) -> Callable[[float], None]:
+    """Keep progress from falling if the list is read again."""
     most = 0.0
 
-    def told(fraction: float) -> None:
+    def rise(fraction: float) -> None:
         nonlocal most
         most = max(most, fraction)
-        tell(most)
+        report(most)
 
-    return told
+    return rise
 
 
 def _bytes_of(source: Path | bytes) -> bytes:
@@ -217,10 +217,10 @@ def _fault_of_file(error: OSError) -> Message:
 
 
 def _nothing_usable(lines: int, left_out: tuple[LeftOut, ...]) -> Message:
-    told = [entry for entry in left_out if entry.reason is not Reason.BLANK]
-    if not told:
+    faulty = [entry for entry in left_out if entry.reason is not Reason.BLANK]
+    if not faulty:
         return Message("word-list-blank", "the file has only blank lines")
-    worst = max(told, key=lambda entry: entry.count)
+    worst = max(faulty, key=lambda entry: entry.count)
     number, text = worst.first_lines[0]
     if lines == 1:
         return Message(
@@ -256,9 +256,9 @@ def _barren_start() -> Complaint:
 
 @dataclass(frozen=True)
 class _Rows:
-    """Some rows of a table: the cells that may hold a word, each with a line's end behind it.
+    """Some rows of a table: the cells that may hold a word, each followed by a line end.
 
-    `lines`: where each row begins. `end`: so many bytes have been read with them.
+    `lines`: the first line of each row. `end`: how many bytes have been read.
     """
 
     cells: str
@@ -268,7 +268,7 @@ class _Rows:
 
 @dataclass(frozen=True)
 class _Table:
-    """A list as a table: what parts its columns, if there are several, and its header's row."""
+    """A list as a table, with the delimiter of its columns, if any, and the row of its header."""
 
     data: bytes
     encoding: Encoding
@@ -278,7 +278,7 @@ class _Table:
 
     @classmethod
     def of(cls, data: bytes, encoding: Encoding) -> "_Table":
-        """Find out what kind of table it is. Raises Complaint for a line that no list has."""
+        """Detect the kind of table. Raises Complaint for a line that no list has."""
         table = cls(data, encoding)
         delimiter = _delimiter_of(table._first_lines())
         if delimiter is None:
@@ -311,13 +311,13 @@ class _Table:
 
     def texts(self) -> Iterator[tuple[str, int]]:
         """Yield whole lines and the bytes read so far. Raises Complaint for too long a line."""
-        rest = ""
+        unfinished = ""
         lines = 1
         for piece, end in self.encoding.pieces(self.data):
-            text = rest + piece
+            text = unfinished + piece
             cut = text.rfind("\n") + 1
-            rest = text[cut:]
-            if len(rest) > _LONGEST_LINE:
+            unfinished = text[cut:]
+            if len(unfinished) > _LONGEST_LINE:
                 raise Complaint(
                     "word-list-line",
                     "line {line} is longer than {most} characters",
@@ -327,8 +327,8 @@ class _Table:
             if cut:
                 lines += text.count("\n")
                 yield text[:cut], end
-        if rest or lines == 1:
-            yield rest + "\n", len(self.data)
+        if unfinished or lines == 1:
+            yield unfinished + "\n", len(self.data)
 
     def rows(self) -> Iterator[_Rows]:
         if self.is_quoted:
@@ -383,14 +383,14 @@ class _Table:
         return found
 
 
-_LINE_INSIDE: Final = "\u2028"  # stands for a line's end within a cell
+_LINE_INSIDE: Final = "\u2028"  # replaces a line end within a cell
 _ROWS_AT_ONCE: Final = 20_000
 _MOST_COLUMNS: Final = 200
 
 
 def _delimiter_of(lines: Iterable[str]) -> str | None:
-    told = (line.strip(" \ufeff") for line in lines)
-    sample = list(islice((line for line in told if line and not line.startswith("#")), 1000))
+    stripped = (line.strip(" \ufeff") for line in lines)
+    sample = list(islice((line for line in stripped if line and not line.startswith("#")), 1000))
     for delimiter in "\t;,":
         if sum(delimiter in line for line in sample) * 2 > len(sample):
             return delimiter
@@ -427,7 +427,7 @@ def _header_of(rows: Iterable[list[str]]) -> int | None:
 # The alphabet
 
 
-def _alphabet_of(table: _Table, tell: Callable[[float], None]) -> Alphabet:
+def _alphabet_of(table: _Table, report: Callable[[float], None]) -> Alphabet:
     """Choose the alphabet that the words are written in.
 
     The script that most letters belong to decides. Letters of that script outside the Russian
@@ -436,7 +436,7 @@ def _alphabet_of(table: _Table, tell: Callable[[float], None]) -> Alphabet:
 
     Raises Complaint when there is no letter, or more than an alphabet can have.
     """
-    counts = _letter_counts(table, tell)
+    counts = _letter_counts(table, report)
     scripts: Counter[str] = Counter()
     for letter, count in counts.items():
         scripts[_script_of(letter)] += count
@@ -465,17 +465,17 @@ def _alphabet_of(table: _Table, tell: Callable[[float], None]) -> Alphabet:
 _FINALS: Final = {"ς": "σ", "ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ"}
 
 _SHARE_OF_STRANGERS: Final = 0.002
-"""Of the letters; those in names from abroad, too many for an alphabet, come to no more."""
+"""The largest share of letters that belong only to foreign names."""
 
 _SHARE_OF_DOTLESS: Final = 200
-"""In languages that tell ı from i, at least one letter in so many is ı or İ."""
+"""In languages with ı, at least one letter in this many is ı or İ."""
 
 
-def _letter_counts(table: _Table, tell: Callable[[float], None]) -> Counter[str]:
+def _letter_counts(table: _Table, report: Callable[[float], None]) -> Counter[str]:
     tally = np.zeros(0x110000, dtype=np.int64)
     fruitful = False
     for rows in table.rows():
-        tell(rows.end / len(table.data))
+        report(rows.end / len(table.data))
         text = rows.cells
         if "#" in text:
             lines = text.split("\n")
@@ -513,7 +513,7 @@ def _script_of(letter: str) -> str:
 # Words
 
 _LONG_LIST: Final = 1000  # words; a shorter list may begin its few words as it likes
-_FEW: Final = 20  # at most one capitalised word in so many tells of names
+_FEW: Final = 20  # words for each capitalized one: with fewer, capitals do not mark names
 
 # Soft hyphen, zero-width characters, a byte order mark inside, stress marks that are not part of
 # a letter.
@@ -526,10 +526,10 @@ _SPELLED: Final[dict[str, str]] = {
 }
 
 
-# What a character is to the sieve, which looks at all those of many lines at once.
+# The kinds of characters.
 _OTHER, _SPACE, _HASH = range(3)
 _LAST_OF_ASCII: Final = 0x7F
-_MOST_SPACES: Final = 100  # around a word; what has more is looked at by itself
+_MOST_SPACES: Final = 100  # around a word; others are cleaned one by one
 
 _TAKEN: Final = -1
 _UNDECIDED: Final = -2
@@ -553,10 +553,10 @@ class _Sieve:
         self._first_lines: dict[Reason, list[tuple[int, str]]] = {reason: [] for reason in Reason}
         self._found_late: dict[Reason, list[int]] = {}
 
-    def pass_through(self, table: _Table, tell: Callable[[float], None]) -> None:
+    def pass_through(self, table: _Table, report: Callable[[float], None]) -> None:
         """Take in the words. Raises Complaint when there is none for very long."""
         for rows in table.rows():
-            tell(rows.end / len(table.data))
+            report(rows.end / len(table.data))
             self._pass(rows, table.header)
             if rows.end > _BARREN and not self._taken:
                 left_out = self.left_out(table)
@@ -590,7 +590,7 @@ class _Sieve:
         places: list[int] = []
         for place in np.flatnonzero(outcome == _UNDECIDED).tolist():
             word = self._clean(rows.cells[starts[place] : ends[place]])
-            if isinstance(word, Reason):  # asked first: a reason is equal to the word it names
+            if isinstance(word, Reason):  # first: a reason is equal to the word it names
                 outcome[place] = _REASONS.index(word)
             else:
                 cleaned.append(word)
@@ -624,18 +624,18 @@ class _Sieve:
             reason = _REASONS[number]
             here = np.flatnonzero(outcome == number)
             self._counts[reason] += len(here)
-            told = self._first_lines[reason]
-            for place in here[: FIRST_LINES - len(told)].tolist():
+            first_lines = self._first_lines[reason]
+            for place in here[: FIRST_LINES - len(first_lines)].tolist():
                 cell = rows.cells[line_starts[place] : line_ends[place]]
-                told.append((rows.lines[place], cell.replace(_LINE_INSIDE, "\n")))
+                first_lines.append((rows.lines[place], cell.replace(_LINE_INSIDE, "\n")))
 
-    def gathered(self, tell: Callable[[float], None]) -> PackedWords:
-        """Give the words, each once, without names where capitals tell these from words."""
+    def gathered(self, report: Callable[[float], None]) -> PackedWords:
+        """Give the words, each once, without names if capitals mark these."""
         runs: list[tuple[Keys, npt.NDArray[np.bool_]]] = []
         again: list[int] = []
         names: list[int] = []
         words = capitalised = 0
-        for keys, notes in self._packing.runs(tell):
+        for keys, notes in self._packing.runs(report):
             first = are_first(keys)
             starts = np.flatnonzero(first)
             lines = notes >> np.uint32(1)
@@ -683,20 +683,20 @@ class _Sieve:
             LeftOut(
                 reason,
                 self._counts[reason],
-                tuple((line, text[:_MOST_TOLD]) for line, text in self._first_lines[reason]),
+                tuple((line, text[:_LONGEST_SHOWN]) for line, text in self._first_lines[reason]),
             )
             for reason in Reason
             if self._counts[reason]
         )
 
 
-_MOST_TOLD: Final = 1000  # characters of a line
+_LONGEST_SHOWN: Final = 1000  # characters of a line
 
 
 def _characters(
     alphabet: Alphabet,
 ) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint32], npt.NDArray[np.uint8]]:
-    """Tell of each character its letter's code + 1, or 0, whether it is a capital, and its kind."""
+    """Give for each character its letter's code + 1 or 0, whether it is a capital, its kind."""
     codes = np.zeros(0x110000, np.uint8)
     capitals = np.zeros(0x110000, np.uint32)
     kinds = np.full(0x110000, _OTHER, np.uint8)

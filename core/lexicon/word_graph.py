@@ -48,9 +48,9 @@ class WordGraph:
             object.__setattr__(self, name, plain)
 
     def is_sound(self, letters: int) -> bool:
-        """Tell whether this is a graph of so many words in so many letters, whatever they are.
+        """Return whether this is a graph of `words` words in an alphabet of `letters` letters.
 
-        What is read from a disk and goes to compiled code is asked this, which looks at no bounds.
+        Checked for graphs from a disk, since compiled code does not check bounds.
         """
         masks, first, nodes = self.masks, self.first, len(self.masks)
         if nodes < 2:
@@ -78,7 +78,7 @@ class WordGraph:
         if (onto != leaf).any():
             return False
         counts += np.uint32(1)
-        # Before a node's first arc stands its own end, before the others what is behind those. So
+        # Before a node's first arc comes its own end, before the others what is behind those. So
         # an arc leads to fewer words, or is the last: no other circle is possible either.
         behind = np.append(before[1:], np.uint32(0))
         behind[last] = counts[has_arcs]
@@ -122,7 +122,7 @@ class WordGraph:
         letters = _letters_of(self.masks).astype(np.uint64) + np.uint64(1)
         leads_to = self.arcs[:, 0].astype(np.int64)
         goes_on = degrees[leads_to] > 0
-        # Which letters lead to a node, whatever stands before them; then letter by letter.
+        # The letters that lead to each node; then letter by letter.
         ends = np.unique(leads_to[goes_on] << 6 | letters[goes_on].astype(np.int64))
         ends, sums = ends >> 6, (ends & 63).astype(np.uint64)
         found = []
@@ -273,7 +273,7 @@ def build_word_graph(
 ) -> WordGraph:
     """Build the minimal graph of words in any order; a word given twice counts once.
 
-    `progress` is told the fraction done. Raises Complaint as `pack_words` does, and for millions
+    `progress` gets the fraction done. Raises Complaint as `pack_words` does, and for millions
     of words that have so little in common that their graph would not fit into memory.
     """
     packed = pack_words(words, symbols)

@@ -29,13 +29,12 @@ class PathCounter:
         spelled: npt.NDArray[np.uint8] = _LETTERS,
         lengths: npt.NDArray[np.int64] = _ONES,
     ) -> None:
-        """Prepare for boards with these neighbours, and faces that are letters if not said."""
-        from . import (
-            kernels,  # compiled code: loaded by the first search, in its thread
-        )
+        """Prepare for boards with these neighbours, and faces that are letters by default."""
+        # Compiled code: loaded by the first search, in its thread.
+        from . import kernels
 
         self._kernels = kernels
-        self._asked = spelled, lengths, around, uses
+        self._fixed = spelled, lengths, around, uses
         self._most = most
         self._own = np.zeros(kernels.OWN, np.int64)
         self._known = np.zeros((kernels.KNOWN, 2), np.uint64)
@@ -47,11 +46,11 @@ class PathCounter:
         codes: npt.NDArray[np.uint8],
         step: Callable[[], None] = lambda: None,
     ) -> tuple[int, tuple[int, ...]]:
-        """Do what `counting` does, calling `step` after each step."""
-        going = self.counting(letters, codes)
+        """Count the paths of a word, calling `step` after each step; see `counting`."""
+        counting = self.counting(letters, codes)
         while True:
             try:
-                next(going)
+                next(counting)
             except StopIteration as end:
                 return end.value  # type: ignore[no-any-return]
             step()
@@ -75,7 +74,7 @@ class PathCounter:
         own[:] = 0
         self._stamp += 1
         while not self._kernels.count_paths(
-            word, codes, *self._asked, placed, through, self._most, _STEPS, own, ahead,
+            word, codes, *self._fixed, placed, through, self._most, _STEPS, own, ahead,
             self._known, self._stamp,
         ):  # fmt: skip
             yield fraction
@@ -84,8 +83,8 @@ class PathCounter:
         return count, tuple(path[: path.index(-1)] if -1 in path else path)
 
 
-def get_ready() -> None:
-    """Load or compile what counts."""
+def warm_up() -> None:
+    """Load or compile the kernels."""
     counter = PathCounter(neighbours(2, 2), 1, 1)
     for _ in counter.counting((0, 1), np.zeros(4, np.uint8)):
         pass

@@ -1,7 +1,6 @@
 """Run a saved search: save it at intervals and report its progress.
 
-The command line and the window run every search of minutes here. Each says where to save; the end
-of a run is saved by the caller, who also shows what was found.
+The command line and the window run every long search here, and save the end of a run themselves.
 """
 
 import time
@@ -9,35 +8,35 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import Any, TypeVar
 
-from .kept_search import KeptSearch
 from .running import run
+from .saved_search import SavedSearch
 from .search import Limits, Outcome, Progress
 
-KeptT = TypeVar("KeptT", bound=KeptSearch[Any])
+SavedT = TypeVar("SavedT", bound=SavedSearch[Any])
 
 
 class Interval:
-    """Tells when something is due that is done once in a number of seconds."""
+    """A timer for something that is done once in a number of seconds."""
 
     def __init__(self, seconds: float, *, first: float = 0.0) -> None:
-        """Start now. `first`: seconds until it is due for the first time."""
+        """Start now; `first`: the seconds until it is first due."""
         self._seconds = seconds
         self._next = time.monotonic() + first
 
     @property
     def is_due(self) -> bool:
-        """Tell whether the time has come."""
+        """Whether the interval is over."""
         return time.monotonic() >= self._next
 
     def restart(self) -> None:
-        """Wait for the whole interval from now on."""
+        """Begin the interval again."""
         self._next = time.monotonic() + self._seconds
 
 
 def run_saved(
-    search: KeptT,
+    search: SavedT,
     *,
-    save: Callable[[KeptT, Progress[Any]], object],
+    save: Callable[[SavedT, Progress[Any]], object],
     saving: Interval,
     report: Callable[[Progress[Any]], object],
     reporting: Interval,
@@ -45,14 +44,14 @@ def run_saved(
     stop: Callable[[], bool],
     workers: int,
     executor: Executor | None = None,
-) -> tuple[KeptT, Outcome[Any]]:
+) -> tuple[SavedT, Outcome[Any]]:
     """Continue a search until a limit is reached; return it as it is then, and the outcome.
 
     `save` gets the search under way, and its progress, whenever `saving` is due, and `report` gets
     the progress whenever `reporting` is. Limits, workers and errors are those of `run`.
     """
 
-    def look(progress: Progress[Any]) -> None:
+    def save_and_report(progress: Progress[Any]) -> None:
         if saving.is_due:
             save(search.after(progress), progress)
             saving.restart()
@@ -62,8 +61,8 @@ def run_saved(
 
     outcome = run(
         search.pieces,
-        limits=limits,
-        progress=look,
+        **vars(limits),
+        progress=save_and_report,
         stop=stop,
         workers=workers,
         executor=executor,

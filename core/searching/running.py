@@ -1,8 +1,7 @@
 """The runner of long searches.
 
-`run` drives one, in the calling thread or as pieces on any `concurrent.futures.Executor`:
-threads, for the compiled steps let go of the interpreter, or processes, or the workers of a
-cluster (`core/searching/team.py`). The window, the terminal and the benchmarks all call it.
+`run` drives one, in the calling thread or as pieces on any `concurrent.futures.Executor`: threads
+(compiled steps release the interpreter's lock), processes, or a cluster (`core/searching/team.py`).
 
 >>> from dataclasses import dataclass
 >>> from gridsmith.core.searching.search import Snapshot
@@ -38,7 +37,6 @@ from .search import End, Limits, Outcome, Progress, SearchT, Watch
 def run(
     search: SearchT | Sequence[SearchT],
     *,
-    limits: Limits | None = None,
     seconds: float | None = None,
     target: int | None = None,
     steps: int | None = None,
@@ -49,27 +47,20 @@ def run(
 ) -> Outcome[SearchT]:
     """Run a search, or the pieces of an earlier run, until a limit is reached or it is finished.
 
-    `seconds`, `target` and `steps` are short for `limits=Limits(...)` of them. `progress` is called
-    in this thread whenever something is reported: after each step here, else by each piece at the
-    end of its slice, of 50 ms in threads and 250 ms in other processes; where there are so many
-    workers that this would make many reports a second, slices are longer. An exception
-    that it raises ends the run. `stop` is asked every 20 ms, or after each step.
+    `seconds`, `target` and `steps`: see `Limits`. `progress` is called in this thread after each
+    step here, or else when a piece reports at the end of its slice: of 50 ms in threads, of 250 ms
+    in other processes, longer where many workers would make many reports a second. An exception
+    that it raises ends the run. `stop` is called every 20 ms, or after each step.
 
-    A single piece without an `executor` is run in this thread, and `search` itself goes on. Else
-    `workers` pieces run on the executor, or on threads, as copies that come back in the outcome;
-    pieces of an earlier run, of one problem, are at least as many as they were. What travels is a
-    piece's state, and once per worker the problem. When a worker dies, its piece goes on from its
-    last report; when a run ends, pieces in other processes come back as they were at theirs. When
-    the time is over, those that end with it are waited for as long as they report. An
-    executor that has broken down altogether is replaced by threads of this process.
+    A single piece without an `executor` runs in this thread, in place. Otherwise `workers` pieces,
+    or as many as there were, run on the executor, or on threads, as copies that the outcome holds.
+    Each worker gets the problem once, and pieces as states. When a worker dies, its piece resumes
+    from its last report; a broken executor is replaced by threads. At the end, pieces in other
+    processes are as in their last reports; when time runs out, the run waits while they report.
 
-    Raises what a step raises, and ValueError when there is no piece or limits are given twice.
+    Raises what a step raises, and ValueError when there is no piece.
     """
-    short = Limits(seconds, target, steps)
-    if limits is None:
-        limits = short
-    elif short != Limits():
-        raise ValueError("limits are given twice")
+    limits = Limits(seconds, target, steps)
     pieces = list(search) if isinstance(search, Sequence) else [search]
     if not pieces:
         raise ValueError("there is nothing to run")
@@ -86,7 +77,7 @@ def run(
 def _run_here(
     search: SearchT,
     limits: Limits,
-    tell: Callable[[Progress[SearchT]], object] | None,
+    report: Callable[[Progress[SearchT]], object] | None,
     stop: Callable[[], bool] | None,
 ) -> Outcome[SearchT]:
     reached = search.snapshot()
@@ -102,6 +93,6 @@ def _run_here(
         reached = search.step()
         done += 1
         progress = watch.progress(reached, [search])
-        if tell is not None:
-            tell(progress)
+        if report is not None:
+            report(progress)
     return watch.outcome(reached, end, [search])

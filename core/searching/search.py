@@ -1,9 +1,8 @@
-"""The one shape of every long search.
+"""The protocol of long searches.
 
-A search is made from a frozen problem and a seed. It goes on by steps of 10 to 50 ms, each a
-fixed amount of work rather than of time, so that the same problem, seed and number of steps give
-the same result on every machine. Between steps it can be looked at, stopped, saved, resumed and
-split into independent pieces.
+A search is made from a frozen problem and a seed. A step takes 10 to 50 ms and does a fixed amount
+of work, so that the same problem, seed and number of steps give the same result on every computer.
+Between steps a search can be inspected, stopped, saved, resumed and split into independent pieces.
 
 `run` (`core/searching/running.py`) drives a search; `Watch` takes its time.
 """
@@ -23,13 +22,11 @@ class StateError(Complaint):
 
 @dataclass(frozen=True, eq=False)
 class Snapshot:
-    """What a search has reached.
+    """The results of a search so far; a game's own class adds the best itself.
 
-    `points`: how good the best so far is, None where nothing is found yet; compared with the
-    target. `bound`: nothing has more points, None where that is not known. `counters`: what the
-    search counts, by name. `fraction`: how much is done, 0 to 1, where that can be known. `proven`:
-    nothing better exists. `finished`: no step would change anything any more. `pieces`: of how many
-    this is put together. A game's own class adds the best itself.
+    `points`: of the best so far, None before the first find. `bound`: nothing has more points; None
+    if unknown. `counters`: by name. `fraction`: done, 0 to 1, None if unknown. `proven`: nothing
+    better exists. `finished`: further steps change nothing. `pieces`: how many are merged.
     """
 
     steps: int
@@ -42,11 +39,7 @@ class Snapshot:
     bound: int | None = None
 
     def merged(self, others: Iterable["Snapshot"]) -> "Snapshot":
-        """Put together what independent pieces have reached. A game's own class does it better.
-
-        Neighbours may be put together first, and what comes of them after that: the result is to
-        be the same as that of all at once.
-        """
+        """Merge with the snapshots of other pieces; must be associative. A game may override it."""
         pieces = [self, *others]
         together = sum(piece.pieces for piece in pieces)
         reached = [piece.points for piece in pieces if piece.points is not None]
@@ -70,26 +63,26 @@ class Search(Protocol):
 
     @property
     def problem(self) -> Any:
-        """What is searched: frozen, and fit to be pickled."""
+        """The problem: frozen, and picklable."""
 
     def step(self) -> Snapshot:
-        """Go on for 10 to 50 ms, by a fixed amount of work."""
+        """Do a fixed amount of work, for 10 to 50 ms."""
 
     def snapshot(self) -> Snapshot:
-        """Tell what has been reached, without going on."""
+        """Give what has been reached."""
 
     def state(self) -> dict[str, Any]:
-        """Give all that is needed, beside the problem, to go on; fit for JSON."""
+        """Give all that is needed, beside the problem, to resume; fit for JSON."""
 
     @classmethod
     def resume(cls, problem: Any, state: Mapping[str, Any], /) -> Self:
-        """Go on from a state as if nothing had been between. Raises StateError."""
+        """Resume from a saved state. Raises StateError."""
 
     def split(self, pieces: int, /) -> Sequence[Self]:
         """Give at most so many searches that together do the work of this one.
 
-        Whose pieces are of sizes that nobody knows beforehand may have a property `pieces_a_worker`
-        that asks for more of them than one for each worker: these end at about the same time then.
+        Searches whose pieces vary in size can define `pieces_a_worker`, the number of pieces for
+        each worker, so that all workers end at about the same time.
         """
 
 
@@ -110,19 +103,18 @@ class Limits:
     """How many steps each piece may do, from where it is."""
 
     def is_reached(self, points: int | None) -> bool:
-        """Tell whether so many points are as many as are wanted."""
+        """Whether the points reach the target."""
         return self.target is not None and points is not None and points >= self.target
 
 
 @dataclass(frozen=True, eq=False)
 class Progress(Generic[SearchT]):
-    """What is told while a search runs.
+    """What `run` reports while a search runs.
 
-    `seconds`: since the start. `best_seconds`: when the points last rose, 0 when they have not
-    risen since the start. `fraction`: of the search or of the time it is given, whichever is
-    further, None where neither is known. `lost`: how often a piece was lost with its worker; what
-    it had done since its last report was done again. `pieces`: as they were when they last
-    reported; their states may be taken while `progress` is being called.
+    `seconds`: since the start. `best_seconds`: when the points last rose, 0 if never in this run.
+    `fraction`: done of the search or of its time, whichever is more, None if unknown. `lost`: how
+    often a piece was lost with its worker, and its work since the last report repeated. `pieces`:
+    as in their last reports; their states may be read while `progress` is being called.
     """
 
     snapshot: Snapshot
@@ -140,7 +132,7 @@ class End(StrEnum):
     TARGET = "target"  # the wanted points are reached
     SECONDS = "seconds"  # the time is over
     STEPS = "steps"  # each piece has done the wanted number of steps
-    STOPPED = "stopped"  # the caller has asked for it
+    STOPPED = "stopped"  # by the caller
     LOST = "lost"  # what is left was given up: its workers died, four times in a row
 
 
@@ -152,7 +144,7 @@ class Outcome(Progress[SearchT]):
 
 
 class Watch:
-    """Takes the time of a run, and sees when its points rise and when it is to end."""
+    """The clock of a run: when its points last rose, and when it is to end."""
 
     def __init__(self, limits: Limits, reached: Snapshot) -> None:
         """Begin now, where so much has been reached before."""
@@ -168,7 +160,7 @@ class Watch:
         return time.monotonic() - self._start
 
     def progress(self, reached: Snapshot, pieces: Iterable[SearchT]) -> Progress[SearchT]:
-        """Tell how far a run has come."""
+        """Give the progress of the run."""
         now = self.seconds
         if reached.points is not None and (self._best is None or reached.points > self._best):
             self._best, self._best_seconds = reached.points, now
@@ -178,7 +170,7 @@ class Watch:
         return Progress(reached, now, self._best_seconds, fraction, self.lost, tuple(pieces))
 
     def end(self, reached: Snapshot) -> End | None:
-        """Tell why a run is to end now, None if it is to go on."""
+        """Give the reason to end the run now, None to continue."""
         if self._limits.is_reached(reached.points):
             return End.TARGET
         if reached.finished:
@@ -188,14 +180,5 @@ class Watch:
         return None
 
     def outcome(self, reached: Snapshot, end: End, pieces: Iterable[SearchT]) -> Outcome[SearchT]:
-        """Tell what a run has reached when it has ended."""
-        last = self.progress(reached, pieces)
-        return Outcome(
-            snapshot=reached,
-            seconds=last.seconds,
-            best_seconds=last.best_seconds,
-            fraction=last.fraction,
-            lost=last.lost,
-            pieces=last.pieces,
-            end=end,
-        )
+        """Give the outcome of the run."""
+        return Outcome(**vars(self.progress(reached, pieces)), end=end)

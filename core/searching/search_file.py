@@ -9,7 +9,7 @@ from ..errors import Complaint, unwritable
 from ..files.json_reading import JsonError
 from ..files.places import Places
 from ..files.saving import SavingError, is_stream, make_own_folder, save_file
-from .kept_search import KeptSearch, sealed
+from .saved_search import SavedSearch, sealed
 
 
 class SearchFile:
@@ -23,18 +23,18 @@ class SearchFile:
         self.saved: Path | None = None
         """Where the search was saved last."""
 
-    def checkpoint(self, search: KeptSearch[Any]) -> None:
-        """Save a search under way; what fails is tried again the next time."""
-        if self._path is None:
+    def checkpoint(self, search: SavedSearch[Any]) -> None:
+        """Save a search under way, except to a stream; after a failure the next call retries."""
+        if self._path is None or is_stream(self._path):
             return
         try:
-            self._write(self._path, search, under_way=True)
+            self._write(self._path, search)
         except SavingError as error:
             if not self._has_warned:
                 self._has_warned = True
                 self._warn(error)
 
-    def finish(self, search: KeptSearch[Any]) -> None:
+    def finish(self, search: SavedSearch[Any]) -> None:
         """Save a search that has ended, next to its place or in the app's folder if need be.
 
         Raises SavingError where it is not in its place; `saved` says where it is.
@@ -56,9 +56,7 @@ class SearchFile:
                     break
             raise
 
-    def _write(self, path: Path, search: KeptSearch[Any], *, under_way: bool = False) -> None:
-        if under_way and is_stream(path):
-            return  # which gets the end alone
+    def _write(self, path: Path, search: SavedSearch[Any]) -> None:
         try:
             save_file(path, sealed(search.content()))
         except JsonError as error:

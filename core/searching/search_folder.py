@@ -1,7 +1,7 @@
-"""The searches of one game that are saved by themselves: a sealed file for each problem.
+"""The searches of one game that are saved automatically: a sealed file for each problem.
 
-Each is written atomically, so several windows may use a folder at once, and whoever is killed
-leaves the old search or the new one. What was saved last is kept, within bounds.
+Each is written atomically, so several windows may use a folder at once, and a process that is
+killed leaves the old search or the new one. The newest are retained, within bounds.
 """
 
 import json
@@ -16,10 +16,10 @@ from typing import Any, Final, NamedTuple
 from ..errors import Complaint
 from ..files.json_reading import shaped
 from ..files.saving import make_own_folder, save_whole
-from .kept_search import sealed, unsealed
+from .saved_search import sealed, unsealed
 
 MOST: Final = 20
-"""Searches of a game that are kept."""
+"""Searches of a game that are retained."""
 
 MOST_BYTES: Final = 64_000_000
 """Bytes that they may have together."""
@@ -42,9 +42,9 @@ class SearchFolder:
     def save(self, problem: str, record: Mapping[str, Any]) -> None:
         """Save the search of a problem; the oldest ones go where there are too many.
 
-        `record`: "search" is what `KeptSearch.content` gives, or None, so that the command line can
-        resume it; the rest is of the window. Raises OSError where it cannot be saved, and Complaint
-        for what is too large.
+        `record`: "search" is `SavedSearch.content()`, or None, so that the command line can resume
+        it; the rest is of the window. Raises OSError where it cannot be saved, and Complaint for
+        what is too large.
         """
         window = {name: part for name, part in record.items() if name != "search"}
         data = sealed({**(record["search"] or {}), "window": window})
@@ -82,7 +82,7 @@ class SearchFolder:
         return self._path(problem).exists()
 
     def add(self, problem: str, data: bytes) -> bool:
-        """Add a search as the oldest; tell if it had room. Raises FileExistsError, OSError."""
+        """Add a search as the oldest; return whether it fits. Raises FileExistsError, OSError."""
         make_own_folder(self._folder)
         path = self._path(problem)
         others = self._others(path)
@@ -103,12 +103,12 @@ class SearchFolder:
         for other in self._folder.iterdir():
             if other != path and other.suffix in (_ENDING, _DAMAGED):
                 with suppress(OSError):  # another window has removed it
-                    told = other.stat()
-                    found.append((told.st_mtime_ns, told.st_size, other))
+                    stat = other.stat()
+                    found.append((stat.st_mtime_ns, stat.st_size, other))
         return found
 
 
-class SavedSearch(NamedTuple):
+class SearchEntry(NamedTuple):
     """The file of a saved search, and its bytes."""
 
     game: str
@@ -117,7 +117,7 @@ class SavedSearch(NamedTuple):
     size: int
 
 
-def saved_searches(data: Path) -> Iterator[SavedSearch]:
+def saved_searches(data: Path) -> Iterator[SearchEntry]:
     """Give the searches in a folder of data within its bounds, those of a game newest first."""
     for folder in sorted((data / _SEARCHES).glob("*")):
         if not folder.is_dir() or not NAME.fullmatch(folder.name):
@@ -129,7 +129,7 @@ def saved_searches(data: Path) -> Iterator[SavedSearch]:
             if number > MOST or (number > 1 and room < 0):
                 break
             if path.suffix == _ENDING and NAME.fullmatch(path.stem):
-                yield SavedSearch(folder.name, path.stem, path, size)
+                yield SearchEntry(folder.name, path.stem, path, size)
 
 
 def problem_name(problem: object) -> str:

@@ -1,15 +1,14 @@
 """Pieces of a long search at work on an executor: threads, processes, a cluster's workers.
 
-`running.run` hands the pieces to a `Team`, which sends each off for a slice of time, takes in
-how far it has come, and sends it off again until the run is to end. `cluster` gives the workers of
-a Dask cluster as an executor.
+`running.run` hands the pieces to a `Team`, which submits each for a slice of time, reads its
+report, and submits it again until the run ends. `cluster` gives a Dask cluster as an executor.
 
-An order to a worker is a piece's state. The problem, of megabytes, goes to each worker once:
-threads share the object, a cluster's workers hand it on among themselves, processes read it from a
-file. Only a worker that has no such file, elsewhere on another executor, is sent it when it asks.
+An order to a worker holds a piece's state. The problem, of megabytes, goes to each worker once:
+threads share the object, a cluster's workers pass it on, processes read it from a file. A worker
+without that file, on another computer, asks for it.
 
-Orders go out as workers are heard of, some more than there are workers, so that none waits for its
-next one; the other pieces queue here. So a thousand pieces on two workers cost no more than twenty.
+A few more orders are submitted than there are known workers, so that none waits for its next one;
+the other pieces queue here. So a thousand pieces on two workers cost no more than twenty.
 """
 
 import importlib
@@ -48,10 +47,10 @@ CLUSTER_SECONDS = 10.0
 _NEAR_SLICE, _NEAR_REPORTS = 0.05, 200
 _FAR_SLICE, _FAR_REPORTS = 0.25, 40
 _LOOK = 0.02  # seconds between two looks at `stop`
-_PATIENCE = 0.06  # seconds that pieces are given to report when all is to end
-_LATE = 0.5  # seconds without a report after which nobody is waited for when the time is over
+_LAST_REPORTS = 0.06  # seconds that pieces are given to report when all is to end
+_LATE = 0.5  # seconds without a report after which the run ends when time has run out
 _LOSSES = 3  # so often in a row a piece may be lost before it is given up
-_FIRST_ORDERS = 16  # while no worker has been heard of
+_FIRST_ORDERS = 16  # while no worker has reported
 _ORDERS_A_WORKER = 2
 _SILENCE = 2.0  # seconds, and four slices: a worker that has been silent for longer is gone
 _SPREAD = 0.618034  # multiples of the golden ratio, without their whole parts, lie evenly
@@ -75,39 +74,28 @@ class ClusterExecutor(Executor):
         return self._executor.submit(function, *args, **named)
 
     def shared(self, value: Any) -> Any:
-        """Give what can stand for a value among the arguments of `submit`.
+        """Give a reference to a value for the arguments of `submit`; the value is sent once.
 
-        The value itself is sent once. It is the result of a task, so that Dask hands it on from
-        worker to worker, and makes it anew should all that have it die.
+        It is a task's result, so Dask passes it on between workers, and restores it if they die.
         """
         large = {"distributed.admin.large-graph-warning-threshold": "1 GiB"}  # it is meant to be
         with importlib.import_module("dask").config.set(large):
             return self._client.submit(_same, value, pure=False)
 
 
-@dataclass(frozen=True)
-class Certificates:
-    """The files, of PEM, by which this machine and a cluster know each other (TLS).
-
-    `authority`: whose signature the cluster's certificates bear. `own`: what is shown to the
-    cluster, with its private key in it where `key` is None.
-    """
-
-    authority: Path
-    own: Path
-    key: Path | None = None
-
-
 @contextmanager
-def cluster(address: str, certificates: Certificates | None = None) -> Iterator[Executor]:
+def cluster(
+    address: str, ca: Path | None = None, cert: Path | None = None, key: Path | None = None
+) -> Iterator[Executor]:
     """Give the workers of a Dask cluster, at an address such as tcp://host:8786, as an executor.
 
-    What travels are pickles: whoever runs the scheduler or a worker can run any code here, and
-    who can reach them, too, unless the address is tls://host:8786, with certificates. Those that
-    are not given are looked for in Dask's own configuration.
+    Pickles are exchanged: anyone who runs the scheduler or a worker can run any code here, and so
+    can anyone who reaches them, unless the address is tls://host:8786. `ca`, `cert` and `key` are
+    its PEM files: the authority that signed the cluster's certificates, our certificate, and its
+    private key if that is in another file; by default those of Dask's configuration.
 
     Raises ClusterError when dask.distributed is not installed (the extra `cluster`), a certificate
-    is of no use, or nobody answers.
+    is invalid, or the cluster does not answer.
     """
     try:
         distributed = importlib.import_module("distributed")
@@ -118,10 +106,9 @@ def cluster(address: str, certificates: Certificates | None = None) -> Iterator[
     import ssl
 
     class Client(distributed.Client):  # type: ignore[misc, name-defined]
-        """A client that leaves nothing behind where it cannot be had.
+        """A client that closes itself when it cannot connect.
 
-        Else it would be closed by whichever thread collects the garbage, which could be the one
-        that it waits for then.
+        The garbage collector might close it in the thread that it then waits for: a deadlock.
         """
 
         def start(self, **options: Any) -> None:
@@ -132,11 +119,10 @@ def cluster(address: str, certificates: Certificates | None = None) -> Iterator[
                 raise
 
     security = None
-    if certificates is not None:
-        key = certificates.key
+    if ca is not None and cert is not None:
         security = distributed.Security(
-            tls_ca_file=str(certificates.authority),
-            tls_client_cert=str(certificates.own),
+            tls_ca_file=str(ca),
+            tls_client_cert=str(cert),
             tls_client_key=None if key is None else str(key),
             require_encryption=True,
         )
@@ -161,11 +147,7 @@ def cluster(address: str, certificates: Certificates | None = None) -> Iterator[
 
 
 class MergeTree:
-    """Snapshots of pieces in a row, and what they are together.
-
-    They are merged two by two, and what comes of that again; so another snapshot in one place
-    costs a merge for each level, not a look at all.
-    """
+    """Snapshots of pieces, merged in pairs level by level, so that replacing one costs O(log n)."""
 
     def __init__(self, snapshots: Sequence[Snapshot]) -> None:
         """Merge one or more."""
@@ -175,11 +157,11 @@ class MergeTree:
 
     @property
     def whole(self) -> Snapshot:
-        """What all are together."""
+        """All of them, merged."""
         return self._levels[-1][0]
 
     def put(self, at: int, snapshot: Snapshot) -> None:
-        """Put another snapshot into a place, counted from 0."""
+        """Replace a snapshot; places count from 0."""
         self._levels[0][at] = snapshot
         for below, above in pairwise(self._levels):
             at //= 2
@@ -192,14 +174,14 @@ def _pair(level: Sequence[Snapshot], at: int) -> Snapshot:
 
 @dataclass(eq=False)
 class _Piece(Generic[SearchT]):
-    """A piece as it was when it last reported, and what is left to it."""
+    """A piece as in its last report, and its remaining steps."""
 
     place: int
     search: SearchT
     state: dict[str, Any]
     steps_left: int | None
     is_finished: bool
-    is_new: bool = True  # nothing has been heard of it
+    is_new: bool = True  # it has not reported
     losses: int = 0  # in a row
     asks_for_problem: bool = False  # its worker has not got it
 
@@ -213,7 +195,7 @@ class _Piece(Generic[SearchT]):
 
 
 class Team(Generic[SearchT]):
-    """Pieces of one problem that work on an executor, slice by slice. It runs once."""
+    """Pieces of one problem that run on an executor, slice by slice; for a single run."""
 
     def __init__(
         self,
@@ -222,10 +204,7 @@ class Team(Generic[SearchT]):
         executor: Executor | None,
         workers: int,
     ) -> None:
-        """Take pieces as they are; without an executor, so many workers are threads.
-
-        There are more threads where there are more pieces, as far as there are processors.
-        """
+        """Without an executor, use threads: `workers`, or one for each piece and processor."""
         self._limits = limits
         self._threads = max(workers, min(len(searches), os.cpu_count() or 1))
         self._merged = MergeTree([search.snapshot() for search in searches])
@@ -236,9 +215,9 @@ class Team(Generic[SearchT]):
         self._waiting = deque(piece for piece in self._pieces if not piece.is_over)
         self._at_work: dict[Future[_Report], _Piece[SearchT]] = {}
         self._done: queue.SimpleQueue[Future[_Report]] = queue.SimpleQueue()
-        self._heard: dict[str, float] = {}  # when each worker was last heard of
+        self._workers: dict[str, float] = {}  # when each worker last reported
         self._count_at = 0.0
-        self._came = 0  # reports, since they were asked for last
+        self._came = 0  # reports of the last round
         self._drawn = 0  # slices of various lengths
         self._due: int | None = None  # reports that are waited for, the time being over
         self._late_at = 0.0  # when one of these came last
@@ -251,7 +230,7 @@ class Team(Generic[SearchT]):
 
     def run(
         self,
-        tell: Callable[[Progress[SearchT]], object] | None,
+        report: Callable[[Progress[SearchT]], object] | None,
         stop: Callable[[], bool] | None,
     ) -> Outcome[SearchT]:
         """Work until the end; see `running.run`."""
@@ -264,7 +243,7 @@ class Team(Generic[SearchT]):
                     end = End.STOPPED
                     break
                 if self._due is None:
-                    self._send_off()
+                    self._submit_waiting()
                 if self._due is None and not self._at_work:
                     given_up = any(piece.is_given_up for piece in self._pieces)
                     end = End.LOST if given_up else End.STEPS
@@ -276,8 +255,8 @@ class Team(Generic[SearchT]):
                     end = None
                 if came:
                     progress = watch.progress(merged.whole, self._searches())
-                    if tell is not None:
-                        tell(progress)
+                    if report is not None:
+                        report(progress)
             self._gather()
         finally:
             _ending.add(self._key)
@@ -294,7 +273,7 @@ class Team(Generic[SearchT]):
         return (piece.search for piece in self._pieces)
 
     def _work_on(self, executor: Executor | None) -> None:
-        self._heard.clear()
+        self._workers.clear()
         if executor is None:
             executor = self._own = ThreadPoolExecutor(self._threads, thread_name_prefix="search")
         self._executor = executor
@@ -310,9 +289,9 @@ class Team(Generic[SearchT]):
             path.write_bytes(pickle.dumps(self._problem, pickle.HIGHEST_PROTOCOL))
             self._carried = _Pickled(str(path))
 
-    def _send_off(self) -> None:
-        """Send off as many pieces as there may be workers for, but look at `stop` now and then."""
-        most = _FIRST_ORDERS + _ORDERS_A_WORKER * len(self._heard)
+    def _submit_waiting(self) -> None:
+        """Submit pieces for all workers, but not for so long that `stop` would wait."""
+        most = _FIRST_ORDERS + _ORDERS_A_WORKER * len(self._workers)
         until = time.monotonic() + _LOOK
         while self._waiting and len(self._at_work) < most:
             if self._would_begin_too_late(self._waiting[0]):
@@ -322,8 +301,8 @@ class Team(Generic[SearchT]):
                 break
 
     def _would_begin_too_late(self, piece: _Piece[SearchT]) -> bool:
-        """Tell whether an order would lie with a busy worker until the time is over."""
-        if self._limits.seconds is None or len(self._at_work) < len(self._heard):
+        """Whether a busy worker would begin the order only after time has run out."""
+        if self._limits.seconds is None or len(self._at_work) < len(self._workers):
             return False
         left = self._limits.seconds - self._watch.seconds
         shortest = _NEAR_SLICE if self._is_near else _FAR_SLICE
@@ -357,9 +336,8 @@ class Team(Generic[SearchT]):
     def _slice(self, piece: _Piece[SearchT]) -> float:
         """Give the seconds of a piece's next slice.
 
-        With many workers there are longer ones, for few reports in all, and various ones, for
-        reports that do not all come at the same time. The first is short: so that something comes
-        soon, and so that workers are heard of.
+        With many workers slices are longer, for fewer reports, and vary, to spread them. The first
+        one is short, for an early report, which also makes the worker known.
         """
         seconds = shortest = _NEAR_SLICE if self._is_near else _FAR_SLICE
         if not piece.is_new:
@@ -371,11 +349,11 @@ class Team(Generic[SearchT]):
         return seconds
 
     def _mean_slice(self) -> float:
-        """Give the seconds between two reports of a piece for as many reports as there may be."""
-        return len(self._heard) / (_NEAR_REPORTS if self._is_near else _FAR_REPORTS)
+        """Give the seconds between two reports of a piece, by the number of reports allowed."""
+        return len(self._workers) / (_NEAR_REPORTS if self._is_near else _FAR_REPORTS)
 
     def _receive(self, timeout: float) -> bool:
-        """Wait for a report, take in all that have come by then, and tell if there was any."""
+        """Wait for a report, and read all that have come; return whether there was any."""
         try:
             future = self._done.get(timeout=timeout)
         except queue.Empty:
@@ -397,7 +375,7 @@ class Team(Generic[SearchT]):
             self._watch.lost += 1
             piece.losses += 1
         else:
-            self._hear(report.worker)
+            self._note_worker(report.worker)
             piece.asks_for_problem = report.state is None
             if report.state is not None:
                 self._take_in(piece, report.state, report.steps)
@@ -417,35 +395,34 @@ class Team(Generic[SearchT]):
             piece.steps_left -= steps
         self._merged.put(piece.place, snapshot)
 
-    def _hear(self, worker: str) -> None:
+    def _note_worker(self, worker: str) -> None:
         now = time.monotonic()
-        self._heard[worker] = now
+        self._workers[worker] = now
         if now >= self._count_at:
             self._count_at = now + 1.0
             since = now - _SILENCE - 4 * self._mean_slice()
-            self._heard = {name: at for name, at in self._heard.items() if at >= since}
+            self._workers = {name: at for name, at in self._workers.items() if at >= since}
 
     def _reports_are_due(self) -> bool:
-        """Tell whether to wait for workers, now that the time is over.
+        """Whether to wait for more reports after time has run out, when all slices end at once.
 
-        Their slices end with it, all at once. So each may report, as long as some do: those that
-        have been heard of, and those that may have begun with a new piece.
+        They may come from all known workers, and from those with a new piece, while some come.
         """
         now = time.monotonic()
         if self._due is None:
             new = sum(piece.is_new for piece in self._at_work.values())
-            self._due, self._late_at = len(self._heard) + new + self._came, now
+            self._due, self._late_at = len(self._workers) + new + self._came, now
         elif self._came:
             self._late_at = now
         self._due -= self._came
         return bool(self._at_work) and self._due > 0 and now < self._late_at + _LATE
 
     def _gather(self) -> None:
-        """Take in what comes soon; threads are asked to be quick, and waited for."""
+        """Read the last reports: all from threads, and others that come soon."""
         _ending.add(self._key)
         if self._own is not None:
             self._own.shutdown(wait=True, cancel_futures=True)
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + _LAST_REPORTS
         while self._at_work and (left := deadline - time.monotonic()) > 0:
             if not self._receive(left):
                 break
@@ -453,7 +430,7 @@ class Team(Generic[SearchT]):
 
 @dataclass(frozen=True, eq=False)
 class _Order:
-    """What a worker is to do for one slice: the limits are this slice's."""
+    """An order for one slice; the limits are of this slice."""
 
     key: str  # of the run
     kind: type[Search]
@@ -470,7 +447,7 @@ class _Report:
 
 @dataclass(frozen=True, eq=False)
 class _Pickled:
-    """A problem in a file, and beside it for a worker who has no such file."""
+    """A problem in a file, or also as data for a worker without that file."""
 
     path: str
     data: bytes | None = None
@@ -502,7 +479,7 @@ def _work(order: _Order, problem: Any) -> _Report:
 
 
 def _read(pickled: _Pickled) -> Any:
-    """Give a problem, read but once by each process. Raises OSError where there is no such file."""
+    """Give a problem, read once by each process. Raises OSError without its file."""
     if pickled.path in _problems:
         return _problems[pickled.path]
     data = Path(pickled.path).read_bytes() if pickled.data is None else pickled.data
@@ -517,7 +494,7 @@ def _same(value: Any) -> Any:
 
 
 def _losses() -> tuple[type[BaseException], ...]:
-    """Give the errors that tell of a worker that died, not of a mistake in a step."""
+    """Give the errors of a worker that died."""
     errors: list[type[BaseException]] = [BrokenExecutor, CancelledError]
     distributed = sys.modules.get("distributed")
     if distributed is not None:

@@ -21,7 +21,7 @@ _LONGEST_FILE = 200_000  # with its comments
 
 
 class BagError(Complaint):
-    """A text is no bag of tiles; the message says what is wrong and where."""
+    """A text or its numbers are not a bag of tiles; the message says what is wrong and where."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Bag:
     >>> rack = Bag.of_letters("QUIZ?", ENGLISH)
     >>> rack.blanks, rack.tiles, rack.total
     (1, 5, 22)
-    >>> rack.letters()
+    >>> rack.letters
     'IQUZ?'
 
     Raises BagError for more tiles than are allowed, fewer than none, and impossible values.
@@ -48,7 +48,7 @@ class Bag:
     blanks: int = 0
 
     def __post_init__(self) -> None:
-        """Refuse what is no bag, and what no search could hold."""
+        """Refuse counts and values out of bounds."""
         if not len(self.counts) == len(self.values) == len(self.alphabet):
             raise BagError("bag-letters", "a bag needs a count and a value for each letter")
         for symbol, count, value in zip(
@@ -68,7 +68,7 @@ class Bag:
     def of_letters(
         cls, letters: str, alphabet: Alphabet, values: Iterable[int] | None = None, name: str = ""
     ) -> "Bag":
-        """Give the tiles that are written one after the other: letters, and `?` for a blank.
+        """Read the tiles in a text: letters, and `?` for a blank.
 
         `values`: those of the language's Scrabble if not given, or 1 each where there is none.
         Raises BagError naming the first character that is no letter.
@@ -149,18 +149,11 @@ class Bag:
         return "\n".join([*lines, f"{BLANK} {self.blanks} 0"])
 
     @cached_property
-    def _letters(self) -> str:
-        return (
-            "".join(
-                self.alphabet.upper(symbol) * count
-                for symbol, count in zip(self.alphabet.symbols, self.counts, strict=True)
-            )
-            + BLANK * self.blanks
-        )
-
     def letters(self) -> str:
-        """Write the tiles one after the other: capital letters by the alphabet, then blanks."""
-        return self._letters
+        """The tiles as text: capital letters by the alphabet, then blanks."""
+        symbols = zip(self.alphabet.symbols, self.counts, strict=True)
+        letters = "".join(self.alphabet.upper(symbol) * count for symbol, count in symbols)
+        return letters + BLANK * self.blanks
 
     @property
     def tiles(self) -> int:
@@ -187,10 +180,9 @@ class Bag:
         return replace(self, values=tuple(values))
 
     def lacks(self, words: Iterable[str]) -> str:
-        """Tell what is missing to spell all these words together, blanks used up: capital letters.
+        """Give the letters, as capitals, that are missing to spell all these words together.
 
-        Empty when nothing is. Which of the letters the blanks stand for is left to the player; here
-        they are the first ones by the alphabet.
+        Blanks replace the first missing letters by the alphabet.
 
         >>> Bag.of_letters("QUIZ?", ENGLISH).lacks(["quiz", "as"])
         'S'

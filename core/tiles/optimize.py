@@ -2,15 +2,15 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
 from ..errors import Complaint, damage_in
-from ..files.json_reading import no_longer, shaped, within
+from ..files.json_reading import max_length, shaped, within
 from ..lexicon.alphabet import LONGEST_WORD
 from ..lexicon.lexicon import Lexicon
-from ..searching.kept_search import Counted, Points
+from ..searching.saved_search import Counted, Points
 from ..searching.search import Snapshot, StateError
 from .bag import MOST_TILES, Bag
 from .word_set import WordSet, lay
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from .best_set.engine import Engine
 
 LONGEST = 15
-"""Letters in a word, if nothing else is said: a Scrabble board has so many cells in a row."""
+"""Default of the longest word: the cells in a row of a Scrabble board."""
 
 _FIRST_STEPS = 30  # after these a search has called all that it ever calls, or nearly so
 
 MOST_SETS = 1000
-"""Optimal sets that are kept when all are wanted."""
+"""Optimal sets that are listed when all are wanted."""
 
-_SOME_SETS = 20  # told while better ones may come
+_SOME_SETS = 20  # in a snapshot before the search is finished
 
 
 @dataclass(frozen=True, eq=False)
 class OptimizeProblem:
-    """What to look for.
+    """The bag, the words and the rules of the set.
 
     `max_length`: letters in the longest word allowed, None for no limit. `own_initials`: at most
     one word for each starting letter. `required` and `forbidden`: words, folded, that are in every
@@ -50,7 +50,7 @@ class OptimizeProblem:
     all_sets: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse what no set of words can fulfil."""
+        """Refuse rules that no set of words can fulfill."""
         alphabet = self.bag.alphabet
         if alphabet.symbols != self.lexicon.alphabet.symbols:
             raise Complaint(
@@ -112,8 +112,8 @@ class OptimizeSnapshot(Snapshot):
 
     `points`: of the best set; `bound`: no set has more; `proven` when they have met. `sets`: one or
     more sets of those points, all of them when the problem asks for all and the search is finished,
-    `more_sets` when there are more than are kept. Counters: `nodes` of the search tree, `improved`,
-    how often a better set was found.
+    `more_sets` when there are more than are listed. Counters: `nodes` of the search tree, and
+    `improved`, how often a better set was found.
     """
 
     bound: int | None = None
@@ -133,9 +133,9 @@ class OptimizeSnapshot(Snapshot):
         return self.bound - self.points
 
 
-Word: TypeAlias = Annotated[str, no_longer(LONGEST_WORD)]
-SomeWords: TypeAlias = Annotated[list[Word], no_longer(MOST_TILES)]
-_Sets: TypeAlias = Annotated[list[SomeWords], no_longer(MOST_SETS, least=1)]
+Word: TypeAlias = Annotated[str, max_length(LONGEST_WORD)]
+SomeWords: TypeAlias = Annotated[list[Word], max_length(MOST_TILES)]
+_Sets: TypeAlias = Annotated[list[SomeWords], max_length(MOST_SETS, least=1)]
 
 
 class _EngineState(TypedDict):
@@ -168,42 +168,43 @@ class OptimizeState(TypedDict):
 class Optimize:
     """A search for the best set of words; see `Search`.
 
-    How it is done tells `core.tiles.best_set.engine`. A search that goes on from a state begins the
-    round that it was in again; what was found and proven before is kept.
+    `core.tiles.best_set.engine` explains the algorithm. A resumed search repeats its round; what
+    was found and proven before stays.
     """
 
     def __init__(self, problem: OptimizeProblem, seed: int = 0) -> None:
-        """Begin afresh."""
+        """Begin with the required words alone."""
         self.problem = problem
         self._seed = seed
         self._steps = 0
         self._engine: Engine | None = None
-        self._resumed: dict[str, Any] | None = None  # what the engine is to go on with
+        self._resumed: dict[str, Any] | None = None  # the state for the engine to resume
         most = min(problem.max_length or LONGEST_WORD, problem.bag.tiles) * problem.bag.total
-        self._told = OptimizeSnapshot(
+        first = lay(problem.required, problem.bag)
+        self._snapshot = OptimizeSnapshot(
             steps=0,
+            points=first.points,
             counters={"nodes": 0, "improved": 0},
+            proven=first.points == most,
             bound=most,
-            sets=(lay(problem.required, problem.bag),),
+            sets=(first,),
         )
-        points = self._told.sets[0].points
-        self._told = replace(self._told, points=points, proven=points == most)
 
     def step(self) -> OptimizeSnapshot:
-        """Go on for 10 to 50 ms; the first steps, which gather the words, take longer."""
-        if self._told.finished:
-            return self._told
+        """Search for 10 to 50 ms; the first steps, which gather the words, take longer."""
+        if self._snapshot.finished:
+            return self._snapshot
         self._steps += 1
         if self._engine is None:
             self._engine = self._begin()
         else:
             self._engine.step()
-        self._told = self._tell(self._engine)
-        return self._told
+        self._snapshot = self._snapshot_of(self._engine)
+        return self._snapshot
 
     def snapshot(self) -> OptimizeSnapshot:
-        """Tell what has been found so far."""
-        return self._told
+        """Give the best sets so far."""
+        return self._snapshot
 
     def _begin(self) -> "Engine":
         from .best_set.classes import WordClasses
@@ -233,8 +234,8 @@ class Optimize:
         indexes = (graph.index(alphabet.encode(word)) for word in words if alphabet.spells(word))
         return [index for index in indexes if index is not None]
 
-    def _tell(self, engine: "Engine") -> OptimizeSnapshot:
-        sets, more = self._told.sets, self._told.more_sets
+    def _snapshot_of(self, engine: "Engine") -> OptimizeSnapshot:
+        sets, more = self._snapshot.sets, self._snapshot.more_sets
         found = engine.points, min(len(engine.sets), _SOME_SETS), engine.finished
         if found != self._known:
             sets, more = self._word_sets(engine)
@@ -250,7 +251,7 @@ class Optimize:
             more_sets=more or engine.more_sets,
         )
 
-    _known: tuple[int, int, bool] | None = None  # what of the engine's sets is told
+    _known: tuple[int, int, bool] | None = None  # the engine's points, sets and end, as of `sets`
 
     def _word_sets(self, engine: "Engine") -> tuple[tuple[WordSet, ...], bool]:
         """Give the engine's sets in words: of each class as many as it takes, in all ways."""
@@ -282,7 +283,7 @@ class Optimize:
         return lexicon.alphabet.decode(lexicon.graph.codes(word))
 
     def state(self) -> dict[str, Any]:
-        """Give all that is needed to go on, fit for JSON."""
+        """Give all that is needed to resume, fit for JSON."""
         if self._engine is not None:
             engine = self._engine.state()
             engine["sets"] = [
@@ -296,19 +297,19 @@ class Optimize:
             "version": 2,
             "seed": self._seed,
             "steps": self._steps,
-            "points": self._told.points,
-            "bound": self._told.bound,
-            "nodes": self._told.counters["nodes"],
-            "improved": self._told.counters["improved"],
-            "finished": self._told.finished,
-            "sets": [[word.word for word in found.words] for found in self._told.sets],
-            "more_sets": self._told.more_sets,
+            "points": self._snapshot.points,
+            "bound": self._snapshot.bound,
+            "nodes": self._snapshot.counters["nodes"],
+            "improved": self._snapshot.counters["improved"],
+            "finished": self._snapshot.finished,
+            "sets": [[word.word for word in found.words] for found in self._snapshot.sets],
+            "more_sets": self._snapshot.more_sets,
             "engine": engine,
         }
 
     @classmethod
     def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
-        """Go on from a state of the same problem. Raises StateError for any other."""
+        """Resume from a state of the same problem. Raises StateError for any other."""
         if state.get("search") != "tiles optimize" or state.get("version") != 2:
             raise StateError("state-tiles", "not a saved state of a search for a set of words")
         try:
@@ -331,7 +332,7 @@ class Optimize:
         points = {found.points for found in sets}
         if len(points) != 1 or state["points"] not in points or bound < state["points"]:
             raise _misfit()
-        search._told = OptimizeSnapshot(
+        search._snapshot = OptimizeSnapshot(
             steps=search._steps,
             points=points.pop(),
             counters={"nodes": state["nodes"], "improved": state["improved"]},
@@ -342,11 +343,11 @@ class Optimize:
             more_sets=state["more_sets"],
         )
         if state["engine"]:
-            kept = shaped(state["engine"], _EngineState)
-            for words in kept["sets"]:
+            engine = shaped(state["engine"], _EngineState)
+            for words in engine["sets"]:
                 search._set_of(words)
             search._resumed = {
-                **kept,
+                **engine,
                 "bound": bound,
                 "nodes": state["nodes"],
                 "improved": state["improved"],
@@ -355,7 +356,7 @@ class Optimize:
         return search
 
     def _set_of(self, words: list[str]) -> WordSet:
-        """Lay the words of a kept set; raises StateError for those that the problem has not."""
+        """Lay the words of a saved set. Raises StateError for words that the problem excludes."""
         problem = self.problem
         if not all(
             word in problem.lexicon
@@ -375,12 +376,12 @@ class Optimize:
         return lay(words, problem.bag)
 
     def split(self, pieces: int) -> "list[Self]":
-        """Give the search alone: it is one piece."""
+        """Give the search alone: it cannot be split."""
         return [self]
 
 
-def get_ready(search: Optimize, stop: Callable[[], bool]) -> None:
-    """Load or compile what a search calls, up to a minute, by steps of a copy, until `stop`."""
+def warm_up(search: Optimize, stop: Callable[[], bool]) -> None:
+    """Load or compile the kernels, up to a minute, by steps of a copy, until `stop`."""
     from .best_set import kernels
 
     copy = type(search).resume(search.problem, search.state())

@@ -1,4 +1,4 @@
-"""In which order words from a rack are told."""
+"""How the words from a rack are sorted."""
 
 from enum import StrEnum
 

@@ -16,12 +16,12 @@ def _best_set() -> None:
     from ..lexicon.catalog import BUNDLED
     from ..lexicon.few_words import few_words
     from .bag import Bag
-    from .optimize import Optimize, OptimizeProblem, get_ready
+    from .optimize import Optimize, OptimizeProblem, warm_up
 
     text = (BUNDLED / "en.txt").read_text(encoding="utf-8")
     words = few_words(*(word for word in text.split() if len(word) <= 10))
     bag = Bag.of_letters("CATSDOGSQUIZE?", ENGLISH)
-    get_ready(Optimize(OptimizeProblem(bag, words)), stop=lambda: False)
+    warm_up(Optimize(OptimizeProblem(bag, words)), stop=lambda: False)
 
 
 PARTS = {

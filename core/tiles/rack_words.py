@@ -1,4 +1,4 @@
-"""The words that can be laid with the tiles of a rack."""
+"""The words from the tiles of a rack."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -36,7 +36,7 @@ RACK_WORD = np.dtype(
 
 
 class RackError(Complaint):
-    """Tiles are no rack; the message says why."""
+    """Tiles are not a rack; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class RackWord:
     """A word that can be laid.
 
     `points`: what its tiles are worth, the dearest that the rack allows. `blanks`: the places,
-    from 0, that blanks play. `left`: the tiles that the rack keeps, capital letters and `?`.
+    from 0, that blanks play. `left`: the tiles left on the rack, capital letters and `?`.
     """
 
     word: str
@@ -77,7 +77,7 @@ class RackWords(Results[RackWord, Order]):
         _, points, length, blank, other_blank, _, at = self.table[index].item()
         codes = [code - 1 for code in self.spelled[at, :length].tolist()]
         blanks = tuple(place - 1 for place in (blank, other_blank) if place)
-        left = self.rack.letters()
+        left = self.rack.letters
         for place, code in enumerate(codes):
             left = left.replace(BLANK if place in blanks else self._capitals[code], "", 1)
         return RackWord(self.rack.alphabet.decode(codes), points, blanks, left)
@@ -127,15 +127,13 @@ def find_words(
     """Find the words that can be laid with the tiles of a rack, in the default order.
 
     `pattern`: what the whole word must match, see `core.tiles.pattern`. `min_length`: letters in
-    the shortest word wanted. `required`: letters that must be in the word, each as often as it
-    stands here.
+    the shortest word wanted. `required`: letters that must be in the word, each as often as here.
 
     Raises RackError for a rack that is too large, has too many blanks or is in another alphabet
     than the lexicon; PatternError; and Complaint for a required character that is no letter.
     """
-    from . import (
-        kernels,  # compiled code: loaded by the first search, in its thread
-    )
+    # Compiled code: loaded by the first search, in its thread.
+    from . import kernels
 
     _check(rack.tiles, rack.blanks)
     alphabet = rack.alphabet
@@ -160,7 +158,7 @@ def find_words(
         fitting.steps, fitting.stays, fitting.end, rows, spelled,
     )  # fmt: skip
     rows = rows[:found]
-    # They are in the order of the alphabet, which a stable sort keeps among equals.
+    # They are in the order of the alphabet, which a stable sort preserves among equals.
     order = np.argsort(-(rows[:, 1] * (LONGEST_WORD + 1) + rows[:, 2]), kind="stable")
     table = rows[order].view(RACK_WORD).ravel()
     return RackWords(lexicon, table, rack, spelled[:found].copy())
@@ -168,8 +166,10 @@ def find_words(
 
 def _by_code(numbers: Iterable[int]) -> npt.NDArray[np.int64]:
     """Give int64[64]: a number for each letter, then 0."""
-    told = [int(number) for number in numbers]
-    return np.array(told + [0] * (64 - len(told)), np.int64)
+    padded = np.zeros(64, np.int64)
+    given = list(numbers)
+    padded[: len(given)] = given
+    return padded
 
 
 def _check(tiles: int, blanks: int) -> None:

@@ -68,47 +68,27 @@ WordPage {
         { role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }
     ].concat(game.lettersValued ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight }] : [])
     rowActions: (search.ahead ? [] : [
-        { id: "play", text: qsTr("Play"), icon: "play" },
-        { id: "replies", text: qsTr("Replies to this move"), icon: "eye", hint: "F8" }
+        { text: qsTr("Play"), icon: "play", run: () => page.balda.playCurrent() },
+        { text: qsTr("Replies to this move"), icon: "eye", hint: "F8", run: () => page.search.askReplies() }
     ]).concat(search.resultKind === "played" || search.resultKind === "word" ? [
-        { id: "mine", text: qsTr("It was my move"), icon: "user" }
+        { text: qsTr("It was my move"), icon: "user", run: () => page.balda.playCurrentAsMine() }
     ] : [], [
-        { id: "ban", text: qsTr("Count as played"), icon: "ban" },
-        { id: "hide", text: qsTr("Hide from the list"), icon: "book-remove", danger: true }
+        { text: qsTr("Count as played"), icon: "ban", run: () => page.game.banWord(page.search.currentWord) },
+        { text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.search.currentWord) }
     ])
     onRowActivated: balda.playCurrent()
-    onRowAction: action => {
-        if (action === "play")
-            balda.playCurrent();
-        else if (action === "mine")
-            balda.playCurrentAsMine();
-        else if (action === "replies")
-            search.askReplies();
-        else if (action === "ban")
-            game.banWord(search.currentWord);
-        else
-            lists.hideWord(search.currentWord);
-    }
 
     PageShortcuts {
         page: page
         table: [
-            { keys: ["F5"], run: () => page.search.askBoard() },
-            { keys: ["F6"], run: () => page.search.askCell() },
-            { keys: ["F7"], run: () => page.advice.switch() },
             { keys: ["F8"], run: () => page.search.askReplies() },
             { keys: ["F9"], run: () => page.advice.switchHot() },
-            { keys: ["Ctrl+M"], run: () => page.sheets.show("theirMove") },
-            { keys: ["Ctrl+G"], run: () => page.balda.machine.moveNow() },
-            { keys: ["Ctrl+T"], run: () => page.game.takeBack() },
-            { keys: ["Ctrl+L"], run: () => page.game.passTurn() },
             { keys: ["Alt+Left"], run: () => page.balda.record.step(-1) },
             { keys: ["Alt+Right"], run: () => page.balda.record.step(1) },
             { keys: ["Alt+Home"], run: () => page.balda.record.step(-10000) },
             { keys: ["Alt+End"], run: () => page.balda.record.step(10000) },
             { keys: ["Alt+Down"], run: () => page.balda.record.stepAside(1) },
-            { keys: ["Alt+Up"], run: () => page.balda.record.stepAside(-1) },
-            { keys: [StandardKey.New], run: () => page.sheets.show("newGame") }
+            { keys: ["Alt+Up"], run: () => page.balda.record.stepAside(-1) }
         ]
     }
 
@@ -194,6 +174,7 @@ WordPage {
     }
 
     pane.chipText: search.chipText
+    onChipClosed: search.close()
     pane.switches: !listOpen || search.resultKind !== "board" && search.resultKind !== "cell" ? [] : [
         { name: "adviceSwitch", text: qsTr("Advice"), icon: "lightbulb", hint: "F7", checked: advice.on, run: () => page.advice.switch() }
     ].concat(advice.on ? [
@@ -212,9 +193,9 @@ WordPage {
             welcome: page.balda.welcome
         }
     }
-    // Heard, too, by whoever does not see the line that shows the way.
+    // Screen readers also read the hint in the status line.
     readonly property string hintNews: statusHints ? statusText : ""
-    onHintNewsChanged: tell(hintNews)
+    onHintNewsChanged: announce(hintNews)
     GameRecord {
         id: gameRecord
         visible: page.game.hasMoves && !page.balda.welcome.offered
@@ -223,29 +204,12 @@ WordPage {
         onCopyWanted: page.games.copyMoves()
     }
     pane.table.name: qsTr("Moves")
-    pane.empty.iconName: twoPanes || pane.height > 240 ? (listOpen ? "search-off" : "target") : ""
-    pane.empty.actionText: search.wordToCorrect ? qsTr("Correct the word…") : !listOpen && editor.empty ? qsTr("New game…") : ""
+    emptyIcon: listOpen ? "search-off" : "target"
+    emptyAction: search.wordToCorrect ? { text: qsTr("Correct the word…"), run: () => page.sheets.show("theirMove") }
+        : !listOpen && editor.empty ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null
     wordBar.note: search.unlisted ? qsTr("not in the list") + " · " + balda.moverName : balda.moverName
     wordBar.actionText: search.ahead ? "" : qsTr("Play")
     wordBar.actionIcon: "play"
-    Connections {
-        target: page.wordBar
-        function onTriggered() {
-            page.balda.playCurrent();
-        }
-    }
-    Connections {
-        target: page.pane
-        function onChipClosed() {
-            page.search.close();
-        }
-    }
-    Connections {
-        target: page.pane.empty
-        function onTriggered() {
-            page.sheets.show(page.search.wordToCorrect ? "theirMove" : "newGame");
-        }
-    }
     Connections {
         target: page.balda
         function onCorrectionWanted() {

@@ -23,8 +23,6 @@ WordSheets {
         sourceComponent: RulesSheet {
             objectName: "rulesSheet"
             viewModel: sheets.viewModel
-            onImportWanted: sheets.show("import")
-            onWordsWanted: sheets.show("words")
         }
     }
     SheetLoader {

@@ -6,7 +6,7 @@ import Gridsmith
 import gui.controls
 
 // The moves of the game in order: a click on one shows the board as it was after it, and its path.
-// What was played in a move's place stands below it.
+// Its variations are listed below it.
 FocusScope {
     id: view
 
@@ -19,7 +19,7 @@ FocusScope {
 
     signal copyWanted
 
-    // The row where the game stands is in sight, with what comes before and after it.
+    // The current row is in sight, with those before and after it.
     function reveal() {
         if (list.count === 0)
             return;
@@ -28,15 +28,21 @@ FocusScope {
         list.positionViewAtIndex(Math.max(0, record.currentRow), ListView.Contain);
     }
 
-    // The keyboard stays on the moves as a whole: the one that is gone to is said.
+    // The keyboard focus stays on the list: the move that is gone to is announced.
     readonly property var current: rows[record.currentRow]
     readonly property string news: current ? nameOf(current) : ""
-    function nameOf(told: var): string {
-        return [told.number, told.shown, told.who, told.points, told.note, told.kind === "variation" ? qsTr("variation") : ""].filter(part => part).join(", ");
+    function nameOf(move: var): string {
+        return [move.number, move.shown, move.who, move.points, move.note, move.kind === "variation" ? qsTr("variation") : ""].filter(part => part).join(", ");
     }
     onNewsChanged: if (visible && list.activeFocus) Accessible.announce(news, Accessible.Polite)
     onRowsChanged: Qt.callLater(reveal)
     onVisibleChanged: if (visible) Qt.callLater(reveal)
+
+    component Part: PlainText {
+        height: parent.height
+        verticalAlignment: Text.AlignVCenter
+        font.pixelSize: Theme.label
+    }
 
     Item {
         id: head
@@ -77,13 +83,13 @@ FocusScope {
             id: copyButton
             objectName: "copyMoves"
             anchors.verticalCenter: parent.verticalCenter
-            anchors.right: strike.left
+            anchors.right: removeButton.left
             iconName: "copy"
             text: qsTr("Copy the moves")
             onClicked: view.copyWanted()
         }
         IconButton {
-            id: strike
+            id: removeButton
             objectName: "strikeMove"
             anchors.verticalCenter: parent.verticalCenter
             anchors.right: parent.right
@@ -132,39 +138,36 @@ FocusScope {
             id: row
 
             required property int index
-            readonly property var told: view.rows[index] ?? { kind: "", number: "", shown: "", who: "", points: "", note: "", more: 0, at: false, entry: 0 }
-            readonly property bool isVariation: told.kind === "variation"
-            readonly property color ink: told.at ? Theme.penSoftInk : isVariation || told.kind === "beginning" ? Theme.inkSoft : Theme.ink
+            readonly property var move: view.rows[index] ?? { kind: "", number: "", shown: "", who: "", points: "", note: "", more: 0, at: false, entry: 0 }
+            readonly property bool isVariation: move.kind === "variation"
+            readonly property color ink: move.at ? Theme.penSoftInk : isVariation || move.kind === "beginning" ? Theme.inkSoft : Theme.ink
+            readonly property color softInk: move.at ? ink : Theme.inkSoft
 
             width: list.width
             height: 34
-            text: told.shown
+            text: move.shown
             Accessible.role: Accessible.ListItem
-            Accessible.name: view.nameOf(told)
-            Accessible.selected: told.at
+            Accessible.name: view.nameOf(move)
+            Accessible.selected: move.at
             Accessible.ignored: !visible
             onClicked: {
                 list.forceActiveFocus(Qt.MouseFocusReason);
-                view.record.goTo(told.entry);
+                view.record.goTo(move.entry);
             }
 
             background: Rectangle {
-                color: row.told.at ? Theme.penSoft : row.down ? Theme.press : row.hovered ? Theme.hover : "transparent"
+                color: row.move.at ? Theme.penSoft : row.down ? Theme.press : row.hovered ? Theme.hover : "transparent"
                 FocusRing {
                     gap: -2
-                    shown: row.told.at && list.activeFocus
+                    shown: row.move.at && list.activeFocus
                 }
             }
             contentItem: Item {
-                PlainText {
-                    id: number
+                Part {
                     width: 40
-                    height: parent.height
                     horizontalAlignment: Text.AlignRight
-                    verticalAlignment: Text.AlignVCenter
-                    text: row.isVariation ? "" : row.told.number
-                    font.pixelSize: Theme.label
-                    color: row.told.at ? row.ink : Theme.inkSoft
+                    text: row.isVariation ? "" : row.move.number
+                    color: row.softInk
                 }
                 Icon {
                     visible: row.isVariation
@@ -174,28 +177,24 @@ FocusScope {
                     size: 14
                     color: Theme.inkSoft
                 }
-                PlainText {
+                Part {
                     id: word
                     x: row.isVariation ? 68 : 54
                     width: Math.min(implicitWidth, parent.width - x - end.width - 12)
-                    height: parent.height
-                    verticalAlignment: Text.AlignVCenter
-                    text: row.told.shown
+                    text: row.move.shown
                     elide: Text.ElideRight
                     font.pixelSize: row.isVariation ? Theme.label : Theme.body
-                    font.weight: row.told.kind === "move" ? Font.DemiBold : Font.Normal
+                    font.weight: row.move.kind === "move" ? Font.DemiBold : Font.Normal
                     color: row.ink
                 }
-                PlainText {
+                Part {
                     x: word.x + word.width + 10
                     width: Math.max(0, end.x - x - 10)
-                    height: parent.height
-                    verticalAlignment: Text.AlignVCenter
-                    text: row.told.note || (row.told.more > 0 ? "+" + row.told.more : "")
+                    text: row.move.note || (row.move.more > 0 ? "+" + row.move.more : "")
                     elide: Text.ElideRight
-                    font.italic: row.told.note !== ""
+                    font.italic: row.move.note !== ""
                     font.pixelSize: Theme.label - 1
-                    color: row.told.at ? row.ink : Theme.inkSoft
+                    color: row.softInk
                 }
                 Row {
                     id: end
@@ -203,22 +202,18 @@ FocusScope {
                     anchors.rightMargin: 46
                     height: parent.height
                     spacing: 10
-                    PlainText {
+                    Part {
                         visible: !row.isVariation || row.width > 380
                         width: Math.min(implicitWidth, 120)
-                        height: parent.height
-                        verticalAlignment: Text.AlignVCenter
-                        text: row.told.who
+                        text: row.move.who
                         elide: Text.ElideRight
-                        font.pixelSize: Theme.label
-                        color: row.told.at ? row.ink : Theme.inkSoft
+                        color: row.softInk
                     }
-                    PlainText {
+                    Part {
                         width: 26
-                        height: parent.height
                         horizontalAlignment: Text.AlignRight
-                        verticalAlignment: Text.AlignVCenter
-                        text: row.told.points
+                        text: row.move.points
+                        font.pixelSize: Theme.body
                         font.weight: Font.DemiBold
                         color: row.ink
                     }
@@ -233,7 +228,7 @@ FocusScope {
                     iconName: "trash"
                     iconSize: 16
                     text: qsTr("Delete this variation")
-                    onClicked: view.record.remove(row.told.entry)
+                    onClicked: view.record.remove(row.move.entry)
                 }
             }
         }
@@ -253,7 +248,7 @@ FocusScope {
         onEdited: view.record.setNote(text)
         onAccepted: list.forceActiveFocus(Qt.OtherFocusReason)
         Keys.onEscapePressed: list.forceActiveFocus(Qt.OtherFocusReason)
-        // What is being written is not written over by what is kept of it.
+        // The saved note does not replace what is being written.
         function take() {
             if (text.trim().split(/\s+/).join(" ") !== view.record.note)
                 text = view.record.note;

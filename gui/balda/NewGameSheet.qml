@@ -92,7 +92,6 @@ Sheet {
     }
     MachineChoice {
         id: who
-        width: parent.width
         people: qsTr("A person")
         machine: qsTr("The computer")
         against: sheet.against
@@ -104,7 +103,6 @@ Sheet {
     }
     Segmented {
         objectName: "starterChoice"
-        width: parent.width
         name: qsTr("Who starts")
         value: sheet.starter
         options: [

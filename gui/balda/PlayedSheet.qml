@@ -47,21 +47,17 @@ Sheet {
             onClicked: sheet.add()
         }
     }
-    Label {
+    Paragraph {
         visible: sheet.game.playedWords.length === 0
-        width: parent.width
         topPadding: 12
         bottomPadding: 12
         text: qsTr("No words played yet. Words played here or typed above can't be played again.")
-        wrapMode: Text.Wrap
-        color: Theme.inkSoft
     }
     Repeater {
         model: sheet.game.playedWords
         ListRow {
             id: row
             required property var modelData
-            width: parent ? parent.width : 0
             text: modelData.number ? modelData.number + ". " + modelData.shown : modelData.shown
             subtitle: modelData.kind === "start" ? qsTr("the start word")
                 : modelData.kind === "banned" ? qsTr("does not count")

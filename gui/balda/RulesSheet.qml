@@ -15,18 +15,13 @@ Sheet {
     readonly property BaldaAdviceModel advice: viewModel.search.advice
     property bool valuesOpen: false
 
-    signal importWanted
-    signal wordsWanted
-
     title: qsTr("Rules and players")
     first: listChoice.first
 
     ListChoice {
         id: listChoice
-        width: parent.width
         lists: sheet.lists
-        onImportWanted: sheet.importWanted()
-        onWordsWanted: sheet.wordsWanted()
+        onSheetWanted: name => sheet.sheetWanted(name)
     }
 
     SectionHeader {
@@ -34,7 +29,6 @@ Sheet {
     }
     Segmented {
         objectName: "rulesChoice"
-        width: parent.width
         name: qsTr("Cell reuse")
         value: sheet.game.knots
         options: [
@@ -43,15 +37,11 @@ Sheet {
         ]
         onChosen: knots => sheet.game.setKnots(knots)
     }
-    Label {
-        width: parent.width
+    Note {
         text: sheet.game.knots ? qsTr("A word may pass each cell twice.") : qsTr("A word passes each cell once.")
-        font.pixelSize: Theme.label - 1
-        color: Theme.inkSoft
     }
     Switch {
         objectName: "diagonalsSwitch"
-        width: parent.width
         text: qsTr("Diagonal steps")
         checked: sheet.game.diagonals
         onToggled: sheet.game.setDiagonals(checked)
@@ -64,22 +54,16 @@ Sheet {
             name: qsTr("Shortest word")
             from: 2
             to: 9
-            value: sheet.game.minLength
-            onValueModified: sheet.game.setMinLength(value)
+            number: sheet.game.minLength
+            onChosen: value => sheet.game.setMinLength(value)
         }
     }
     ListRow {
         objectName: "letterValuesRow"
-        width: parent.width
         iconName: "letters"
         text: qsTr("Letter values")
         value: sheet.game.lettersValued ? qsTr("own table") : qsTr("1 each")
-        trailing: Icon {
-            anchors.verticalCenter: parent ? parent.verticalCenter : undefined
-            name: sheet.valuesOpen ? "chevron-up" : "chevron-down"
-            size: 18
-            color: Theme.inkSoft
-        }
+        chevron: sheet.valuesOpen ? "up" : "down"
         onClicked: sheet.valuesOpen = !sheet.valuesOpen
     }
     Flow {
@@ -107,8 +91,8 @@ Sheet {
                     width: Math.min(implicitWidth, parent.width - 32)
                     from: 0
                     to: 99
-                    value: worth.modelData.value
-                    onValueModified: sheet.game.setLetterValue(worth.modelData.letter, value)
+                    number: worth.modelData.value
+                    onChosen: value => sheet.game.setLetterValue(worth.modelData.letter, value)
                 }
             }
         }
@@ -125,7 +109,6 @@ Sheet {
     }
     Switch {
         objectName: "adviceRule"
-        width: parent.width
         text: qsTr("Show what each move costs")
         checked: sheet.advice.on
         onToggled: sheet.advice.switch()
@@ -165,8 +148,8 @@ Sheet {
             name: qsTr("Rows")
             from: 2
             to: 15
-            value: sheet.game.rows
-            onValueModified: sheet.game.resize(value, sheet.game.columns)
+            number: sheet.game.rows
+            onChosen: value => sheet.game.resize(value, sheet.game.columns)
         }
     }
     SettingRow {
@@ -177,8 +160,8 @@ Sheet {
             name: qsTr("Columns")
             from: 2
             to: 15
-            value: sheet.game.columns
-            onValueModified: sheet.game.resize(sheet.game.rows, value)
+            number: sheet.game.columns
+            onChosen: value => sheet.game.resize(sheet.game.rows, value)
         }
     }
 
@@ -187,7 +170,6 @@ Sheet {
     }
     MachineChoice {
         id: opponent
-        width: parent.width
         people: qsTr("Two players")
         against: sheet.game.machine !== ""
         strength: sheet.game.machine || "club"
@@ -207,7 +189,6 @@ Sheet {
             spacing: 8
             TextField {
                 objectName: "playerName-" + seat.index
-                width: parent.width
                 label: seat.index === 0 ? qsTr("First player") : qsTr("Second player")
                 placeholder: seat.player.name
                 maximumLength: 40
@@ -231,8 +212,8 @@ Sheet {
                     name: qsTr("Starting scores")
                     from: 0
                     to: 999
-                    value: seat.player.headStart
-                    onValueModified: sheet.game.setHeadStart(seat.index, value)
+                    number: seat.player.headStart
+                    onChosen: value => sheet.game.setHeadStart(seat.index, value)
                 }
             }
         }

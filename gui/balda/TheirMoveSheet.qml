@@ -34,17 +34,13 @@ Sheet {
         Qt.callLater(() => word.field.cursorPosition = word.text.length);
     }
 
-    Label {
-        width: parent.width
+    Paragraph {
         text: sheet.mine ? qsTr("Type your word, then choose where.") : qsTr("Type the played word, in the list or not; then choose where.")
-        wrapMode: Text.Wrap
-        color: Theme.inkSoft
     }
     TextField {
         id: word
         objectName: "theirWordField"
         name: qsTr("Opponent's word")
-        width: parent.width
         placeholder: qsTr("The word")
         meant: text => sheet.viewModel.lists.meant(text)
         onEdited: error = ""
@@ -58,7 +54,6 @@ Sheet {
         model: sheet.near
         ListRow {
             required property var modelData
-            width: parent ? parent.width : 0
             iconName: "pencil"
             text: modelData.shown
             subtitle: qsTr("A word in the list that fits the board.")
@@ -77,20 +72,18 @@ Sheet {
     }
     ListRow {
         objectName: "askPlayedRow"
-        width: parent.width
         iconName: "flag"
         text: qsTr("Words with the new letter")
         subtitle: sheet.viewModel.game.hasFresh ? qsTr("Choose from the words through it.")
             : qsTr("Close this and type the letter on its cell first.")
         enabled: sheet.viewModel.game.hasFresh
-        opens: true
+        chevron: "right"
         onClicked: {
             sheet.close();
             sheet.viewModel.search.askPlayed();
         }
     }
     ListRow {
-        width: parent.width
         iconName: "trace"
         text: qsTr("Drag over its cells")
         subtitle: qsTr("From the first letter to the last, over one empty cell or the new letter.")

@@ -64,7 +64,7 @@ FocusScope {
     }
 
     Flickable {
-        id: told
+        id: lines
         anchors.horizontalCenter: parent.horizontalCenter
         width: Math.min(parent.width - 32, 400)
         height: Math.min(contentHeight, parent.height - choice.height - 26)
@@ -82,9 +82,7 @@ FocusScope {
                 bottomPadding: 6
                 text: qsTr("A game to try things out")
                 wrapMode: Text.Wrap
-                font.family: Theme.titleFace
-                font.pixelSize: Theme.title
-                font.weight: Font.DemiBold
+                font: Theme.titleFont
             }
             Repeater {
                 model: [
@@ -99,8 +97,8 @@ FocusScope {
     Row {
         id: choice
         anchors.horizontalCenter: parent.horizontalCenter
-        y: told.y + told.height + 14
-        width: told.width
+        y: lines.y + lines.height + 14
+        width: lines.width
         spacing: 8
         Button {
             objectName: "tryButton"

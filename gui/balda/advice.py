@@ -29,22 +29,20 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 LOOKS_FOR = 60.0
-"""Seconds after which the look ahead at one position rests: it takes a processor all the time."""
+"""Seconds of look ahead at one position, after which it stops: it uses a whole processor."""
 
 
 class AdviceTexts(QObject):
-    """What is told of a move, in the language of the interface."""
+    """Texts about a move with advice, in the language of the interface."""
 
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
-        """The game tells the points that there are already."""
+        """The game has the scores until now."""
         super().__init__(parent)
         self._shell = shell
         self._game = game
 
-    def net(self, move: Any) -> str:
+    def net(self, move: AdvisedMove) -> str:
         """What a move gains beyond its reply; the end of the game where that is known."""
-        if not isinstance(move, AdvisedMove):
-            return ""
         lead = self.final_lead(move.value)
         if lead is None:
             return self._signed(move.net)
@@ -65,40 +63,33 @@ class AdviceTexts(QObject):
         text = QLocale(self._shell.shownLanguage).toString(abs(number), "g", 6)
         return text if number == 0 else f"{'−' if number < 0 else '+'}{text}"
 
-    def mark(self, move: Any) -> str:
+    def mark(self, move: AdvisedMove) -> str:
         """The mark of the advised move, empty on all others."""
-        if not isinstance(move, AdvisedMove):
-            return ""
         if move.is_proven:
             return translate("Balda", "Advised · exact")
         return self.tr("Advised · %Ln ahead", "", move.advised) if move.advised else ""
 
-    def detail(self, move: Any) -> str:
+    def detail(self, move: AdvisedMove) -> str:
         """Where a move goes, what the reply to it is, and what it opens."""
-        if not isinstance(move, AdvisedMove):
-            return ""
         reply = self._reply(move)
         if move.reply is not None and move.is_reply_rare:
             reply = translate("Balda", "%1, only with a rare word").replace("%1", reply)
-            if move.known_reply is not None:
-                reply = self._filled(translate("Balda", "%1, else %2 (%3)"), reply, move)
+            if (known := move.known_reply) is not None:
+                text = translate("Balda", "%1, else %2 (%3)").replace("%2", known.word)
+                reply = text.replace("%3", str(known.points)).replace("%1", reply)
         opens = self.tr("opens %Ln word(s) of 6+ letters", "", move.opens)
         return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
 
-    def brief(self, move: Any) -> str:
+    def brief(self, move: AdvisedMove) -> str:
         """The same in fewer words."""
-        if not isinstance(move, AdvisedMove):
-            return ""
         reply = self._reply(move)
         if move.reply is not None and move.is_reply_rare:
             reply = translate("Balda", "%1, rare").replace("%1", reply)
         opens = translate("Balda", "opens %1").replace(" %1", f"\u00a0{move.opens}")
         return " · ".join((self._where(move), reply, *([opens] if move.opens else [])))
 
-    def least(self, move: Any) -> str:
+    def least(self, move: AdvisedMove) -> str:
         """Where a move goes and what the reply is."""
-        if not isinstance(move, AdvisedMove):
-            return ""
         return f"{self._where(move)} · {self._reply(move)}"
 
     def _where(self, move: AdvisedMove) -> str:
@@ -110,12 +101,6 @@ class AdviceTexts(QObject):
             return translate("Balda", "no reply")
         text = translate("Balda", "reply %1 (%2) at %3").replace("%2", str(move.reply.points))
         return _placed(text, "%3", move.reply).replace("%1", move.reply.word)
-
-    def _filled(self, text: str, reply: str, move: AdvisedMove) -> str:
-        known = move.known_reply
-        assert known is not None
-        text = text.replace("%2", known.word).replace("%3", str(known.points))
-        return text.replace("%1", reply)
 
 
 def _placed(text: str, sign: str, found: Any) -> str:
@@ -139,7 +124,7 @@ class BaldaAdviceModel(QObject):
     opponentChanged = Signal()
     """The same question has another answer now."""
     furtherOn = Signal(object)
-    """The look ahead tells more of the moves that are shown: an `Advice`."""
+    """The look ahead knows more of the moves that are shown: an `Advice`."""
 
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
         """As it was last set; nothing is shown yet."""
@@ -209,14 +194,14 @@ class BaldaAdviceModel(QObject):
         self._shell.settings.hot_cells = not self.hot
         self.changed.emit()
         if self._shown is None:  # nobody would see what was switched
-            told = translate("Balda", "Hot cells on. They show while a list of moves is open.")
+            notice = translate("Balda", "Hot cells on. They show while a list of moves is open.")
             if not self.hot:
-                told = translate("Balda", "Hot cells off")
-            self._shell.notify(told)
+                notice = translate("Balda", "Hot cells off")
+            self._shell.notify(notice)
 
     @Property(bool, notify=changed)
     def tiersMissing(self) -> bool:
-        """Whether the list in play does not tell which of its words people know."""
+        """Whether the list in play has no word frequencies."""
         lexicon = self._lexicon
         return (
             lexicon is not None
@@ -228,7 +213,7 @@ class BaldaAdviceModel(QObject):
 
     @Property(list, notify=changed)
     def heat(self) -> list[int]:
-        """How much the moves on each cell open, row by row; -1 where that is not told."""
+        """How much the moves on each cell open, row by row; -1 where that is not known."""
         if self._shown is None or not (self.on and self.hot):
             return []
         if self._shown.board != self._game.game.board:
@@ -290,12 +275,12 @@ class BaldaAdviceModel(QObject):
             and self._shell.tool == self._game.game_name
         )
         if not wanted:
-            self._live.rest()
+            self._live.pause()
         elif not self._live.running:
             self._live.run(
                 self._begin(),
                 seconds=LOOKS_FOR,
-                told=self._told,
+                progressed=self._progressed,
                 done=self._ended,
                 failed=self._failed,
             )
@@ -317,10 +302,10 @@ class BaldaAdviceModel(QObject):
 
         return begin
 
-    def _told(self, advice: Any) -> None:
+    def _progressed(self, advice: Any) -> None:
         known = self._advice
         if known is None or not advice.is_ready or _rank(advice) < _rank(known):
-            return  # begun anew, it has not come as far as it was before
+            return  # begun again, it is not as far as it was before
         self._advice = advice
         if _rank(advice) > _rank(known):
             self.furtherOn.emit(advice)

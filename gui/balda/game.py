@@ -1,4 +1,4 @@
-"""The game on the page: board and typing, players, rules, undo, what is kept on disk."""
+"""The game on the page: board and typing, players, rules, undo, what is saved."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ EXAMPLES = {
 PROMISING: dict[str, tuple[Cell, Cell]] = {"ru": ((4, 1), (4, 3)), "en": ((3, 4), (2, 4))}
 """A cell where such words can be played then, and a letter that others go through."""
 WELCOME, OFFERED = "welcome", "offered"
-"""Under what name the view keeps how far the welcome is, and what, while the example is offered."""
+"""The session's key for how far the welcome is, and its value while the example is offered."""
 
 
 @QmlElement
@@ -65,10 +65,10 @@ WELCOME, OFFERED = "welcome", "offered"
 class BaldaGameModel(BoardEditor):
     """The game, and everything that changes it."""
 
-    KEEPS_MOVES = True
+    EXPORTS_MOVES = True
 
     gameChanged = Signal()
-    """A property is told of by a signal of its own class."""
+    """A property needs a signal of its own class."""
     startWordOffered = Signal(str)
     """A word to begin with was drawn."""
 
@@ -134,7 +134,7 @@ class BaldaGameModel(BoardEditor):
         return len(before.record.entries) > 1 or letters != len(before.start_word)
 
     def as_saved(self, state: Game) -> Game:
-        """The game as it stands after its last move, wherever one looks at it."""
+        """The game after its last move, wherever the record is looked at."""
         record = state.record
         if not record.is_last and not state.letters_typed:
             state = state.gone_to(record.line[-1])
@@ -166,8 +166,8 @@ class BaldaGameModel(BoardEditor):
             return read_moves(text, self.game, alphabet)
         return self.with_board(self.read(text, alphabet))
 
-    def as_brought(self, state: Game) -> Game:
-        """The machine does not go on with it before it is asked to."""
+    def as_opened(self, state: Game) -> Game:
+        """The same game; the computer moves in it only on request."""
         return replace(state, machine_waits=state.machine is not None)
 
     def moves_table(self) -> Table:
@@ -296,8 +296,8 @@ class BaldaGameModel(BoardEditor):
         for number, entry in reversed(list(enumerate(record.way_to(record.at), 1))):
             play = record.entries[entry].made
             if isinstance(play, Play):
-                told = {"word": play.word, "who": names[play.player], "points": play.points}
-                rows.append({**told, "kind": "play", "number": number, "entry": entry})
+                fields = {"word": play.word, "who": names[play.player], "points": play.points}
+                rows.append({**fields, "kind": "play", "number": number, "entry": entry})
         nothing = {"who": "", "points": 0, "number": 0, "entry": 0}
         for word in reversed(self.game.also_banned):
             rows.append({**nothing, "word": word, "kind": "banned"})
@@ -361,7 +361,7 @@ class BaldaGameModel(BoardEditor):
             self.do(Action("ask"), replace(self.game, machine_waits=False))
 
     def waits_for_machine(self) -> bool:
-        """Whether nobody but the machine may move, which is told then."""
+        """Whether it is the computer's turn; says so if it is."""
         if self.game.is_machine_to_be_asked:
             self._shell.notify(translate("Balda", "It's the computer's turn: Ctrl+G lets it move."))
         elif self.game.is_machines_turn:
@@ -418,7 +418,7 @@ class BaldaGameModel(BoardEditor):
 
     @Slot(int)
     def offerStartWord(self, letters: int) -> None:
-        """Draw a start word of so many letters; `startWordOffered` tells it."""
+        """Draw a start word of so many letters; emits `startWordOffered`."""
 
         def draw(name: str) -> str:
             lexicon = self._shell.lexicons.lexicon(name)
@@ -479,7 +479,7 @@ class BaldaGameModel(BoardEditor):
             return
         player = self.players[self.game.turn]["name"]
         self._make(Action("pass"), Game.passed)
-        self._tell_turn(translate("Balda", "%1: pass.").replace("%1", player))
+        self.notify_turn(translate("Balda", "%1: pass.").replace("%1", player))
 
     @Slot()
     def agreeEnd(self) -> None:
@@ -487,7 +487,7 @@ class BaldaGameModel(BoardEditor):
         if self._is_over():
             return
         self._make(Action("agree"), Game.agreed)
-        self._tell_turn("")
+        self.notify_turn("")
 
     def _is_over(self) -> bool:
         if self.game.ending is not None:
@@ -502,7 +502,8 @@ class BaldaGameModel(BoardEditor):
             return
         self.do(action, game)
 
-    def _tell_turn(self, text: str) -> None:
+    def notify_turn(self, text: str) -> None:
+        """Say what was played, and whether the game is over, and offer undo."""
         self.notify_undo(" ".join(filter(None, (text, self.endText))))
 
     @Property(str, notify=gameChanged)
@@ -599,7 +600,7 @@ class BaldaGameModel(BoardEditor):
 
     @Slot(str)
     def allowWord(self, word: str) -> None:
-        """Strike a word from the played ones."""
+        """Allow a played word again."""
         shown = self.alphabet.upper(word)
         self.do(Action("allow", shown), self.game.allow(word))
         self.notify_undo(translate("Balda", "%1 can be played again.").replace("%1", shown))
@@ -628,15 +629,12 @@ class BaldaGameModel(BoardEditor):
             )
 
     def title(self) -> str:
-        """A title to keep the game under."""
+        """A title to save the game under."""
         first, second = self.players
         return f"{first['name']} {first['score']} : {second['score']} {second['name']}"
 
     def _new_game(self, rows: int, columns: int, lexicon: str, start_word: str = "") -> Game:
         alphabet = self._catalog.alphabet(lexicon)
         start_word = alphabet.fold(start_word.strip())
-        if start_word:
-            board = Board.with_start_word(rows, columns, start_word, alphabet)
-        else:
-            board = Board.empty(rows, columns, alphabet)
+        board = Board.with_start_word(rows, columns, start_word, alphabet)
         return Game(board, lexicon, Rules(), start_word)

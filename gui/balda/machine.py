@@ -1,4 +1,4 @@
-"""The machine that plays on the page: it thinks when it is its turn, and moves."""
+"""The computer as an opponent: it thinks when it is its turn, and moves."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 THINKING = {Strength.CASUAL: None, Strength.CLUB: None, Strength.MASTER: 3.0}
-"""Seconds that the machine has for a move; the others move as soon as the replies are found."""
+"""Seconds that the computer has for a move; None: it moves when the replies are found."""
 PAUSE = 250
-"""Milliseconds before its move, so that the eye has left the own one."""
+"""Milliseconds before its move, so that the player sees it."""
 
-PATIENCE = 1500
-"""Milliseconds after which it is told that it gets ready."""
+SLOW_AFTER = 1500
+"""Milliseconds after which the status line says that the computer gets ready."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """What the machine makes of a position: a move, or none; and whether there would be any."""
+    """The computer's decision: a move or None, and whether there is any move at all."""
 
     move: Move | None
     has_moves: bool
@@ -49,7 +49,7 @@ class Choice:
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class BaldaMachine(QObject):
-    """The machine in the second seat: it thinks about the position on the board, while visible."""
+    """The computer in the second seat: it thinks about the position on the board, while visible."""
 
     changed = Signal()
     """It has begun or ended to think."""
@@ -75,8 +75,8 @@ class BaldaMachine(QObject):
         self._failed_at: object = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._move)
-        self._patience = QTimer(self, interval=PATIENCE, singleShot=True)
-        self._patience.timeout.connect(self.changed)
+        self._slow = QTimer(self, interval=SLOW_AFTER, singleShot=True)
+        self._slow.timeout.connect(self.changed)
         game.changed.connect(self.follow)
         shell.toolChanged.connect(self.follow)
 
@@ -92,17 +92,17 @@ class BaldaMachine(QObject):
 
     @Property(bool, notify=changed)
     def waits(self) -> bool:
-        """Whether it is to move, but not before it is asked to."""
+        """Whether it is its turn, but it moves only when asked to."""
         return self._game.game.is_machine_to_be_asked
 
     @property
     def preparing(self) -> bool:
         """Whether it takes long to load or compile what it thinks with."""
-        return self._live.preparing and not self._patience.isActive()
+        return self._live.preparing and not self._slow.isActive()
 
     @Slot()
     def start_over(self) -> None:
-        """Think anew: the words that there are have changed."""
+        """Think again: the words have changed."""
         self._position = None
         self.follow()
 
@@ -132,7 +132,7 @@ class BaldaMachine(QObject):
 
     @Slot()
     def follow(self) -> None:
-        """Think about the position if it is the machine's turn; drop what was about another one."""
+        """Think about the position if it is the computer's turn; forget any other one."""
         game = self._game.game
         position = position_of(game)
         if position != self._position:
@@ -151,7 +151,7 @@ class BaldaMachine(QObject):
             self._begin(game)
 
     def _drop(self) -> None:
-        self._live.rest()
+        self._live.pause()
         self._pause.stop()
         if self._opening is not None:
             self._opening.drop()
@@ -178,9 +178,9 @@ class BaldaMachine(QObject):
             known = is_whole or move is not None
             return lexicon, Choice(move, has_moves=len(moves) > 0) if known else None
 
-        def opened(told: tuple[Lexicon, Choice | None]) -> None:
+        def opened(result: tuple[Lexicon, Choice | None]) -> None:
             self._opening = None
-            lexicon, self._at_once = told
+            lexicon, self._at_once = result
             self._think(game, strength, lexicon)
             if self._hurries:
                 self._hurry()
@@ -210,18 +210,18 @@ class BaldaMachine(QObject):
         def then(outcome: Outcome[Any]) -> Choice | None:
             return _choice_of(cast("Advice", outcome.snapshot), strength, seed)
 
-        self._patience.start()
+        self._slow.start()
         self._live.run(
             begin,
             seconds=THINKING[strength],
-            told=self._told,
+            progressed=self._progressed,
             done=self._done,
             failed=self._failed,
             then=then,
         )
         self.changed.emit()
 
-    def _told(self, advice: Any) -> None:
+    def _progressed(self, advice: Any) -> None:
         if advice.is_ready:
             self._advice = advice
             if self._hurries:
@@ -263,7 +263,7 @@ class BaldaMachine(QObject):
 
 
 def _choice_of(advice: Advice, strength: Strength, seed: int) -> Choice | None:
-    """Give what the machine makes of what it has found out; None where that is too little."""
+    """Choose a move by what is known; None where that is too little."""
     from ...core.balda.play import choose  # not before the first frame
 
     if not advice.is_ready:
@@ -272,6 +272,6 @@ def _choice_of(advice: Advice, strength: Strength, seed: int) -> Choice | None:
 
 
 def position_of(game: Game) -> object:
-    """Give what the machine's move hangs on."""
+    """Give what the computer's move depends on."""
     banned = game.banned, game.turn, game.record.at, game.is_machines_turn
     return game.board, game.lexicon, game.rules, game.machine, *banned

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board
-from ...core.balda.game import ME, OPPONENT, Game
+from ...core.balda.game import ME, OPPONENT
 from ...core.balda.record import Pass, Play
 from ...core.errors import Complaint
 from ...core.grid import Cell
@@ -17,7 +17,7 @@ from ..tool.board_editor import Action
 from ..tool.board_page import BoardPageModel
 from .game import BaldaGameModel
 from .machine import BaldaMachine
-from .questions import Engine, Kind
+from .questions import Kind
 from .record import BaldaRecordModel
 from .search import CHOICES, BaldaSearchModel
 from .welcome import BaldaWelcome
@@ -42,7 +42,7 @@ class BaldaPageModel(BoardPageModel):
     def __init__(self, shell: Shell) -> None:
         """Open the last session, or begin a new game."""
         self._game = BaldaGameModel(shell)
-        self._search = BaldaSearchModel(shell, Engine(shell.lexicons), self._game)
+        self._search = BaldaSearchModel(shell, self._game)
         self._record = BaldaRecordModel(shell, self._game)
         self._machine = BaldaMachine(shell, self._game)
         self._welcome = BaldaWelcome(shell, self._game, self._search)
@@ -61,18 +61,17 @@ class BaldaPageModel(BoardPageModel):
         self._game.goesOn.connect(self._leave_again)
         self._word_lists.wordsChanged.connect(self._search.words_changed)
         self._search.answerCame.connect(self._show_dragged)
-        for told in (self._game.gameChanged, self._search.questionChanged):
-            told.connect(self.marksChanged)
-        for shown in (self._search.pathChanged, self._record.pathChanged):
-            shown.connect(self.pathChanged)
-        self._record.pathChanged.connect(self._status.start)
-        for told in (self._game.boardChanged, self._search.questionChanged):
-            told.connect(self.lettersChanged)
         self._word_lists.wordsChanged.connect(self._machine.start_over)
-        self._machine.changed.connect(self._status.start)
-        self._machine.moved.connect(self._tell_machines_move)
-        self._welcome.changed.connect(self._status.start)
-        self._welcome.changed.connect(self.marksChanged)
+        self._machine.moved.connect(self._notify_machines_move)
+        game, search, record, welcome = self._game, self._search, self._record, self._welcome
+        for signals, follower in (
+            ((game.gameChanged, search.questionChanged, welcome.changed), self.marksChanged),
+            ((search.pathChanged, record.pathChanged), self.pathChanged),
+            ((game.boardChanged, search.questionChanged), self.lettersChanged),
+            ((record.pathChanged, self._machine.changed, welcome.changed), self._status.start),
+        ):
+            for signal in signals:
+                signal.connect(follower)
 
     @Property(BaldaGameModel, constant=True)
     def game(self) -> BaldaGameModel:
@@ -99,13 +98,13 @@ class BaldaPageModel(BoardPageModel):
         """The example at the first start."""
         return self._welcome
 
-    def get_ready(self) -> None:
+    def warm_up(self) -> None:
         """Open the list, load or compile the kernels; then make the images of the other lists."""
         self._search.warm_up(then=self._word_lists.build_images)
         self._machine.start()
 
     def title(self) -> str:
-        """A name under which the game could be kept."""
+        """A name under which the game could be saved."""
         return self._game.title()
 
     # The board
@@ -127,26 +126,23 @@ class BaldaPageModel(BoardPageModel):
     @Property(list, notify=marksChanged)
     def marks(self) -> list[str]:
         """The last move's letter, one that may be the next, the question's cell, those dragged."""
-        game = self._game.game
-        told: list[tuple[Cell, str]] = []
-        if self._record.last_cell is not None:
-            told.append((self._record.last_cell, "last"))
-        question = self._search.question
+        game, question = self._game.game, self._search.question
+        move = question.move if question is not None else None
         # Of a position that is being typed in, no letter is a move.
-        if game.fresh is not None and (game.banned or len(game.letters_typed) == 1):
-            told.append((game.fresh, "fresh"))
-        if question is not None and question.cell is not None:
-            told.append((question.cell, "probe"))
-        if question is not None and question.move is not None:
-            told.append((question.move.cell, "fresh"))
-        if self._welcome.letter is not None:
-            told.append((self._welcome.letter, "hint"))
-        told += [(cell, "hint") for cell in self._dragged]
+        is_move = game.banned or len(game.letters_typed) == 1
+        marked = [
+            (self._record.last_cell, "last"),
+            (game.fresh if is_move else None, "fresh"),
+            (question.cell if question is not None else None, "probe"),
+            (move.cell if move is not None else None, "fresh"),
+            (self._welcome.letter, "hint"),
+            *((cell, "hint") for cell in self._dragged),
+        ]
         marks = [""] * len(game.board.cells)
-        for (row, column), mark in told:
-            # Of a board made smaller, question and drag are put away after it is shown.
-            if row < game.board.rows and column < game.board.columns:
-                marks[game.board.cell(row, column)] = mark
+        for cell, mark in marked:
+            # Of a board made smaller, question and drag are dropped after it is shown.
+            if cell is not None and cell[0] < game.board.rows and cell[1] < game.board.columns:
+                marks[game.board.cell(*cell)] = mark
         return marks
 
     @Property(list, notify=pathChanged)
@@ -185,14 +181,16 @@ class BaldaPageModel(BoardPageModel):
 
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:
-        """Type letters from the selected cell on; tells whether there was a letter."""
+        """Type letters from the selected cell on; returns whether there was a letter."""
         if self._welcome.offered and letter_typed(text[:1], self._game.alphabet) is not None:
             self._welcome.type_own()
         if not self._letter_wanted:
             return self._game.typeText(text)
         letter = letter_typed(text[:1], self._game.alphabet)
         if letter is not None:
-            self._finish_drag(letter)
+            cells = self._dragged
+            self._game.typeSymbol(letter)
+            self._ask_dragged(cells)
         return letter is not None
 
     # A word dragged over the board: a move made at the table
@@ -240,7 +238,7 @@ class BaldaPageModel(BoardPageModel):
             )
         else:
             self.dragCancel()
-            self._ask_dragged(game, cells)
+            self._ask_dragged(cells)
 
     @Slot()
     def dragCancel(self) -> None:
@@ -255,13 +253,8 @@ class BaldaPageModel(BoardPageModel):
         self.marksChanged.emit()
         self._status.start()
 
-    def _finish_drag(self, letter: str) -> None:
-        cells = self._dragged
-        self._game.typeSymbol(letter)
-        self._ask_dragged(self._game.game, cells)
-
-    def _ask_dragged(self, game: Game, cells: tuple[Cell, ...]) -> None:
-        word = "".join(game.board.letter(*cell) or "" for cell in cells)
+    def _ask_dragged(self, cells: tuple[Cell, ...]) -> None:
+        word = "".join(self._game.game.board.letter(*cell) or "" for cell in cells)
         self._dragged_to_show = cells
         fault = self._search.askWord(word)
         if fault:
@@ -298,7 +291,7 @@ class BaldaPageModel(BoardPageModel):
 
     @Slot()
     def playCurrentAsMine(self) -> None:
-        """Make the selected move for whoever sits before the app."""
+        """Make the selected move for the user."""
         self._play(ME)
 
     def _play(self, mover: int) -> None:
@@ -320,22 +313,20 @@ class BaldaPageModel(BoardPageModel):
         self._search.leave()
         self._game.do(Action("play", word), game, select=move.cell)
         if lexicon is not None and lexicon.name == game.lexicon and move.word not in lexicon:
-            text = translate("Balda", "%1 was accepted, but isn't in your word list.").replace(
-                "%1", word
-            )
+            text = translate("Balda", "%1 was accepted, but isn't in your word list.")
             self._shell.notify(
-                " ".join(filter(None, (text, self._game.endText))),
+                " ".join(filter(None, (text.replace("%1", word), self._game.endText))),
                 translate("Balda", "Add to dictionary"),
                 lambda: self._add_played(move.word),
             )
             return
         text = self.tr("%1: %2, %Ln point(s).", "", game.plays[-1].points)
         text = text.replace("%1", player).replace("%2", word)
-        self._game.notify_undo(" ".join(filter(None, (text, self._game.endText))))
+        self._game.notify_turn(text)
 
     @Slot(str)
     def _bring_back(self, kind: str) -> None:
-        """Have the list again that a move was chosen from which is taken back, or not after all."""
+        """Restore the list that a move was chosen from, which is taken back; or close it again."""
         if kind == "play":
             self._search.bring_back()
         elif kind == "take back":
@@ -343,12 +334,12 @@ class BaldaPageModel(BoardPageModel):
 
     @Slot(str)
     def _leave_again(self, kind: str) -> None:
-        """Put the list away that came back when a move was undone, since it is made again."""
+        """Close the list that came back when a move was undone, since it is made again."""
         if kind == "play":
             self._search.leave()
 
     @Slot()
-    def _tell_machines_move(self) -> None:
+    def _notify_machines_move(self) -> None:
         turn, name = self._game.game.record.turns[-1], self._game.players[OPPONENT]["name"]
         match turn:
             case Play():
@@ -360,7 +351,7 @@ class BaldaPageModel(BoardPageModel):
             case _:
                 text = translate("Balda", "%1: no moves.")
         text = text.replace("%1", name)
-        self._game.notify_undo(" ".join(filter(None, (text, self._game.endText))))
+        self._game.notify_turn(text)
 
     def _add_played(self, word: str) -> None:
         added = translate("Balda", "%1 was added to your dictionary.").replace(
@@ -383,17 +374,14 @@ class BaldaPageModel(BoardPageModel):
             return self._about_fresh()
         if self._search.ahead:
             return translate("Balda", "Board and replies after the move. Esc goes back.")
-        if move is not None and self.keyboardAt == "board":
+        if move is not None and self.enter_works:
             text = translate("Balda", "Enter plays %1.")
             if self._search.unlisted:
                 text = translate("Balda", "Enter plays %1 (not in the word list).")
-            return text.replace("%1", game.board.alphabet.upper(move.word))
-        if move is not None and self.keyboardAt == "list":
-            text = translate("Balda", "Enter plays %1; ↑ ↓ move through the list.")
-            if self._search.unlisted:
-                text = translate("Balda", "Enter plays %1 (not in the word list).")
-            elif self._search.pathCount > 1:
+            elif self.keyboardAt == "list" and self._search.pathCount > 1:
                 text = translate("Balda", "Enter plays %1; ← → show its other paths.")
+            elif self.keyboardAt == "list":
+                text = translate("Balda", "Enter plays %1; ↑ ↓ move through the list.")
             return text.replace("%1", game.board.alphabet.upper(move.word))
         if self._welcome.offered:
             if not self.keyboardAt:

@@ -15,9 +15,9 @@ from ...core.balda.board import Board
 from ...core.balda.game import Game
 from ...core.balda.moves import Move, Moves
 from ...core.balda.rules import Rules
-from ...core.balda.search import find_moves, get_ready
+from ...core.balda.search import find_moves
 from ...core.grid import Cell
-from ...core.lexicon.alphabet import RUSSIAN
+from ...core.lexicon.few_words import few_words
 from ...core.lexicon.image import build_lexicon
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import StoppedError
@@ -76,65 +76,48 @@ class Answer:
     near: tuple[str, ...] = ()
 
 
-class Engine:
-    """Answers questions. Used on the engine's thread only, but for what compiles for advice."""
+def warm_up_replies() -> None:
+    """Load or compile what finds the replies; on any thread."""
+    from ...core.balda.advice import warm_up_replies  # not before the first frame
 
-    def __init__(self, lexicons: OpenLexicons) -> None:
-        """Nothing is opened before it is needed."""
-        self._lexicons = lexicons
-
-    def open_list(self, name: str) -> Lexicon:
-        """Open a list; the first questions need nothing else."""
-        return self._lexicons.lexicon(name)
-
-    def warm_up(self) -> None:
-        """Load or compile the search; on any thread."""
-        get_ready()
-
-    def warm_up_replies(self) -> None:
-        """Load or compile what finds the replies; on any thread."""
-        from ...core.balda.advice import get_replies_ready  # not before the first frame
-
-        get_replies_ready(_few_words())
-
-    def warm_up_advice(self) -> None:
-        """Load or compile what advice needs besides: the end of the game; on any thread."""
-        from ...core.balda.advice import get_ready  # not before the first frame
-
-        get_ready(_few_words())
-
-    def answer(
-        self,
-        progress: Callable[[float], None],
-        stop_requested: Callable[[], bool],
-        question: Question,
-        opponent: str = "",
-        known: Advise | None = None,
-    ) -> Answer | None:
-        """Search; None when asked to stop.
-
-        `opponent`: what the opponent knows, where the moves are to come with advice. `known`: a
-        search that may be of this very position.
-        """
-
-        def tell(fraction: float) -> None:
-            if stop_requested():
-                raise StoppedError
-            progress(fraction)
-
-        lexicon = self._lexicons.lexicon(question.game.lexicon)
-        try:
-            if opponent:
-                return _advised(question, lexicon, opponent, known, tell)
-            moves = _moves(question, lexicon, tell)
-            near = _near(question, lexicon, tell) if not len(moves) else ()
-            return Answer(question, moves, lexicon, near=near)
-        except StoppedError:
-            return None
+    warm_up_replies(few_words("tea"))
 
 
-def _few_words() -> Lexicon:
-    return build_lexicon("few", RUSSIAN, ["аа"])
+def warm_up_advice() -> None:
+    """Load or compile what advice needs besides: the end of the game; on any thread."""
+    from ...core.balda.advice import warm_up  # not before the first frame
+
+    warm_up(few_words("tea"))
+
+
+def answer(
+    progress: Callable[[float], None],
+    stop_requested: Callable[[], bool],
+    lexicons: OpenLexicons,
+    question: Question,
+    opponent: str = "",
+    known: Advise | None = None,
+) -> Answer | None:
+    """Search, on the engine's thread; None when asked to stop.
+
+    `opponent`: what the opponent knows, where the moves are to come with advice. `known`: a search
+    that may be of this very position.
+    """
+
+    def report(fraction: float) -> None:
+        if stop_requested():
+            raise StoppedError
+        progress(fraction)
+
+    lexicon = lexicons.lexicon(question.game.lexicon)
+    try:
+        if opponent:
+            return _advised(question, lexicon, opponent, known, report)
+        moves = _moves(question, lexicon, report)
+        near = _near(question, lexicon, report) if not len(moves) else ()
+        return Answer(question, moves, lexicon, near=near)
+    except StoppedError:
+        return None
 
 
 def _advised(
@@ -142,7 +125,7 @@ def _advised(
     lexicon: Lexicon,
     opponent: str,
     known: Advise | None,
-    tell: Callable[[float], None],
+    report: Callable[[float], None],
 ) -> Answer:
     from ...core.balda.advice import Advise, Position  # not before the first frame
     from ...core.balda.opponent import Opponent
@@ -152,7 +135,7 @@ def _advised(
     position = Position(game.board, lexicon, game.rules, banned, Opponent(opponent))
     advise = known if known is not None and _is_same(known.problem, position) else Advise(position)
     while not (advice := advise.snapshot()).is_ready:
-        tell(-1.0 if advice.fraction is None else advice.fraction)
+        report(-1.0 if advice.fraction is None else advice.fraction)
         advise.step()
     moves = AdvisedMoves.of(advice)
     if cell is not None:
@@ -166,46 +149,45 @@ def _is_same(one: Position, other: Position) -> bool:
     return one.lexicon is other.lexicon and bool(parts(one) == parts(other))
 
 
-def _moves(question: Question, lexicon: Lexicon, tell: Callable[[float], None]) -> Moves:
-    game, cell, board = question.game, question.cell, question.board
+def _moves(question: Question, lexicon: Lexicon, report: Callable[[float], None]) -> Moves:
+    kind, cell, board, game = question.kind, question.cell, question.board, question.game
     rules, banned = game.rules, game.banned
-    if question.kind is Kind.BOARD:
-        return find_moves(board, lexicon, rules, banned=banned, progress=tell)
-    if question.kind is Kind.REPLIES:
-        assert question.move is not None
-        banned |= {question.move.word}
-        return find_moves(board, lexicon, rules, banned=banned, progress=tell)
-    if question.kind is Kind.CELL:
-        return find_moves(board, lexicon, rules, onto=cell, banned=banned, progress=tell)
-    if question.kind is Kind.LETTER:
-        return find_moves(board, lexicon, rules, through=cell, banned=banned, progress=tell)
-    if question.kind is Kind.PLAYED:
+    if kind is Kind.PLAYED:
         assert cell is not None
-        return _with_letter(board, cell, lexicon, rules, banned, tell)
+        return _with_letter(board, cell, lexicon, rules, banned, report)
+    if kind is not Kind.WORD:
+        return find_moves(
+            board,
+            lexicon,
+            rules,
+            onto=cell if kind is Kind.CELL else None,
+            through=cell if kind is Kind.LETTER else None,
+            banned=banned if question.move is None else banned | {question.move.word},
+            progress=report,
+        )
     # A word at the table may be in no list, and shorter than a search would offer.
     word = build_lexicon(question.word, lexicon.alphabet, [question.word])
     word = replace(word, letter_counts=lexicon.letter_counts)
     rules = replace(rules, min_length=1)
+    moves = None
     if game.fresh is not None:
-        moves = _with_letter(board, game.fresh, word, rules, (), tell)
-        if len(moves):
-            return moves
-    return find_moves(board, word, rules, progress=tell)
+        moves = _with_letter(board, game.fresh, word, rules, (), report)
+    return moves or find_moves(board, word, rules, progress=report)
 
 
 class _EnoughError(Exception):
     """What is being looked for is not worth any more time."""
 
 
-def _near(question: Question, lexicon: Lexicon, tell: Callable[[float], None]) -> tuple[str, ...]:
+def _near(question: Question, lexicon: Lexicon, report: Callable[[float], None]) -> tuple[str, ...]:
     """The words of the list that can have been played and are nearly the one asked for."""
     if question.kind is not Kind.WORD:
         return ()
     game, left = question.game, STEPS_FOR_NEAR
 
-    def tell_in_time(fraction: float) -> None:
+    def report_in_time(fraction: float) -> None:
         nonlocal left
-        tell(fraction)
+        report(fraction)
         left -= 1
         if left < 0:
             raise _EnoughError
@@ -218,16 +200,16 @@ def _near(question: Question, lexicon: Lexicon, tell: Callable[[float], None]) -
     found: tuple[str, ...] = ()
     try:
         if game.fresh is not None:
-            found = near(_with_letter(board, game.fresh, lexicon, rules, banned, tell_in_time))
+            found = near(_with_letter(board, game.fresh, lexicon, rules, banned, report_in_time))
         return found or near(
-            find_moves(board, lexicon, rules, banned=banned, progress=tell_in_time)
+            find_moves(board, lexicon, rules, banned=banned, progress=report_in_time)
         )
     except _EnoughError:
         return found
 
 
 def is_slip(word: str, typed: str) -> bool:
-    """Tell whether a word was typed with one letter wrong, missing or too many, or two swapped."""
+    """Whether a word was typed with one letter wrong, missing or too many, or two swapped."""
     if abs(len(word) - len(typed)) > 1 or word == typed:
         return False
     same = 0
@@ -235,12 +217,12 @@ def is_slip(word: str, typed: str) -> bool:
         if one != other:
             break
         same += 1
-    rest, rest_typed = word[same:], typed[same:]
+    end, typed_end = word[same:], typed[same:]
     return (
-        rest[1:] == rest_typed[1:]
-        or rest[1:] == rest_typed
-        or rest == rest_typed[1:]
-        or (rest[:2] == rest_typed[1::-1] and rest[2:] == rest_typed[2:])
+        end[1:] == typed_end[1:]
+        or end[1:] == typed_end
+        or end == typed_end[1:]
+        or (end[:2] == typed_end[1::-1] and end[2:] == typed_end[2:])
     )
 
 
@@ -250,11 +232,11 @@ def _with_letter(
     lexicon: Lexicon,
     rules: Rules,
     banned: frozenset[str] | tuple[()],
-    tell: Callable[[float], None],
+    report: Callable[[float], None],
 ) -> Moves:
     letter = board.letter(*cell)
     assert letter is not None
     before = board.place(*cell, None)
-    moves = find_moves(before, lexicon, rules, onto=cell, banned=banned, progress=tell)
+    moves = find_moves(before, lexicon, rules, onto=cell, banned=banned, progress=report)
     code = board.alphabet.code(letter)
     return moves.only(np.flatnonzero(moves.table["letter"] == code))

@@ -1,4 +1,4 @@
-"""The record of the game on the page: its moves in order, where one stands, notes, variations."""
+"""The record of the game on the page: its moves in order, the current one, notes, variations."""
 
 from __future__ import annotations
 
@@ -25,10 +25,9 @@ QML_IMPORT_MAJOR_VERSION = 1
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class BaldaRecordModel(QObject):
-    """The moves of the line shown and what was made in place of them; stepping from one to another.
+    """The moves of the line shown and their variations; stepping from one to another.
 
-    To step is no action of undo's, since nothing is lost by it; where letters go that were typed
-    in the middle of the game, it is.
+    Undo does not include steps, except those that remove letters typed in the middle of the game.
     """
 
     recordChanged = Signal()
@@ -39,7 +38,7 @@ class BaldaRecordModel(QObject):
         super().__init__(parent)
         self._shell = shell
         self._game = game
-        self._told: tuple[object, ...] = ()
+        self._shown_state: tuple[object, ...] = ()
         self._rows: list[dict[str, Any]] | None = None  # made when they are looked at
         self._shown: Game | None = None
         """The game whose last move is shown with its path, as long as it is the one on the page."""
@@ -51,9 +50,9 @@ class BaldaRecordModel(QObject):
     def _game_changed(self) -> None:
         game = self._game.game
         # Letters that are typed change nothing here.
-        told = game.record, game.players, game.start_word, self._shell.shownLanguage
-        if told != self._told:
-            self._told, self._rows = told, None
+        shown = game.record, game.players, game.start_word, self._shell.shownLanguage
+        if shown != self._shown_state:
+            self._shown_state, self._rows = shown, None
             self.recordChanged.emit()
         self.pathChanged.emit()
 
@@ -68,7 +67,7 @@ class BaldaRecordModel(QObject):
         """The beginning and the moves of the line shown; below a move what was made in its place.
 
         `kind`: beginning, move or variation; `number`, `shown`, `who`, `points`, `note`; `more`:
-        how many moves follow a variation; `at`: whether the game stands there.
+        how many moves follow a variation; `at`: whether it is the current one.
         """
         if self._rows is None:
             self._rows = self._all_rows()
@@ -95,7 +94,7 @@ class BaldaRecordModel(QObject):
         entry = record.entries[at]
         made = entry.made
         if made is not None:
-            shown = self._said(made)
+            shown = self._text(made)
         return {
             "entry": at,
             "kind": kind,
@@ -108,7 +107,7 @@ class BaldaRecordModel(QObject):
             "at": at == record.at,
         }
 
-    def _said(self, turn: Turn) -> str:
+    def _text(self, turn: Turn) -> str:
         match turn:
             case Play():
                 return self._game.alphabet.upper(turn.word)
@@ -119,12 +118,12 @@ class BaldaRecordModel(QObject):
 
     @Property(int, notify=recordChanged)
     def currentRow(self) -> int:
-        """The row where the game stands, -1 where nothing was played."""
+        """The row of the current move, -1 where nothing was played."""
         return next((at for at, row in enumerate(self.rows) if row["at"]), -1)
 
     @Property(str, notify=recordChanged)
     def placeText(self) -> str:
-        """Where in the game one stands."""
+        """The number of the current move."""
         record = self._record
         if not record.line:
             return ""
@@ -182,16 +181,16 @@ class BaldaRecordModel(QObject):
             return
         self.goTo(alike[(alike.index(record.at) + by) % len(alike)])
 
-    # Notes, and what is struck
+    # Notes, and deleted moves
 
     @Property(int, notify=recordChanged)
     def entry(self) -> int:
-        """Where the game stands: 0 before the first move."""
+        """The current entry: 0 before the first move."""
         return self._record.at
 
     @Property(str, notify=recordChanged)
     def note(self) -> str:
-        """The note to the move after which the game stands."""
+        """The note to the current move."""
         return self._record.entries[self._record.at].note
 
     @Property(int, constant=True)
@@ -216,19 +215,19 @@ class BaldaRecordModel(QObject):
 
     @Slot(int)
     def remove(self, entry: int) -> None:
-        """Strike a move and all that has followed it."""
+        """Delete a move and all that has followed it."""
         game = self._game.game
         if not 0 < entry < len(game.record.entries):
             return
         made = game.record.entries[entry].made
         assert made is not None
-        said, more = self._said(made), len(game.record.below(entry)) - 1
-        self._game.do(Action("strike", said), game.without(entry))
+        name, more = self._text(made), len(game.record.below(entry)) - 1
+        self._game.do(Action("strike", name), game.without(entry))
         if more:
             text = self.tr("%1 and %Ln move(s) after it were deleted.", "", more)
         else:
             text = translate("Balda", "%1 was deleted.")
-        self._game.notify_undo(text.replace("%1", said))
+        self._game.notify_undo(text.replace("%1", name))
 
     # The word on the board
 
@@ -254,11 +253,11 @@ class BaldaRecordModel(QObject):
 
     @property
     def is_shown(self) -> bool:
-        """Whether somebody has stepped here and done nothing else since."""
+        """Whether the last thing done was stepping here."""
         return self._shown is self._game.game
 
     def hide(self) -> bool:
-        """Take the path off the board; tells whether there was any."""
+        """Take the path off the board; returns whether there was any."""
         was_shown = self.play is not None
         self._shown = None
         self.pathChanged.emit()

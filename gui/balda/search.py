@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.balda.advised import AdviceOrder, AdvisedMoves
+from ...core.balda.advised import AdviceOrder, AdvisedMove, AdvisedMoves
 from ...core.balda.board import Board
 from ...core.balda.moves import Move, Moves
 from ...core.balda.order import Order
-from ...core.balda.search import find_paths
+from ...core.balda.search import find_paths, warm_up
 from ...core.export import Table
 from ...core.grid import Cell, Path
 from ...core.lexicon.lexicon import Lexicon
@@ -25,8 +25,8 @@ from ..tool.result_list import ResultList, Results
 from ..tool.word_results import WordResults
 from .advice import AdviceTexts, BaldaAdviceModel
 from .game import BaldaGameModel
-from .pile import LaidList, Pile
-from .questions import Answer, Engine, Kind, Question
+from .list_stack import ListStack, StackedList
+from .questions import Answer, Kind, Question, answer, warm_up_advice, warm_up_replies
 
 if TYPE_CHECKING:
     from ...core.balda.advice import Advice
@@ -48,7 +48,7 @@ ADVISED = (Kind.BOARD, Kind.CELL)
 
 
 class MovesList(ResultList):
-    """The moves as a list model. `texts`: what is told of a move with advice."""
+    """The moves as a list model. `texts`: makes the texts of moves with advice."""
 
     texts: AdviceTexts
 
@@ -60,7 +60,7 @@ class MovesList(ResultList):
         "points": lambda move: move.points,
         "placed": lambda move: [at for at, cell in enumerate(move.path) if cell == move.cell],
     }
-    TOLD = ("net", "detail", "brief", "least", "mark")
+    TEXT_ROLES = ("net", "detail", "brief", "least", "mark")
     COLUMNS = (
         Order.WORD,
         Order.LENGTH,
@@ -77,10 +77,9 @@ class MovesList(ResultList):
         """Whether moves have an order: by the net only with advice."""
         return order is not AdviceOrder.NET or isinstance(results, AdvisedMoves)
 
-    def tell(self, role: str, row: Move) -> str:
-        """Make what is told of a move with advice."""
-        text: str = getattr(self.texts, role)(row)
-        return text
+    def text_of(self, role: str, row: Move) -> str:
+        """Make a text about a move with advice; empty without."""
+        return getattr(self.texts, role)(row) if isinstance(row, AdvisedMove) else ""
 
 
 @QmlElement
@@ -92,34 +91,31 @@ class BaldaSearchModel(WordResults):
     wordChanged = Signal()
     """What is said of a word that was played at the table."""
 
-    def __init__(
-        self, shell: Shell, engine: Engine, game: BaldaGameModel, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
         """Nothing is asked yet."""
         rows = MovesList()
         rows.texts = self._advice_texts = AdviceTexts(shell, game, rows)
         super().__init__(shell, game, rows, parent)
         self._advice = BaldaAdviceModel(shell, game, self)
-        self._advice.switched.connect(self._ask_with_advice_or_without)
-        self._advice.opponentChanged.connect(self._ask_advice_anew)
-        self._advice.furtherOn.connect(self._tell_further)
-        self._engine = engine
+        self._advice.switched.connect(self._advice_switched)
+        self._advice.opponentChanged.connect(self._ask_advice_again)
+        self._advice.furtherOn.connect(self._update_advice)
         self._game = game
         self._lane = Lane.live(game.game_name)
         self._lexicon: Lexicon | None = None
         self._question: Question | None = None
         self._answer: Answer | None = None
-        self._pile = Pile()
+        self._stack = ListStack()
         self._looked_at: Board | None = None
         """The board as it was when the question was asked, or a row chosen by hand."""
         self._left: tuple[Question, Move] | None = None
-        """The question whose list was put away last, and the move that was selected in it."""
+        """The question whose list was closed last, and the move that was selected in it."""
         self._warming: Job | None = None
         self._replies_are_ready = False
         self._waits_for_replies = False
         shell.languageChanged.connect(self.questionChanged)
         for signal in (shell.languageChanged, game.gameChanged):
-            signal.connect(rows.tell_anew)
+            signal.connect(rows.refresh)
         self.questionChanged.connect(self._texts.start)
         self.workChanged.connect(self._texts.start)
         for signal in (self.resultChanged, self.pathChanged):
@@ -127,7 +123,7 @@ class BaldaSearchModel(WordResults):
 
     @property
     def question(self) -> Question | None:
-        """What was asked last, None when the list is put away."""
+        """What was asked last, None when the list is closed."""
         return self._question
 
     @property
@@ -171,7 +167,7 @@ class BaldaSearchModel(WordResults):
         def ended() -> None:
             self._warming = None
             self._shell.jobs.ask(  # questions do without it until then
-                self._engine.warm_up,
+                warm_up,
                 failed=self._shell.notify_error,
                 lane=self._lane,
                 needs=("balda",),
@@ -181,7 +177,7 @@ class BaldaSearchModel(WordResults):
             then()
 
         self._warming = self._shell.jobs.ask(
-            self._engine.open_list,
+            self._shell.lexicons.lexicon,
             self._game.game.lexicon,
             done=warmed_up,
             failed=self._shell.notify_error,
@@ -194,9 +190,8 @@ class BaldaSearchModel(WordResults):
         """Load or compile what advice needs, once it is switched on: the replies first."""
         if self._replies_are_ready or self._warming is not None or not self._advice.on:
             return
-        jobs, engine = self._shell.jobs, self._engine
-        jobs.ask(
-            engine.warm_up_replies,
+        self._shell.jobs.ask(
+            warm_up_replies,
             done=self._have_replies_ready,
             failed=self._shell.notify_error,
             lane=self._lane,
@@ -208,7 +203,7 @@ class BaldaSearchModel(WordResults):
         if not self._replies_are_ready:
             self._replies_are_ready = True
             self._shell.jobs.ask(
-                self._engine.warm_up_advice,
+                warm_up_advice,
                 failed=self._shell.notify_error,
                 lane=self._lane,
                 needs=("balda-end",),
@@ -277,40 +272,40 @@ class BaldaSearchModel(WordResults):
 
     @Slot()
     def close(self) -> None:
-        """Put the list away and show the one below; asked for again, it has its move selected."""
-        self._put_away()
-        self._take_up(walk=True)
+        """Close the list and show the one below; asked for again, it has its move selected."""
+        self._close()
+        self._show_next(walk=True)
 
     @Slot()
     def close_all(self) -> None:
-        """Put all lists away: another position comes."""
-        self._pile.clear()
-        self._put_away()
+        """Close all lists: another position comes."""
+        self._stack.clear()
+        self._close()
 
     def leave(self) -> None:
-        """Put all lists away since a move is made; taken back, it has them again."""
-        self._pile.leave(self._laid)
-        self._put_away()
+        """Close all lists since a move is made; taken back, it has them again."""
+        self._stack.leave(self._shown_list)
+        self._close()
 
     @Slot()
     def bring_back(self) -> None:
-        """Have the lists again that a move has put away which was taken back."""
+        """Restore the lists that were closed by a move which was taken back."""
         if self._question is None:
-            laid = self._pile.bring_back(self._game.game)
-            if laid is not None:
-                self._lay_out(laid, walk=True)
+            listed = self._stack.bring_back(self._game.game)
+            if listed is not None:
+                self._restore(listed, walk=True)
 
     @Slot()
     def words_changed(self) -> None:
         """Ask again, since the words of the list in play have changed."""
-        self._pile.forget_answers()
+        self._stack.forget_answers()
         self.ask_again()
 
     @property
-    def _laid(self) -> LaidList | None:
+    def _shown_list(self) -> StackedList | None:
         if self._question is None:
             return None
-        return LaidList(
+        return StackedList(
             self._question,
             self._answer if self.is_answered() else None,
             self._rows.filter,
@@ -320,7 +315,7 @@ class BaldaSearchModel(WordResults):
             self._looked_at,
         )
 
-    def _put_away(self) -> None:
+    def _close(self) -> None:
         if self._job is not None:
             self._job.drop()
         if self._waits_for_replies:  # what is being compiled does not stop
@@ -333,58 +328,58 @@ class BaldaSearchModel(WordResults):
         self._advice.show(None, None, listed=False)
         self.questionChanged.emit()
 
-    def _take_up(self, *, walk: bool) -> None:
-        while (laid := self._pile.take()) is not None:
-            if not self._is_idle(laid.question):
-                self._lay_out(laid, walk=walk)
+    def _show_next(self, *, walk: bool) -> None:
+        while (listed := self._stack.pop()) is not None:
+            if not self._is_idle(listed.question):
+                self._restore(listed, walk=walk)
                 return
 
-    def _lay_out(self, laid: LaidList, *, walk: bool) -> None:
-        """Have a list as it was. `walk`: its rows get the keyboard."""
-        self._rows.filter_by(laid.filter)
-        self._looked_at = laid.looked_at
+    def _restore(self, listed: StackedList, *, walk: bool) -> None:
+        """Show a list as it was. `walk`: its rows get the keyboard."""
+        self._rows.filter_by(listed.filter)
+        self._looked_at = listed.looked_at
         game = self._game.game
-        if laid.answer is not None and laid.is_of(game):
-            self._advice.follow(laid.question)
-            self._question = laid.answer.question
+        if listed.answer is not None and listed.is_of(game):
+            self._advice.follow(listed.question)
+            self._question = listed.answer.question
             self.questionChanged.emit()
-            self._answered(laid.answer, again=True, laid=laid, walk=walk)
+            self._answered(listed.answer, again=True, listed=listed, walk=walk)
         else:
-            self._ask(replace(laid.question, game=game), again=True, laid=laid, walk=walk)
+            self._ask(replace(listed.question, game=game), again=True, listed=listed, walk=walk)
 
     def _ask(
         self,
         question: Question,
         *,
         again: bool = False,
-        laid: LaidList | None = None,
+        listed: StackedList | None = None,
         walk: bool = False,
     ) -> None:
         """Search in the engine's thread. `again`: the same question about a changed game.
 
-        `laid`: how the list is to be looked at. `walk`: its rows get the keyboard.
+        `listed`: how the list was shown before. `walk`: its rows get the keyboard.
         """
         if not again:
-            if self._laid is not None:
-                self._pile.lay(self._laid, question)
+            if self._shown_list is not None:
+                self._stack.push(self._shown_list, question)
             if self._question is None or question.kind is not self._question.kind:
                 self._rows.filter_by("")
             self.show(None, None)
             self._looked_at = question.game.board
             self._game.end_word()
-        said, self._question = self.chipText, question
-
+        chip, self._question = self.chipText, question
         self._advice.follow(question)
         advised = self._advice.on and question.kind in ADVISED
 
-        def answer() -> None:
+        def start() -> None:
             self._waits_for_replies = False
             self._job = job = self._shell.jobs.start(
-                self._engine.answer,
+                answer,
+                self._shell.lexicons,
                 question,
                 self._advice.opponent if advised else "",
                 self._advice.search if advised else None,
-                done=lambda answer: self._answered(answer, again=again, laid=laid, walk=walk),
+                done=lambda found: self._answered(found, again=again, listed=listed, walk=walk),
                 failed=self._failed,
                 progressed=self._progressed,
                 ended=lambda: self._ended(job),
@@ -394,13 +389,13 @@ class BaldaSearchModel(WordResults):
 
         def replies_are_ready(_: object) -> None:
             self._have_replies_ready()
-            answer()
+            start()
 
         self._waits_for_replies = advised and not self._replies_are_ready
         if self._waits_for_replies:
             # Not on the engine's thread, where a question without advice would wait for it.
             self._job = job = self._shell.jobs.ask(
-                self._engine.warm_up_replies,
+                warm_up_replies,
                 done=replies_are_ready,
                 failed=self._failed,
                 ended=lambda: self._ended(job),
@@ -409,8 +404,8 @@ class BaldaSearchModel(WordResults):
                 needs=NEEDED_BY_ADVICE,
             )
         else:
-            answer()
-        if not again or self.chipText != said:
+            start()
+        if not again or self.chipText != chip:
             self.questionChanged.emit()
         self._texts.start()
         self.workChanged.emit()
@@ -426,7 +421,7 @@ class BaldaSearchModel(WordResults):
         self.workChanged.emit()
 
     def _answered(
-        self, answer: Answer | None, *, again: bool, laid: LaidList | None, walk: bool
+        self, answer: Answer | None, *, again: bool, listed: StackedList | None, walk: bool
     ) -> None:
         if answer is None or answer.question is not self._question:
             return
@@ -439,19 +434,19 @@ class BaldaSearchModel(WordResults):
         self.show(moves, answer.question.game.board, select=select, grouped=grouped)
         self._advice.opened(answer.lexicon)
         self._advice.show(advised, answer.advise, listed=True)
-        if laid is not None:
-            self._look_again(laid)
+        if listed is not None:
+            self._look_again(listed)
         elif not again and self._left is not None and self._left[0] == answer.question:
             self.selectRow(self._rows.reveal(self._left[1]))
         if walk or not again:
             self.answerCame.emit()
 
-    def _look_again(self, laid: LaidList) -> None:
-        if laid.groups:
-            self._rows.open_again(laid.groups)
+    def _look_again(self, listed: StackedList) -> None:
+        if listed.groups:
+            self._rows.open_again(listed.groups)
             self.resultChanged.emit()
-        if laid.move is not None:
-            self.select_path(self._rows.reveal(laid.move), laid.path)
+        if listed.move is not None:
+            self.select_path(self._rows.reveal(listed.move), listed.path)
 
     def is_answered(self) -> bool:
         """Whether the list holds the moves of the game as it is now."""
@@ -469,8 +464,8 @@ class BaldaSearchModel(WordResults):
         if question is None:
             return
         if self._is_idle(question):
-            self._put_away()
-            self._take_up(walk=False)
+            self._close()
+            self._show_next(walk=False)
         else:
             self._ask(replace(question, game=self._game.game), again=True)
 
@@ -502,10 +497,10 @@ class BaldaSearchModel(WordResults):
         self._looked_at = self._game.game.board
 
     @Slot()
-    def _ask_with_advice_or_without(self) -> None:
+    def _advice_switched(self) -> None:
         if self._rows.order is not self._rows.DEFAULT or self._rows.descending:
             self.sort_as_usual()
-        self._ask_advice_anew()
+        self._ask_advice_again()
         if self._question is not None and self._question.kind in ADVISED:
             return
         # Else nobody would see what was switched.
@@ -517,15 +512,15 @@ class BaldaSearchModel(WordResults):
         self._shell.notify(notice)
 
     @Slot()
-    def _ask_advice_anew(self) -> None:
+    def _ask_advice_again(self) -> None:
         self._advice.forget()
-        self._pile.forget_answers()
+        self._stack.forget_answers()
         if self._question is not None and self._question.kind in ADVISED:
             self.ask_again()
 
     @Slot(object)
-    def _tell_further(self, advice: Advice) -> None:
-        """Tell of the rows that are shown what is known by now; they stay where they are."""
+    def _update_advice(self, advice: Advice) -> None:
+        """Update the rows that are shown; they stay where they are."""
         results = self._rows.results
         if isinstance(results, AdvisedMoves) and results.board == advice.moves.board:
             self._rows.amend(lambda moves: moves.amended(advice))
@@ -603,7 +598,7 @@ class BaldaSearchModel(WordResults):
         question = self._question
         if question is None:
             return ""
-        row, column = (question.cell or (0, 0))[0] + 1, (question.cell or (0, 0))[1] + 1
+        row, column = question.cell or (0, 0)
         letter = question.game.board.letter(*question.cell) if question.cell else None
         alphabet = question.game.board.alphabet
         texts = {
@@ -614,7 +609,7 @@ class BaldaSearchModel(WordResults):
             Kind.WORD: translate("Balda", "Where %4 was played"),
             Kind.REPLIES: translate("Balda", "Replies to %4"),
         }
-        text = texts[question.kind].replace("%1", str(row)).replace("%2", str(column))
+        text = texts[question.kind].replace("%1", str(row + 1)).replace("%2", str(column + 1))
         return text.replace("%3", alphabet.upper(letter or "")).replace(
             "%4", alphabet.upper(question.move.word if question.move else question.word)
         )

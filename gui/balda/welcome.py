@@ -28,11 +28,11 @@ TO_TRY = (Kind.CELL, Kind.LETTER, Kind.BOARD)
 class BaldaWelcome(QObject):
     """Has an example on the board at the first start.
 
-    It is *offered* until somebody tries it, by a button or by what is done on the board, or begins
-    with an empty one, as typing does. Whoever tries it is told what to try next, as long as the
-    game goes on from the example.
+    It is *offered* until the user tries it, by a button or on the board, or begins with an empty
+    board, as typing does. After that a hint says what to try next, as long as the game goes on from
+    the example.
 
-    What has been tried by now is kept with the session, in its view; or OFFERED.
+    What has been tried by now is saved with the session, in its view; or OFFERED.
     """
 
     changed = Signal()
@@ -44,15 +44,15 @@ class BaldaWelcome(QObject):
         search: BaldaSearchModel,
         parent: QObject | None = None,
     ) -> None:
-        """Offer the example where nothing was ever kept of Balda, or it was still offered."""
+        """Offer the example if Balda has no saved session, or it was still offered."""
         super().__init__(parent)
         self._game = game
         self._search = search
-        self._told: object = None
+        self._shown: object = None
         if game.session.is_first or self.offered:
             game.view[WELCOME] = OFFERED
             game.begin_with(game.first_state(), PROMISING[shell.words][0])
-        self._tell()
+        self._update()
         shell.languageChanged.connect(self._follow_language)
         game.changed.connect(self._game_changed)
         game.exampleShown.connect(self._example_shown)
@@ -60,8 +60,8 @@ class BaldaWelcome(QObject):
 
     @Property(bool, notify=changed)
     def offered(self) -> bool:
-        """Whether somebody is to choose between the example and an empty board."""
-        return self._kept == OFFERED
+        """Whether the user is to choose between the example and an empty board."""
+        return self._progress == OFFERED
 
     @property
     def next(self) -> Kind | None:
@@ -114,7 +114,7 @@ class BaldaWelcome(QObject):
         self._game.begin_with(self._game.first_state(), selected)
 
     def _save(self) -> None:
-        """Not to be asked again, even if the app is killed in this moment."""
+        """Save at once, so that the example is not offered again even if the app is killed."""
         self._game.session.save_soon()
         self._game.session.save()
 
@@ -125,32 +125,34 @@ class BaldaWelcome(QObject):
         return PROMISING[self._game.alphabet.language]
 
     @property
-    def _kept(self) -> object:
+    def _progress(self) -> object:
         return self._game.view.get(WELCOME)
 
     @property
     def _tried(self) -> set[Kind] | None:
-        kept = self._kept
-        return {it for it in TO_TRY if it.value in kept} if isinstance(kept, list) else None
+        progress = self._progress
+        if not isinstance(progress, list):
+            return None
+        return {it for it in TO_TRY if it.value in progress}
 
     def _go_on(self, tried: Collection[Kind]) -> None:
         self._game.view[WELCOME] = [it.value for it in TO_TRY if it in tried]
         self._game.take_up()
-        self._tell()
+        self._update()
 
     def _end(self) -> None:
         self._game.view.pop(WELCOME, None)
-        self._tell()
+        self._update()
 
-    def _tell(self) -> None:
-        self._told = self._kept
+    def _update(self) -> None:
+        self._shown = self._progress
         self.changed.emit()
 
     @Slot()
     def _follow_language(self) -> None:
         if self.offered:
             self._game.select(self._promising[0], by_hand=False)
-        self._tell()
+        self._update()
 
     @Slot()
     def _game_changed(self) -> None:
@@ -158,8 +160,8 @@ class BaldaWelcome(QObject):
             self._end()
         elif self.offered and self._game.undoText:
             self._go_on(())
-        elif self._kept != self._told:
-            self._tell()
+        elif self._progress != self._shown:
+            self._update()
 
     def _goes_on_from_example(self) -> bool:
         language = self._game.alphabet.language

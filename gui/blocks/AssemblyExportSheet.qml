@@ -29,17 +29,13 @@ Sheet {
             fileWanted(all ? "all " + kind : kind, ending);
     }
 
-    Label {
+    Paragraph {
         visible: !sheet.any
-        width: parent.width
         text: sheet.ofAssemblies ? qsTr("No assembly found yet.") : qsTr("The puzzle is not complete: %1.").arg(sheet.viewModel.board.faultText)
-        wrapMode: Text.Wrap
-        color: Theme.inkSoft
     }
     Segmented {
         visible: sheet.ofAssemblies
         objectName: "scopeChoice"
-        width: parent.width
         name: qsTr("Assemblies to export")
         value: sheet.scope
         enabled: sheet.any
@@ -53,7 +49,6 @@ Sheet {
         id: row
         property string kind
         property string ending
-        width: parent ? parent.width : 0
         iconName: "file"
         enabled: sheet.any
         trailing: IconButton {

@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// The assembly in space, with what turns it, takes it apart and builds it up; and the legend, beside
+// The assembly in 3D, with what turns it, takes it apart and builds it up; and the legend, beside
 // the picture where there is room, else below it.
 FocusScope {
     id: view
@@ -46,43 +46,34 @@ FocusScope {
             activeFocusOnTab: true
             model: view.model
             moving: hand.dragging || apart.pressed
-            paper: Theme.surface
-            edge: Theme.cubeEdge
-            ghost: Theme.cubeGhost
-            wire: Theme.outline
-            pick: Theme.pen
+            colors: Theme.cubeColors
             Accessible.role: Accessible.Graphic
             Accessible.name: view.name
             Accessible.description: view.model.description
             Accessible.focusable: true
             Accessible.ignored: !visible
 
+            readonly property var keys: ({
+                    [Qt.Key_Left]: () => view.turn(-1),
+                    [Qt.Key_Right]: () => view.turn(1),
+                    [Qt.Key_Up]: () => view.tilt(1),
+                    [Qt.Key_Down]: () => view.tilt(-1),
+                    [Qt.Key_PageUp]: () => view.step(1),
+                    [Qt.Key_PageDown]: () => view.step(-1),
+                    [Qt.Key_Plus]: () => view.model.spreadBy(1),
+                    [Qt.Key_Equal]: () => view.model.spreadBy(1),
+                    [Qt.Key_Minus]: () => view.model.spreadBy(-1),
+                    [Qt.Key_Home]: () => view.model.resetView()
+                })
+            Keys.onEscapePressed: event => {
+                event.accepted = view.model.picked >= 0;
+                view.model.pick(-1);
+            }
             Keys.onPressed: event => {
-                event.accepted = true;
-                if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
-                    event.accepted = false;
-                else if (event.key === Qt.Key_Left)
-                    view.turn(-1);
-                else if (event.key === Qt.Key_Right)
-                    view.turn(1);
-                else if (event.key === Qt.Key_Up)
-                    view.tilt(1);
-                else if (event.key === Qt.Key_Down)
-                    view.tilt(-1);
-                else if (event.key === Qt.Key_PageUp)
-                    view.step(1);
-                else if (event.key === Qt.Key_PageDown)
-                    view.step(-1);
-                else if (event.key === Qt.Key_Plus || event.key === Qt.Key_Equal)
-                    view.model.spreadBy(1);
-                else if (event.key === Qt.Key_Minus)
-                    view.model.spreadBy(-1);
-                else if (event.key === Qt.Key_Home)
-                    view.model.resetView();
-                else if (event.key === Qt.Key_Escape && view.model.picked >= 0)
-                    view.model.pick(-1);
-                else
-                    event.accepted = false;
+                const modified = event.modifiers & (Qt.ControlModifier | Qt.AltModifier);
+                event.accepted = !modified && event.key in keys;
+                if (event.accepted)
+                    keys[event.key]();
             }
 
             FocusRing {

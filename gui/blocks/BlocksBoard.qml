@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// The goal, a piece or an assembly: in space, as plans of its layers, or to be drawn.
+// The goal, a piece or an assembly: in 3D, as plans of its layers, or to be drawn.
 FocusScope {
     id: board
 
@@ -13,8 +13,6 @@ FocusScope {
     property bool drawing: false
     property bool plansWanted: false
     property string name
-    // The cells of the row that is selected or pointed at; see BoardPage.
-    property var path: []
 
     signal sizeWanted
 
@@ -75,7 +73,7 @@ FocusScope {
         else
             event.accepted = false;
     }
-    // The keyboard stays on the board as a whole: the cell it goes to is said.
+    // The keyboard stays on the board as a whole: the cell it goes to is announced.
     Connections {
         target: board.puzzle
         function onWalked() {
@@ -125,7 +123,7 @@ FocusScope {
             grid.forceActiveFocus(Qt.MouseFocusReason);
         }
     }
-    // Where there is room for it, what is drawn is seen in space, too.
+    // Where there is room for it, what is drawn is shown in 3D, too.
     AssemblyPicture {
         objectName: "drawnPicture"
         visible: board.drawing && board.roomy
@@ -134,10 +132,7 @@ FocusScope {
         width: parent.width - 16
         height: board.sketchHeight - 16
         model: board.viewModel.picture
-        paper: Theme.surface
-        edge: Theme.dark ? "#0e0c0a" : Theme.ink
-        ghost: Theme.dark ? "#4a4338" : Theme.sunken
-        pick: Theme.pen
+        colors: Theme.cubeColors
         Accessible.ignored: true
     }
     // What has the keyboard in here while the layer is drawn.

@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// The Blocks page: the goal and the pieces in space or to be drawn, and their list; or the assemblies
+// The Blocks page: the goal and the pieces in 3D or to be drawn, and their list; or the assemblies
 // that were found.
 BoardPage {
     id: page
@@ -66,24 +66,14 @@ BoardPage {
         { role: "brief", title: qsTr("Layers from the bottom"), sortable: false }
     ]
     rowActions: [
-        { id: "draw", text: qsTr("Draw"), icon: "pencil" },
-        { id: "name", text: qsTr("Name and count…"), icon: "word" },
-        { id: "duplicate", text: qsTr("Duplicate"), icon: "copy" },
-        { id: "delete", text: qsTr("Delete"), icon: "trash", danger: true }
+        { text: qsTr("Draw"), icon: "pencil", run: () => page.rowActivated() },
+        { text: qsTr("Name and count…"), icon: "word", run: () => page.sheets.show("part") },
+        { text: qsTr("Duplicate"), icon: "copy", run: () => page.puzzle.duplicatePiece() },
+        { text: qsTr("Delete"), icon: "trash", danger: true, run: () => page.puzzle.deletePiece() }
     ]
     onRowActivated: {
         puzzle.setMode("draw");
         board.forceActiveFocus(Qt.OtherFocusReason);
-    }
-    onRowAction: action => {
-        if (action === "draw")
-            rowActivated();
-        else if (action === "name")
-            sheets.show("part");
-        else if (action === "duplicate")
-            puzzle.duplicatePiece();
-        else
-            puzzle.deletePiece();
     }
 
     function exportList(file: url, kind: string) {
@@ -116,39 +106,17 @@ BoardPage {
     PageShortcuts {
         page: page
         table: [
-            { keys: [StandardKey.New], run: () => page.sheets.show("puzzles") },
-            { keys: ["F5"], run: () => page.switchMode() },
-            { keys: ["F6"], run: () => page.solving.press() },
-            { keys: ["Ins"], run: () => page.onBoard(() => page.addPiece()) },
-            { keys: ["Ctrl+D"], run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
-            { keys: ["F2"], run: () => page.onBoard(() => page.sheets.show("part")) }
+            { keys: ["Del"], wanted: !page.searching && page.pane.table.activeFocus, run: () => page.puzzle.deletePiece() },
+            { keys: ["+", "="], wanted: !page.searching, run: () => page.puzzle.stepCount(1) },
+            { keys: ["-"], wanted: !page.searching, run: () => page.puzzle.stepCount(-1) }
         ]
-    }
-    PageShortcut {
-        page: page
-        wanted: !page.searching && page.pane.table.activeFocus
-        sequence: "Del"
-        onActivated: page.puzzle.deletePiece()
-    }
-    PageShortcut {
-        page: page
-        wanted: !page.searching
-        sequences: ["+", "="]
-        onActivated: page.puzzle.stepCount(1)
-    }
-    PageShortcut {
-        page: page
-        wanted: !page.searching
-        sequence: "-"
-        onActivated: page.puzzle.stepCount(-1)
     }
 
     Component {
         id: sketch
         PiecePicture {
-            property var shown: ({ colour: 0, cubes: [] })
-            colour: shown?.colour ?? 0
-            cubes: shown?.cubes ?? []
+            property var shown
+            piece: shown ?? ({})
         }
     }
 
@@ -193,7 +161,6 @@ BoardPage {
         searching: page.searching
         drawing: page.drawing
         plansWanted: page.puzzle.look === "plans"
-        path: page.searching ? [] : page.results.path
         onSizeWanted: page.sheets.show("size")
     }
     buttons: Item {
@@ -253,28 +220,24 @@ BoardPage {
         }
     }
     foot: PartBar {
-        parent: page.pane
-        visible: page.pane.footShown && !page.searching
-        height: page.pane.tight ? 40 : implicitHeight
-        radius: page.pane.radius
         puzzle: page.puzzle
         onNameWanted: page.sheets.show("part")
     }
     pane.totalText: searching ? solving.numberText || solving.countText : ""
     pane.table.enterActivates: false
     pane.table.name: searching ? qsTr("Assemblies") : qsTr("Goal and pieces")
-    pane.empty.iconName: (twoPanes || pane.height > 240) ? "blocks" : ""
+    emptyIcon: "blocks"
     pane.empty.title: solving.emptyTitle
 
     // Heard, where it is not seen: what the search has come to.
     news: ""
     readonly property string endNews: searching && !solving.running ? solving.statsText : ""
-    onEndNewsChanged: tell(endNews)
+    onEndNewsChanged: announce(endNews)
     Timer {
         interval: 10000
         repeat: true
         running: page.searching && page.solving.running
-        onTriggered: page.tell(page.solving.statsText)
+        onTriggered: page.announce(page.solving.statsText)
     }
 
     sheets: BlocksSheets {

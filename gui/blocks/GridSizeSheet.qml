@@ -28,24 +28,17 @@ Sheet {
                 text: side.caption
             }
             Stepper {
-                id: stepper
                 objectName: "side-" + side.index
                 anchors.right: parent.right
                 focus: true
                 name: side.caption
                 from: sheet.puzzle.leastSize[side.index]
                 to: Math.max(from, sheet.puzzle.mostSide)
-                value: sheet.puzzle.size[side.index]
-                onValueModified: {
+                number: sheet.puzzle.size[side.index]
+                onChosen: value => {
                     const size = Array.from(sheet.puzzle.size);
                     size[side.index] = value;
                     sheet.puzzle.setSize(size[0], size[1], size[2]);
-                }
-            }
-            Connections {
-                target: sheet.puzzle
-                function onDraftChanged() {
-                    stepper.value = Qt.binding(() => sheet.puzzle.size[side.index]);
                 }
             }
         }

@@ -40,11 +40,11 @@ Item {
         return Math.floor((space - 2 * frame) / Math.max(1, count));
     }
     function cellName(cell: int): string {
-        const said = [qsTr("row %1, column %2").arg(Math.floor(cell / columns) + 1).arg(cell % columns + 1),
+        const words = [qsTr("row %1, column %2").arg(Math.floor(cell / columns) + 1).arg(cell % columns + 1),
             [qsTr("empty"), qsTr("cube"), qsTr("may stay empty")][cells[cell] ?? 0]];
         if ((cells[cell] ?? 0) === 0 && (below[cell] ?? 0) > 0)
-            said.push(qsTr("a cube below"));
-        return said.join(", ");
+            words.push(qsTr("a cube below"));
+        return words.join(", ");
     }
     readonly property string cursorName: editor.drawable ? qsTr("layer %1").arg(editor.layer + 1) + ", " + cellName(selectedCell) : tooLarge.text
     // The cell at a point, -1 beside the grid.

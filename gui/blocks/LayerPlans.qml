@@ -65,16 +65,16 @@ FocusScope {
             id: entry
 
             required property int index
-            readonly property var told: plans.layers[index] ?? { title: "", said: "" }
+            readonly property var texts: plans.layers[index] ?? { title: "", description: "" }
 
             width: plans.planWidth
             height: plans.planHeight
             Accessible.role: Accessible.ListItem
-            Accessible.name: told.said
+            Accessible.name: texts.description
             Accessible.ignored: !visible
 
             PlainText {
-                text: entry.told.title
+                text: entry.texts.title
                 font.pixelSize: Theme.caption
                 color: Theme.inkSoft
                 Accessible.ignored: true
@@ -87,10 +87,7 @@ FocusScope {
                 height: Math.min(plans.greatestHeight, plans.rows * plans.cell + 2)
                 model: plans.model
                 level: entry.index
-                paper: Theme.surface
-                edge: Theme.cubeEdge
-                ghost: Theme.cubeGhost
-                pick: Theme.pen
+                colors: Theme.cubeColors
                 Accessible.ignored: true
                 TapHandler {
                     onTapped: event => plans.model.pick(plan.partAt(event.position.x, event.position.y))

@@ -5,7 +5,7 @@ import Gridsmith
 import gui.controls
 
 // The piece that is selected: how many there are of it, and what can be done with it.
-Foot {
+Item {
     id: bar
 
     required property BlocksBoardModel puzzle
@@ -20,9 +20,12 @@ Foot {
         anchors.verticalCenter: parent.verticalCenter
         text: bar.puzzle.partName
         elide: Text.ElideRight
-        font.family: Theme.titleFace
-        font.pixelSize: Theme.section
-        font.weight: Font.DemiBold
+        font: Theme.sectionFont
+    }
+    component Tool: IconButton {
+        implicitWidth: 36
+        implicitHeight: 36
+        iconSize: 18
     }
     Row {
         id: tools
@@ -31,7 +34,6 @@ Foot {
         anchors.verticalCenter: parent.verticalCenter
         spacing: 2
         Stepper {
-            id: countStepper
             objectName: "countStepper"
             visible: bar.ofPiece
             anchors.verticalCenter: parent.verticalCenter
@@ -40,46 +42,30 @@ Foot {
             name: qsTr("Quantity of %1").arg(bar.puzzle.partName)
             from: 1
             to: bar.puzzle.mostCount
-            value: bar.puzzle.count
-            onValueModified: bar.puzzle.setCount(value)
+            number: bar.puzzle.count
+            onChosen: value => bar.puzzle.setCount(value)
         }
-        IconButton {
+        Tool {
             objectName: "nameButton"
-            implicitWidth: 36
-            implicitHeight: 36
             iconName: "word"
-            iconSize: 18
             text: bar.ofPiece ? qsTr("Name and count…") : qsTr("Name of the puzzle…")
             shortcutHint: "F2"
             onClicked: bar.nameWanted()
         }
-        IconButton {
+        Tool {
             objectName: "duplicateButton"
             visible: bar.ofPiece
-            implicitWidth: 36
-            implicitHeight: 36
             iconName: "copy"
-            iconSize: 18
             text: qsTr("Duplicate")
             shortcutHint: "Ctrl+D"
             onClicked: bar.puzzle.duplicatePiece()
         }
-        IconButton {
+        Tool {
             objectName: "deleteButton"
             visible: bar.ofPiece
-            implicitWidth: 36
-            implicitHeight: 36
             iconName: "trash"
-            iconSize: 18
             text: qsTr("Delete")
             onClicked: bar.puzzle.deletePiece()
-        }
-    }
-    // A step of the keyboard or the mouse must not outlive what the puzzle has made of it.
-    Connections {
-        target: bar.puzzle
-        function onDraftChanged() {
-            countStepper.value = Qt.binding(() => bar.puzzle.count);
         }
     }
 }

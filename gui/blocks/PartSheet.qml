@@ -30,7 +30,6 @@ Sheet {
     TextField {
         id: nameField
         objectName: "partNameField"
-        width: parent.width
         label: qsTr("Name")
         maximumLength: 100
         onEdited: error = ""
@@ -42,37 +41,25 @@ Sheet {
         Repeater {
             model: 2
             Item {
-                id: number
+                id: part
                 required property int index
                 readonly property string caption: index === 0 ? qsTr("Quantity") : qsTr("Use at least")
                 width: Math.floor((parent ? parent.width - 12 : 300) / 2)
                 height: 64
                 Label {
-                    text: number.caption
+                    text: part.caption
                     font.pixelSize: Theme.label - 1
                     color: Theme.inkSoft
                 }
                 Stepper {
-                    id: stepper
-                    objectName: number.index === 0 ? "pieceCount" : "pieceLeast"
+                    objectName: part.index === 0 ? "pieceCount" : "pieceLeast"
                     y: 22
                     width: parent.width
-                    name: number.caption
-                    from: number.index === 0 ? 1 : 0
-                    to: number.index === 0 ? sheet.puzzle.mostCount : sheet.puzzle.count
-                    value: number.index === 0 ? sheet.puzzle.count : sheet.puzzle.least
-                    onValueModified: {
-                        if (number.index === 0)
-                            sheet.puzzle.setCount(value);
-                        else
-                            sheet.puzzle.setLeast(value);
-                    }
-                }
-                Connections {
-                    target: sheet.puzzle
-                    function onDraftChanged() {
-                        stepper.value = Qt.binding(() => number.index === 0 ? sheet.puzzle.count : sheet.puzzle.least);
-                    }
+                    name: part.caption
+                    from: part.index === 0 ? 1 : 0
+                    to: part.index === 0 ? sheet.puzzle.mostCount : sheet.puzzle.count
+                    number: part.index === 0 ? sheet.puzzle.count : sheet.puzzle.least
+                    onChosen: value => part.index === 0 ? sheet.puzzle.setCount(value) : sheet.puzzle.setLeast(value)
                 }
             }
         }

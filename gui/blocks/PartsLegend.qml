@@ -5,7 +5,7 @@ import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
-// The pieces with their colours, in a line or in a column. A click hides a piece and shows it again; a
+// The pieces with their colors, in a line or in a column. A click hides a piece and shows it again; a
 // right click, or Enter, has it stand out.
 ListView {
     id: legend
@@ -29,7 +29,7 @@ ListView {
     Keys.onEnterPressed: picture.pick(currentIndex)
     onCurrentItemChanged: {
         if (activeFocus && currentItem)
-            Accessible.announce((currentItem as LegendEntry).said, Accessible.Polite);
+            Accessible.announce((currentItem as LegendEntry).description, Accessible.Polite);
     }
     T.ScrollBar.vertical: ScrollBar {
         visible: legend.orientation === ListView.Vertical && size < 1
@@ -52,7 +52,7 @@ ListView {
         required property bool placed
         required property bool picked
         readonly property bool upright: legend.orientation === ListView.Vertical
-        readonly property string said: name + ", " + (!shown ? qsTr("hidden") : placed ? qsTr("shown") : qsTr("not added yet"))
+        readonly property string description: name + ", " + (!shown ? qsTr("hidden") : placed ? qsTr("shown") : qsTr("not added yet"))
 
         readonly property bool named: name !== label || upright
 

@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// A piece by itself, small: for lists of pieces.
+// A small picture of a piece, for lists.
 PieceSketch {
     id: sketch
 
@@ -12,8 +12,7 @@ PieceSketch {
 
     implicitWidth: 56
     implicitHeight: 56
-    paper: Theme.surface
-    edge: Theme.cubeEdge
+    colors: Theme.cubeColors
     Accessible.role: Accessible.Graphic
     Accessible.name: name
     Accessible.ignored: !visible || name.length === 0

@@ -21,7 +21,6 @@ Sheet {
     ListRow {
         id: newRow
         objectName: "newPuzzleRow"
-        width: parent.width
         iconName: "plus"
         text: qsTr("A puzzle of your own")
         subtitle: qsTr("Draw its goal and its pieces.")
@@ -31,7 +30,6 @@ Sheet {
         }
     }
     ListRow {
-        width: parent.width
         iconName: "folder-open"
         text: qsTr("Open a file…")
         subtitle: qsTr("A saved puzzle, JSON, layers as text, or a BurrTools file.")

@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// Which assemblies count as one, and how many cores may be kept busy.
+// Which assemblies count as one, and how many cores a search may use.
 Sheet {
     id: sheet
 
@@ -16,7 +16,6 @@ Sheet {
     Segmented {
         id: conventions
         objectName: "conventionChoice"
-        width: parent.width
         name: sheet.title
         value: sheet.solving.convention
         options: [
@@ -42,7 +41,6 @@ Sheet {
     }
     Segmented {
         objectName: "workersChoice"
-        width: parent.width
         name: qsTr("Workers")
         value: sheet.solving.workers
         options: [1, 2].map(count => ({ value: count, text: String(count) }))

@@ -1,1 +1,1 @@
-"""The Blocks page: pieces put together in space, as a picture that turns and comes apart."""
+"""The Blocks page: pieces put together in 3D, as a picture that turns and comes apart."""

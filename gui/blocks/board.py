@@ -1,9 +1,11 @@
-"""The puzzle on the page: drawn layer by layer, its pieces, undo, what is kept on disk."""
+"""The puzzle on the page: drawn layer by layer, its pieces, undo, saved state."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from itertools import chain, count
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
@@ -19,16 +21,7 @@ from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor
-from .draft import (
-    EMPTY,
-    FILLED,
-    MOST_KINDS,
-    MOST_SIDE,
-    OPTIONAL,
-    Draft,
-    DraftPiece,
-    Shape,
-)
+from .draft import EMPTY, FILLED, MOST_KINDS, MOST_SIDE, OPTIONAL, Draft, DraftPiece, Shape
 
 if TYPE_CHECKING:
     from ...core.blocks.notation import Puzzles
@@ -39,7 +32,7 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 LOOK, DRAW = "look", "draw"
-"""The parts are looked at in space, or drawn layer by layer."""
+"""The parts are looked at in 3D, or drawn layer by layer."""
 
 SPACE, PLANS = "space", "plans"
 """How an assembly is looked at."""
@@ -54,7 +47,7 @@ class BlocksBoardModel(BoardEditor):
     """The puzzle, and everything that changes it."""
 
     draftChanged = Signal()
-    """A property is told of by a signal of its own class."""
+    """The puzzle changed. Properties need a notify signal of their own class."""
     cursorChanged = Signal()
     """Another cell has the cursor."""
     walked = Signal()
@@ -123,13 +116,13 @@ class BlocksBoardModel(BoardEditor):
         return self._first_of(puzzles_of(data))
 
     def _first_of(self, puzzles: Puzzles) -> Draft:
-        """The first of several puzzles; that there are others is told with what is done with it."""
+        """The first of several puzzles; the next notice says that there are others."""
         draft = Draft.of(puzzles.puzzle())
         self._others = puzzles.notice
         return draft
 
     def notify_undo(self, text: str) -> None:
-        """Tell what was just done; and that there are other puzzles where this one is from."""
+        """Show a notice of an action, or that the file has other puzzles."""
         others, self._others = self._others, None
         super().notify_undo(text if others is None else say(others))
 
@@ -145,11 +138,11 @@ class BlocksBoardModel(BoardEditor):
         return self.draft.with_shape(replace(shape, cubes=(), optional=()))
 
     def symbol_on(self, board: Draft, cell: Cell) -> str | None:
-        """Nothing is typed on this board."""
+        """None: nothing is typed on this board."""
         return None
 
     def texts(self) -> dict[str, str]:
-        """What is said about a puzzle."""
+        """The texts of notices and undo."""
         return {
             "draw": translate("Blocks", "draw %1"),
             "draw goal": translate("Blocks", "draw the goal"),
@@ -219,13 +212,10 @@ class BlocksBoardModel(BoardEditor):
     def volumeText(self) -> str:
         """How many cubes the goal has, and how many the pieces."""
         goal, optional = len(self.draft.goal.cubes), len(self.draft.goal.optional)
-        number = self._number
+        number = QLocale().toString
         wanted = number(goal) if not optional else f"{number(goal)}–{number(goal + optional)}"
         text = translate("Blocks", "cubes: %2, in the goal %1")
         return text.replace("%1", wanted).replace("%2", number(self.draft.volume))
-
-    def _number(self, number: int) -> str:
-        return QLocale(self._shell.shownLanguage).toString(number)
 
     def part_name(self, part: int) -> str:
         """What a part is called."""
@@ -246,12 +236,12 @@ class BlocksBoardModel(BoardEditor):
     @Property(int, notify=draftChanged)
     def count(self) -> int:
         """How many there are of the piece that is looked at; 0 for the goal."""
-        return self.draft.pieces[self.draft.part - 1].count if self.draft.part else 0
+        return self.draft.piece.count if self.draft.piece else 0
 
     @Property(int, notify=draftChanged)
     def least(self) -> int:
         """How many of these have to be used."""
-        return self.draft.pieces[self.draft.part - 1].least if self.draft.part else 0
+        return self.draft.piece.least if self.draft.piece else 0
 
     @Property(int, constant=True)
     def mostCount(self) -> int:
@@ -304,24 +294,25 @@ class BlocksBoardModel(BoardEditor):
 
     @Slot(str)
     def setMode(self, mode: str) -> None:
-        """Look at the part in space, or draw it layer by layer."""
+        """Look at the part in 3D, or draw it layer by layer."""
         if mode != self.mode:
-            self.view["mode"] = mode
-            self.session.save_soon()
-            self.modeChanged.emit()
+            self._set_view("mode", mode)
 
     @Property(str, notify=modeChanged)
     def look(self) -> str:
-        """How an assembly is looked at: in space, or as plans of its layers."""
+        """How an assembly is looked at: in 3D, or as plans of its layers."""
         return PLANS if self.view.get("look") == PLANS else SPACE
 
     @Slot(str)
     def setLook(self, look: str) -> None:
-        """Look at assemblies in space, or at plans of their layers."""
+        """Look at assemblies in 3D, or at plans of their layers."""
         if look != self.look:
-            self.view["look"] = look
-            self.session.save_soon()
-            self.modeChanged.emit()
+            self._set_view("look", look)
+
+    def _set_view(self, name: str, value: str) -> None:
+        self.view[name] = value
+        self.session.save_soon()
+        self.modeChanged.emit()
 
     @Property(int, notify=modeChanged)
     def brush(self) -> int:
@@ -336,13 +327,13 @@ class BlocksBoardModel(BoardEditor):
 
     @Slot(int)
     def lookAt(self, part: int) -> None:
-        """Look at another part; that is no action of its own."""
+        """Look at another part; undo skips it."""
         if part != self.draft.part:
             self.amend(self.draft.looked_at(part))
 
     @Slot(int)
     def setLayer(self, layer: int) -> None:
-        """Draw on another layer; that is no action of its own."""
+        """Draw on another layer; undo skips it."""
         draft = self.draft.looked_at(self.draft.part, layer)
         if draft.layer != self.draft.layer:
             self.amend(draft)
@@ -365,7 +356,7 @@ class BlocksBoardModel(BoardEditor):
     def press(self, row: int, column: int) -> None:
         """Begin to draw: put a cube on a cell, or take it away."""
         if not self.drawable:
-            self._tell_too_large()
+            self._notify_too_large()
             return
         self.select((row, column), by_hand=True)
         brush = self._brush_here
@@ -439,7 +430,7 @@ class BlocksBoardModel(BoardEditor):
     def grow(self, x: int, y: int, z: int) -> None:
         """Make the grid longer or shorter along its sides."""
         if not self.drawable:
-            self._tell_too_large()
+            self._notify_too_large()
             return
         before = self.draft.shape().size
         self.setSize(*(side + by for side, by in zip(before, (x, y, z), strict=True)))
@@ -449,7 +440,7 @@ class BlocksBoardModel(BoardEditor):
             )
             self._shell.notify(text.replace("%1", str(MOST_SIDE)))
 
-    def _tell_too_large(self) -> None:
+    def _notify_too_large(self) -> None:
         text = translate("Blocks", "Too large to draw on: at most %1 cells per side.")
         self._shell.notify(text.replace("%1", str(MOST_SIDE)))
 
@@ -477,12 +468,11 @@ class BlocksBoardModel(BoardEditor):
     @Slot()
     def duplicatePiece(self) -> None:
         """Add a piece of the same cubes, behind the one that is looked at."""
-        part = self.draft.part
-        if not part:
-            self._tell_no_piece()
+        if self.draft.piece is None:
+            self._notify_no_piece()
         elif len(self.draft.pieces) < MOST_KINDS:
-            piece = replace(self.draft.pieces[part - 1], name=self._free_name())
-            self._add(piece, "duplicate", part)
+            piece = replace(self.draft.piece, name=self._free_name())
+            self._add(piece, "duplicate", self.draft.part)
 
     def _add(self, piece: DraftPiece, kind: str, at: int) -> None:
         pieces = (*self.draft.pieces[:at], piece, *self.draft.pieces[at:])
@@ -492,36 +482,33 @@ class BlocksBoardModel(BoardEditor):
     @Slot()
     def deletePiece(self) -> None:
         """Delete the piece that is looked at; a notice brings it back."""
-        part = self.draft.part
-        if not part:
-            self._tell_no_piece()
+        part, piece = self.draft.part, self.draft.piece
+        if piece is None:
+            self._notify_no_piece()
             return
-        piece = self.draft.pieces[part - 1]
         pieces = (*self.draft.pieces[: part - 1], *self.draft.pieces[part:])
         draft = replace(self.draft, pieces=pieces, part=0).looked_at(min(part, len(pieces)))
         self.do(Action("delete", piece.name), draft)
         text = translate("Blocks", "Piece %1 was deleted.")
         self.notify_undo(text.replace("%1", piece.name))
 
-    def _tell_no_piece(self) -> None:
+    def _notify_no_piece(self) -> None:
         self._shell.notify(translate("Blocks", "This is the goal. Select a piece first."))
 
     @Slot(str, result=str)
     def renamePart(self, name: str) -> str:
-        """Give the piece that is looked at another name, or the puzzle; tells why it cannot."""
+        """Give the piece that is looked at another name, or the puzzle; returns why it cannot."""
         name = " ".join(name.split())
-        part = self.draft.part
+        piece = self.draft.piece
         if not name:
-            return translate("Blocks", "Enter a name.") if part else ""
+            return translate("Blocks", "Enter a name.") if piece else ""
         if len(name) > LONGEST_NAME:
             return translate("Blocks", "This name is too long.")
-        if not part:
+        if piece is None:
             if name != self.draft.name:
                 self.do(Action("name"), replace(self.draft, name=name))
             return ""
-        piece = self.draft.pieces[part - 1]
-        others = {other.name for other in self.draft.pieces if other is not piece}
-        if name in others:
+        if any(name == other.name for other in self.draft.pieces if other is not piece):
             return translate("Blocks", "Another piece already has this name.")
         if name != piece.name:
             self.do(Action("rename", piece.name), self.draft.with_piece(replace(piece, name=name)))
@@ -530,33 +517,25 @@ class BlocksBoardModel(BoardEditor):
     @Slot(int)
     def setCount(self, count: int) -> None:
         """Say how many there are of the piece that is looked at."""
-        part = self.draft.part
-        if not part:
-            return
-        piece = self.draft.pieces[part - 1]
         count = min(max(count, 1), MOST_PIECES)
-        if count != piece.count:
-            least = min(piece.least, count)
-            counted = replace(piece, count=count, least=least)
-            self.do(Action("count", piece.name), self.draft.with_piece(counted))
+        self._set_counts(count, min(self.least, count))
 
     @Slot(int)
     def setLeast(self, least: int) -> None:
         """Say how many of the piece have to be used."""
-        part = self.draft.part
-        if not part:
-            return
-        piece = self.draft.pieces[part - 1]
-        least = min(max(least, 0), piece.count)
-        if least != piece.least:
-            counted = replace(piece, least=least)
+        self._set_counts(self.count, min(max(least, 0), self.count))
+
+    def _set_counts(self, count: int, least: int) -> None:
+        piece = self.draft.piece
+        if piece is not None and (count, least) != (piece.count, piece.least):
+            counted = replace(piece, count=count, least=least)
             self.do(Action("count", piece.name), self.draft.with_piece(counted))
 
     @Slot(int)
     def stepCount(self, by: int) -> None:
         """Have one more of the piece that is looked at, or one fewer."""
         if not self.draft.part:
-            self._tell_no_piece()
+            self._notify_no_piece()
         elif self.count + by < 1:
             self._shell.notify(
                 translate("Blocks", "Only one left. Press Delete to remove the piece.")
@@ -567,9 +546,9 @@ class BlocksBoardModel(BoardEditor):
     def _free_name(self) -> str:
         """A capital that no piece is called by, or a number."""
         names = {piece.name for piece in self.draft.pieces}
-        letters = (chr(ord("A") + at) for at in range(26))
-        numbers = (str(number) for number in range(1, MOST_KINDS + 28))
-        return next(name for name in (*letters, *numbers) if name not in names)
+        return next(
+            name for name in chain(ascii_uppercase, map(str, count(1))) if name not in names
+        )
 
     # Whole puzzles
 
@@ -595,12 +574,12 @@ class BlocksBoardModel(BoardEditor):
 
         puzzle = self.draft.puzzle
         if puzzle is None:
-            self.tell_incomplete()
+            self.notify_incomplete()
             return
         QGuiApplication.clipboard().setText(puzzle_json(puzzle) + "\n")
         self._shell.notify(self.texts()["copied"])
 
-    def tell_incomplete(self) -> None:
+    def notify_incomplete(self) -> None:
         """Say what is missing."""
         text = translate("Blocks", "The puzzle is not complete: %1.")
         self._shell.notify(text.replace("%1", self.faultText))

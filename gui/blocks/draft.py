@@ -19,7 +19,7 @@ from ...core.blocks.puzzle import (
 )
 from ...core.blocks.space import Cube, Cubes, corner
 from ...core.errors import Complaint, Message
-from ...core.files.json_reading import no_longer, shaped, within
+from ...core.files.json_reading import max_length, shaped, within
 
 MOST_SIDE = 16
 """Cells along a side of the grid, as long as one draws on it."""
@@ -36,9 +36,9 @@ EMPTY, FILLED, OPTIONAL = 0, 1, 2
 
 _FAR = 2 * FARTHEST + 1
 _Axis = Annotated[int, within(-_FAR, _FAR)]
-_Cubes = Annotated[list[tuple[_Axis, _Axis, _Axis]], no_longer(MOST_CUBES)]
+_Cubes = Annotated[list[tuple[_Axis, _Axis, _Axis]], max_length(MOST_CUBES)]
 _Side = Annotated[int, within(1, _FAR)]
-_Name = Annotated[str, no_longer(1000)]
+_Name = Annotated[str, max_length(1000)]
 
 
 class _ShapeContent(TypedDict):
@@ -56,7 +56,7 @@ class _PieceContent(_ShapeContent):
 
 class _Content(TypedDict):
     name: _Name
-    pieces: Annotated[list[_PieceContent], no_longer(MOST_KINDS)]
+    pieces: Annotated[list[_PieceContent], max_length(MOST_KINDS)]
     goal: _ShapeContent
     part: Annotated[int, within(0, 1 << 30)]
     layer: Annotated[int, within(0, 1 << 30)]
@@ -93,10 +93,7 @@ class Shape:
 
     @cached_property
     def _kinds(self) -> dict[Cube, int]:
-        return {
-            **dict.fromkeys(self.cubes, FILLED),
-            **dict.fromkeys(self.optional, OPTIONAL),
-        }
+        return dict.fromkeys(self.cubes, FILLED) | dict.fromkeys(self.optional, OPTIONAL)
 
     def kind(self, cube: Cube) -> int:
         """What is on a cell."""
@@ -113,9 +110,7 @@ class Shape:
 
     def put(self, cubes: Iterable[Cube], kind: int) -> Shape:
         """The shape with something else on some cells."""
-        kinds = dict(self._kinds)
-        for cube in cubes:
-            kinds[cube] = kind
+        kinds = self._kinds | dict.fromkeys(cubes, kind)
         return replace(
             self,
             cubes=tuple(sorted(cube for cube, kind in kinds.items() if kind == FILLED)),
@@ -142,10 +137,10 @@ class Shape:
         }
 
     @classmethod
-    def of_content(cls, told: _ShapeContent, where: Message) -> Shape:
+    def of_content(cls, fields: _ShapeContent, where: Message) -> Shape:
         """What `content` gave, of its shape. Raises PuzzleError for what is none."""
-        cubes, optional = tuple(told["cubes"]), tuple(told["optional"])
-        low, size = told["low"], told["size"]
+        cubes, optional = tuple(fields["cubes"]), tuple(fields["optional"])
+        low, size = fields["low"], fields["size"]
         everything = (*cubes, *optional)
         if everything:
             ordered(everything, where)
@@ -231,12 +226,12 @@ class Draft:
     # What is looked at
 
     @property
-    def parts(self) -> int:
-        """How many there are: the goal and the pieces."""
-        return 1 + len(self.pieces)
+    def piece(self) -> DraftPiece | None:
+        """The piece that is looked at, None for the goal."""
+        return self.pieces[self.part - 1] if self.part else None
 
     def shape(self, part: int | None = None) -> Shape:
-        """The cubes of a part; of the one that is looked at, unless told."""
+        """The cubes of a part; by default of the one that is looked at."""
         at = self.part if part is None else part
         return self.pieces[at - 1].shape if at else self.goal
 
@@ -248,10 +243,9 @@ class Draft:
 
     def with_shape(self, shape: Shape) -> Draft:
         """Another shape of the part that is looked at."""
-        if not self.part:
+        if self.piece is None:
             return replace(self, goal=shape).looked_at(0, self.layer)
-        piece = replace(self.pieces[self.part - 1], shape=shape)
-        return self.with_piece(piece).looked_at(self.part, self.layer)
+        return self.with_piece(replace(self.piece, shape=shape)).looked_at(self.part, self.layer)
 
     def with_piece(self, piece: DraftPiece) -> Draft:
         """Another piece in place of the one that is looked at."""
@@ -286,7 +280,7 @@ class Draft:
         x, y, z = self.shape().low
         return x + column, y + row, z + self.layer
 
-    # Kept
+    # Saved
 
     def content(self) -> dict[str, Any]:
         """All of it, JSON-able."""
@@ -307,7 +301,7 @@ class Draft:
     def of_content(cls, content: Mapping[str, Any]) -> Draft:
         """What `content` gave. Raises PuzzleError for anything else."""
         try:
-            told = shaped(content, _Content)
+            fields = shaped(content, _Content)
             pieces = tuple(
                 DraftPiece(
                     piece["name"],
@@ -317,12 +311,12 @@ class Draft:
                     piece["count"],
                     min(piece["least"], piece["count"]),
                 )
-                for piece in told["pieces"]
+                for piece in fields["pieces"]
             )
-            goal = Shape.of_content(told["goal"], Message("goal-called", "the goal"))
-            draft = cls(told["name"], pieces, goal, origin=told.get("origin", Origin.OWN))
+            goal = Shape.of_content(fields["goal"], Message("goal-called", "the goal"))
+            draft = cls(fields["name"], pieces, goal, origin=fields.get("origin", Origin.OWN))
         except Complaint as error:
             raise PuzzleError(
                 "draft-saved", "the saved puzzle is damaged: {fault}", fault=error
             ) from None
-        return draft.looked_at(told["part"], told["layer"])
+        return draft.looked_at(fields["part"], fields["layer"])

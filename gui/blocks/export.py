@@ -1,12 +1,40 @@
-"""Puzzles and assemblies as text to be kept: layers, JSON, the numbers of cubes."""
+"""Puzzles, assemblies and pictures as files: layers, JSON, the numbers of cubes, PNG."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice
+from PySide6.QtGui import QImage
 
 from ...core.blocks.assembly import Assembly
 from ...core.blocks.puzzle import Puzzle
+from ...core.files.saving import save_whole
+from ..jobs import Lane
+from ..shell.model import Shell
+
+translate = QCoreApplication.translate
+
+
+def write_file(shell: Shell, path: Path, content: Callable[[], bytes]) -> None:
+    """Make the content of a file and write it on another thread; a notice says so."""
+    shell.jobs.ask(
+        lambda: save_whole(path, content()),
+        done=lambda _: shell.notify(translate("Blocks", "Saved: %1").replace("%1", path.name)),
+        failed=shell.notify_error,
+        lane=Lane.FILES,
+    )
+
+
+def png(image: QImage) -> bytes:
+    """Encode a picture."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not image.save(buffer, "PNG"):  # type: ignore[call-overload]  # it takes no bytes, but str
+        raise ValueError("the picture could not be put as PNG")
+    return bytes(buffer.data().data())
 
 
 def puzzle_text(puzzle: Puzzle, kind: str) -> str:
@@ -23,7 +51,7 @@ def assemblies_text(puzzle: Puzzle, assemblies: Sequence[Assembly], kind: str) -
     from ...core.blocks import notation  # not needed before the first frame
 
     if kind == "json":
-        told = [notation.assembly_content(puzzle, assembly) for assembly in assemblies]
-        return ",\n".join(map(json.dumps, told)).join(("[\n", "\n]\n"))
+        contents = [notation.assembly_content(puzzle, assembly) for assembly in assemblies]
+        return ",\n".join(map(json.dumps, contents)).join(("[\n", "\n]\n"))
     write = notation.assembly_layers if kind == "layers" else notation.assembly_cubies
     return "\n".join(write(puzzle, assembly).rstrip("\n") + "\n" for assembly in assemblies)

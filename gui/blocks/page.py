@@ -14,16 +14,15 @@ from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import Bundled, bundled
 from ...core.blocks.counting import Convention
-from ...core.files.saving import save_whole
 from ..complaints import say
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel
-from .export import assemblies_text, puzzle_text
+from .export import assemblies_text, puzzle_text, write_file
 from .papers import Paper  # noqa: F401  # makes the items that show a picture known to QML
-from .parts import BlocksPartsModel, colours_of
+from .parts import BlocksPartsModel, colors_of
 from .picture import Part, PictureModel
 from .solving import BlocksSolveModel, Found
 
@@ -48,11 +47,11 @@ class BlocksPageModel(BoardPageModel):
         self._assembly = PictureModel(shell, self)
         self._show_part()
         self._show_assembly()
-        kept = self._board.view.get("pictures")
+        saved = self._board.view.get("pictures")
         for name, picture in self._pictures.items():
-            if isinstance(kept, dict) and isinstance(kept.get(name), dict):
-                picture.restore(kept[name])
-            picture.changed.connect(self._keep_pictures)
+            if isinstance(saved, dict) and isinstance(saved.get(name), dict):
+                picture.restore(saved[name])
+            picture.changed.connect(self._save_pictures)
         self._picture.viewChanged.connect(lambda: self._turn(self._picture, self._assembly))
         self._assembly.viewChanged.connect(lambda: self._turn(self._assembly, self._picture))
         self._board.draftChanged.connect(self._show_part)
@@ -76,20 +75,20 @@ class BlocksPageModel(BoardPageModel):
         """The search for assemblies."""
         return self._solving
 
-    def get_ready(self) -> None:
-        """Look up the rest of the assemblies that the last session had found."""
+    def warm_up(self) -> None:
+        """Load the other assemblies that the last session had found."""
         self._solving.recall()
 
     # Pictures
 
     @Property(PictureModel, constant=True)
     def picture(self) -> PictureModel:
-        """The goal or the piece that is looked at, in space."""
+        """The goal or the piece that is looked at, in 3D."""
         return self._picture
 
     @Property(PictureModel, constant=True)
     def assembly(self) -> PictureModel:
-        """The assembly that is looked at, in space."""
+        """The assembly that is looked at, in 3D."""
         return self._assembly
 
     @property
@@ -97,9 +96,9 @@ class BlocksPageModel(BoardPageModel):
         return {"part": self._picture, "assembly": self._assembly}
 
     @Slot()
-    def _keep_pictures(self) -> None:
-        kept = {name: picture.content() for name, picture in self._pictures.items()}
-        self._board.view["pictures"] = kept
+    def _save_pictures(self) -> None:
+        contents = {name: picture.content() for name, picture in self._pictures.items()}
+        self._board.view["pictures"] = contents
         self._board.session.save_soon()
 
     @staticmethod
@@ -113,9 +112,9 @@ class BlocksPageModel(BoardPageModel):
         if not part:
             self._picture.show((), outline=tuple(sorted((*shape.cubes, *shape.optional))))
             return
-        colour = colours_of([piece.count for piece in draft.pieces])[part - 1][0]
+        color = colors_of([piece.count for piece in draft.pieces])[part - 1][0]
         name = draft.pieces[part - 1].name
-        self._picture.show([Part(name, colour, shape.cubes)] if shape.cubes else [])
+        self._picture.show([Part(name, color, shape.cubes)] if shape.cubes else [])
 
     @Slot()
     def _show_assembly(self) -> None:
@@ -161,16 +160,16 @@ class BlocksPageModel(BoardPageModel):
         self._board.choose(entry.puzzle, str(entry.title))
 
     def title(self) -> str:
-        """A name under which the puzzle could be kept."""
+        """The name that saving the puzzle suggests."""
         return self._board.name
 
-    # Keeping
+    # Export
 
     @Slot(str, bool)
     def copyAs(self, kind: str, every: bool) -> None:
         """Put the assembly, or all that were found, or the puzzle, on the clipboard."""
         if kind == "png":
-            self._picture_shown.copyPicture()
+            self._picture_shown.copy()
             return
 
         def done(text: str) -> None:
@@ -185,34 +184,26 @@ class BlocksPageModel(BoardPageModel):
     def exportTo(self, url: QUrl, kind: str) -> None:
         """Write that to a file; `kind`: layers, json, cubies or png, "all " before it for all."""
         every, kind = kind.startswith("all "), kind.removeprefix("all ")
+        path = Path(url.toLocalFile())
         if kind == "png":
-            self._picture_shown.savePng(url)
+            self._picture_shown.save(path)
             return
         write = self._written(kind, every)
-        if write is None:
-            return
-        path = Path(url.toLocalFile())
-        if not path.suffix:
-            path = path.with_suffix(".json" if kind == "json" else ".txt")
-        self._shell.jobs.ask(
-            lambda: save_whole(path, write().encode()),
-            done=lambda _: self._shell.notify(
-                translate("Blocks", "Saved: %1").replace("%1", path.name)
-            ),
-            failed=self._shell.notify_error,
-            lane=Lane.FILES,
-        )
+        if write is not None:
+            if not path.suffix:
+                path = path.with_suffix(".json" if kind == "json" else ".txt")
+            write_file(self._shell, path, lambda: write().encode())
 
     @property
     def _picture_shown(self) -> PictureModel:
         return self._assembly if self._solving.shown else self._picture
 
     def _written(self, kind: str, every: bool) -> Callable[[], str] | None:
-        """What writes it down, on any thread; None where there is nothing, which is told."""
+        """A function that makes the text on any thread; None, with a notice, if there is none."""
         if not self._solving.shown:
             puzzle = self._board.draft.puzzle
             if puzzle is None:
-                self._board.tell_incomplete()
+                self._board.notify_incomplete()
                 return None
             return partial(puzzle_text, puzzle, kind)
         current, params = self._solving.current, self._solving.params
@@ -259,13 +250,13 @@ class BlocksPageModel(BoardPageModel):
 def parts_of(found: Found) -> list[Part]:
     """The pieces of an assembly, as the picture has them."""
     pieces = found.puzzle.pieces
-    colours = colours_of([piece.count for piece in pieces])
+    colors = colors_of([piece.count for piece in pieces])
     met: Counter[int] = Counter()
     parts = []
     for placed in found.assembly:
-        of_piece = colours[placed.piece]
-        colour = of_piece[met[placed.piece] % len(of_piece)]
-        parts.append(Part(pieces[placed.piece].name, colour, placed.cubes))
+        of_piece = colors[placed.piece]
+        color = of_piece[met[placed.piece] % len(of_piece)]
+        parts.append(Part(pieces[placed.piece].name, color, placed.cubes))
         met[placed.piece] += 1
     return parts
 

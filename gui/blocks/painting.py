@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QFont,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QPolygonF,
-    QTransform,
-)
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from .colours import hue_of, ink_on, pattern_of
+from .colors import hue_of, ink_on, pattern_of
 from .plans import Plans
-from .scene import LIGHT, STRONG, Array, Faces, Scene, View
+from .scene import LIGHT, STRONG, Array, Faces, Scene, View, others
 
 LIGHT_FROM = np.array([-0.35, 0.8, 0.5])
 """Right, up, towards the viewer: it shines over the left shoulder, however the scene is turned."""
@@ -31,22 +22,22 @@ LEAST_LETTERED = 15
 """The side of a cube, in pixels, from which on its letter can be read."""
 LEAST_PATTERNED = 7
 CLEAR, CLEAR_PLAN = 0.16, 0.3
-"""What is left of the colours of those that step back for another part."""
+"""What is left of the colors of those that step back for another part."""
 MOST_FACES = 1200
 """More are painted plainly while they move."""
 
 
 @dataclass(frozen=True)
 class Ink:
-    """How a part is painted: the number of its colour, and the letters on it."""
+    """How a part is painted: the number of its color, and the letters on it."""
 
-    colour: int
+    color: int
     label: str = ""
 
 
 @dataclass(frozen=True)
 class Look:
-    """The colours around the parts."""
+    """The colors around the parts."""
 
     paper: QColor
     edge: QColor
@@ -59,7 +50,7 @@ ON_PAPER = Look(
     paper=QColor("#fffbf2"), edge=QColor("#2a241c"), ghost=QColor("#ebe2d0"),
     wire=QColor("#8a7d68"), pick=QColor("#1d6664"),
 )  # fmt: skip
-"""The colours of a picture that leaves the window, whatever the window's are."""
+"""The colors of a picture that leaves the window, whatever the window's are."""
 
 
 class Drawing:
@@ -87,7 +78,7 @@ class Drawing:
         self.__dict__.pop("corners", None)
 
     def placed(self, points: Array) -> Array:
-        """Points in space, on the paper."""
+        """Points in 3D, on the paper."""
         placed: Array = (points - self.scene.centre) @ self._across.T + self._middle
         return placed
 
@@ -158,7 +149,7 @@ def paint_parts(
     chosen = QPen(strong)
     chosen.setColor(look.pick)
     chosen.setWidthF(strong.widthF() * 1.7)
-    patterns = [0 if plain or scale < LEAST_PATTERNED else pattern_of(ink.colour) for ink in inks]
+    patterns = [0 if plain or scale < LEAST_PATTERNED else pattern_of(ink.color) for ink in inks]
     with_letters = set()
     if lettered and not plain and scale >= LEAST_LETTERED:
         with_letters = set(faces.lettered.tolist())
@@ -185,13 +176,13 @@ def paint_parts(
                 painter.fillPath(letters.translated(x, y), fill.letters)
             continue
         ring = [QPointF(*point) for point in drawing.corners[number].tolist()]
-        rest = QPolygonF(ring)
+        visible = QPolygonF(ring)
         painter.setPen(bare if plain else fill.own)
-        painter.drawConvexPolygon(rest)
+        painter.drawConvexPolygon(visible)
         if pattern:
             painter.save()
             clip = QPainterPath()
-            clip.addPolygon(rest)
+            clip.addPolygon(visible)
             painter.setClipPath(clip)
             painter.fillPath(shape.pattern(pattern).translated(x, y), fill.pattern)
             painter.restore()
@@ -253,14 +244,14 @@ def paint_plan(
     fills: dict[tuple[str, bool], _Fill] = {}
     for (column, row), part in there.items():
         x, y = column * pitch, row * pitch
-        key = hue_of(inks[part].colour), picked >= 0 and part != picked
+        key = hue_of(inks[part].color), picked >= 0 and part != picked
         if key not in fills:
             fills[key] = _fill(*key, 1, 1, CLEAR_PLAN)
         fill = fills[key]
         painter.setPen(fill.seam)
         painter.setBrush(fill.brush)
         painter.drawRect(QRectF(x, y, pitch, pitch))
-        pattern = pattern_of(inks[part].colour)
+        pattern = pattern_of(inks[part].color)
         if pattern and pitch >= LEAST_PATTERNED:
             here = QTransform(pitch, 0, 0, pitch, x, y)
             painter.fillPath(here.map(_pattern(pattern)), fill.pattern)
@@ -287,7 +278,7 @@ def _shade(view: View, side: int) -> float:
 
 @dataclass(frozen=True)
 class _Fill:
-    """A part's colours on one side: `seam` is between its cubes, `own` no other than the face."""
+    """A part's colors on one side: `seam` is between its cubes, `own` no other than the face."""
 
     brush: QBrush
     seam: QPen
@@ -302,7 +293,7 @@ def _fills(drawing: Drawing, inks: Sequence[Ink], picked: int) -> list[tuple[_Fi
     made: dict[tuple[str, bool], tuple[_Fill, ...]] = {}
     fills = []
     for part, ink in enumerate(inks):
-        key = hue_of(ink.colour), picked >= 0 and part != picked
+        key = hue_of(ink.color), picked >= 0 and part != picked
         if key not in made:
             made[key] = tuple(_fill(*key, shade, width) for shade in shades)
         fills.append(made[key])
@@ -312,88 +303,69 @@ def _fills(drawing: Drawing, inks: Sequence[Ink], picked: int) -> list[tuple[_Fi
 def _fill(hue: str, back: bool, shade: float, width: float, clear: float = CLEAR) -> _Fill:
     """`back`: it steps back for another part, so one sees through it as far as `clear` says."""
     base = QColor(hue)
-    colour = QColor.fromRgbF(
+    color = QColor.fromRgbF(
         *(min(1.0, share * shade) for share in (base.redF(), base.greenF(), base.blueF()))
     )
     ink = QColor(ink_on(hue))
     if back:
-        colour, nothing = _faded(colour, clear), QPen(Qt.PenStyle.NoPen)
+        color, nothing = _faded(color, clear), QPen(Qt.PenStyle.NoPen)
         letters = _faded(ink, 0 if clear == CLEAR else clear)
-        return _Fill(QBrush(colour), nothing, nothing, letters, _faded(ink, clear / 3))
-    seam = QPen(_mixed(colour, ink, 0.16), width)
-    return _Fill(QBrush(colour), seam, QPen(colour, 0.7), _faded(ink, 0.62), _faded(ink, 0.3))
+        return _Fill(QBrush(color), nothing, nothing, letters, _faded(ink, clear / 3))
+    seam = QPen(_mixed(color, ink, 0.16), width)
+    return _Fill(QBrush(color), seam, QPen(color, 0.7), _faded(ink, 0.62), _faded(ink, 0.3))
 
 
-def _faded(colour: QColor, share: float) -> QColor:
-    faded = QColor(colour)
+def _faded(color: QColor, share: float) -> QColor:
+    faded = QColor(color)
     faded.setAlphaF(share)
     return faded
 
 
-def _mixed(colour: QColor, other: QColor, share: float) -> QColor:
+def _mixed(color: QColor, other: QColor, share: float) -> QColor:
     return QColor.fromRgbF(
-        colour.redF() + (other.redF() - colour.redF()) * share,
-        colour.greenF() + (other.greenF() - colour.greenF()) * share,
-        colour.blueF() + (other.blueF() - colour.blueF()) * share,
+        color.redF() + (other.redF() - color.redF()) * share,
+        color.greenF() + (other.greenF() - color.greenF()) * share,
+        color.blueF() + (other.blueF() - color.blueF()) * share,
     )
 
 
 class _Shape:
-    """What all whole faces of one side look like on the paper, but for where they are."""
+    """What all whole faces of one side look like on the paper, but for where they are.
+
+    `edges`, by a mask, `letters`, by a label, and `pattern` give paths, made once.
+    """
 
     def __init__(self, drawing: Drawing, side: int) -> None:
-        axis = side // 2
-        b, c = ((1, 2), (0, 2), (0, 1))[axis]
-        self._b, self._c = drawing.step(b), drawing.step(c)
-        (bx, by), (cx, cy) = self._b, self._c
-        self._corners = [QPointF(0, 0), QPointF(bx, by), QPointF(bx + cx, by + cy), QPointF(cx, cy)]
-        self.polygon = QPolygonF(self._corners)
-        self._edges: dict[int, QPainterPath] = {}
-        self._patterns: dict[int, QPainterPath] = {}
-        self._letters: dict[str, QPainterPath] = {}
+        b, c = others(side // 2)
+        (bx, by), (cx, cy) = drawing.step(b), drawing.step(c)
+        corners = [QPointF(0, 0), QPointF(bx, by), QPointF(bx + cx, by + cy), QPointF(cx, cy)]
+        self.polygon = QPolygonF(corners)
+        on_face = QTransform(bx, by, cx, cy, 0, 0)  # from the face's own measure, 0 to 1
+        upright = _upright((bx, by), (cx, cy))
+        self.edges = cache(lambda mask: _edges(corners, mask))
+        self.letters = cache(lambda label: upright.map(lettering(label)))
+        self.pattern = cache(lambda pattern: on_face.map(_pattern(pattern)))
 
-    def edges(self, mask: int) -> QPainterPath:
-        if mask not in self._edges:
-            path = QPainterPath()
-            for edge in range(4):
-                if mask >> edge & 1:
-                    # Edges that follow each other are one line, with a proper corner.
-                    if not edge or not mask >> (edge - 1) & 1:
-                        path.moveTo(self._corners[edge])
-                    path.lineTo(self._corners[(edge + 1) % 4])
-            self._edges[mask] = path
-        return self._edges[mask]
 
-    @cached_property
-    def _on_face(self) -> QTransform:
-        """From the face's own measure, 0 to 1, to the paper."""
-        (bx, by), (cx, cy) = self._b, self._c
-        return QTransform(bx, by, cx, cy, 0, 0)
+def _edges(corners: Sequence[QPointF], mask: int) -> QPainterPath:
+    path = QPainterPath()
+    for edge in range(4):
+        if mask >> edge & 1:
+            # Edges that follow each other are one line, with a proper corner.
+            if not edge or not mask >> (edge - 1) & 1:
+                path.moveTo(corners[edge])
+            path.lineTo(corners[(edge + 1) % 4])
+    return path
 
-    @cached_property
-    def _upright(self) -> QTransform:
-        """From a square with letters, its middle at 0 and y down, to the paper: never mirrored."""
-        directions = [(sign * x, sign * y) for x, y in (self._b, self._c) for sign in (1, -1)]
-        up = max(
-            directions[:2] + directions[2:], key=lambda d: -d[1] / (abs(d[0]) + abs(d[1]) + 1e-9)
-        )
-        across = self._c if up in directions[:2] else self._b
-        turned = up[0] * across[1] - up[1] * across[0]
-        sign = 1 if turned > 0 else -1
-        (bx, by), (cx, cy) = self._b, self._c
-        return QTransform(
-            sign * across[0], sign * across[1], -up[0], -up[1], (bx + cx) / 2, (by + cy) / 2
-        )
 
-    def letters(self, label: str) -> QPainterPath:
-        if label not in self._letters:
-            self._letters[label] = self._upright.map(lettering(label))
-        return self._letters[label]
-
-    def pattern(self, pattern: int) -> QPainterPath:
-        if pattern not in self._patterns:
-            self._patterns[pattern] = self._on_face.map(_pattern(pattern))
-        return self._patterns[pattern]
+def _upright(b: tuple[float, float], c: tuple[float, float]) -> QTransform:
+    """From a square with letters, its middle at 0 and y down, to a face: never mirrored."""
+    directions = [(sign * x, sign * y) for x, y in (b, c) for sign in (1, -1)]
+    up = max(directions, key=lambda d: -d[1] / (abs(d[0]) + abs(d[1]) + 1e-9))
+    across = c if up in directions[:2] else b
+    sign = 1 if up[0] * across[1] > up[1] * across[0] else -1
+    middle = (b[0] + c[0]) / 2, (b[1] + c[1]) / 2
+    return QTransform(sign * across[0], sign * across[1], -up[0], -up[1], *middle)
 
 
 @lru_cache

@@ -1,11 +1,9 @@
-"""What is painted on the Blocks page: an assembly in space, its layers, a piece by itself."""
+"""What is painted on the Blocks page: an assembly in 3D, its layers, a single piece."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QColor, QPainter
@@ -27,74 +25,35 @@ QML_IMPORT_MAJOR_VERSION = 1
 @QmlElement
 @QmlUncreatable("the base of those that paint something")
 class Paper(QQuickPaintedItem):
-    """An item that is painted in Python, in the colours that the page gives it."""
+    """An item that is painted in Python, in colors that the page sets."""
 
     looksChanged = Signal()
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
-        """In the colours of paper at first."""
+        """Begin with the colors of paper."""
         super().__init__(parent)
         self._look = ON_PAPER
         self.setAntialiasing(True)
         # PySide never frees an item that QML has taken away, nor its signals, which are 8 KB.
-        self.destroyed.connect(lambda _gone, held=self.__dict__: held.clear())
+        self.destroyed.connect(lambda _gone, fields=self.__dict__: fields.clear())
 
     @property
     def look(self) -> Look:
-        """The colours."""
+        """The colors around the parts."""
         return self._look
 
-    def _wear(self, **colours: QColor) -> None:
-        look = replace(self._look, **colours)
+    @Property("QVariantMap", notify=looksChanged)
+    def colors(self) -> dict[str, QColor]:
+        """The same for QML, by the names of `Look`'s fields."""
+        return vars(self._look)
+
+    @colors.setter  # type: ignore[no-redef]
+    def colors(self, colors: dict[str, QColor]) -> None:
+        look = Look(**colors)
         if look != self._look:
             self._look = look
             self.looksChanged.emit()
             self.update()
-
-    @Property(QColor, notify=looksChanged)
-    def paper(self) -> QColor:
-        """What is behind the parts."""
-        return self._look.paper
-
-    @paper.setter  # type: ignore[no-redef]
-    def paper(self, colour: QColor) -> None:
-        self._wear(paper=colour)
-
-    @Property(QColor, notify=looksChanged)
-    def edge(self) -> QColor:
-        """The borders of parts."""
-        return self._look.edge
-
-    @edge.setter  # type: ignore[no-redef]
-    def edge(self, colour: QColor) -> None:
-        self._wear(edge=colour)
-
-    @Property(QColor, notify=looksChanged)
-    def ghost(self) -> QColor:
-        """What is to be filled still."""
-        return self._look.ghost
-
-    @ghost.setter  # type: ignore[no-redef]
-    def ghost(self, colour: QColor) -> None:
-        self._wear(ghost=colour)
-
-    @Property(QColor, notify=looksChanged)
-    def wire(self) -> QColor:
-        """The borders of what is to be filled still."""
-        return self._look.wire
-
-    @wire.setter  # type: ignore[no-redef]
-    def wire(self, colour: QColor) -> None:
-        self._wear(wire=colour)
-
-    @Property(QColor, notify=looksChanged)
-    def pick(self) -> QColor:
-        """The border of the part that stands out."""
-        return self._look.pick
-
-    @pick.setter  # type: ignore[no-redef]
-    def pick(self, colour: QColor) -> None:
-        self._wear(pick=colour)
 
 
 @QmlElement
@@ -133,7 +92,7 @@ class PicturePaper(Paper):
 
 @QmlElement
 class AssemblyPicture(PicturePaper):
-    """The assembly in space."""
+    """The assembly in 3D."""
 
     movingChanged = Signal()
 
@@ -152,7 +111,7 @@ class AssemblyPicture(PicturePaper):
             self.update()
 
     def paint(self, painter: QPainter) -> None:
-        """Paint it anew."""
+        """Paint it."""
         if self._model is not None:
             size = self.size()
             self._model.paint(painter, size.width(), size.height(), self.look, moving=self._moving)
@@ -188,7 +147,7 @@ class LayerPlan(PicturePaper):
             self.update()
 
     def paint(self, painter: QPainter) -> None:
-        """Paint it anew."""
+        """Paint it."""
         if self._model is not None:
             self._model.paint_layer(painter, self._level, self.width(), self.height(), self.look)
 
@@ -205,41 +164,30 @@ class LayerPlan(PicturePaper):
 
 @QmlElement
 class PieceSketch(Paper):
-    """A piece by itself, as small as may be."""
+    """A small picture of a piece."""
 
     pieceChanged = Signal()
 
     _cubes: Cubes = ()
-    _colour = 0
+    _color = 0
 
-    @Property(list, notify=pieceChanged)
-    def cubes(self) -> list[list[int]]:
-        """Its cubes, each as x, y, z."""
-        return [list(cube) for cube in self._cubes]
+    @Property("QVariantMap", notify=pieceChanged)
+    def piece(self) -> dict[str, object]:
+        """Its `color`, by number, and its `cubes`, each as x, y, z; see `parts.sketch`."""
+        return {"color": self._color, "cubes": [list(cube) for cube in self._cubes]}
 
-    @cubes.setter  # type: ignore[no-redef]
-    def cubes(self, cubes: Sequence[Sequence[float]]) -> None:
-        found = tuple(sorted((int(x), int(y), int(z)) for x, y, z in cubes))
-        if found != self._cubes:
-            self._cubes = found
-            self.pieceChanged.emit()
-            self.update()
-
-    @Property(int, notify=pieceChanged)
-    def colour(self) -> int:
-        """The number of its colour."""
-        return self._colour
-
-    @colour.setter  # type: ignore[no-redef]
-    def colour(self, colour: int) -> None:
-        if colour != self._colour:
-            self._colour = colour
+    @piece.setter  # type: ignore[no-redef]
+    def piece(self, piece: dict[str, Any]) -> None:
+        cubes = tuple(sorted((int(x), int(y), int(z)) for x, y, z in piece.get("cubes", ())))
+        color = int(piece.get("color", 0))
+        if (cubes, color) != (self._cubes, self._color):
+            self._cubes, self._color = cubes, color
             self.pieceChanged.emit()
             self.update()
 
     def paint(self, painter: QPainter) -> None:
-        """Paint it anew."""
+        """Paint it."""
         if self._cubes and self.width() >= 2 and self.height() >= 2:
             scene = Scene((settled(self._cubes),))
             drawing = Drawing(scene, ISOMETRIC, self.width(), self.height(), still=True)
-            paint_parts(painter, drawing, [Ink(self._colour)], self.look, lettered=False)
+            paint_parts(painter, drawing, [Ink(self._color)], self.look, lettered=False)

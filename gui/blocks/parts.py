@@ -29,13 +29,13 @@ QML_IMPORT_MAJOR_VERSION = 1
 MOST_SKETCHED = 64
 """Cubes of a piece that is shown beside its name."""
 
-COLOURS = 48
-"""So many pieces can be told apart by colour and pattern."""
+COLORS = 48
+"""Combinations of color and pattern."""
 
 
-def colours_of(counts: Sequence[int]) -> list[range]:
-    """For each piece, the numbers of its copies' colours: all different, if there are enough."""
-    if sum(counts) > COLOURS:
+def colors_of(counts: Sequence[int]) -> list[range]:
+    """For each piece, the numbers of its copies' colors: all different, if there are enough."""
+    if sum(counts) > COLORS:
         return [range(at, at + 1) for at in range(len(counts))]
     ends = list(accumulate(counts))
     return [range(end - count, end) for end, count in zip(ends, counts, strict=True)]
@@ -56,7 +56,7 @@ class PartRow:
     shape: Shape
     count: int
     least: int = 0
-    colour: int = 0
+    color: int = 0
 
     @property
     def word(self) -> str:
@@ -80,9 +80,9 @@ class Parts:
     @classmethod
     def of(cls, draft: Draft, goal: str) -> Parts:
         """Those of a puzzle; `goal`: what the goal is called."""
-        colours = colours_of([piece.count for piece in draft.pieces])
+        colors = colors_of([piece.count for piece in draft.pieces])
         pieces = (
-            PartRow(at + 1, piece.name, piece.shape, piece.count, piece.least, colours[at][0])
+            PartRow(at + 1, piece.name, piece.shape, piece.count, piece.least, colors[at][0])
             for at, piece in enumerate(draft.pieces)
         )
         return cls((PartRow(0, goal, draft.goal, 1), *pieces))
@@ -96,7 +96,7 @@ class Parts:
         return self.rows[index]
 
     def row_of(self, item: PartRow) -> int | None:
-        """Tell where the part of the same number stands."""
+        """Give the row of the part of the same number."""
         return item.number if item.number < len(self.rows) else None
 
     def export(self) -> Table:
@@ -106,10 +106,10 @@ class Parts:
 
 
 def sketch(row: PartRow) -> dict[str, Any] | None:
-    """What a small picture of a piece shows; none of the goal, and of what could not be seen."""
+    """What a small picture of a piece shows; None for the goal and for large pieces."""
     if not row.number or not 0 < len(row.shape.cubes) <= MOST_SKETCHED:
         return None
-    return {"colour": row.colour, "cubes": [list(cube) for cube in row.shape.cubes]}
+    return {"color": row.color, "cubes": [list(cube) for cube in row.shape.cubes]}
 
 
 class PartsList(ResultList):
@@ -161,7 +161,7 @@ class BlocksPartsModel(WordResults):
         parts = Parts.of(draft, self._puzzle.part_name(0))
         if self._rows.results != parts:
             self._board = draft
-            self._listing = True  # the table selects nothing in a new list, and nobody asked for it
+            self._listing = True  # the table clears the selection of a new list
             self._rows.show(parts)
             self._listing = False
             self.resultChanged.emit()
@@ -185,22 +185,12 @@ class BlocksPartsModel(WordResults):
     # What the kit asks
 
     def path_of(self, found: PartRow) -> Path:
-        """The cells of the layer that lies at the bottom, as far as they are on the grid."""
-        draft, shape = self._puzzle.draft, found.shape
-        x, y, z = shape.low
-        return tuple(
-            (cube[1] - y, cube[0] - x)
-            for cube in shape.cubes
-            if cube[2] == z and cube[1] - y < draft.rows and cube[0] - x < draft.columns
-        )
+        """None: parts are not marked on the grid."""
+        return ()
 
     def has_more_paths(self, found: PartRow) -> bool:
-        """There is one."""
+        """There are none."""
         return False
-
-    def paths_of(self, found: PartRow) -> Sequence[Path]:
-        """The one."""
-        return (self.path_of(found),)
 
     def worth_text(self, found: PartRow) -> str:
         """How many cubes a part has."""
@@ -212,8 +202,8 @@ class BlocksPartsModel(WordResults):
         part = self.current
         if part is None:
             return ""
-        said = f"{part.name}, {self.worth_text(part)}"
-        return said + (f", {part.count_text}" if part.count_text else "")
+        text = f"{part.name}, {self.worth_text(part)}"
+        return text + (f", {part.count_text}" if part.count_text else "")
 
     def count_text(self, count: int) -> str:
         """How many pieces there are."""

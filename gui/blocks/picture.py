@@ -6,40 +6,22 @@ import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import (
-    QBuffer,
-    QByteArray,
-    QCoreApplication,
-    QIODevice,
-    QObject,
-    QUrl,
-    Signal,
-    Slot,
-)
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.building import building_order
 from ...core.blocks.space import Cubes
-from ...core.files.saving import save_whole
-from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from .colours import hue_of, ink_on, labels, pattern_of
-from .legend import Legend
-from .painting import (
-    ON_PAPER,
-    Drawing,
-    Ink,
-    Look,
-    paint_ghost,
-    paint_parts,
-    paint_plan,
-)
+from ..tool.found_list import FoundList
+from .colors import hue_of, ink_on, labels
+from .export import png, write_file
+from .painting import ON_PAPER, Drawing, Ink, Look, paint_ghost, paint_parts, paint_plan
 from .plans import Plans
 from .scene import ISOMETRIC, Scene, View
 
@@ -58,10 +40,10 @@ COPIED_SIDE = 1400
 
 @dataclass(frozen=True)
 class Part:
-    """A piece where it lies in an assembly. `colour`: its number among the colours."""
+    """A piece where it lies in an assembly. `color`: its number among the colors."""
 
     name: str
-    colour: int
+    color: int
     cubes: Cubes
 
 
@@ -92,7 +74,18 @@ class PictureModel(QObject):
         self._steps: int | None = None
         self._hidden: set[tuple[str, int]] = set()
         self._picked: tuple[str, int] | None = None
-        self._list = Legend(lambda: len(self._all), self.legend, self)
+        self._legend = FoundList(
+            {
+                "name": lambda part: self._all[part].name,
+                "label": lambda part: self._labels[part],
+                "hue": lambda part: hue_of(self._all[part].color),
+                "ink": lambda part: ink_on(hue_of(self._all[part].color)),
+                "shown": lambda part: self._keys[part] not in self._hidden,
+                "placed": self.is_placed,
+                "picked": lambda part: self._keys[part] == self._picked,
+            },
+            self,
+        )
         for signal in (self.partsChanged, self.viewChanged, self.shownChanged):
             signal.connect(self.changed)
         shell.languageChanged.connect(self.partsChanged)
@@ -108,25 +101,19 @@ class PictureModel(QObject):
         parts, outline = tuple(parts), tuple(outline)
         if (parts, outline) == (self._all, self._outline):
             return
-        # As many rows as before stay where they are scrolled to.
-        others = len(parts) != len(self._all)
-        if others:
-            self._list.beginResetModel()
+        self._legend.show(self._legend.found[: len(parts)])  # rows that go show the parts before
         self._all, self._outline = parts, outline
         names = [part.name for part in parts]
         self._labels = labels(names)
         if parts and sorted(names) != self._names:
-            if self._names:  # what was kept may have come before the parts
+            if self._names:  # a saved state may have come before the parts
                 self._hidden.clear()
                 self._picked, self._steps = None, None
             self._names = sorted(names)
-        for kept in ("_order", "_keys", "_plans"):
-            self.__dict__.pop(kept, None)
+        for name in ("_order", "_keys", "_plans"):
+            self.__dict__.pop(name, None)
         self._forget_scene()
-        if others:
-            self._list.endResetModel()
-        else:
-            self._list.tell()
+        self._legend.show(range(len(parts)))
         self.partsChanged.emit()
         self.shownChanged.emit()
 
@@ -165,24 +152,10 @@ class PictureModel(QObject):
         """Whether a part is in the picture."""
         return self.is_placed(part) and self._keys[part] not in self._hidden
 
-    def legend(self, part: int) -> dict[str, object]:
-        """What the legend tells of a part."""
-        hue = hue_of(self._all[part].colour)
-        return {
-            "name": self._all[part].name,
-            "label": self._labels[part],
-            "hue": hue,
-            "ink": ink_on(hue),
-            "pattern": pattern_of(self._all[part].colour),
-            "shown": self._keys[part] not in self._hidden,
-            "placed": self.is_placed(part),
-            "picked": self._keys[part] == self._picked,
-        }
-
-    @Property(Legend, constant=True)
-    def parts(self) -> Legend:
-        """The legend."""
-        return self._list
+    @Property(QObject, constant=True)
+    def parts(self) -> FoundList:
+        """The legend: a row for each part."""
+        return self._legend
 
     @Property(int, notify=partsChanged)
     def partCount(self) -> int:
@@ -205,7 +178,7 @@ class PictureModel(QObject):
         steps = None if count >= len(self._all) else max(0, count)
         if steps != self._steps:
             self._steps = steps
-            self._tell_shown()
+            self._shown_changed()
 
     @Slot(int)
     def stepBy(self, parts: int) -> None:
@@ -222,32 +195,32 @@ class PictureModel(QObject):
         """Hide a part or show it again."""
         if 0 <= part < len(self._all):
             self._hidden ^= {self._keys[part]}
-            self._tell_shown()
+            self._shown_changed()
 
     @Slot()
     def showAll(self) -> None:
         """Show all parts again, and build the assembly up wholly."""
         self._hidden.clear()
         self._steps = None
-        self._tell_shown()
+        self._shown_changed()
 
     @Slot(int)
     def pick(self, part: int) -> None:
-        """Have a part stand out; the one that does already, or -1: none."""
+        """Highlight a part; none by -1, or by the part that is highlighted."""
         key = self._keys[part] if 0 <= part < len(self._all) else None
         picked = None if key == self._picked else key
         if picked != self._picked:
             self._picked = picked
-            self._tell_shown()
+            self._shown_changed()
 
     @Property(int, notify=shownChanged)
     def picked(self) -> int:
-        """The part that stands out, -1 for none."""
+        """The part that is highlighted, -1 for none."""
         return self._keys.index(self._picked) if self._picked in self._keys else -1
 
-    def _tell_shown(self) -> None:
+    def _shown_changed(self) -> None:
         self._forget_scene()
-        self._list.tell()
+        self._legend.retranslate()
         self.shownChanged.emit()
 
     # From where
@@ -323,14 +296,14 @@ class PictureModel(QObject):
     # Painting
 
     def _forget_scene(self) -> None:
-        for kept in ("_scene", "_ghost"):
-            self.__dict__.pop(kept, None)
+        for name in ("_scene", "_ghost"):
+            self.__dict__.pop(name, None)
 
     @cached_property
     def _scene(self) -> Scene:
         cubes = [part.cubes for part in self._all]
         shown = [self.is_shown(part) for part in range(len(self._all))]
-        bare = self._standing_out()
+        bare = self._highlighted()
         return Scene(cubes, self._spread, shown, around=self._outline, bare=bare)
 
     @cached_property
@@ -356,20 +329,18 @@ class PictureModel(QObject):
             paint_ghost(painter, ghost, look, solid=not self._all)
         paint_parts(
             painter, self.drawing(width, height), self._inks(), look,
-            picked=self._standing_out(), moving=moving,
+            picked=self._highlighted(), moving=moving,
         )  # fmt: skip
 
-    def _standing_out(self) -> int:
+    def _highlighted(self) -> int:
         picked: int = self.picked
         return picked if picked >= 0 and self.is_shown(picked) else -1
 
     def _inks(self) -> list[Ink]:
-        return [
-            Ink(part.colour, label) for part, label in zip(self._all, self._labels, strict=True)
-        ]
+        return [Ink(part.color, label) for part, label in zip(self._all, self._labels, strict=True)]
 
     def image(self, side: int) -> QImage:
-        """The picture by itself, no larger than it has to be."""
+        """The picture for export, no larger than it has to be."""
         room = Drawing(self._ghost or self._scene, self.view, side, side)
         x, y, width, height = room.bounds(padding=side * 0.03)
         image = QImage(
@@ -382,34 +353,23 @@ class PictureModel(QObject):
         painter.end()
         return image
 
-    @Slot(QUrl)
-    def savePng(self, url: QUrl) -> None:
-        """Write the picture to a file."""
-        if self.empty:
-            self._shell.notify(translate("Blocks", "No picture to save yet."))
-            return
-        path = Path(url.toLocalFile())
-        if path.suffix.lower() != ".png":
-            path = path.with_name(path.name + ".png")
-        self._shell.jobs.ask(
-            save_png,
-            self.image(SAVED_SIDE),
-            path,
-            done=lambda _: self._shell.notify(
-                translate("Blocks", "Saved: %1").replace("%1", path.name)
-            ),
-            failed=self._shell.notify_error,
-            lane=Lane.FILES,
-        )
+    def save(self, path: Path) -> None:
+        """Write the picture to a PNG file."""
+        if self._is_visible():
+            if path.suffix.lower() != ".png":
+                path = path.with_name(path.name + ".png")
+            write_file(self._shell, path, partial(png, self.image(SAVED_SIDE)))
 
-    @Slot()
-    def copyPicture(self) -> None:
+    def copy(self) -> None:
         """Put the picture on the clipboard."""
+        if self._is_visible():
+            QGuiApplication.clipboard().setImage(self.image(COPIED_SIDE))
+            self._shell.notify(translate("Blocks", "Picture copied."))
+
+    def _is_visible(self) -> bool:
         if self.empty:
             self._shell.notify(translate("Blocks", "No picture to save yet."))
-            return
-        QGuiApplication.clipboard().setImage(self.image(COPIED_SIDE))
-        self._shell.notify(translate("Blocks", "Picture copied."))
+        return not self.empty
 
     # Layers
 
@@ -429,14 +389,14 @@ class PictureModel(QObject):
 
     @Property(list, notify=partsChanged)
     def layers(self) -> list[dict[str, str]]:
-        """For each layer, the lowest first, its title and what a screen reader says of it."""
+        """For each layer, the lowest first, its title and a description for screen readers."""
         names, empty = [part.name for part in self._all], translate("Blocks", "empty")
-        told = []
+        texts = []
         for number in range(len(self._plans.layers)):
             title = translate("Blocks", "Layer %1").replace("%1", str(number + 1))
             words = self._plans.in_words(number, names, empty)
-            told.append({"title": title, "said": f"{title}: {words}" if words else title})
-        return told
+            texts.append({"title": title, "description": f"{title}: {words}" if words else title})
+        return texts
 
     def paint_layer(
         self, painter: QPainter, number: int, width: float, height: float, look: Look
@@ -446,7 +406,7 @@ class PictureModel(QObject):
             shown = [self.is_shown(part) for part in range(len(self._all))]
             paint_plan(
                 painter, self._plans, number, self._inks(), look,
-                shown=shown, picked=self._standing_out(), width=width, height=height,
+                shown=shown, picked=self._highlighted(), width=width, height=height,
             )  # fmt: skip
 
     def part_in_layer(self, number: int, column: int, row: int) -> int:
@@ -457,12 +417,12 @@ class PictureModel(QObject):
 
     @Property(str, notify=shownChanged)
     def pickedText(self) -> str:
-        """What is said of the part that stands out."""
+        """A description of the part that is highlighted."""
         return self.partText(self.picked)
 
     @Slot(int, result=str)
     def partText(self, number: int) -> str:
-        """What is said of a part: its name, its size, and where it lies."""
+        """A description of a part: its name, its size, and where it lies."""
         if not 0 <= number < len(self._all):
             return ""
         part = self._all[number]
@@ -476,19 +436,19 @@ class PictureModel(QObject):
 
     @Property(str, notify=changed)
     def description(self) -> str:
-        """What is said of the picture as a whole."""
+        """A description of the picture as a whole."""
         if self.empty:
             return ""
         if not self._all:
             return self.tr("The goal has %Ln cube(s).", "", len(self._outline))
-        said = [self.tr("An assembly of %Ln piece(s).", "", len(self._all))]
+        sentences = [self.tr("An assembly of %Ln piece(s).", "", len(self._all))]
         in_sight = sum(self.is_shown(part) for part in range(len(self._all)))
         if in_sight < len(self._all):
-            said.append(translate("Blocks", "Shown: %1.").replace("%1", str(in_sight)))
+            sentences.append(translate("Blocks", "Shown: %1.").replace("%1", str(in_sight)))
         if self.picked >= 0:
-            said.append(self.pickedText + ".")
-        said.append(self.viewText)
-        return " ".join(said)
+            sentences.append(self.pickedText + ".")
+        sentences.append(self.viewText)
+        return " ".join(sentences)
 
     @Property(str, notify=viewChanged)
     def viewText(self) -> str:
@@ -502,7 +462,7 @@ class PictureModel(QObject):
     # The session
 
     def content(self) -> dict[str, Any]:
-        """What is kept: from where it is seen, and what is hidden."""
+        """The saved state: from where it is seen, and what is hidden."""
         return {
             "turn": self._turn,
             "tilt": self._tilt,
@@ -531,18 +491,8 @@ class PictureModel(QObject):
         self._steps = None if shown is None else max(0, int(shown))
         self._set_spread(spread or 0)
         self.look_from(self._turn if turn is None else turn, self._tilt if tilt is None else tilt)
-        self._tell_shown()
+        self._shown_changed()
         self.viewChanged.emit()
-
-
-def save_png(image: QImage, path: Path) -> None:
-    """Write a picture to a file atomically. Raises OSError if it cannot be written."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not image.save(buffer, "PNG"):  # type: ignore[call-overload]  # it takes no bytes, but str
-        raise ValueError("the picture could not be put as PNG")
-    save_whole(path, bytes(data.data()))
 
 
 def _stepped(angle: float, steps: int) -> float:

@@ -11,7 +11,7 @@ Spot = tuple[int, int]
 """A column and a row of a layer, counted from 0 from the left and from the back."""
 
 MOST_SPOTS = 1000
-"""Of a layer that is told in words."""
+"""Of a layer that is described in words."""
 
 
 @dataclass(frozen=True)
@@ -68,12 +68,12 @@ class Plans:
             return ""
         here = self.layers[layer]
 
-        def said(spot: Spot) -> str:
+        def word(spot: Spot) -> str:
             if spot in here.parts:
                 return names[here.parts[spot]]
             return empty if spot in here.goal else "–"
 
         return "; ".join(
-            " ".join(said((column, row)) for column in range(self.columns))
+            " ".join(word((column, row)) for column in range(self.columns))
             for row in range(self.rows)
         )

@@ -1,4 +1,4 @@
-"""Cubes in space as faces, in the order in which they are painted: those behind come first."""
+"""Cubes in 3D as faces, in the order in which they are painted: those behind come first."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ class Scene:
     def _side(
         self, axis: int, out: bool, at: Array, lo: Array, hi: Array, cube: Array
     ) -> tuple[Array, ...]:
-        b, c = _others(axis)
+        b, c = others(axis)
         level = (hi if out else lo)[:, axis]
         corners = np.empty((len(at), 4, 3))
         for corner, (high_b, high_c) in enumerate(((0, 0), (1, 0), (1, 1), (0, 1))):
@@ -305,7 +305,8 @@ def _in_space(parts: Sequence[Cubes]) -> tuple[Array, Array]:
     return cubes, np.repeat(np.arange(len(parts)), [len(part) for part in parts])
 
 
-def _others(axis: int) -> tuple[int, int]:
+def others(axis: int) -> tuple[int, int]:
+    """Give the axes along a face across this axis."""
     return ((1, 2), (0, 2), (0, 1))[axis]
 
 

@@ -25,7 +25,7 @@ from .draft import Draft
 
 if TYPE_CHECKING:
     from ...core.blocks.assemblies import Chunk
-    from ...core.blocks.kept_search import KeptSolve
+    from ...core.blocks.saved_search import SavedSolve
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
 
@@ -36,8 +36,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 MOST_WORKERS = 2
 
-KEPT_FINDS, KEPT_CUBES = 200, 50_000
-"""Assemblies that the session keeps by themselves, and their cubes: the search has the others."""
+SAVED_FINDS, SAVED_CUBES = 200, 50_000
+"""Assemblies in the session's own list, and their cubes: the saved search has the others."""
 
 _MANY = 1_000_000_000
 
@@ -64,14 +64,14 @@ class _ParamsContent(TypedDict):
 
 @dataclass(frozen=True)
 class Found:
-    """An assembly of a puzzle, where it stands in the list."""
+    """An assembly of a puzzle, as a row of the list."""
 
     puzzle: Puzzle
     assembly: Assembly
 
 
 class FoundAssemblies(Sequence[Found]):
-    """Assemblies as finds, each made when somebody looks."""
+    """Assemblies as finds, each made on demand."""
 
     def __init__(self, puzzle: Puzzle, assemblies: Sequence[Assembly]) -> None:
         """Stand before the assemblies of a puzzle."""
@@ -97,7 +97,7 @@ class BlocksSolveModel(LongSearch):
     askChanged = Signal()
     """What is to be found, and what the button does."""
     lookChanged = Signal()
-    """A property is told of by a signal of its own class."""
+    """Another assembly is shown, or more is known."""
 
     GROWS: ClassVar = True
     RETURNS: ClassVar = True
@@ -117,8 +117,8 @@ class BlocksSolveModel(LongSearch):
         )
         workers: Any = view.get("workers")
         self._workers: int = workers if workers in range(1, MOST_WORKERS + 1) else 1
-        for told in (self.searchChanged, self.shownChanged, board.draftChanged):
-            told.connect(self.askChanged)
+        for signal in (self.searchChanged, self.shownChanged, board.draftChanged):
+            signal.connect(self.askChanged)
         self.shownChanged.connect(self.lookChanged)
         self.searchChanged.connect(self.lookChanged)
 
@@ -148,12 +148,12 @@ class BlocksSolveModel(LongSearch):
 
     @Property(int, notify=askChanged)
     def workers(self) -> int:
-        """How many cores are kept busy."""
+        """How many cores a search uses."""
         return self._workers
 
     @Slot(int)
     def chooseWorkers(self, workers: int) -> None:
-        """Say how many cores may be kept busy."""
+        """Set how many cores a search may use."""
         self._workers = min(max(workers, 1), MOST_WORKERS)
         self._keep("workers", self._workers)
 
@@ -172,7 +172,7 @@ class BlocksSolveModel(LongSearch):
         )
 
     @property
-    def _asked_puzzle(self) -> Puzzle | None:
+    def _puzzle_to_solve(self) -> Puzzle | None:
         """The puzzle on the page: that of the search, while this is looked at."""
         return self.params.puzzle if self.shown and self.params else self._puzzle.draft.puzzle
 
@@ -181,7 +181,7 @@ class BlocksSolveModel(LongSearch):
         """What the button does: solve, stop, go on; done where nothing is left to do."""
         if self.running and self.shown:
             return "stop"
-        if self.shown and self._is_of(self._asked_puzzle):
+        if self.shown and self._is_of(self._puzzle_to_solve):
             return "go on" if self.canGoOn else "done"
         return "solve"
 
@@ -201,9 +201,9 @@ class BlocksSolveModel(LongSearch):
     @Slot()
     def begin(self) -> None:
         """Look for what is asked for; a search for the same is gone on with, or shown."""
-        puzzle = self._asked_puzzle
+        puzzle = self._puzzle_to_solve
         if puzzle is None:
-            self._puzzle.tell_incomplete()
+            self._puzzle.notify_incomplete()
         elif not self._is_of(puzzle):
             self.begin_with(
                 SolveParams(
@@ -220,30 +220,30 @@ class BlocksSolveModel(LongSearch):
 
     # What the kit asks
 
-    def make(self, params: SolveParams, lexicon: Lexicon | None) -> KeptSolve:
+    def make(self, params: SolveParams, lexicon: Lexicon | None) -> SavedSolve:
         """A new search."""
-        from ...core.blocks.kept_search import KeptSolve  # not needed before the first frame
+        from ...core.blocks.saved_search import SavedSolve  # not needed before the first frame
 
         problem = SolveProblem(params.puzzle, params.want, params.convention)
-        return KeptSolve.begun(problem, params.seed)
+        return SavedSolve.begun(problem, params.seed)
 
-    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptSolve:
+    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> SavedSolve:
         """The search of the last session."""
-        from ...core.blocks.kept_search import KeptSolve  # not needed before the first frame
+        from ...core.blocks.saved_search import SavedSolve  # not needed before the first frame
 
-        return KeptSolve.of_content(content)
+        return SavedSolve.of_content(content)
 
     def needs_of(self, params: SolveParams) -> Sequence[str]:
         """One is also looked for by chance, and a number found by counting alone."""
         more = {Want.ONE: ("blocks-sweep",), Want.COUNT: ("blocks-scan",)}
         return ("blocks", *more.get(params.want, ()))
 
-    def warm_up(self, kept: KeptSolve, stop_requested: Callable[[], bool]) -> None:
+    def warm_up(self, search: SavedSolve, stop_requested: Callable[[], bool]) -> None:
         """Load and compile the search."""
-        from ...core.blocks.solve import get_ready
+        from ...core.blocks.solve import warm_up
 
-        for piece in kept.pieces[:1]:
-            get_ready(piece, stop_requested)
+        for piece in search.pieces[:1]:
+            warm_up(piece, stop_requested)
 
     def found_of(self, progress: Progress[Any]) -> Sequence[Found]:
         """The assemblies, in the order they were found."""
@@ -256,19 +256,19 @@ class BlocksSolveModel(LongSearch):
         else:
             self._came = chunks
         puzzle = progress.pieces[0].problem.puzzle
-        return FoundAssemblies(puzzle, Assemblies(puzzle, self._came))
+        return FoundAssemblies(puzzle, Assemblies(puzzle, tuple(self._came)))
 
     def reason_of(self, progress: Progress[Any]) -> Message | None:
         """Why there can be no assembly."""
         obstacle: Message | None = progress.snapshot.obstacle  # type: ignore[attr-defined]
         return obstacle
 
-    def finds_to_keep(self, found: Sequence[Found], params: SolveParams) -> Sequence[Found]:
+    def finds_to_save(self, found: Sequence[Found], params: SolveParams) -> Sequence[Found]:
         """The first assemblies; the search itself keeps all of them."""
         if not found:
             return ()
         cubes = len(params.puzzle.goal)
-        return found[: max(1, min(KEPT_FINDS, KEPT_CUBES // cubes))]
+        return found[: max(1, min(SAVED_FINDS, SAVED_CUBES // cubes))]
 
     def params_content(self, params: SolveParams) -> dict[str, Any]:
         """Parameters, JSON-able."""
@@ -282,16 +282,16 @@ class BlocksSolveModel(LongSearch):
 
     def params_of(self, content: Any) -> SolveParams:
         """The parameters that `params_content` gave."""
-        told = shaped(content, _ParamsContent)
-        puzzle = Draft.of_content(told["puzzle"]).puzzle
+        fields = shaped(content, _ParamsContent)
+        puzzle = Draft.of_content(fields["puzzle"]).puzzle
         if puzzle is None:
-            raise ValueError("this is no puzzle")
+            raise ValueError("not a puzzle")
         return SolveParams(
             puzzle=puzzle,
-            want=told["want"],
-            convention=told["convention"],
-            workers=min(told["workers"], MOST_WORKERS),
-            seed=told["seed"],
+            want=fields["want"],
+            convention=fields["convention"],
+            workers=min(fields["workers"], MOST_WORKERS),
+            seed=fields["seed"],
         )
 
     def find_content(self, find: Found) -> list[Any]:
@@ -389,21 +389,21 @@ class BlocksSolveModel(LongSearch):
 
     def _number(self, number: int) -> str:
         """A number of any size, in groups."""
-        group = QLocale(self._shell.shownLanguage).groupSeparator()
+        group = QLocale().groupSeparator()
         return f"{number:,}".replace(",", group)
 
     def _seconds(self, seconds: float) -> str:
-        locale = QLocale(self._shell.shownLanguage)
+        locale = QLocale()
         return locale.toString(seconds, "f", 1) if seconds < 10 else locale.toString(int(seconds))
 
     def _percent(self, fraction: float) -> str:
         """Never 100 before the end."""
-        locale = QLocale(self._shell.shownLanguage)
+        locale = QLocale()
         percent = min(fraction * 100, 99.9)
         return locale.toString(percent, "f", 1 if percent < 10 or percent > 99 else 0) + " %"
 
     def ended_text(self, progress: SearchProgress) -> str:
-        """That it has ended, for somebody on another page."""
+        """A notice that it has ended, for other pages."""
         text = translate("Blocks", "Search finished (%1): %2.")
         name = self._puzzle.title_of(self.params.puzzle.name)
         return text.replace("%1", name).replace("%2", self.known_text(progress))
@@ -440,7 +440,7 @@ class BlocksSolveModel(LongSearch):
 
     @Property(str, notify=lookChanged)
     def emptyTitle(self) -> str:
-        """What is said in place of a list: a number by itself, or why there is none."""
+        """The text in place of a list: a number, or why there is none."""
         progress = self.progress
         if progress is not None and progress.points:
             return self.countText

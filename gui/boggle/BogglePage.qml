@@ -4,21 +4,21 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// The Boggle page: the tray with its buttons, and the words in it; or, during a hunt, the best
-// trays found so far.
+// The Boggle page: the board with its buttons, and the words on it; or, during a search, the best
+// boards found so far.
 WordPage {
     id: page
 
-    readonly property BogglePageModel boggle: viewModel as BogglePageModel
-    readonly property BoggleBoardModel tray: boggle.board
-    readonly property BoggleHuntModel hunt: boggle.hunt
+    readonly property BoggleBoardModel game: viewModel.editor as BoggleBoardModel
+    readonly property BoggleWordsModel words: viewModel.results as BoggleWordsModel
+    readonly property BoggleSearchModel search: viewModel.longSearch as BoggleSearchModel
 
     subtitle: lists.title
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Board and scoring") })
     gameActions: [
-        { icon: "dice", text: qsTr("Roll the dice"), hint: "F5", run: () => page.onBoard(() => page.tray.roll()) },
-        { icon: "trophy", text: qsTr("Find the best board…"), hint: "F6", run: () => page.sheets.show("hunt") },
-        { icon: "history", text: qsTr("Back to the last search"), run: () => page.hunt.bringBack() }
+        { icon: "dice", text: qsTr("Roll the dice"), hint: "F5", run: () => page.onBoard(() => page.game.roll()) },
+        { icon: "trophy", text: qsTr("Find the best board…"), hint: "F6", run: () => page.sheets.show("search") },
+        { icon: "history", text: qsTr("Back to the last search"), run: () => page.search.bringBack() }
     ]
     gameShortcutRows: [
         { keys: qsTr("Letters"), text: qsTr("type the board row by row; Q is Qu, Space skips a cell") },
@@ -43,40 +43,30 @@ WordPage {
         { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight, sortable: false },
         { role: "words", title: qsTr("Words"), width: 52, align: Qt.AlignRight, sortable: false }
     ]
-    rowActions: [{ id: "hide", text: qsTr("Hide from the list"), icon: "book-remove", danger: true }]
-    onRowAction: lists.hideWord(results.currentWord)
+    rowActions: [{ text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }]
 
     function copyShown() {
         if (looking)
-            hunt.copyTray();
+            search.copyFound();
         else
-            tray.copyBoard();
+            game.copyBoard();
     }
 
-    PageShortcuts {
-        page: page
-        table: [
-            { keys: ["F5"], run: () => page.onBoard(() => page.tray.roll()) },
-            { keys: ["F6"], run: () => page.sheets.show("hunt") }
-        ]
-    }
-
-    foundLetters: hunt.letters
-    foundRows: hunt.rows
-    foundColumns: hunt.columns
-    grid.objectName: "tray"
+    foundLetters: search.letters
+    foundRows: search.rows
+    foundColumns: search.columns
     grid.name: qsTr("Board")
     grid.diagonals: true
     onCellMenuWanted: place => faceMenu.popup(grid, place.x, place.y + place.height)
     ActionMenu {
         id: faceMenu
-        actions: page.tray.manyLettered.map(symbol => ({ text: symbol, icon: "letters" }))
-        onChosen: index => page.tray.typeSymbol(page.tray.manyLettered[index])
+        actions: page.game.manyLettered.map(symbol => ({ text: symbol, icon: "letters" }))
+        onChosen: index => page.game.typeSymbol(page.game.manyLettered[index])
         MenuItem {
             iconName: "eraser"
             text: qsTr("Empty the cell")
             hint: "Del"
-            onTriggered: page.tray.eraseCell()
+            onTriggered: page.game.eraseCell()
         }
     }
     buttons: Item {
@@ -91,30 +81,30 @@ WordPage {
                 kind: "tonal"
                 iconName: "dice"
                 text: qsTr("Roll")
-                enabled: page.tray.diceSets.length > 0
-                onClicked: page.tray.roll()
+                enabled: page.game.diceSets.length > 0
+                onClicked: page.game.roll()
             }
             Button {
-                objectName: "huntButton"
+                objectName: "searchButton"
                 width: Math.floor((parent.width - 8) / 2)
                 iconName: "trophy"
                 text: qsTr("Find the best…")
-                onClicked: page.sheets.show("hunt")
+                onClicked: page.sheets.show("search")
             }
         }
         SearchButtons {
             anchors.fill: parent
             visible: page.searching
-            search: page.hunt
+            search: page.search
             takeText: qsTr("Use this board")
         }
     }
-    pane.totalText: looking ? hunt.totalText : listOpen && !searching ? boggle.words.totalText : ""
-    pane.empty.iconName: twoPanes || pane.height > 240 ? "dice" : ""
+    pane.totalText: looking ? search.totalText : listOpen && !searching ? words.totalText : ""
+    emptyIcon: "dice"
     pane.table.name: searching ? qsTr("Best boards") : qsTr("Words")
 
     sheets: BoggleSheets {
-        viewModel: page.boggle
+        viewModel: page.viewModel
         parent: page
     }
 }

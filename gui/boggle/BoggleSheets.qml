@@ -9,27 +9,24 @@ import "../lexicon"
 WordSheets {
     id: sheets
 
-    required property BogglePageModel viewModel
-    readonly property BoggleHuntModel hunt: viewModel.hunt
-
+    required property BoardPageModel viewModel
+    
     lists: viewModel.lists
     games: viewModel.games
-    exportName: hunt.shown ? qsTr("boards") : qsTr("words")
-    others: ({ rules: rulesLoader, hunt: huntLoader })
+    exportName: viewModel.longSearch.shown ? qsTr("boards") : qsTr("words")
+    others: ({ rules: rulesLoader, search: searchLoader })
 
     SheetLoader {
         id: rulesLoader
-        sourceComponent: TraySheet {
-            objectName: "traySheet"
+        sourceComponent: BoardSheet {
+            objectName: "boardSheet"
             viewModel: sheets.viewModel
-            onImportWanted: sheets.show("import")
-            onWordsWanted: sheets.show("words")
         }
     }
     SheetLoader {
-        id: huntLoader
-        sourceComponent: HuntSheet {
-            objectName: "huntSheet"
+        id: searchLoader
+        sourceComponent: SearchSheet {
+            objectName: "searchSheet"
             viewModel: sheets.viewModel
         }
     }

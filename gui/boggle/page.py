@@ -1,15 +1,15 @@
-"""The Boggle page's view-model: the tray, its words, the hunt."""
+"""The Boggle page's view-model: the board, its words, the search for the best."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtQml import QmlElement
 
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .board import BoggleBoardModel
-from .hunt import BoggleHuntModel
+from .search import BoggleSearchModel
 from .words import BoggleWordsModel
 
 translate = QCoreApplication.translate
@@ -24,58 +24,43 @@ class BogglePageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
     def __init__(self, shell: Shell) -> None:
-        """Open the last session, or begin with an empty tray."""
-        self._board = BoggleBoardModel(shell)
-        self._words = BoggleWordsModel(shell, self._board)
-        self._hunt = BoggleHuntModel(shell, self._board)
-        super().__init__(shell, self._board, self._words, self._hunt)
-        self._word_lists.wordsChanged.connect(self._words.solve_again)
+        """Open the last session, or begin with an empty board."""
+        self.board = BoggleBoardModel(shell)
+        self.words = BoggleWordsModel(shell, self.board)
+        self.search = BoggleSearchModel(shell, self.board)
+        super().__init__(shell, self.board, self.words, self.search)
+        self._word_lists.wordsChanged.connect(self.words.find_again)
 
-    @Property(BoggleBoardModel, constant=True)
-    def board(self) -> BoggleBoardModel:
-        """The tray and what changes it."""
-        return self._board
-
-    @Property(BoggleWordsModel, constant=True)
-    def words(self) -> BoggleWordsModel:
-        """The words of the tray."""
-        return self._words
-
-    @Property(BoggleHuntModel, constant=True)
-    def hunt(self) -> BoggleHuntModel:
-        """The hunt for the best tray."""
-        return self._hunt
-
-    def get_ready(self) -> None:
-        """Find the words of the tray; then make the images of the other lists."""
-        self._words.start(then=self._word_lists.build_images)
+    def warm_up(self) -> None:
+        """Find the words of the board; then make the images of the other lists."""
+        self.words.start(then=self._word_lists.build_images)
 
     def title(self) -> str:
-        """A name under which the tray could be kept."""
-        rows = self._board.tray.board.text().split("\n")
+        """A name to save the board under."""
+        rows = self.board.game.board.text().split("\n")
         return " ".join(rows)[:40]
 
     def status(self) -> str:
         """What the next key or click does."""
-        if self._hunt.shown:
-            if self._hunt.running:
+        if self.search.shown:
+            if self.search.running:
                 return translate("Boggle", "Esc stops the search; the results stay.")
             if self.enter_works:
                 return translate("Boggle", "Enter uses the board shown. Esc: back to the words.")
             return translate("Boggle", "Esc: back to the words.")
         if self.keyboardAt == "list":
-            if self._words.pathCount > 1:
+            if self.words.pathCount > 1:
                 return translate("Boggle", "← → show the word's other paths.")
             return translate("Boggle", "↑ ↓ move through the list.")
-        if self._words.currentRow >= 0 and self.enter_works:
+        if self.words.currentRow >= 0 and self.enter_works:
             return translate("Boggle", "Enter goes to the list.")
-        if self._board.empty and not self._board.diceSets:
+        if self.board.empty and not self.board.diceSets:
             if self.enter_works:
                 return translate(
                     "Boggle", "Type the letters row by row; Space leaves a cell empty."
                 )
             return translate("Boggle", "Type the letters row by row.")
-        if self._board.empty:
+        if self.board.empty:
             if self.enter_works:
                 return translate(
                     "Boggle", "Type the letters; F5 rolls the dice; Enter: an example."
@@ -84,12 +69,12 @@ class BogglePageModel(BoardPageModel):
         return translate("Boggle", "Type over a letter. F6: find the best board.")
 
     def enter(self) -> None:
-        """Take the tray that the hunt shows; else select the first word."""
-        if self._hunt.shown:
-            if not self._hunt.running:
-                self._hunt.take()
-        elif self._words.currentRow < 0:
-            self._words.selectRow(0)
+        """Use the board that the search shows; else select the first word."""
+        if self.search.shown:
+            if not self.search.running:
+                self.search.take()
+        elif self.words.currentRow < 0:
+            self.words.selectRow(0)
 
 
 def make_page_model(shell: Shell) -> BogglePageModel:

@@ -4,11 +4,11 @@ import QtQuick
 import QtQml.Models
 
 // A menu of actions that come and go: those of the open page, of a row. Its lines are made once and
-// hidden while there are fewer actions: to make them anew each time costs a frame.
+// hidden while there are fewer actions: to make them again each time costs a frame.
 Menu {
     id: menu
 
-    // [{text, icon?, hint?, enabled?, danger?}]; they stand below lines of the menu's own.
+    // [{text, icon?, hint?, enabled?, danger?}]; shown below the menu's own lines.
     property var actions: []
     // The most there ever were.
     property int made: 0

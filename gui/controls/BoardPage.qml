@@ -4,9 +4,9 @@ import QtQuick
 import Gridsmith
 import "../lexicon"
 
-// A page with a board, what was found on it, and perhaps a search of minutes. Board and list stand
-// one above the other on a narrow window, side by side on a wide one. A game gives the board, what
-// stands above and below it, the columns of its lists and its sheets; the panes, the keyboard, the
+// A page with a board, the results for it, and perhaps a search of minutes. Board and list are one
+// above the other on a narrow window, side by side on a wide one. A game gives the board, the items
+// above and below it, the columns of its lists and its sheets; the panes, the keyboard, the
 // shortcuts and the menu that all games have are here.
 ToolPage {
     id: page
@@ -18,21 +18,21 @@ ToolPage {
     readonly property SavedGames games: viewModel.games
     readonly property WordListsModel lists: viewModel.lists
     readonly property bool twoPanes: layout.wide
-    // A search of minutes stands where the list of the board is at other times.
+    // A search of minutes takes the place of the list.
     readonly property bool searching: longSearch !== null && longSearch.shown
-    // One that was interrupted is offered in the list's place.
+    // An interrupted search is offered in the place of the list.
     readonly property bool offering: longSearch !== null && longSearch.interrupted
-    // One of its finds stands in the board's place.
+    // One of its finds takes the place of the board.
     readonly property bool looking: searching && longSearch.currentRow >= 0
 
     // The board; its implicit height is the one it likes, `leastHeight` what it needs to be used.
     property Item board: null
     property int leastHeight: board?.leastHeight ?? 120 // qmllint disable missing-property
-    // What stands above it.
+    // The item above it.
     property Item strip: null
-    // What stands below it.
+    // The item below it.
     property Item buttons: null
-    // On a narrow window the list stands in the buttons' place while there is one.
+    // On a narrow window the list takes the place of the buttons while there is one.
     property bool listTakesButtons: false
     // Whether there is a list to look at.
     property bool listOpen: true
@@ -40,32 +40,37 @@ ToolPage {
     property alias pane: resultPane
     property var wordColumns: []
     property var findColumns: []
+    // The menu of a row: [{text, icon, hint?, danger?, run}]; the row is selected when it runs.
     property var rowActions: []
     // A word may lie on several paths.
     property bool manyPaths: true
     // A game of words: its list can be filtered, there are word lists and the player's own words.
     readonly property bool ofWords: lists !== null
-    // What stands at the foot of the list of the board, and in the place of its filter.
+    // The bar below the list, and an item in the place of its filter.
     property Item foot: wordBar
     property Item head: null
     // A find that is activated is taken over onto the board.
     property bool takesFinds: true
     // Enter on the board leads to the rows, where one of them is selected.
     property bool enterWalksRows: true
-    // The game's own lines, above those that every game has: see ToolPage.
+    // The game's own lines, above those that every game has: see ToolPage. A line's hint is its key.
     property var gameActions: []
     property var gameShortcutRows: []
-    // What the game calls its board: {copy, paste, clear, rules}, as lines of the menu; and, where
-    // what is kept is no game, {games} in the menu, {gamesKey} among the keys.
+    // Texts of the menu that depend on the game: {copy, paste, clear, rules}; if its saved positions
+    // are not called games, also {games} in the menu and {gamesKey} in the list of shortcuts.
     property var says: ({})
     property bool started: false
     readonly property string exampleText: qsTr("Show an example")
     // Where nothing is, an example takes nothing away.
     readonly property bool exampleFits: editor.empty && editor.hasExample
+    // The icon of an empty list, and the button below it: {text, run}, null for none.
+    property string emptyIcon: "search"
+    property var emptyAction: exampleFits ? { text: exampleText, run: () => editor.showExample() } : null
 
-    // A row of the list was activated, or something of its menu chosen.
+    // A row of the list was activated.
     signal rowActivated
-    signal rowAction(string action)
+    // The chip of the list was closed.
+    signal chipClosed
 
     function uncover() {
         sheets.current?.close();
@@ -146,7 +151,7 @@ ToolPage {
     // Left unanswered when another tool was opened.
     onVisibleChanged: if (visible) Qt.callLater(walkAnswer)
 
-    // Whoever has asked a question can walk its answer at once.
+    // The arrow keys walk an answer as soon as it comes.
     property bool answerWaits: false
     function walkAnswer() {
         if (!answerWaits || !visible || sheetOpen)
@@ -246,9 +251,9 @@ ToolPage {
         { icon: "sliders", text: page.says.rules ?? "", hint: "Ctrl+R", run: () => page.sheets.show("rules") }
     ]
     menuActions: gameActions.concat([
-        { icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", run: () => page.sheets.show("games") },
-        { icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", run: () => page.copyShown() },
-        { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", run: () => page.onBoard(() => page.editor.pasteBoard()) },
+        { icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
+        { icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", keys: [], run: () => page.copyShown() },
+        { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", keys: [StandardKey.Paste], run: () => page.onBoard(() => page.editor.pasteBoard()) },
         { icon: "eraser", text: page.says.clear ?? "", run: () => page.onBoard(() => page.editor.clearBoard()) },
     ], ofWords ? [
         { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() }
@@ -302,7 +307,7 @@ ToolPage {
             if (enterWalksRows && onBoard && results.currentRow >= 0 && resultPane.table.visible)
                 resultPane.table.focusRows();
         } else if (searching && (onBoard || resultPane.table.activeFocus) && bare && steps[event.key]) {
-            // The rows walk up and down by themselves; whoever looks at a find steps to the next.
+            // The rows walk up and down by themselves; on the board a key steps to the next find.
             const [down, right] = steps[event.key];
             if (resultPane.table.visible) {
                 resultPane.table.focusRows();
@@ -330,93 +335,64 @@ ToolPage {
             event.accepted = false;
     }
 
+    // The keys of the menu's lines: the hint is the key, unless the line lists its `keys`.
+    PageShortcuts {
+        page: page
+        table: page.menuActions.map(action => ({ keys: action.keys ?? (action.hint ? [action.hint] : []), run: action.run })).filter(shortcut => shortcut.keys.length > 0)
+    }
     PageShortcuts {
         page: page
         table: [
             { keys: [StandardKey.Undo], run: () => page.onBoard(() => page.editor.undo()) },
-            { keys: [StandardKey.Paste], run: () => page.onBoard(() => page.editor.pasteBoard()) },
-            { keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
-            { keys: ["Ctrl+E"], run: () => page.showExport() },
+            // Not StandardKey.Redo: where it includes Ctrl+Y, the duplicate key would do nothing.
+            { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], run: () => page.onBoard(() => page.editor.redo()) },
+            { keys: [StandardKey.Copy], run: () => resultPane.table.activeFocus ? page.copyList() : page.copyShown() },
             { keys: ["Ctrl+R"], run: () => page.sheets.show("rules") }
         ]
     }
-    PageShortcut {
-        page: page
-        // Not StandardKey.Redo: where it holds Ctrl+Y too, a key told twice does nothing.
-        sequences: ["Ctrl+Shift+Z", "Ctrl+Y"]
-        onActivated: page.onBoard(() => page.editor.redo())
-    }
-    PageShortcut {
-        page: page
-        sequences: [StandardKey.Copy]
-        onActivated: {
-            if (resultPane.table.activeFocus)
-                page.copyList();
-            else
-                page.copyShown();
-        }
-    }
-    PageShortcut {
-        page: page
-        sequence: "Ctrl+F"
-        wanted: page.ofWords
-        onActivated: page.filterList()
-    }
-    PageShortcut {
-        page: page
-        sequence: "Ctrl+D"
-        wanted: page.ofWords
-        onActivated: page.sheets.show("check")
-    }
 
-    // Where everything stands. Each number follows from those above it and from the size of the
+    // The layout. Each number follows from those above it and from the size of the
     // page, none from what happens to be shown: so nothing moves because something else has come.
     QtObject {
         id: places
 
         readonly property int paneWidth: page.twoPanes ? Math.round(page.width * 0.52) - 24 : page.width
         readonly property int paneX: page.twoPanes ? 16 : 0
+        readonly property bool tight: page.layout.low && !page.twoPanes
+        readonly property int margin: tight ? 4 : 8
+        readonly property int gap: tight ? 3 : 6
         readonly property int stripHeight: page.strip ? page.strip.implicitHeight : 0
-        readonly property int boardY: page.strip ? 8 + stripHeight + 4 : page.twoPanes ? 12 : 6
+        readonly property int boardY: page.strip ? margin + stripHeight + 4 : page.twoPanes ? 12 : 6
         readonly property int buttonsHeight: page.buttons ? page.buttons.implicitHeight : 0
         // A list of six rows, and one of two in the least of rooms.
         readonly property int listHeight: resultPane.heightOf(6)
         readonly property int leastListHeight: resultPane.leastHeightOf(2)
         readonly property bool buttonsStay: page.twoPanes || !page.listTakesButtons
-        readonly property int free: page.height - boardY - (buttonsStay ? buttonsHeight + 14 : 8)
+        readonly property int free: page.height - boardY - (buttonsStay ? buttonsHeight + gap + margin : 8)
         readonly property int least: Math.min(page.leastHeight, free - leastListHeight)
         readonly property int room: page.twoPanes ? free - 4 : Math.max(least, free - listHeight, 90)
         readonly property int boardHeight: page.board ? Math.min(page.board.implicitHeight, room) : room
         readonly property int buttonsY: page.twoPanes ? Math.min(boardY + boardHeight + 10, page.height - buttonsHeight - 12)
-            : boardY + boardHeight + 6
+            : boardY + boardHeight + gap
         readonly property bool buttonsShown: buttonsStay || !page.listOpen
-        readonly property int paneY: page.twoPanes ? 8 : buttonsShown ? buttonsY + buttonsHeight + 6 : buttonsY - 2
-    }
-    component Place: Item {
-        property Item held: null
-        onHeldChanged: {
-            if (held) {
-                held.parent = this;
-                held.anchors.fill = this;
-            }
-        }
+        readonly property int paneY: page.twoPanes ? 8 : buttonsShown ? buttonsY + buttonsHeight + gap : buttonsY - 2
     }
     Place {
-        held: page.strip
+        item: page.strip
         x: places.paneX + 12
-        y: 8
+        y: places.margin
         width: places.paneWidth - 24
         height: places.stripHeight
     }
     Place {
-        held: page.board
+        item: page.board
         x: places.paneX + 8
         y: places.boardY
         width: places.paneWidth - 16
         height: places.boardHeight
     }
     Place {
-        held: page.buttons
+        item: page.buttons
         x: places.paneX + 12
         y: places.buttonsY
         width: places.paneWidth - 24
@@ -447,7 +423,7 @@ ToolPage {
         filterText: page.results.filterText
         meant: page.ofWords ? text => page.lists.meant(text) : null
         countText: page.searching ? "" : page.results.countText
-        foot: page.searching ? searchBar : page.foot
+        foot: page.searching ? page.searchBar : page.foot
         head: page.head
         table.name: page.searching ? qsTr("Best so far") : qsTr("Words")
         table.model: page.searching ? page.longSearch.finds : page.results.rows
@@ -456,19 +432,18 @@ ToolPage {
         table.columns: page.searching ? page.findColumns : page.wordColumns
         table.rowActions: page.searching ? [] : page.rowActions
         table.takesText: page.ofWords && !page.searching
-        empty.iconName: page.twoPanes || height > 240 ? "search" : ""
+        empty.iconName: page.twoPanes || height > 240 ? page.emptyIcon : ""
         empty.title: page.searching ? (page.longSearch.running ? qsTr("Searching…") : qsTr("Nothing found yet")) : page.results.emptyTitle
         empty.text: page.searching ? page.longSearch.statsText : page.results.emptyText
-        empty.actionText: !page.searching && page.exampleFits ? page.exampleText : ""
+        empty.actionText: page.searching ? "" : page.emptyAction?.text ?? ""
 
         onGoneFromSight: page.keepKeyboard()
         onFilterEdited: text => page.results.setFilter(text)
-        onChipClosed: if (page.searching) page.longSearch.putAway()
+        onChipClosed: page.searching ? page.longSearch.putAway() : page.chipClosed()
         Connections {
             target: resultPane.empty
             function onTriggered() {
-                if (resultPane.empty.actionText === page.exampleText)
-                    page.editor.showExample();
+                page.emptyAction.run();
             }
         }
         Connections {
@@ -499,37 +474,30 @@ ToolPage {
                 else if (page.takesFinds && !page.longSearch.running)
                     page.longSearch.take();
             }
-            function onRowAction(row: int, action: string) {
+            function onRowAction(row: int, index: int) {
                 page.results.selectRow(row);
-                page.rowAction(action);
-            }
-        }
-        WordBar {
-            id: wordBar
-            height: resultPane.tight ? 40 : implicitHeight
-            visible: page.foot === this && !page.searching && resultPane.footShown
-            radius: resultPane.radius
-            results: page.results
-            keyboardAt: page.keyboardAt
-        }
-        Foot {
-            id: searchBar
-            visible: page.searching && resultPane.footShown
-            height: 40
-            radius: resultPane.radius
-            Label {
-                objectName: "searchStats"
-                x: 16
-                width: parent.width - 32
-                anchors.verticalCenter: parent.verticalCenter
-                text: page.searching ? page.longSearch.statsText : ""
-                elide: Text.ElideRight
-                font.pixelSize: Theme.caption + 1
-                color: Theme.inkSoft
+                page.rowActions[index].run();
             }
         }
     }
-    property alias wordBar: wordBar
+    readonly property WordBar wordBar: WordBar {
+        results: page.results
+        keyboardAt: page.keyboardAt
+        onTriggered: page.rowActivated()
+    }
+    readonly property Item searchBar: Item {
+        implicitHeight: 40
+        Label {
+            objectName: "searchStats"
+            x: 16
+            width: parent.width - 32
+            anchors.verticalCenter: parent.verticalCenter
+            text: page.searching ? page.longSearch.statsText : ""
+            elide: Text.ElideRight
+            font.pixelSize: Theme.caption + 1
+            color: Theme.inkSoft
+        }
+    }
     Loader {
         id: offerLoader
         active: page.longSearch !== null && page.longSearch.interrupted
@@ -542,10 +510,10 @@ ToolPage {
     property string news: searching || !listOpen || results.countText === "…" ? ""
         : [results.countText, resultPane.totalText].filter(text => text).join(", ")
     readonly property string pathNews: searching || !listOpen ? "" : results.pathText
-    function tell(text: string) {
+    function announce(text: string) {
         if (visible && started && text !== "")
             Accessible.announce(text, Accessible.Polite);
     }
-    onNewsChanged: tell(news)
-    onPathNewsChanged: tell(pathNews)
+    onNewsChanged: announce(news)
+    onPathNewsChanged: announce(pathNews)
 }

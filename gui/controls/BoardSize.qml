@@ -21,7 +21,6 @@ Column {
     Segmented {
         id: square
         objectName: "sizeChoice"
-        width: parent.width
         name: size.name
         value: size.rows === size.columns ? size.rows : 0
         options: size.squares.map(side => ({ value: side, text: side + "×" + side }))
@@ -45,8 +44,8 @@ Column {
                     name: side.text
                     from: size.least
                     to: size.most
-                    value: side.index === 0 ? size.rows : size.columns
-                    onValueModified: side.index === 0 ? size.chosen(value, size.columns) : size.chosen(size.rows, value)
+                    number: side.index === 0 ? size.rows : size.columns
+                    onChosen: value => side.index === 0 ? size.chosen(value, size.columns) : size.chosen(size.rows, value)
                 }
             }
         }

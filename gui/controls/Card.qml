@@ -5,8 +5,6 @@ import QtQuick
 // A raised piece of paper: popups, sheets, panels. The shadow is two plain rectangles, which
 // every renderer can draw.
 Rectangle {
-    property bool shadow: true
-
     color: Theme.raised
     radius: Theme.radius
     border.width: 1
@@ -14,7 +12,6 @@ Rectangle {
 
     Rectangle {
         z: -1
-        visible: parent.shadow
         anchors.fill: parent
         anchors.margins: -1
         anchors.bottomMargin: -3
@@ -23,7 +20,6 @@ Rectangle {
     }
     Rectangle {
         z: -1
-        visible: parent.shadow
         anchors.fill: parent
         anchors.margins: -3
         anchors.topMargin: 0

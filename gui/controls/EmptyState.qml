@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// What stands where nothing is yet: a picture, a title, a sentence, and what to do.
+// In place of an empty list: a picture, a title, a sentence, and a button for the first step.
 Item {
     id: empty
 
@@ -51,18 +51,13 @@ Item {
             text: empty.title
             wrapMode: Text.Wrap
             horizontalAlignment: Text.AlignHCenter
-            font.family: Theme.titleFace
-            font.pixelSize: Theme.title
-            font.weight: Font.DemiBold
+            font: Theme.titleFont
         }
-        Label {
+        Paragraph {
             visible: text.length > 0
-            width: parent.width
             text: empty.text
-            wrapMode: Text.Wrap
             horizontalAlignment: Text.AlignHCenter
             lineHeight: empty.tight ? 1.05 : 1.25
-            color: Theme.inkSoft
         }
         Button {
             visible: text.length > 0

@@ -15,15 +15,11 @@ Sheet {
     title: qsTr("Export the list")
     first: copyRow
 
-    Label {
-        width: parent.width
+    Paragraph {
         text: sheet.countText || qsTr("No list to export. Search first.")
-        wrapMode: Text.Wrap
-        color: Theme.inkSoft
     }
     ListRow {
         id: copyRow
-        width: parent.width
         iconName: "copy"
         text: qsTr("Copy")
         subtitle: qsTr("For a message or a spreadsheet.")
@@ -42,7 +38,6 @@ Sheet {
         ]
         ListRow {
             required property var modelData
-            width: parent ? parent.width : 0
             iconName: "file"
             text: modelData.text
             subtitle: modelData.subtitle

@@ -6,7 +6,7 @@ import QtQuick.Templates as T
 import Qt.labs.folderlistmodel
 
 // Chooses a file to open or to save to, in the app's own dress: the toolkit's fallback dialog is a
-// window of its own in other colours and in English.
+// window of its own in other colors and in English.
 Sheet {
     id: sheet
 
@@ -17,7 +17,7 @@ Sheet {
     property var patterns: []
     // The ending that a saved file gets when it is given none.
     property string suffix
-    // The model tells of its folder late or not at all: this is where the sheet is.
+    // The folder shown: the model reports its own late or not at all.
     property url folder: StandardPaths.writableLocation(StandardPaths.HomeLocation)
     readonly property string path: pathOf(folder) || "/"
 
@@ -142,18 +142,20 @@ Sheet {
             onClicked: sheet.recentShown = true
         }
     }
-    ListView {
-        id: recentList
-        objectName: "recentList"
+    component FileList: ListView {
         width: parent.width
-        height: list.height + 48
-        visible: sheet.recentShown
         clip: true
-        model: sheet.recent
         boundsBehavior: Flickable.StopAtBounds
         cacheBuffer: 0  // as in WordTable.qml
         T.ScrollBar.vertical: ScrollBar {}
         Accessible.role: Accessible.List
+    }
+    FileList {
+        id: recentList
+        objectName: "recentList"
+        height: list.height + 48
+        visible: sheet.recentShown
+        model: sheet.recent
         Accessible.name: qsTr("Recent")
 
         delegate: ListRow {
@@ -192,18 +194,12 @@ Sheet {
             }
         }
     }
-    ListView {
+    FileList {
         id: list
         objectName: "fileList"
-        width: parent.width
         height: Math.max(150, Math.min(300, sheet.parent ? sheet.parent.height - 440 : 240))
         visible: !sheet.recentShown
-        clip: true
         model: folderModel
-        boundsBehavior: Flickable.StopAtBounds
-        cacheBuffer: 0  // as in WordTable.qml
-        T.ScrollBar.vertical: ScrollBar {}
-        Accessible.role: Accessible.List
         Accessible.name: qsTr("Files")
 
         delegate: ListRow {
@@ -237,14 +233,12 @@ Sheet {
     }
     Switch {
         id: allSwitch
-        width: parent.width
         visible: !sheet.saving && sheet.patterns.length > 0
         text: qsTr("Show all files")
     }
     TextField {
         id: name
         objectName: "fileNameField"
-        width: parent.width
         label: qsTr("File")
     }
     Button {

@@ -3,19 +3,19 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Gridsmith
 
-// Games kept in the app, and positions in files.
+// Games saved in the app, and positions in files.
 Sheet {
     id: sheet
 
     required property SavedGames games
-    // What is said of what is kept, where it is no game: {title, name, none, save, open}.
+    // The texts of a page whose saved positions are not called games: {title, name, none, save, open}.
     property var says: ({})
 
     signal fileWanted(string mode)
 
     title: says.title ?? qsTr("Saved games")
     first: title_
-    defaultButton: keep
+    defaultButton: saveButton
 
     onAboutToShow: {
         games.look();
@@ -30,31 +30,27 @@ Sheet {
             id: title_
             objectName: "gameTitleField"
             name: qsTr("Name")
-            width: parent.width - keep.width - 8
+            width: parent.width - saveButton.width - 8
             placeholder: sheet.says.name ?? qsTr("A name for this game")
         }
         Button {
-            id: keep
+            id: saveButton
             objectName: "keepButton"
             iconName: "save"
             text: qsTr("Save")
-            onClicked: sheet.games.keep(title_.text)
+            onClicked: sheet.games.save(title_.text)
         }
     }
-    Label {
+    Paragraph {
         visible: sheet.games.none
-        width: parent.width
         topPadding: 8
         text: sheet.says.none ?? qsTr("No saved games yet. The current game is saved automatically.")
-        wrapMode: Text.Wrap
-        color: Theme.inkSoft
     }
     Repeater {
         model: sheet.games.entries
         ListRow {
             id: row
             required property var modelData
-            width: parent ? parent.width : 0
             readonly property bool isDamaged: modelData.fault !== ""
             objectName: isDamaged ? "damagedGame" : ""
             iconName: isDamaged ? "alert" : "grid"
@@ -78,7 +74,6 @@ Sheet {
     ListRow {
         objectName: "olderGames"
         visible: sheet.games.older > 0
-        width: parent.width
         iconName: "chevron-down"
         text: qsTr("Show older games (%1)").arg(sheet.games.older)
         onClicked: sheet.games.showOlder()
@@ -87,7 +82,6 @@ Sheet {
         text: qsTr("Files")
     }
     ListRow {
-        width: parent.width
         iconName: "download"
         text: sheet.says.save ?? qsTr("Save the position to a file…")
         onClicked: {
@@ -96,10 +90,9 @@ Sheet {
         }
     }
     Repeater {
-        model: sheet.games.keepsMoves ? ["tsv", "json"] : []
+        model: sheet.games.exportsMoves ? ["tsv", "json"] : []
         ListRow {
             required property string modelData
-            width: parent ? parent.width : 0
             iconName: "export"
             text: qsTr("Save the moves as %1…").arg(modelData.toUpperCase())
             onClicked: {
@@ -109,7 +102,6 @@ Sheet {
         }
     }
     ListRow {
-        width: parent.width
         iconName: "folder-open"
         text: qsTr("Open a file…")
         subtitle: sheet.says.open ?? qsTr("A saved position, or a board as plain text.")

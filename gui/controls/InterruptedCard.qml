@@ -3,8 +3,8 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Gridsmith
 
-// Offers a search that was under way when the app came to its end. It stands in the list's place
-// until it is answered.
+// Offers to resume a search that was under way when the app ended, in place of the list until it is
+// answered.
 FocusScope {
     id: offer
 
@@ -36,16 +36,13 @@ FocusScope {
                 elide: Text.ElideRight
                 font.weight: Font.DemiBold
             }
-            Label {
+            Paragraph {
                 objectName: "interruptedStats"
                 visible: text !== ""
-                width: parent.width
                 text: offer.search.interruptedText
-                wrapMode: Text.Wrap
                 maximumLineCount: offer.tight ? 1 : 3
                 elide: Text.ElideRight
                 font.pixelSize: Theme.label
-                color: Theme.inkSoft
             }
             Row {
                 width: parent.width

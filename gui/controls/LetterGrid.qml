@@ -4,8 +4,8 @@ import QtQuick
 import QtQuick.Shapes
 import "lines.js" as Lines
 
-// A board of letter cells. It shows what it is told and reports what is done to it; typing is
-// the page's affair (attach Keys to it). Cells are numbered row by row from 0, rows and columns
+// A board of letter cells. It draws its properties and reports clicks and drags; the page handles
+// the keys (attach Keys to it). Cells are numbered row by row from 0, rows and columns
 // from 0; only the words for a screen reader count from 1.
 FocusScope {
     id: grid
@@ -17,7 +17,7 @@ FocusScope {
     // One word a cell: "" | "fresh" (typed, not yet played) | "last" (placed by the last move) | "probe" (what is looked into) |
     // "hint" (of interest) | "dim" (out of play). May be shorter than the board.
     property var marks: []
-    // What a move on a cell opens, a number a cell, -1 where that is not told: the more, the hotter.
+    // For each cell, how much a move on it opens for the opponent; -1 where that is unknown.
     property var heat: []
     // The cells of the shown word in order; a cell may come twice.
     property var path: []
@@ -25,7 +25,7 @@ FocusScope {
     property int placedCell: -1
     property string placedLetter
     property int selectedCell: -1
-    // "right", "down" or "" : where typing goes on from the selected cell.
+    // The typing direction from the selected cell: "right", "down" or "".
     property string direction
     // A word can be traced by dragging over cells.
     property bool draggable: true
@@ -115,7 +115,7 @@ FocusScope {
             Accessible.announce(cellName(selectedCell), Accessible.Polite);
     }
 
-    // Where a cell's number stands clear of the path's line.
+    // A corner of a cell where its number is clear of the path's line.
     function freeCorner(cell: int): int {
         return Math.max(0, (takenCorners[cell] ?? []).indexOf(false));
     }
@@ -221,7 +221,7 @@ FocusScope {
         }
     }
 
-    // the path of the word, from centre to centre
+    // the path of the word, from center to center
     Shape {
         id: line
         anchors.fill: parent
@@ -342,7 +342,7 @@ FocusScope {
                 border.width: grid.cellSize >= 30 ? 3 : 2
                 border.color: Theme.pen
             }
-            // Where typing goes on: a small arrow at the cell's edge
+            // The typing direction: a small arrow at the cell's edge
             Rectangle {
                 visible: face.selected && grid.direction.length > 0 && grid.cellSize >= 20
                 width: Math.max(10, Math.round(grid.cellSize * 0.3))
@@ -384,7 +384,7 @@ FocusScope {
         acceptedButtons: Qt.LeftButton | Qt.RightButton
         cursorShape: hovered >= 0 ? Qt.PointingHandCursor : Qt.ArrowCursor
 
-        // The corners of a cell belong to nobody while dragging, so that a diagonal step does
+        // The corners of a cell count for no cell while dragging, so that a diagonal step does
         // not touch the cells beside it.
         function nearCell(x: real, y: real): int {
             const cell = grid.cellAt(x, y);

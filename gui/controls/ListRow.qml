@@ -11,10 +11,11 @@ T.AbstractButton {
     property string subtitle
     property string value
     property bool selected: false
-    property bool opens: false
+    // "right", "up" or "down": what a click opens; none where empty.
+    property string chevron
     property alias trailing: end.data
 
-    implicitWidth: 240
+    width: parent ? parent.width : 0
     implicitHeight: Math.max(Theme.row, words.implicitHeight + 16)
     leftPadding: 8
     rightPadding: 8
@@ -68,9 +69,9 @@ T.AbstractButton {
                 color: Theme.inkSoft
             }
             Icon {
-                visible: row.opens
+                visible: row.chevron !== ""
                 anchors.verticalCenter: parent.verticalCenter
-                name: "chevron-right"
+                name: "chevron-" + row.chevron
                 size: 18
                 color: Theme.inkSoft
             }

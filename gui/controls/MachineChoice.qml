@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import gui.controls
 
-// Whether the machine plays, and how well: of every game that it can play.
+// Whether the computer plays, and how well.
 Column {
     id: form
 
@@ -12,14 +12,14 @@ Column {
     property string people: qsTr("Two players")
     property string machine: qsTr("Against the computer")
     signal chosen(bool against)
-    // Whoever has chosen it keeps it.
+    // The owner answers by setting `strength`.
     signal strengthChosen(string strength)
 
+    width: parent ? parent.width : 0
     spacing: 8
 
     Segmented {
         objectName: "machineChoice"
-        width: parent.width
         name: qsTr("Who plays")
         value: form.against
         options: [
@@ -30,7 +30,6 @@ Column {
     }
     Segmented {
         objectName: "strengthChoice"
-        width: parent.width
         enabled: form.against
         name: qsTr("Computer level")
         value: form.strength

@@ -24,7 +24,7 @@ T.MenuItem {
         Icon {
             x: 10
             anchors.verticalCenter: parent.verticalCenter
-            name: item.checkable ? (item.checked ? "check" : "") : item.iconName
+            name: item.iconName
             size: 17
             color: item.danger ? item.inkColor : item.enabled ? Theme.inkSoft : Theme.inkFaint
         }

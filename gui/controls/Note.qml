@@ -2,10 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// A few quiet lines below a control: what it does.
-Label {
-    width: parent ? parent.width : 0
-    wrapMode: Text.Wrap
+// A paragraph in small letters below a control: what it does.
+Paragraph {
     font.pixelSize: Theme.label - 1
-    color: Theme.inkSoft
 }

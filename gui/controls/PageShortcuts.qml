@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQml
 import QtQuick
 
-// Keys of a page: [{keys: ["F5"], run: function}].
+// Keys of a page, out of use while a sheet lies over it: [{keys: ["F5"], wanted?, run: function}].
 Instantiator {
     id: shortcuts
 
@@ -11,11 +11,12 @@ Instantiator {
     property var table: []
 
     model: table.length
-    PageShortcut {
+    Shortcut {
         required property int index
+        readonly property var entry: shortcuts.table[index] ?? {}
 
-        page: shortcuts.page
-        sequences: shortcuts.table[index].keys
-        onActivated: shortcuts.table[index].run()
+        enabled: (entry.wanted ?? true) && shortcuts.page.visible && !shortcuts.page.sheetOpen
+        sequences: entry.keys ?? []
+        onActivated: entry.run()
     }
 }

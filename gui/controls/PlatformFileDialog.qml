@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Dialogs
 
-// The platform's own dialog, asked in the same words as FileSheet.
+// The platform's own dialog, with the functions of FileSheet.
 FileDialog {
     id: dialog
 

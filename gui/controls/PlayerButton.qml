@@ -53,9 +53,7 @@ T.AbstractButton {
             anchors.rightMargin: 12
             anchors.baseline: name.baseline
             text: player.seat.score
-            font.family: Theme.titleFace
-            font.pixelSize: Theme.title
-            font.weight: Font.DemiBold
+            font: Theme.titleFont
             color: player.seat.turn ? player.ink : Theme.ink
         }
     }

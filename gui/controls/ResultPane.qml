@@ -10,7 +10,6 @@ Rectangle {
     // Side by side with the board, as a card; else below it, from edge to edge.
     property bool card: false
     property string chipText
-    property bool closable: true
     property bool filterable: true
     property string filterText
     // See TextField.
@@ -29,15 +28,15 @@ Rectangle {
     property Item foot: null
     // What a game has in the place of the filter.
     property Item head: null
-    // What stands here while there is no list; null where the page only says so.
+    // The item in place of an empty list; null for a text alone.
     property Item idle: null
     readonly property bool idleShown: idle !== null && !headShown
     // There is something above the foot, and room for it.
     readonly property bool footShown: listShown && list.count > 0 && height > 220
     // Not by `visible`, here and below: all of a page that is put away is not, and as soon as the
     // list took the room of its foot it would make rows that nobody sees.
-    readonly property int footHeight: foot && footShown ? foot.height : 0
-    // Short of room: everything stands closer.
+    readonly property int footHeight: footShown ? bar.height : 0
+    // Short of room: everything is closer together.
     readonly property bool tight: !card && height < heightOf(4)
 
     signal chipClosed
@@ -62,11 +61,11 @@ Rectangle {
             list.select(0);
     }
 
-    // How high the pane is with so many rows of its list, its foot too.
+    // The height of the pane with this number of rows, its foot included.
     function heightOf(rows: int): int {
         return 5 + Theme.control + 33 + rows * 34 + 2 + 46;
     }
-    // The same where everything stands close, without a foot.
+    // The same where everything is close together, without a foot.
     function leastHeightOf(rows: int): int {
         return 4 + Theme.control + 29 + rows * 30 + 2;
     }
@@ -86,12 +85,6 @@ Rectangle {
         height: 1
         color: Theme.line
     }
-    onHeadChanged: {
-        if (head) {
-            head.parent = top;
-            head.anchors.fill = top;
-        }
-    }
     Item {
         id: top
         visible: pane.headShown
@@ -99,19 +92,20 @@ Rectangle {
         y: pane.card ? 8 : pane.tight ? 4 : 5
         width: parent.width - 24
         height: pane.headShown ? Theme.control : 0
+        Place {
+            anchors.fill: parent
+            item: pane.head
+        }
         Chip {
             id: chip
             objectName: "resultChip"
             visible: pane.chipText !== ""
             anchors.verticalCenter: parent.verticalCenter
-            closable: pane.closable
+            closable: true
             selected: true
             text: pane.chipText
             onClosed: pane.chipClosed()
-            onClicked: {
-                if (pane.closable)
-                    pane.chipClosed();
-            }
+            onClicked: pane.chipClosed()
         }
         TextField {
             id: filter
@@ -190,9 +184,7 @@ Rectangle {
             anchors.rightMargin: 6
             anchors.verticalCenter: parent.verticalCenter
             text: pane.totalText
-            font.family: Theme.titleFace
-            font.pixelSize: Theme.section
-            font.weight: Font.DemiBold
+            font: Theme.sectionFont
         }
     }
     WordTable {
@@ -202,7 +194,7 @@ Rectangle {
         y: top.y + top.height
         width: parent.width
         height: parent.height - y - pane.footHeight - 2
-        // Short of room, what is told below a word has one line; four rows are no higher than six of a word alone.
+        // Short of room, the details below a word have one line: four such rows are as high as six words.
         detailLines: pane.tight ? 1 : 2
         rowHeight: !detailed ? (pane.card ? 38 : pane.tight ? 30 : 34) : (pane.card ? 26 : pane.tight ? 15 : 18) + detailHeight
         headingHeight: pane.tight ? 28 : 32
@@ -232,8 +224,8 @@ Rectangle {
         width: parent.width
         height: parent.height - y - pane.footHeight
     }
-    Item {
-        id: idlePlace
+    Place {
+        item: pane.idle
         visible: pane.idleShown
         x: pane.border.width
         y: pane.border.width + (pane.card ? 4 : 1)
@@ -241,29 +233,29 @@ Rectangle {
         height: parent.height - 2 * y
         onVisibleChanged: if (!visible) pane.goneFromSight()
     }
-    onIdleChanged: {
-        if (idle) {
-            idle.parent = idlePlace;
-            idle.anchors.fill = idlePlace;
+    // Within the pane's outline, where it has one; square above, with a line.
+    Rectangle {
+        id: bar
+        visible: pane.footShown
+        x: pane.border.width
+        y: parent.height - height - pane.border.width
+        width: parent.width - 2 * x
+        height: pane.tight ? 40 : pane.foot?.implicitHeight || 46
+        radius: pane.radius
+        color: Theme.raised
+        Rectangle {
+            width: parent.width
+            height: parent.radius
+            color: parent.color
         }
-    }
-    // Within the pane's outline, where it has one.
-    Binding {
-        target: pane.foot
-        when: pane.foot !== null
-        property: "x"
-        value: pane.border.width
-    }
-    Binding {
-        target: pane.foot
-        when: pane.foot !== null
-        property: "y"
-        value: pane.height - (pane.foot ? pane.foot.height : 0) - pane.border.width
-    }
-    Binding {
-        target: pane.foot
-        when: pane.foot !== null
-        property: "width"
-        value: pane.width - 2 * pane.border.width
+        Rectangle {
+            width: parent.width
+            height: 1
+            color: Theme.line
+        }
+        Place {
+            anchors.fill: parent
+            item: pane.foot
+        }
     }
 }

@@ -14,7 +14,7 @@ FocusScope {
 
     signal chosen(var value)
 
-    implicitWidth: Math.max(120, measure.implicitWidth + 8)
+    width: parent ? parent.width : 0
     implicitHeight: Theme.control
     Accessible.role: Accessible.Grouping
     Accessible.name: name
@@ -36,24 +36,6 @@ FocusScope {
         radius: Theme.radius
         color: Theme.sunken
         opacity: control.enabled ? 1 : 0.6
-    }
-    Row {
-        id: measure
-        visible: false
-        Repeater {
-            model: control.options
-            Item {
-                required property var modelData
-                implicitWidth: words.implicitWidth + (modelData.icon ? 24 : 0) + 28
-                Text {
-                    id: words
-                    text: parent.modelData.text
-                    font.family: Theme.face
-                    font.pixelSize: Theme.label
-                    font.weight: Font.DemiBold
-                }
-            }
-        }
     }
     Row {
         id: row

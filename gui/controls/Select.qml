@@ -24,7 +24,7 @@ T.ComboBox {
         currentIndex = Qt.binding(() => options.findIndex(option => option.value === value));
     }
 
-    implicitWidth: 200
+    width: parent ? parent.width : 0
     implicitHeight: Theme.control
     leftPadding: 12
     rightPadding: 36

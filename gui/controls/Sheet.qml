@@ -3,20 +3,22 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 
-// A panel over the page: from below on a narrow window, in the middle on a wider one, or at
-// the right edge with `side`. What is put inside it stands in a scrolling column.
+// A panel over the page: from below on a narrow window, in the middle on a wider one. Its content
+// scrolls in a column.
 T.Popup {
     id: sheet
 
     property string title
-    property bool side: false
     property int preferredWidth: 440
     // What gets the keyboard when the sheet opens: its first field.
     property Item first: null
     // What Enter does, wherever on the sheet the keyboard is, unless a control needs the key itself.
     property T.AbstractButton defaultButton: null
-    property alias actions: actionRow.data
     default property alias content: column.data
+
+    // Another of the page's sheets is to take this one's place: its name in WordSheets.
+    signal sheetWanted(string name)
+
     readonly property bool fromBelow: parent !== null && parent.width < 600
     readonly property int headHeight: 56
     // What had the keyboard when the sheet was opened, and gets it again.
@@ -33,12 +35,12 @@ T.Popup {
         return item;
     }
 
-    // From row to row, past what stands between them.
+    // From row to row, past other controls between them.
     function walkRows(event: var, forward: bool) {
-        event.accepted = body.held as ListRow !== null;
+        event.accepted = body.focusItem as ListRow !== null;
         if (!event.accepted)
             return;
-        let item = body.held;
+        let item = body.focusItem;
         for (let i = 0; i < 20; ++i) {
             item = item.nextItemInFocusChain(forward);
             const row = item as ListRow;
@@ -51,7 +53,7 @@ T.Popup {
 
     // Where there is no default, Enter works what has the keyboard.
     function enterPressed(event: var) {
-        const button = body.held as T.AbstractButton;
+        const button = body.focusItem as T.AbstractButton;
         if (defaultButton !== null && defaultButton.visible) {
             if (defaultButton.enabled)
                 defaultButton.click();
@@ -63,7 +65,7 @@ T.Popup {
 
     // The toolkit's list box takes the key and does nothing with it.
     Shortcut {
-        readonly property Select select: body.held as Select
+        readonly property Select select: body.focusItem as Select
 
         sequences: ["Return", "Enter"]
         enabled: sheet.opened && select !== null && !select.popup.visible
@@ -88,10 +90,9 @@ T.Popup {
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
     padding: 0
     width: !parent ? preferredWidth : fromBelow ? parent.width : Math.min(preferredWidth, parent.width - 32)
-    height: !parent ? 400 : side && !fromBelow ? parent.height
-        : Math.min(headHeight + column.implicitHeight + 24, parent.height - (fromBelow ? 56 : 64))
-    x: !parent ? 0 : fromBelow ? 0 : side ? parent.width - width : Math.round((parent.width - width) / 2)
-    y: !parent ? 0 : fromBelow ? parent.height - height : side ? 0 : Math.round((parent.height - height) / 2)
+    height: !parent ? 400 : Math.min(headHeight + column.implicitHeight + 24, parent.height - (fromBelow ? 56 : 64))
+    x: !parent || fromBelow ? 0 : Math.round((parent.width - width) / 2)
+    y: !parent ? 0 : fromBelow ? parent.height - height : Math.round((parent.height - height) / 2)
 
     T.Overlay.modal: Rectangle {
         color: Theme.scrim
@@ -109,7 +110,7 @@ T.Popup {
 
     background: Rectangle {
         color: Theme.surface
-        radius: sheet.side && !sheet.fromBelow ? 0 : Theme.radiusLarge
+        radius: Theme.radiusLarge
         border.width: Theme.dark ? 1 : 0
         border.color: Theme.line
         // Square at the edge of the window it comes from.
@@ -124,8 +125,8 @@ T.Popup {
     contentItem: FocusScope {
         id: body
         readonly property Item sheetOpener: sheet.opener
-        readonly property Item held: Window.activeFocusItem
-        onHeldChanged: sheet.reveal()
+        readonly property Item focusItem: Window.activeFocusItem
+        onFocusItemChanged: sheet.reveal()
         readonly property Item root: Window.contentItem
         focus: true
         Keys.onReturnPressed: event => sheet.enterPressed(event)
@@ -154,24 +155,18 @@ T.Popup {
         }
         PlainText {
             x: 20
-            width: parent.width - 40 - actionRow.width - 44
+            width: parent.width - 84
             height: sheet.headHeight
             verticalAlignment: Text.AlignVCenter
             text: sheet.title
             elide: Text.ElideRight
-            font.family: Theme.titleFace
-            font.pixelSize: Theme.title
-            font.weight: Font.DemiBold
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Theme.section - 1
+            font: Theme.titleFont
             Accessible.role: Accessible.Heading
             Accessible.name: text
         }
-        Row {
-            id: actionRow
-            anchors.right: cross.left
-            y: 8
-        }
         IconButton {
-            id: cross
             anchors.right: parent.right
             anchors.rightMargin: 10
             y: 8
@@ -183,7 +178,7 @@ T.Popup {
     }
     onAboutToShow: {
         flick.contentY = 0;
-        opener = body.held === body.root ? null : openerOf(body.held);
+        opener = body.focusItem === body.root ? null : openerOf(body.focusItem);
         const item = first && first.visible && first.enabled ? first : column;
         const field = item as TextField;
         // By this reason a control shows that it has the keyboard; a field always does.
@@ -192,7 +187,7 @@ T.Popup {
             field.selectAll();
     }
     onAboutToHide: {
-        const gone = body.held === null || body.held === body.root;
+        const gone = body.focusItem === null || body.focusItem === body.root;
         const place = opener && opener.visible && opener.enabled ? opener : home;
         if (gone && place)
             place.forceActiveFocus(Qt.PopupFocusReason);
@@ -201,7 +196,7 @@ T.Popup {
 
     // A focused item that is scrolled out of sight is of no use to the keyboard.
     function reveal() {
-        const item = body.held;
+        const item = body.focusItem;
         let above = item;
         while (above && above !== column)
             above = above.parent;

@@ -20,7 +20,7 @@ FocusScope {
     property Item before: null
 
     implicitWidth: 360
-    implicitHeight: Math.max(32, words.implicitHeight + 2)
+    implicitHeight: Math.max(Theme.dense ? 26 : 32, words.implicitHeight + 2)
     height: implicitHeight
     opacity: shown ? 1 : 0
     visible: opacity > 0

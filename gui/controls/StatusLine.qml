@@ -7,10 +7,10 @@ Rectangle {
     id: line
 
     property string text
-    // It shows the way to somebody who is new here, and stands out.
+    // The text is a hint for beginners, and more visible.
     property bool hints: false
 
-    implicitHeight: 32
+    implicitHeight: Theme.dense ? 26 : 32
     color: Theme.window
     Accessible.role: Accessible.StatusBar
     Accessible.name: text

@@ -3,11 +3,21 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 
-// A whole number between two bounds: minus, the number (typed too), plus. Arrow keys step.
+// A whole number between two bounds: minus, the number (typed too), plus. Arrow keys step. The owner
+// answers `chosen(value)` by setting `number`; until then the old number comes back.
 T.SpinBox {
     id: control
 
+    property int number
     property string name
+
+    signal chosen(int value)
+
+    value: number
+    onValueModified: {
+        chosen(value);
+        value = Qt.binding(() => number);
+    }
 
     implicitWidth: 124
     implicitHeight: Theme.control
@@ -33,7 +43,6 @@ T.SpinBox {
         selectedTextColor: Theme.penInk
         horizontalAlignment: Qt.AlignHCenter
         verticalAlignment: Qt.AlignVCenter
-        readOnly: !control.editable
         validator: control.validator
         inputMethodHints: Qt.ImhDigitsOnly
         selectByMouse: true

@@ -9,7 +9,7 @@ T.Switch {
 
     property string subtitle
 
-    implicitWidth: Math.max(160, words.implicitWidth + 60)
+    width: parent ? parent.width : 0
     implicitHeight: Math.max(Theme.row, words.implicitHeight + 12)
     Accessible.name: text
     Accessible.description: subtitle

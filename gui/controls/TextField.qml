@@ -10,8 +10,6 @@ FocusScope {
     property alias text: input.text
     property alias placeholder: hint.text
     property alias maximumLength: input.maximumLength
-    property alias validator: input.validator
-    property alias readOnly: input.readOnly
     property alias field: input
     property string label
     // What a screen reader calls the field, where it has no label.
@@ -31,7 +29,7 @@ FocusScope {
     // The key: what lies below, such as the list that a filter is for, may take the keyboard.
     signal downPressed
 
-    implicitWidth: 220
+    width: parent ? parent.width : 0
     implicitHeight: column.implicitHeight
 
     // The input itself lets the key go on when it has taken it.
@@ -82,7 +80,7 @@ FocusScope {
             }
             Keys.onDownPressed: control.downPressed()
             Keys.onEscapePressed: event => {
-                event.accepted = control.clearedByEscape && text.length > 0 && !readOnly;
+                event.accepted = control.clearedByEscape && text.length > 0;
                 if (event.accepted) {
                     clear();
                     control.edited();
@@ -116,7 +114,7 @@ FocusScope {
             }
             IconButton {
                 id: cross
-                readonly property bool wanted: control.clearable && input.length > 0 && !input.readOnly && input.enabled
+                readonly property bool wanted: control.clearable && input.length > 0 && input.enabled
                 visible: wanted
                 // Else the keyboard would stay with what cannot be seen.
                 onWantedChanged: if (!wanted && focus) input.focus = true

@@ -3,12 +3,14 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// Colours, sizes and times of the whole app: paper and ink, maple tiles, a vermilion stamp.
+// Colors, sizes and times of the whole app: paper and ink, maple tiles, a vermilion stamp.
 // No name here may begin with "on" and a capital: QML would take it for a signal handler.
 QtObject {
     id: theme
 
     property bool dark: false
+    // In a low window: controls are lower.
+    property bool dense: false
 
     // Paper
     readonly property color window: dark ? "#1b1815" : "#f5efe3"
@@ -50,9 +52,10 @@ QtObject {
     readonly property color tilePath: dark ? "#2f5f5b" : "#bfe0d8"
     readonly property color tilePathEdge: dark ? "#1d403d" : "#7fb3aa"
 
-    // Cubes in space
+    // Cubes in 3D
     readonly property color cubeEdge: dark ? "#0e0c0a" : "#2a241c"
     readonly property color cubeGhost: dark ? "#4a4338" : "#ebe2d0"
+    readonly property var cubeColors: ({ paper: surface, edge: cubeEdge, ghost: cubeGhost, wire: outline, pick: pen })
 
     // Good and bad news
     readonly property color good: dark ? "#9ccb8d" : "#3d6b2c"
@@ -72,11 +75,14 @@ QtObject {
     readonly property int label: 14
     readonly property int caption: 12
 
+    readonly property font titleFont: Qt.font({ family: titleFace, pixelSize: title, weight: Font.DemiBold })
+    readonly property font sectionFont: Qt.font({ family: titleFace, pixelSize: section, weight: Font.DemiBold })
+
     readonly property int radiusSmall: 6
     readonly property int radius: 10
     readonly property int radiusLarge: 18
 
-    readonly property int control: 40
+    readonly property int control: dense ? 34 : 40
     readonly property int row: 48
 
     readonly property int quick: 90

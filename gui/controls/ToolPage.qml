@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// The base of every tool's page: what it tells the window, and what the window gives it.
+// The base of every tool's page: what the page and the window give each other.
 FocusScope {
     id: page
     focus: true
@@ -11,19 +11,20 @@ FocusScope {
     property var shell: null
     property WindowClass layout: WindowClass {
         width: page.width
+        height: page.Window.height
     }
 
-    // Told by the page
+    // Given by the page
     property string title
     property string subtitle
     property string statusText
-    // The status line shows the way to somebody who is new here.
+    // The status line is a hint for beginners.
     property bool statusHints: false
     // [{keys: "Ctrl+Z", text: qsTr("Undo")}], shown by "?"
     property var shortcutRows: []
-    // Icon buttons of the top bar: [{icon, text, hint?, enabled?, active?, run: function}]
+    // Icon buttons of the top bar: [{icon, text, hint?, enabled?, run: function}]
     property var actions: []
-    // Lines of the top bar's "more" menu: [{icon, text, hint?, enabled?, danger?, run}]
+    // Lines of the top bar's "more" menu: [{icon, text, hint?, keys?, enabled?, danger?, run}]
     property var menuActions: []
     property bool busy: false
     property real progress: -1

@@ -5,7 +5,7 @@ import Gridsmith
 
 // The selected word: what it is worth, its paths over the board, and what can be done with it.
 // It has its place as long as there is a list: the rows above it do not move.
-Foot {
+Item {
     id: bar
 
     required property WordResults results
@@ -43,9 +43,7 @@ Foot {
         width: Math.min(implicitWidth, paths.x - x - 8)
         text: bar.results.shownWord
         elide: Text.ElideRight
-        font.family: Theme.titleFace
-        font.pixelSize: Theme.section
-        font.weight: Font.DemiBold
+        font: Theme.sectionFont
     }
     Label {
         visible: bar.chosen && width > 20

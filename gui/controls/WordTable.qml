@@ -10,7 +10,7 @@ FocusScope {
 
     property var model: null
     // [{role, title, width (0: takes what is left), align: Qt.AlignLeft, sortable: true,
-    //   order: number of the order that its heading stands for, where it is not its place,
+    //   order: number of the order that its heading asks for, if it is not its index,
     //   placedRole: role of the index (or the list of indexes) of letters to set apart,
     //   strong: true for the main column, elide: Text.ElideRight (what a long text is cut at),
     //   picture: Component with a property `shown`, before the text; it is given `pictureRole`}]
@@ -20,11 +20,11 @@ FocusScope {
     property alias currentRow: list.currentIndex
     readonly property int count: list.count
     property string name: qsTr("Words")
-    // The "..." menu of a row: [{id, text, icon, danger}]; answered by rowAction(row, id).
+    // The "..." menu of a row: [{text, icon, danger}]; answered by rowAction(row, index).
     property var rowActions: []
-    // What is told of each row in small letters below its word, so many lines of them: roles that
-    // say it shorter and shorter, of which the first is shown that fits. And the role of a mark
-    // before it, on a row or two; where it must be, only its beginning up to a dot.
+    // The details of a row in small letters below its word, in `detailLines` lines: roles with
+    // shorter and shorter texts, of which the first that fits is shown. And the role of a mark
+    // before it, for some rows; it is cut at its first dot if it must be.
     property var detailRoles: []
     property string markRole
     readonly property bool detailed: detailRoles.length > 0
@@ -36,11 +36,11 @@ FocusScope {
     property bool refilling: false
     // Enter activates the row; else the key is left to the page.
     property bool enterActivates: true
-    // Letters typed while the rows have the keyboard are told by textTyped and textErased; else
+    // Letters typed while the rows have the keyboard are reported by textTyped and textErased; else
     // they are left to the page.
     property bool takesText: false
 
-    // The view selects the first row of a new model by itself: nobody has asked for that.
+    // The view selects the first row of a new model by itself, which is not wanted.
     onModelChanged: {
         refilling = true;
         // A row knows only the roles of the model it was made for: none is reused for another model.
@@ -59,10 +59,10 @@ FocusScope {
     signal sortRequested(int column)
     signal rowSelected(int row)
     signal rowActivated(int row)
-    signal rowAction(int row, string action)
+    signal rowAction(int row, int index)
     // The pointer has come to rest on a row; -1: it has gone, or what is under it has changed.
     signal rowHovered(int row)
-    // The button of a row that stands for several.
+    // The button of the first row of a group.
     signal groupToggled(int row)
     signal textTyped(string text)
     signal textErased
@@ -119,8 +119,8 @@ FocusScope {
         return lines;
     }
 
-    // What is told below a word, and the mark before it, in the words that there is room for.
-    function told(row: var, mark: string, width: real): var {
+    // The longest detail text of a row that fits, and the mark before it.
+    function fittingDetail(row: var, mark: string, width: real): var {
         const brief = mark.split(" · ")[0];
         let found = { mark: brief, text: "" };
         for (const [at, role] of detailRoles.entries())
@@ -133,7 +133,7 @@ FocusScope {
     }
 
     function select(row: int) {
-        aim.leave();  // whoever walks the rows does not point at one
+        aim.leave();  // the keyboard takes over from the pointer
         // Not `count`, which follows rows that have just come only with the next frame.
         list.currentIndex = Math.max(-1, Math.min(list.count - 1, row));
         if (list.currentIndex >= 0)
@@ -196,7 +196,7 @@ FocusScope {
         id: aim
 
         property int row: -1
-        property int told: -1
+        property int reported: -1
         property point at: Qt.point(-1, -1)
 
         function follow(hovered: bool, to: point) {
@@ -217,18 +217,18 @@ FocusScope {
         function leave() {
             row = -1;
             stop();
-            tell();
+            report();
         }
 
-        function tell() {
-            if (told !== row) {
-                told = row;
+        function report() {
+            if (reported !== row) {
+                reported = row;
                 table.rowHovered(row);
             }
         }
 
         interval: 120
-        onTriggered: tell()
+        onTriggered: report()
     }
     HoverHandler {
         onHoveredChanged: aim.follow(hovered, point.position)
@@ -463,7 +463,7 @@ FocusScope {
                                 value: row.model[cell.modelData.pictureRole]
                             }
                         }
-                        // How many rows this one stands for.
+                        // The size of the group.
                         Loader {
                             id: group
                             active: cell.index === 0 && row.rowsOfWord > 1
@@ -538,10 +538,10 @@ FocusScope {
                 width: row.width - x - 12 - table.tail
                 height: table.detailHeight
                 sourceComponent: Text {
-                    // By `detail`, which tells when another text has come.
-                    readonly property var told: row.detail ? table.told(row.model, row.mark, width) : ({ mark: "", text: "" })
-                    text: told.mark ? "<b><font color=\"" + Theme.accent + "\">" + told.mark + "</font></b> · " + told.text.replace(/\u00a0/g, "&nbsp;") : told.text
-                    textFormat: told.mark ? Text.StyledText : Text.PlainText
+                    // By `detail`, which changes with the text.
+                    readonly property var fitting: row.detail ? table.fittingDetail(row.model, row.mark, width) : ({ mark: "", text: "" })
+                    text: fitting.mark ? "<b><font color=\"" + Theme.accent + "\">" + fitting.mark + "</font></b> · " + fitting.text.replace(/\u00a0/g, "&nbsp;") : fitting.text
+                    textFormat: fitting.mark ? Text.StyledText : Text.PlainText
                     wrapMode: Text.Wrap
                     elide: Text.ElideRight
                     maximumLineCount: table.detailLines
@@ -570,7 +570,7 @@ FocusScope {
             }
         }
     }
-    // After a new order the old row number stands for another word.
+    // After sorting, the old row number belongs to another word.
     Connections {
         target: list.model
         ignoreUnknownSignals: true
@@ -579,11 +579,14 @@ FocusScope {
             list.currentIndex = -1;
             list.positionViewAtBeginning();
         }
+        function onRowsReplaced() {
+            onModelReset();
+        }
     }
     ActionMenu {
         id: rowMenu
         property int row: -1
         actions: table.rowActions
-        onChosen: index => table.rowAction(row, table.rowActions[index].id)
+        onChosen: index => table.rowAction(row, index)
     }
 }

@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// What can be said of the position in words, and its chains and loops with their lengths.
+// Advice on the position, and its chains and loops with their lengths.
 Sheet {
     id: sheet
 
@@ -15,38 +15,33 @@ Sheet {
     title: qsTr("About the position")
     defaultButton: done
 
-    component Line: Label {
-        width: parent ? parent.width : 0
-        wrapMode: Text.Wrap
-    }
     Repeater {
         model: sheet.lines
-        Line {
+        Paragraph {
             required property string modelData
             required property int index
             text: modelData
             color: index === 0 ? Theme.ink : Theme.inkSoft
         }
     }
-    Line {
+    Paragraph {
         visible: sheet.lines.length === 0
         text: qsTr("Turn on analysis to see what to play and why.")
-        color: Theme.inkSoft
     }
     SectionHeader {
         text: qsTr("Chains and loops")
     }
     Repeater {
         model: sheet.chains
-        Line {
+        Paragraph {
             required property string modelData
             text: modelData
+            color: Theme.ink
         }
     }
-    Line {
+    Paragraph {
         visible: sheet.chains.length === 0
         text: qsTr("None yet.")
-        color: Theme.inkSoft
     }
     Button {
         id: done

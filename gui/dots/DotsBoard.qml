@@ -18,7 +18,7 @@ FocusScope {
     property var chainSizes: []
     property string name
     property int maximumPitch: 96
-    property bool tellValues: true
+    property bool valuesShown: true
 
     signal hovered(int edge)
 
@@ -46,14 +46,14 @@ FocusScope {
     readonly property var best: moves.best
     readonly property int cursorEdge: editor.cursorEdge
     readonly property int cursorBox: editor.cursorBox
-    // Whoever uses the pointer need not be shown where the cursor is.
+    // The cursor is hidden while the pointer is used.
     property bool walking: false
     // The edge of the selected row, -1 for none.
     readonly property int shownEdge: path.length > 0 ? edgeAt(path[0]) : -1
 
     implicitHeight: rows * Math.min(maximumPitch, pitchFor(width, columns)) + 2 * frame
     activeFocusOnTab: true
-    // A list to a screen reader: QML has no way to tell it of rows and columns.
+    // A list to a screen reader: QML cannot declare rows and columns.
     Accessible.role: Accessible.List
     Accessible.name: name
     Accessible.ignored: !visible
@@ -63,7 +63,7 @@ FocusScope {
     function pitchFor(room: real, count: int): int {
         return Math.floor((room - 2 * frame) / Math.max(1, count));
     }
-    function playerColour(player: int): color {
+    function playerColor(player: int): color {
         return player === 1 ? Theme.accent : player === 2 ? Theme.pen : Theme.ink;
     }
     // The edge that a cell of the lattice is.
@@ -109,9 +109,9 @@ FocusScope {
     function edgeName(edge: int): string {
         const drawn = edges[edge] > 0;
         const parts = [edgeNames[edge] ?? "", drawn ? qsTr("drawn") : qsTr("free")];
-        if (!drawn && tellValues && spoken[edge])
+        if (!drawn && valuesShown && spoken[edge])
             parts.push(spoken[edge]);
-        if (!drawn && tellValues && best[edge] === 2)
+        if (!drawn && valuesShown && best[edge] === 2)
             parts.push(qsTr("best"));
         return parts.join(", ");
     }
@@ -154,7 +154,7 @@ FocusScope {
 
             required property int index
             readonly property int owner: board.owners[index] ?? 0
-            readonly property int chain: board.tellValues ? board.chainMarks[index] ?? 0 : 0
+            readonly property int chain: board.valuesShown ? board.chainMarks[index] ?? 0 : 0
 
             x: board.originX + index % board.columns * board.pitch
             y: board.originY + Math.floor(index / board.columns) * board.pitch
@@ -171,7 +171,7 @@ FocusScope {
                     : box.chain === 3 ? Theme.outline : Theme.tile
                 opacity: box.owner > 0 ? 1 : [0, 0.35, 0.8, 0.35][box.chain]
             }
-            // Whose it is; of a chain, how many boxes it has.
+            // The owner; in the first box of a chain, its length.
             Text {
                 readonly property int size: box.owner === 0 && box.chain > 0 && board.pitch >= 30 ? board.chainSizes[box.index] ?? 0 : 0
                 visible: text !== ""
@@ -197,7 +197,7 @@ FocusScope {
             readonly property bool flat: index < board.horizontals
             readonly property int drawn: board.edges[index] ?? 0
             readonly property bool under: pointer.edge === index
-            readonly property int best: board.tellValues && drawn === 0 ? board.best[index] ?? 0 : 0
+            readonly property int best: board.valuesShown && drawn === 0 ? board.best[index] ?? 0 : 0
             readonly property bool pointed: drawn === 0 && (under && board.toMove > 0 || index === board.shownEdge)
 
             x: board.edgeX(index) - width / 2
@@ -217,7 +217,7 @@ FocusScope {
                 width: edge.flat ? parent.width : thick
                 height: edge.flat ? thick : parent.height
                 radius: thick / 2
-                color: edge.drawn > 0 ? board.playerColour(edge.drawn) : edge.pointed ? board.playerColour(board.toMove)
+                color: edge.drawn > 0 ? board.playerColor(edge.drawn) : edge.pointed ? board.playerColor(board.toMove)
                     : edge.best > 0 ? Theme.good : Theme.line
                 opacity: edge.drawn > 0 ? 1 : edge.pointed ? 0.75 : edge.best === 1 ? 0.55 : 1
             }
@@ -238,9 +238,9 @@ FocusScope {
         }
     }
 
-    // What the free edges are worth
+    // The values of the free edges
     Repeater {
-        model: board.tellValues && board.numeralsShown ? board.edges.length : 0
+        model: board.valuesShown && board.numeralsShown ? board.edges.length : 0
         Rectangle {
             id: worth
 
@@ -270,7 +270,7 @@ FocusScope {
         }
     }
 
-    // Where the keyboard is.
+    // The cursor
     Rectangle {
         readonly property bool flat: board.cursorEdge >= 0 && board.cursorEdge < board.horizontals
         readonly property point spot: board.cursorEdge >= 0 ? board.edgeMiddle(board.cursorEdge) : board.boxMiddle(Math.max(0, board.cursorBox))

@@ -58,18 +58,6 @@ BoardPage {
             pane.table.focusRows();
     }
 
-    PageShortcuts {
-        page: page
-        table: [
-            { keys: ["F5"], run: () => page.switchLive() },
-            { keys: ["F6"], run: () => page.selectBest() },
-            { keys: ["F7"], run: () => page.game.switchSetUp() },
-            { keys: ["Ctrl+G"], run: () => page.analysis.moveNow() },
-            { keys: ["Ctrl+I"], run: () => page.sheets.show("about") },
-            { keys: [StandardKey.New], run: () => page.sheets.show("newGame") }
-        ]
-    }
-
     strip: DotsPlayers {
         game: page.game
         onPlayersWanted: page.sheets.show("rules")
@@ -84,7 +72,7 @@ BoardPage {
         path: page.results.path
         chainMarks: page.dots.chainMarks
         chainSizes: page.dots.chainSizes
-        tellValues: page.analysis.live && !page.game.settingUp
+        valuesShown: page.analysis.live && !page.game.settingUp
         maximumPitch: page.twoPanes ? 110 : 96
         onHovered: edge => page.dots.hover(edge)
     }
@@ -179,9 +167,7 @@ BoardPage {
             text: page.analysis.valueText
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 10
-            font.family: Theme.titleFace
-            font.pixelSize: Theme.section
-            font.weight: Font.DemiBold
+            font: Theme.sectionFont
             color: page.analysis.exact ? Theme.good : Theme.ink
             Accessible.name: page.analysis.valueWords
             Accessible.ignored: !visible || text === ""
@@ -200,11 +186,7 @@ BoardPage {
             color: Theme.inkSoft
         }
     }
-    foot: Foot {
-        parent: page.pane
-        visible: page.pane.footShown
-        height: page.pane.tight ? 40 : implicitHeight
-        radius: page.pane.radius
+    foot: Item {
         Label {
             objectName: "adviceText"
             anchors.fill: parent
@@ -224,22 +206,16 @@ BoardPage {
         }
     }
     pane.table.name: qsTr("Moves")
-    pane.empty.iconName: (twoPanes || pane.height > 240) ? "dots" : ""
-    pane.empty.actionText: game.toMove === 0 && !game.settingUp ? qsTr("New game…") : ""
-    Connections {
-        target: page.pane.empty
-        function onTriggered() {
-            page.sheets.show("newGame");
-        }
-    }
+    emptyIcon: "dots"
+    emptyAction: game.toMove === 0 && !game.settingUp ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null
 
     // Heard, where it is not seen: who is to move, and what the position is worth when that is known.
     news: ""
     readonly property string turnNews: [game.players[0].name + " " + game.players[0].score, game.players[1].name + " " + game.players[1].score,
         game.toMove > 0 ? qsTr("%1 to move").arg(game.players[game.toMove - 1].name) : results.emptyTitle].join(", ")
     readonly property string valueNews: analysis.exact && !game.settingUp ? [analysis.valueWords, dots.adviceText].filter(text => text).join(". ") : ""
-    onTurnNewsChanged: tell(turnNews)
-    onValueNewsChanged: tell(valueNews)
+    onTurnNewsChanged: announce(turnNews)
+    onValueNewsChanged: announce(valueNews)
 
     sheets: DotsSheets {
         viewModel: page.dots

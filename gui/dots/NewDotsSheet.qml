@@ -18,7 +18,7 @@ Sheet {
     defaultButton: begin
 
     function beginGame() {
-        game.newGameOf(rows, columns, begins, who.machine, who.strength, who.firstText, who.secondText);
+        game.newGame(rows, columns, begins, who.machine, who.strength, who.firstText, who.secondText);
         close();
     }
 
@@ -47,7 +47,6 @@ Sheet {
     }
     WhoPlays {
         id: who
-        width: parent.width
         game: sheet.game
     }
     SectionHeader {
@@ -55,7 +54,6 @@ Sheet {
     }
     Segmented {
         objectName: "beginsChoice"
-        width: parent.width
         name: qsTr("Who starts")
         value: sheet.begins
         options: [

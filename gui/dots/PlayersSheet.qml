@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// Who plays the game that is on the board, and how long each position is looked into.
+// The players of the game on the board, and the limits of the analysis.
 Sheet {
     id: sheet
 
@@ -19,7 +19,6 @@ Sheet {
 
     WhoPlays {
         id: who
-        width: parent.width
         game: sheet.viewModel.board
     }
     SectionHeader {
@@ -27,7 +26,6 @@ Sheet {
     }
     Switch {
         objectName: "liveSwitch"
-        width: parent.width
         text: qsTr("Show what each edge is worth")
         checked: sheet.analysis.live
         onToggled: sheet.analysis.setLive(checked)
@@ -37,7 +35,6 @@ Sheet {
     }
     Segmented {
         objectName: "limitChoice"
-        width: parent.width
         name: qsTr("Analysis time per position")
         value: sheet.analysis.limit
         options: [

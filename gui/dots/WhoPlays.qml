@@ -4,12 +4,12 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// Who plays: two people, or one against the machine; and what the players are called.
+// Who plays: two people, or one against the computer; and the names of the players.
 Column {
     id: form
 
     required property DotsBoardModel game
-    // The player that the machine is, 0 for none.
+    // The player that is the computer, 0 for none.
     property int machine: 0
     property alias strength: choice.strength
     readonly property alias first: firstName
@@ -17,6 +17,7 @@ Column {
     readonly property alias firstText: firstName.text
     readonly property alias secondText: secondName.text
 
+    width: parent ? parent.width : 0
     spacing: 8
 
     function load() {
@@ -34,9 +35,8 @@ Column {
     }
     MachineChoice {
         id: choice
-        width: parent.width
         against: form.machine > 0
-        // The machine takes the second seat, unless it has the first already.
+        // The computer takes the second seat, unless it has the first already.
         onChosen: against => form.machine = against ? form.game.machine || 2 : 0
         onStrengthChosen: chosen => choice.strength = chosen
     }

@@ -1,1 +1,1 @@
-"""The Dots page: a board of edges to draw, what each of them is worth, a machine to play with."""
+"""The Dots page: the board, the value of each edge, and an opponent."""

@@ -1,4 +1,4 @@
-"""The analysis of the position on the page: live, stopped and gone on with, and the machine's."""
+"""The analysis of the position on the page: live, stopped and resumed, and the computer's."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from ...core.strength import Strength
 from ..jobs import StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.kept_searches import KeptSearches, Record
 from ..tool.live_search import LiveSearch
+from ..tool.saved_searches import Record, SavedSearches
 from .board import DotsBoardModel
 from .words import Value
 
@@ -36,31 +36,24 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-TOLD_EVERY = 100
-"""Milliseconds after which it is told how far an analysis under way is."""
-SHOWN_EVERY = 250
-"""Milliseconds after which other values are shown: faster, nobody could read them."""
+PROGRESS_INTERVAL = 100
+"""Milliseconds between two reports of an analysis under way."""
+VALUES_INTERVAL = 250
+"""Milliseconds between two changes of the values shown: more often could not be read."""
 THINKING = {Strength.CASUAL: 0.0, Strength.CLUB: 0.0, Strength.MASTER: 8.0}
-"""Seconds that the machine has for a move: it is the master alone who looks at an analysis."""
+"""Seconds that the computer has for a move: only the master uses an analysis."""
 PAUSE = 250
-"""Milliseconds before the machine's move, so that the eye can follow a turn of several."""
+"""Milliseconds before the computer's move, so that the eye can follow a turn of several."""
 LIVE_FOR = (10, 60, 300, 0)
-"""Seconds after which a live analysis rests; 0: never."""
+"""Seconds after which a live analysis pauses; 0: never."""
 MEMORY = (128, 512, 2048)
-"""Megabytes that what is known of positions may take."""
-SAVED_EVERY = 3000
-"""Milliseconds after which an analysis under way is saved again."""
+"""Megabytes that the table of positions may take."""
+SAVE_INTERVAL = 3000
+"""Milliseconds between two saves of an analysis under way."""
 LONG = 50
-"""Steps from which on an analysis is saved: what takes less is as soon found out again."""
+"""Steps after which an analysis is saved: a shorter one is repeated as quickly."""
 REMEMBERED = 50
-"""Positions whose values are shown again at once."""
-
-
-class _Shelf:
-    """What analyses have found out of positions; only the live thread reaches for it."""
-
-    def __init__(self) -> None:
-        self.table: Table | None = None
+"""Positions whose values are remembered."""
 
 
 def begin_analysis(
@@ -70,17 +63,16 @@ def begin_analysis(
     stop_requested: Callable[[], bool],
     known: AnalyzeSnapshot | None = None,
 ) -> Analyze:
-    """Make the analysis of a position, loaded and compiled: the one place where that is done.
+    """Make the analysis of a position, loaded and compiled. Runs on the live thread.
 
-    `table`: what earlier ones have found out; one of another `memory`, in megabytes, is left.
-    `known`: what an earlier analysis of the position has reached, to go on from there.
-    Runs on the live thread.
+    `table`: the results of earlier ones; a table of another `memory`, in megabytes, is not used.
+    `known`: what an earlier analysis of the position has reached, to resume from there.
     """
     from ...core.dots.analyze import (  # not before the first frame
         Analyze,
         AnalyzeProblem,
-        get_ready,
         state_of,
+        warm_up,
     )
 
     problem = AnalyzeProblem(position, memory)
@@ -89,25 +81,25 @@ def begin_analysis(
     else:
         search = Analyze.resume(problem, state_of(known))
         search.table = table
-    get_ready(search, stop_requested)
+    warm_up(search, stop_requested)
     return search
 
 
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class LiveAnalysis(QObject):
-    """What the position on the board is worth, looked into while one looks at it.
+    """The live analysis of the position on the board.
 
-    It follows the board: whatever was under way for another position is dropped. When it is the
-    machine's turn, the machine's move comes at its end.
+    It follows the board: the analysis of another position is dropped. When it is the computer's
+    turn, the computer moves at its end.
     """
 
     changed = Signal()
-    """It has begun or ended, is further on, or the language is another."""
+    """It has begun, advanced or ended, or the language has changed."""
     valuesChanged = Signal()
-    """Other values are known, or those of another position are to be shown."""
+    """Other values are known, or another position is shown."""
     machineChose = Signal(object, int)
-    """The machine has chosen an edge in a position."""
+    """The computer has chosen an edge in a position."""
 
     def __init__(self, shell: Shell, board: DotsBoardModel, parent: QObject | None = None) -> None:
         """Nothing is analyzed before the page is ready."""
@@ -124,27 +116,27 @@ class LiveAnalysis(QObject):
         self._before: AnalyzeSnapshot | None = None  # what was known when the job began
         self._known: OrderedDict[Position, AnalyzeSnapshot] = OrderedDict()
         self._live_search = LiveSearch(shell.jobs, "dots", ("dots",))
-        self._shelf = _Shelf()
+        self._table: Table | None = None  # used on the live thread only
         self._for_machine = False
-        self._chosen: int | None = None  # the machine's move in this position, made after a pause
-        self._stopped = False  # by hand, or rests: it is gone on with by hand
-        self._told: object = None
-        self._look = QTimer(self, interval=SHOWN_EVERY, singleShot=True)
-        self._look.timeout.connect(self._tell_values)
-        self._tick = QTimer(self, interval=TOLD_EVERY, singleShot=True)
+        self._chosen: int | None = None  # the computer's move in this position, made after a pause
+        self._stopped = False  # by hand or by its time limit: it is resumed by hand
+        self._shown_values: object = None
+        self._look = QTimer(self, interval=VALUES_INTERVAL, singleShot=True)
+        self._look.timeout.connect(self._show_values)
+        self._tick = QTimer(self, interval=PROGRESS_INTERVAL, singleShot=True)
         self._tick.timeout.connect(self.changed)
-        self._files = KeptSearches(shell, board.game_name, self)
+        self._files = SavedSearches(shell, board.game_name, self)
         self._unsaved = False
-        self._saving = QTimer(self, interval=SAVED_EVERY, singleShot=True)
+        self._saving = QTimer(self, interval=SAVE_INTERVAL, singleShot=True)
         self._saving.timeout.connect(self._save)
         board.session.closing.connect(self._close)
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._move)
         board.changed.connect(self.follow)
-        shell.toolChanged.connect(self.follow)  # out of sight it rests
+        shell.toolChanged.connect(self.follow)  # it pauses while it is out of sight
         shell.languageChanged.connect(self.changed)
 
-    # What is done
+    # Actions
 
     def start(self) -> None:
         """Begin, now that the page is on the screen."""
@@ -153,7 +145,7 @@ class LiveAnalysis(QObject):
 
     @Slot()
     def follow(self) -> None:
-        """Look into what lies on the board now."""
+        """Analyze the position that is on the board now."""
         game = self._board.game
         if not self._ready:
             return
@@ -167,10 +159,10 @@ class LiveAnalysis(QObject):
             self._snapshot = self._known.get(game.position)
             if self._snapshot is None and not game.position.is_over:
                 self._look_up(game.position)
-            self._tell_values()
+            self._show_values()
         wanted = self._wanted
         if wanted is None or self._for_machine != (wanted == "machine"):
-            self._live_search.rest()
+            self._live_search.pause()
         if wanted != "machine" or not is_same:
             self._pause.stop()
             self._chosen = None
@@ -182,10 +174,10 @@ class LiveAnalysis(QObject):
         def come(record: Record | None) -> None:
             if record is None or self._position is not position:
                 return
-            from ...core.dots.kept_analysis import KeptAnalysis
+            from ...core.dots.saved_analysis import SavedAnalysis
 
             try:
-                found = KeptAnalysis.of_content(record["search"]).pieces[0].snapshot()
+                found = SavedAnalysis.of_content(record["search"]).pieces[0].snapshot()
             except Complaint as error:
                 failed(error)
                 return
@@ -195,9 +187,9 @@ class LiveAnalysis(QObject):
             if self.running and not self._for_machine:
                 self._live_search.forget()
                 self._run(for_machine=False)
-            self._tell_values()
+            self._show_values()
 
-        def failed(error: Exception) -> None:  # it is looked into anew
+        def failed(error: Exception) -> None:  # it is analyzed again
             log.warning("a saved analysis cannot be read", exc_info=error)
 
         self._files.ask(_problem(position), come, failed)
@@ -207,11 +199,11 @@ class LiveAnalysis(QObject):
         position, reached = self._position, self._snapshot
         if self._unsaved and position is not None and reached is not None:
             from ...core.dots.analyze import AnalyzeProblem
-            from ...core.dots.kept_analysis import KeptAnalysis
+            from ...core.dots.saved_analysis import SavedAnalysis
 
             self._unsaved = False
-            kept = KeptAnalysis.reached(AnalyzeProblem(position), reached)
-            self._files.save(_problem(position), {"search": kept.content()})
+            analysis = SavedAnalysis.reached(AnalyzeProblem(position), reached)
+            self._files.save(_problem(position), {"search": analysis.content()})
 
     @Slot()
     def _close(self) -> None:
@@ -220,7 +212,7 @@ class LiveAnalysis(QObject):
 
     @property
     def _wanted(self) -> str | None:
-        """What is to be done about the present position: machine, live, or nothing."""
+        """Whose analysis this position needs: the computer's, the live one, or none."""
         game = self._board.game
         if game.is_set_up or game.position.is_over:
             return None
@@ -234,7 +226,7 @@ class LiveAnalysis(QObject):
 
     @Slot()
     def moveNow(self) -> None:
-        """Have the machine make the best move it knows; begin to think where it waits for that."""
+        """Have the computer make the best move it knows, or start thinking if it waits."""
         if self.waits:
             self._board.askMachine()
         elif self.thinking:
@@ -244,7 +236,7 @@ class LiveAnalysis(QObject):
 
     @Slot()
     def switch(self) -> None:
-        """Stop what is under way, or go on; a machine that thinks moves."""
+        """Stop the analysis, or resume it; a computer that thinks moves."""
         if self.thinking or self.waits:
             self.moveNow()
         elif self.running:
@@ -259,16 +251,16 @@ class LiveAnalysis(QObject):
     def _move(self) -> None:
         position = self._position
         if self._wanted == "machine" and position is not None:
-            self._live_search.rest()
+            self._live_search.pause()
             self._pause.stop()
             edge = self._choose(position) if self._chosen is None else self._chosen
             self.machineChose.emit(position, edge)
 
     @Slot()
     def stop(self) -> None:
-        """Stop; what was found stays, and can be gone on with."""
+        """Stop; the results stay, and the analysis can be resumed."""
         if self.running and not self._for_machine:
-            self._live_search.rest()
+            self._live_search.pause()
             self._stopped = True
             self.changed.emit()
 
@@ -279,34 +271,35 @@ class LiveAnalysis(QObject):
             return
         self._live = live
         self._stopped = False
-        self._board.view["live"] = live
-        self._board.session.save_soon()
-        self._tell_values()
+        self._remember("live", live)
+        self._show_values()
         self.follow()
 
     @Slot(int)
     def setLimit(self, seconds: int) -> None:
-        """Say after how long it rests."""
+        """Set the seconds after which it pauses."""
         if seconds in LIVE_FOR and seconds != self._limit:
             self._limit = seconds
-            self._board.view["seconds"] = seconds
-            self._board.session.save_soon()
+            self._remember("seconds", seconds)
             if not self._for_machine:
-                self._live_search.rest()
+                self._live_search.pause()
             self._stopped = False
             self.follow()
 
     @Slot(int)
     def setMemory(self, megabytes: int) -> None:
-        """Say how much memory it may take; the next position is looked into with it."""
+        """Set the memory of the next analysis."""
         if megabytes in MEMORY and megabytes != self._memory:
             self._memory = megabytes
-            self._board.view["memory"] = megabytes
-            self._board.session.save_soon()
+            self._remember("memory", megabytes)
             self.changed.emit()
 
+    def _remember(self, name: str, value: int) -> None:
+        self._board.view[name] = value
+        self._board.session.save_soon()
+
     def _run(self, *, for_machine: bool) -> None:
-        memory, shelf, position = self._memory, self._shelf, self._board.game.position
+        memory, position = self._memory, self._board.game.position
         seconds = THINKING[self._board.game.strength] if for_machine else self._limit
         self._for_machine = for_machine
         self._before = known = self._snapshot
@@ -316,21 +309,21 @@ class LiveAnalysis(QObject):
 
         # On the live thread.
         def begin(stop_requested: StopRequested) -> Analyze:
-            return begin_analysis(position, memory, shelf.table, stop_requested, known)
+            return begin_analysis(position, memory, self._table, stop_requested, known)
 
         def then(outcome: Outcome[Analyze]) -> None:
-            shelf.table = outcome.pieces[0].table
+            self._table = outcome.pieces[0].table
 
         def done(_: None) -> None:
-            self._stopped = True  # rests, or is finished
-            self._tell_values()
+            self._stopped = True  # by its time limit, or it is finished
+            self._show_values()
             if for_machine:
                 self._choose_soon(position)
 
         self._live_search.run(
             begin,
             seconds=seconds or None,
-            told=self._progressed,
+            progressed=self._progressed,
             done=done,
             failed=self._failed,
             then=then,
@@ -360,7 +353,7 @@ class LiveAnalysis(QObject):
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         if self._live_search.preparing:
-            self._tell_values()
+            self._show_values()
         else:
             for timer in (self._look, self._tick):
                 if not timer.isActive():
@@ -372,49 +365,49 @@ class LiveAnalysis(QObject):
         self._shell.notify_error(error)
 
     @Slot()
-    def _tell_values(self) -> None:
+    def _show_values(self) -> None:
         shown = self.shown
-        told = (self._position, self._live, None if shown is None else (shown.moves, shown.low))
-        if told != self._told:
-            self._told = told
+        values = self._position, self._live, shown and (shown.moves, shown.low)
+        if values != self._shown_values:
+            self._shown_values = values
             self.valuesChanged.emit()
         self.changed.emit()
 
-    # What is shown
+    # Properties
 
     @property
     def shown(self) -> AnalyzeSnapshot | None:
-        """What is known of the position on the board, None while nothing is, or if it is off."""
+        """The results for the position on the board, if any and if the analysis is on."""
         return self._snapshot if self._live else None
 
     @Property(bool, notify=changed)
     def live(self) -> bool:
-        """Whether every position is looked into."""
+        """Whether every position is analyzed."""
         return self._live
 
     @Property(int, notify=changed)
     def limit(self) -> int:
-        """Seconds after which it rests; 0: never."""
+        """Seconds after which it pauses; 0: never."""
         return int(self._limit)
 
     @Property(int, notify=changed)
     def memory(self) -> int:
-        """Megabytes that what is known of positions may take."""
+        """Megabytes that the table of positions may take."""
         return int(self._memory)
 
     @Property(bool, notify=changed)
     def running(self) -> bool:
-        """Whether an analysis is under way, or the machine is about to move."""
+        """Whether an analysis is under way, or the computer is about to move."""
         return self._live_search.running or self._pause.isActive()
 
     @Property(bool, notify=changed)
     def thinking(self) -> bool:
-        """Whether it is the machine's."""
+        """Whether it is the computer's."""
         return self.running and self._for_machine
 
     @Property(bool, notify=changed)
     def waits(self) -> bool:
-        """Whether the machine is to move, but not before it is asked to."""
+        """Whether the computer is to move, but waits to be asked."""
         return self._board.game.is_machine_to_be_asked
 
     @Property(bool, notify=changed)
@@ -424,7 +417,7 @@ class LiveAnalysis(QObject):
 
     @Property(bool, notify=changed)
     def canGoOn(self) -> bool:
-        """Whether it rests, or was stopped, before all was known."""
+        """Whether it was stopped or paused before everything was known."""
         shown = self.shown
         return (
             self._live
@@ -435,33 +428,38 @@ class LiveAnalysis(QObject):
 
     @Property(str, notify=changed)
     def valueText(self) -> str:
-        """What the position is worth for whoever is to move, and how sure that is."""
-        shown, position = self.shown, self._board.game.position
-        if not self._live or self._board.game.is_set_up or position.is_over:
+        """The value of the position for the player to move, and how certain it is."""
+        game = self._board.game
+        if not self._live or game.is_set_up or game.position.is_over:
             return ""
-        if shown is None:
+        value = self._value
+        if value is None or value.kind == "unknown":
             return "…"
-        value = Value(shown.low, shown.high, shown.estimate, position.boxes_left)
-        return value.number() if value.kind == "unknown" else f"{value.number()} · {value.sure()}"
+        return f"{value.number()} · {value.sure()}"
 
     @Property(str, notify=changed)
     def valueWords(self) -> str:
-        """The same for whoever hears it."""
-        shown, position = self.shown, self._board.game.position
-        if shown is None or not self._live or position.is_over:
+        """The same for a screen reader."""
+        if self._value is None or self._board.game.position.is_over:
             return ""
-        value = Value(shown.low, shown.high, shown.estimate, position.boxes_left)
-        text = translate("Dots", "the position is worth %1")
-        return text.replace("%1", value.words())
+        return translate("Dots", "the position is worth %1").replace("%1", self._value.words())
+
+    @property
+    def _value(self) -> Value | None:
+        shown = self.shown
+        if shown is None:
+            return None
+        left = self._board.game.position.boxes_left
+        return Value(shown.low, shown.high, shown.estimate, left)
 
     @Property(bool, notify=changed)
     def exact(self) -> bool:
-        """Whether the value of the position is known."""
+        """Whether the value of the position is known exactly."""
         return self.shown is not None and self.shown.is_exact
 
     @Property(str, notify=changed)
     def statsText(self) -> str:
-        """How far it is."""
+        """The work done, and the time."""
         if self.preparing:
             return translate("Dots", "Getting ready…")
         shown = self._snapshot if self.thinking else self.shown

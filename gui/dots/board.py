@@ -1,4 +1,4 @@
-"""The game on the page: edges drawn in turn or set up, players, undo, what is kept on disk."""
+"""The game on the page: edges drawn in turn or set up, players, undo, the saved session."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ EXAMPLE = """
 +---+---+   +---+   +
 to move: A
 """
-"""A position in which the last two boxes of a chain had best be left."""
+"""A position in which it is best to leave the last two boxes of a chain."""
 
 
 @QmlElement
@@ -49,7 +49,7 @@ class DotsBoardModel(BoardEditor):
     """The game, and everything that changes it."""
 
     gameChanged = Signal()
-    """A property is told of by a signal of its own class."""
+    """Repeated here since a property can notify by a signal of its own class only."""
     cursorChanged = Signal()
     """Another edge or box has the cursor."""
     walked = Signal()
@@ -66,7 +66,7 @@ class DotsBoardModel(BoardEditor):
         self.boardChanged.connect(self.cursorChanged)
         self.selectionChanged.connect(self.cursorChanged)
 
-    # What the kit asks
+    # For the parts of the page
 
     def first_state(self) -> DotsGame:
         """A game of two that has not begun."""
@@ -108,8 +108,8 @@ class DotsBoardModel(BoardEditor):
         """The same players at another position."""
         return self.game.at(board.position)
 
-    def as_brought(self, state: DotsGame) -> DotsGame:
-        """The machine does not go on with it before it is asked to."""
+    def as_opened(self, state: DotsGame) -> DotsGame:
+        """The computer moves in it only when it is asked to."""
         return replace(state, machine_waits=state.machine != 0)
 
     def blank(self) -> Lattice:
@@ -122,7 +122,7 @@ class DotsBoardModel(BoardEditor):
         return None
 
     def texts(self) -> dict[str, str]:
-        """What is said about a game of Dots."""
+        """The texts about a game of Dots."""
         return {
             "draw": translate("Dots", "draw %1"),
             "set up": translate("Dots", "set up %1"),
@@ -141,16 +141,16 @@ class DotsBoardModel(BoardEditor):
         }
 
     def _name_of(self, action: Action | None) -> str:
-        """An edge is kept by its number: how it is said depends on the language."""
+        """An edge is saved by its number: its words depend on the language."""
         if action is not None and action.kind in ("draw", "set up"):
             rows, columns, edge = map(int, action.about.split())
             board = Position.empty(rows, columns).board
             return self.texts()[action.kind].replace("%1", edge_words(board, edge))
         return super()._name_of(action)
 
-    def _tell(self, before: Any, select: Cell | None = None) -> None:
+    def _emit_changes(self, before: Any, select: Cell | None = None) -> None:
         cell = self._selected if select is None else select
-        super()._tell(before, self.game.board.nearest(cell))
+        super()._emit_changes(before, self.game.board.nearest(cell))
 
     # The game
 
@@ -174,10 +174,10 @@ class DotsBoardModel(BoardEditor):
     def edges(self) -> list[int]:
         """Of each edge: 0 free, 3 drawn; 1 or 2 where that player has drawn it just now."""
         game = self.game
-        told = [3 if game.position.drawn >> edge & 1 else 0 for edge in self._all_edges]
+        edges = [3 if game.position.drawn >> edge & 1 else 0 for edge in self._all_edges]
         for edge in game.fresh:
-            told[edge] = game.mover
-        return told
+            edges[edge] = game.mover
+        return edges
 
     @property
     def _all_edges(self) -> range:
@@ -185,13 +185,13 @@ class DotsBoardModel(BoardEditor):
 
     @Property(list, notify=gameChanged)
     def edgeNames(self) -> list[str]:
-        """Where each edge is, in words."""
+        """The place of each edge, in words."""
         board = self.game.position.board
         return [edge_words(board, edge) for edge in self._all_edges]
 
     @Property(list, notify=gameChanged)
     def owners(self) -> list[int]:
-        """Of each box: 0 open, 1 or 2 its owner, 3 closed by nobody knows whom."""
+        """Of each box: 0 open, 1 or 2 its owner, 3 closed by an unknown player."""
         return list(self.game.position.owners)
 
     @Property(list, notify=gameChanged)
@@ -216,7 +216,7 @@ class DotsBoardModel(BoardEditor):
         ]
 
     def name_of(self, player: int) -> str:
-        """What a player is called."""
+        """The name of a player."""
         name = self.game.names[player - 1]
         if name:
             return name
@@ -235,26 +235,26 @@ class DotsBoardModel(BoardEditor):
 
     @Property(int, notify=gameChanged)
     def machine(self) -> int:
-        """The player that the machine is, 0 for none."""
+        """The player that is the computer, 0 for none."""
         return self.game.machine
 
     @Property(str, notify=gameChanged)
     def strength(self) -> str:
-        """How well the machine plays."""
+        """The computer's level."""
         return self.game.strength.value
 
     @Property(bool, notify=gameChanged)
     def settingUp(self) -> bool:
-        """Whether edges are drawn and rubbed out without turns."""
+        """Whether edges are drawn and erased without turns."""
         return self.game.is_set_up
 
     @Property(int, notify=gameChanged)
     def owner(self) -> int:
-        """Whose boxes are that are closed while setting up."""
+        """The owner of boxes closed while setting up."""
         return self.game.owner
 
     def title(self) -> str:
-        """A title to keep the game under."""
+        """A title to save the game under."""
         position = self.game.position
         size = f"{position.board.rows}×{position.board.columns}"
         first, second = position.scores
@@ -276,7 +276,7 @@ class DotsBoardModel(BoardEditor):
 
     @Slot(int, int)
     def moveSelection(self, down: int, right: int) -> None:
-        """Walk over the edges; while setting up, over the closed boxes too."""
+        """Move over the edges; while setting up, over the closed boxes too."""
         lattice = self.game.board
         row, column = self._selected
         is_flat = row % 2 == 0  # on a line of horizontal edges
@@ -310,13 +310,13 @@ class DotsBoardModel(BoardEditor):
 
     @Slot(int)
     def clickEdge(self, edge: int) -> None:
-        """Draw an edge; while setting up, rub a drawn one out."""
+        """Draw an edge; while setting up, erase a drawn one."""
         self.select_edge(edge)
         self.draw(edge)
 
     @Slot()
     def skip(self) -> None:
-        """Do what Space means: draw the edge that has the cursor."""
+        """Draw the edge that has the cursor, on Space."""
         self.draw_selected()
 
     def draw_selected(self) -> None:
@@ -329,7 +329,7 @@ class DotsBoardModel(BoardEditor):
 
     @Slot()
     def eraseCell(self) -> None:
-        """Rub out the edge that has the cursor, where there are no turns."""
+        """Erase the edge that has the cursor, while setting up."""
         edge = self.cursorEdge
         if not self.game.is_set_up:
             self._shell.notify(
@@ -347,7 +347,7 @@ class DotsBoardModel(BoardEditor):
 
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:
-        """Nothing is typed on this board, but for the owner of a box while setting up."""
+        """Set a box's owner, while setting up; nothing else is typed on this board."""
         box, owner = self.cursorBox, {"1": 1, "2": 2, "0": UNKNOWN}.get(text)
         if not self.game.is_set_up or owner is None:
             return False
@@ -373,15 +373,16 @@ class DotsBoardModel(BoardEditor):
         else:
             self.do(Action("draw", about), game.drawn(edge), select=select)
 
+    @Slot(object, int)
     def answer(self, position: Position, edge: int) -> None:
-        """Draw for the machine if it is still its turn; undo takes back its move with the last."""
+        """Draw for the computer if it is its turn; undo takes back this move with the last."""
         game = self.game
         if game.is_machines_turn and game.position is position:
             self.amend(game.drawn(edge))
 
     @Slot()
     def askMachine(self) -> None:
-        """Have the machine move in a position that was pasted or opened."""
+        """Let the computer move in a position that was pasted or opened."""
         if self.game.is_machine_to_be_asked:
             self.do(Action("ask"), replace(self.game, machine_waits=False))
 
@@ -401,12 +402,12 @@ class DotsBoardModel(BoardEditor):
 
     @Slot(int)
     def chooseOwner(self, owner: int) -> None:
-        """Say whose the boxes are that are closed from now on."""
+        """Set the owner of the boxes closed from now on."""
         self.amend(replace(self.game, owner=owner))
 
     @Slot(int)
     def clickBox(self, box: int) -> None:
-        """Give a closed box to the next owner: the players in turn, and nobody known."""
+        """Give a closed box to the next owner: the players in turn, then unknown."""
         owner = self.game.position.owners[box]
         if self.game.is_set_up and owner != OPEN:
             self._own(box, owner % UNKNOWN + 1)
@@ -417,19 +418,14 @@ class DotsBoardModel(BoardEditor):
 
     @Slot(int)
     def setToMove(self, player: int) -> None:
-        """Say who is to move, while setting up."""
+        """Set the player to move, while setting up."""
         if self.game.is_set_up and player != self.game.position.to_move:
             self.do(Action("turn"), self.game.moved_by(player))
 
     # Games and players
 
-    @Slot(int, int, int)
-    def newGame(self, rows: int, columns: int, begins: int) -> None:
-        """Begin a game of this size between the same players."""
-        self._begin(self.game, rows, columns, begins)
-
     @Slot(int, int, int, int, str, str, str)
-    def newGameOf(
+    def newGame(
         self,
         rows: int,
         columns: int,
@@ -439,11 +435,8 @@ class DotsBoardModel(BoardEditor):
         first: str,
         second: str,
     ) -> None:
-        """Begin a game between other players; undo takes all of it back at once."""
+        """Begin a game of this size between these players; undo takes all of it back at once."""
         players = self._played_by(machine, strength, first, second)
-        self._begin(players, rows, columns, begins)
-
-    def _begin(self, players: DotsGame, rows: int, columns: int, begins: int) -> None:
         position = replace(Position.empty(rows, columns), to_move=begins)
         self.count_game()
         self.replaced.emit()
@@ -452,7 +445,7 @@ class DotsBoardModel(BoardEditor):
 
     @Slot(int, str, str, str)
     def setPlayers(self, machine: int, strength: str, first: str, second: str) -> None:
-        """Say who plays: both names, and which of them the machine is."""
+        """Set the names, and which player is the computer."""
         game = self._played_by(machine, strength, first, second)
         if game != self.game:
             self.do(Action("players"), game)

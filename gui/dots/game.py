@@ -10,22 +10,22 @@ from ...core.dots.board import LARGEST_SIDE, Board, PositionError
 from ...core.dots.notation import position_content, position_text
 from ...core.dots.position import OPEN, UNKNOWN, Position
 from ...core.errors import Complaint
-from ...core.files.json_reading import no_longer, shaped, within
+from ...core.files.json_reading import max_length, shaped, within
 from ...core.grid import Cell
 from ...core.strength import Strength
 
 LONGEST_NAME = 40
 
 PLAY, SET_UP = "play", "set up"
-"""Edges are drawn in turn, or drawn and rubbed out at will."""
+"""Edges are drawn in turn, or drawn and erased freely."""
 
 
 _Side = Annotated[int, within(1, LARGEST_SIDE)]
 _Edges = Annotated[
-    list[Annotated[int, within(0)]], no_longer(2 * LARGEST_SIDE * (LARGEST_SIDE + 1))
+    list[Annotated[int, within(0)]], max_length(2 * LARGEST_SIDE * (LARGEST_SIDE + 1))
 ]
 _Boxes = Annotated[int, within(0, LARGEST_SIDE**2)]
-_Name = Annotated[str, no_longer(1000)]
+_Name = Annotated[str, max_length(1000)]
 
 
 class _Content(TypedDict):
@@ -34,7 +34,7 @@ class _Content(TypedDict):
     drawn: _Edges
     to_move: Annotated[int, within(1, 2)]
     scores: tuple[_Boxes, _Boxes]
-    owners: Annotated[list[Annotated[int, within(OPEN, UNKNOWN)]], no_longer(LARGEST_SIDE**2)]
+    owners: Annotated[list[Annotated[int, within(OPEN, UNKNOWN)]], max_length(LARGEST_SIDE**2)]
     names: tuple[_Name, _Name]
     machine: Annotated[int, within(0, 2)]
     machine_waits: NotRequired[bool]
@@ -47,7 +47,7 @@ class _Content(TypedDict):
 
 @dataclass(frozen=True)
 class Lattice:
-    """A position as cells: dots, edges and boxes in turn, so that a hand can walk over them.
+    """A position as cells: dots, edges and boxes in turn, so that a cursor can move over them.
 
     A cell of an even row and an odd column is a horizontal edge, of an odd row and an even column
     a vertical one, of an odd row and column a box.
@@ -101,18 +101,17 @@ class Lattice:
 
     def text(self) -> str:
         """The position as text."""
-        return position_text(self.position).rstrip("\n")
+        return position_text(self.position)
 
 
 @dataclass(frozen=True)
 class DotsGame:
     """A position, and who plays.
 
-    `names`: empty where a player has none of his own. `machine`: the player that the machine is,
-    0 for none. `machine_waits`: it does not move before it is asked to, since the position was
-    pasted or opened; the next edge ends that. `fresh`: what was drawn in the last turn, `mover`: by
-    whom. `mode`: PLAY or SET_UP; `owner`: whose boxes are that are closed while setting up, 3 for
-    nobody knows.
+    `names`: empty for the default. `machine`: the player that is the computer, 0 for none.
+    `machine_waits`: the computer moves only when asked to, since the position was pasted or opened;
+    the next edge ends that. `fresh`: the edges drawn in the last turn, `mover`: the player who drew
+    them. `mode`: PLAY or SET_UP; `owner`: the owner of boxes closed while setting up, 3 if unknown.
     """
 
     position: Position
@@ -127,7 +126,7 @@ class DotsGame:
 
     @property
     def board(self) -> Lattice:
-        """What the kit calls a board."""
+        """The board as the parts of the page see it."""
         return Lattice(self.position)
 
     @property
@@ -137,13 +136,13 @@ class DotsGame:
 
     @property
     def is_machines_turn(self) -> bool:
-        """Whether nobody but the machine may draw."""
+        """Whether only the computer may draw."""
         to_move = self.position.to_move
         return self.mode == PLAY and not self.position.is_over and self.machine == to_move
 
     @property
     def is_machine_to_be_asked(self) -> bool:
-        """Whether the machine is to move, and waits until it is asked to."""
+        """Whether the computer is to move, and waits until it is asked to."""
         return self.machine_waits and self.is_machines_turn
 
     def at(self, position: Position) -> DotsGame:
@@ -161,7 +160,7 @@ class DotsGame:
     # Setting up
 
     def toggled(self, edge: int) -> DotsGame:
-        """The game with an edge drawn or rubbed out; what is closed by it is `owner`'s."""
+        """The game with an edge drawn or erased; `owner` gets the boxes that it closes."""
         position = self.position
         drawn = position.drawn ^ 1 << edge
         owners = bytearray(position.owners)
@@ -171,7 +170,7 @@ class DotsGame:
         return self._with(drawn, owners)
 
     def owned(self, box: int, owner: int) -> DotsGame:
-        """The game with a closed box given to a player, or to nobody known."""
+        """The game with another owner of a closed box."""
         owners = bytearray(self.position.owners)
         owners[box] = owner
         return self._with(self.position.drawn, owners)
@@ -183,7 +182,7 @@ class DotsGame:
     def _with(self, drawn: int, owners: bytearray) -> DotsGame:
         before = self.position
         known = owners.count(1), owners.count(2)
-        # Boxes of unknown owners that the scores count stay counted, as long as they are there.
+        # Boxes of unknown owners stay in the scores as long as they are closed.
         first, second = (
             known[at] + score - before.owners.count(at + 1)
             for at, score in enumerate(before.scores)
@@ -194,7 +193,7 @@ class DotsGame:
             Position(before.board, drawn, bytes(owners), before.to_move, (first, second))
         )
 
-    # Kept
+    # Saved
 
     def content(self) -> dict[str, Any]:
         """Give all of it, fit for JSON."""
@@ -215,21 +214,21 @@ class DotsGame:
     def of_content(cls, content: Mapping[str, Any]) -> DotsGame:
         """Read what `content` gave. Raises PositionError for anything else."""
         try:
-            told = shaped(content, _Content)
-            board = Board.of(told["rows"], told["cols"])
-            drawn, owners = told["drawn"], told["owners"]
-            if len(owners) != board.boxes or not set(told["fresh"]) <= set(drawn):
+            fields = shaped(content, _Content)
+            board = Board.of(fields["rows"], fields["cols"])
+            drawn, owners = fields["drawn"], fields["owners"]
+            if len(owners) != board.boxes or not set(fields["fresh"]) <= set(drawn):
                 raise PositionError("dots-unfit", "its parts are from different boards")
             position = replace(
-                Position.of(board, drawn, told["to_move"], owners), scores=told["scores"]
+                Position.of(board, drawn, fields["to_move"], owners), scores=fields["scores"]
             )
         except Complaint as error:
             raise PositionError(
                 "dots-saved", "the saved game is damaged: {fault}", fault=error
             ) from None
-        first, second = (name[:LONGEST_NAME] for name in told["names"])
+        first, second = (name[:LONGEST_NAME] for name in fields["names"])
         others: dict[str, Any] = {
-            name: told[name] for name in ("machine", "strength", "mover", "mode", "owner")
+            name: fields[name] for name in ("machine", "strength", "mover", "mode", "owner")
         }
-        others["machine_waits"] = told.get("machine_waits", False)
-        return cls(position, (first, second), fresh=tuple(told["fresh"]), **others)
+        others["machine_waits"] = fields.get("machine_waits", False)
+        return cls(position, (first, second), fresh=tuple(fields["fresh"]), **others)

@@ -1,4 +1,4 @@
-"""The moves of the position on the page: each free edge with what it is worth, as a list."""
+"""The moves of the position on the page: each free edge with its value, as a list."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.dots.position import Position
@@ -72,16 +72,15 @@ class Moves:
 
     @classmethod
     def of(cls, position: Position, snapshot: AnalyzeSnapshot | None) -> Moves:
-        """The moves, with what an analysis tells of them; the best first."""
+        """The moves with their values from an analysis; the best first."""
         most = position.boxes_left
-        known = {move.edge: move for move in snapshot.moves} if snapshot is not None else {}
-        moves = []
-        for edge in position.free:
-            told = known.get(edge)
-            value = Value(-most, most, None, most)
-            if told is not None:
-                value = Value(told.low, told.high, told.estimate, most)
-            moves.append(Move(position, edge, value, len(position.closes(edge))))
+        values = {edge: Value(-most, most, None, most) for edge in position.free}
+        for move in snapshot.moves if snapshot is not None else ():
+            values[move.edge] = Value(move.low, move.high, move.estimate, most)
+        moves = (
+            Move(position, edge, value, len(position.closes(edge)))
+            for edge, value in values.items()
+        )
         return cls(tuple(moves)).sorted(Order.DEFAULT)
 
     def __len__(self) -> int:
@@ -105,7 +104,7 @@ class Moves:
         return Moves(tuple(reversed(rows) if descending else rows))
 
     def row_of(self, item: Move) -> int | None:
-        """Tell where the move of the same edge stands, in the same position."""
+        """Return the row of the move of the same edge, in the same position."""
         for at, row in enumerate(self.rows):
             if row.edge == item.edge:
                 return at if row.position == item.position else None
@@ -142,24 +141,37 @@ class MovesList(ResultList):
     LARGEST_FIRST = frozenset({Order.VALUE, Order.SURE, Order.CLOSES})
     DEFAULT = Order.DEFAULT
 
+    rowsReplaced = Signal()
+    """All rows are others, though the list was not reset."""
+
     def show(self, results: Moves | None) -> None:
-        """Show other moves; new values of the same ones leave the list where it is."""
+        """Show other moves; new values of the same ones leave the list where it is.
+
+        The rows of another position take the place of those before: making all of them anew, as a
+        reset does, would take the window as long as everything else about a move.
+        """
         before = self.results
-        if (
-            results is None
-            or before is None
-            or len(results) != len(before)
-            or (results and results[0].position != before[0].position)
-        ):
+        if not results or not before:
             super().show(results)
             return
+        is_same = len(results) == len(before) and results[0].position == before[0].position
+        if len(results) < len(before):
+            self.beginRemoveRows(QModelIndex(), len(results), len(before) - 1)
+        elif len(results) > len(before):
+            self.beginInsertRows(QModelIndex(), len(before), len(results) - 1)
         self._all = results
         self._arrange()
-        self.say_again()
+        if len(results) < len(before):
+            self.endRemoveRows()
+        elif len(results) > len(before):
+            self.endInsertRows()
+        if not is_same:
+            self.rowsReplaced.emit()
+        self.update_rows()
 
     @Slot()
-    def say_again(self) -> None:
-        """Tell all rows anew: other values, another language."""
+    def update_rows(self) -> None:
+        """Update all rows: other values, another language."""
         if self.rowCount():
             self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
 
@@ -167,10 +179,10 @@ class MovesList(ResultList):
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class DotsMovesModel(WordResults):
-    """The list of moves, and what the board shows of their values."""
+    """The list of moves, and their values on the board."""
 
     valuesChanged = Signal()
-    """A property is told of by a signal of its own class."""
+    """Repeated here since a property can notify by a signal of its own class only."""
 
     def __init__(self, shell: Shell, board: DotsBoardModel, parent: QObject | None = None) -> None:
         """Nothing is known yet."""
@@ -179,7 +191,7 @@ class DotsMovesModel(WordResults):
         self._dots = board
         self._best: frozenset[int] = frozenset()
         self._is_proven = False
-        shell.languageChanged.connect(moves.say_again)
+        shell.languageChanged.connect(moves.update_rows)
         shell.languageChanged.connect(self.valuesChanged)
 
     def show_values(self, position: Position, snapshot: AnalyzeSnapshot | None) -> None:
@@ -187,10 +199,10 @@ class DotsMovesModel(WordResults):
         moves = Moves.of(position, snapshot)
         same = self._rows.results is not None and self._board == Lattice(position)
         hovered = self._rows.row(self._hovered) if same else None
-        kept = self.current if same else None
+        selected = self.current if same else None
         self._board = Lattice(position)
         self._rows.show(moves)
-        row = self._rows.row_of(kept)
+        row = self._rows.row_of(selected)
         if row != self._row or not same:
             self._select(row)
         self._hovered = self._rows.row_of(hovered)
@@ -200,7 +212,7 @@ class DotsMovesModel(WordResults):
         self.pathChanged.emit()
 
     def show_nothing(self) -> None:
-        """There is no list: nobody wants values, or there are none."""
+        """Show no list: analysis is off, or there are no values."""
         self._best = frozenset()
         self.show(None, self._dots.game.board)
         self.valuesChanged.emit()
@@ -211,10 +223,10 @@ class DotsMovesModel(WordResults):
         if not optimal and moves and moves[0].value.kind != "unknown":
             first = moves[0].value.promise
             optimal = tuple(move.edge for move in moves.rows if move.value.promise == first)
-        # Where all are as good as the best, none stands out.
+        # Where all moves are equally good, none is marked.
         self._best = frozenset(optimal) if len(optimal) < len(moves) else frozenset()
 
-    # What the kit asks
+    # For the parts of the page
 
     def path_of(self, found: Move) -> Path:
         """The cell of the edge."""
@@ -229,15 +241,15 @@ class DotsMovesModel(WordResults):
         return (self.path_of(found),)
 
     def worth_text(self, found: Move) -> str:
-        """What is known of a move's value."""
+        """A move's value in words."""
         return found.value.words()
 
     def row_text(self) -> str:
         """The selected move, as a screen reader hears it."""
         move = self.current
-        return self.said(move) if move is not None else ""
+        return self.words_of(move) if move is not None else ""
 
-    def said(self, move: Move) -> str:
+    def words_of(self, move: Move) -> str:
         """A move in words."""
         parts = [edge_words(move.position.board, move.edge), move.value.words()]
         if move.closes:
@@ -246,11 +258,11 @@ class DotsMovesModel(WordResults):
         return ", ".join(parts)
 
     def count_text(self, count: int) -> str:
-        """How many edges are free."""
+        """The number of free edges, in words."""
         return self.tr("%Ln free edge(s)", "", count)
 
     def empty_texts(self) -> tuple[str, str]:
-        """What is said in place of the list."""
+        """The texts shown in place of the list."""
         game = self._dots.game
         if game.is_set_up:
             return (
@@ -274,7 +286,7 @@ class DotsMovesModel(WordResults):
             translate("Dots", "Press F5 to see what each edge is worth."),
         )
 
-    # What the board shows
+    # For the board
 
     def row_of_edge(self, edge: int) -> int:
         """The row of an edge, -1 where it has none."""
@@ -287,22 +299,22 @@ class DotsMovesModel(WordResults):
         move: Move | None = self._rows.row(self.row_of_edge(edge))
         return move
 
-    def _of_edges(self, tell: Callable[[Move], Any], nothing: object) -> list[Any]:
+    def _of_edges(self, value_of: Callable[[Move], Any], default: object) -> list[Any]:
         shown = self._rows.results
-        told = [nothing] * self._dots.game.position.board.edges
+        values = [default] * self._dots.game.position.board.edges
         if shown is not None and self._board == self._dots.game.board:
             for move in shown.rows:
-                told[move.edge] = tell(move)
-        return told
+                values[move.edge] = value_of(move)
+        return values
 
     @Property(list, notify=valuesChanged)
     def numerals(self) -> list[str]:
-        """What stands on each edge; nothing where nothing is known."""
+        """The value on each edge; empty where it is unknown."""
         return self._of_edges(lambda move: move.value.numeral(), "")
 
     @Property(list, notify=valuesChanged)
     def spoken(self) -> list[str]:
-        """The value of each edge in words; nothing where it is drawn."""
+        """The value of each edge in words; empty where it is drawn."""
         return self._of_edges(lambda move: move.value.words(), "")
 
     @Property(list, notify=valuesChanged)

@@ -1,4 +1,4 @@
-"""The Dots page's view-model: the game, what its edges are worth, the machine, what is said."""
+"""The Dots page's view-model: the game, the values of its edges, the computer, advice."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ class DotsPageModel(BoardPageModel):
         self._chains: tuple[Chain, ...] = ()
         self._advice: tuple[Message, ...] = ()
         self._position: Position | None = None
-        self._asked: object = None
+        self._advice_for: object = None
+        self._shown: tuple[Position, AnalyzeSnapshot | None] | None = None  # as a list of moves
         self._ready = False
         self._board.changed.connect(self._show_values)
         self._board.boardChanged.connect(self._forget_hovered)
@@ -56,7 +57,7 @@ class DotsPageModel(BoardPageModel):
         self._moves.pathChanged.connect(self._follow_row)
         self._analysis.valuesChanged.connect(self._show_values)
         self._analysis.changed.connect(self._status.start)
-        self._analysis.machineChose.connect(self._machine_chose)
+        self._analysis.machineChose.connect(self._board.answer)
         shell.languageChanged.connect(self.theoryChanged)
         self._show_values()
 
@@ -72,13 +73,13 @@ class DotsPageModel(BoardPageModel):
 
     @Property(LiveAnalysis, constant=True)
     def analysis(self) -> LiveAnalysis:
-        """What the position is worth."""
+        """The analysis of the position."""
         return self._analysis
 
-    def get_ready(self) -> None:
+    def warm_up(self) -> None:
         """Begin to analyze, which loads or compiles what is needed."""
         self._ready = True
-        self._tell_theory()
+        self._update_theory()
         self._analysis.start()
         if self._board.session.is_first:
             self._board.offer(
@@ -88,36 +89,41 @@ class DotsPageModel(BoardPageModel):
             )
 
     def title(self) -> str:
-        """A name under which the game could be kept."""
+        """A name under which the game can be saved."""
         return self._board.title()
 
-    # What joins the parts
+    # Connections between the parts
 
     @Slot()
     def _show_values(self) -> None:
         game = self._board.game
         if game.is_set_up or game.position.is_over or not self._analysis.live:
+            self._shown = None
             self._moves.show_nothing()
         else:
-            self._moves.show_values(game.position, self._analysis.shown)
-        self._tell_theory()
+            position, snapshot = game.position, self._analysis.shown
+            shown = self._shown
+            if shown is None or shown[0] is not position or shown[1] is not snapshot:
+                self._shown = position, snapshot
+                self._moves.show_values(position, snapshot)
+        self._update_theory()
 
     @Slot()
-    def _tell_theory(self) -> None:
+    def _update_theory(self) -> None:
         position = self._board.game.position
         if position is not self._position:
             self._position = position
-            self._chains = find_chains(position)
+            self._chains = find_chains(position.board, position.drawn)
             self._advice = ()
-            self._asked = None
+            self._advice_for = None
             self.theoryChanged.emit()
-        if not self._ready or not self._is_told:
+        if not self._ready or not self._gives_advice:
             return
         shown = self._analysis.shown
-        asked = () if shown is None else (shown.low, shown.high, shown.optimal)
-        if asked == self._asked:
+        basis = () if shown is None else (shown.low, shown.high, shown.optimal)
+        if basis == self._advice_for:
             return
-        self._asked = asked
+        self._advice_for = basis
 
         def done(advice: tuple[Message, ...]) -> None:
             if position is self._position:
@@ -142,10 +148,6 @@ class DotsPageModel(BoardPageModel):
         move = self._moves.current
         if move is not None and move.position is self._board.game.position:
             self._board.select_edge(move.edge)
-
-    @Slot(object, int)
-    def _machine_chose(self, position: Position, edge: int) -> None:
-        self._board.answer(position, edge)
 
     # Pointing
 
@@ -224,11 +226,11 @@ class DotsPageModel(BoardPageModel):
         ):
             lengths = Counter(len(chain.boxes) for chain in self._chains if chain.is_loop == loops)
             if lengths:
-                told = (
+                sizes = (
                     str(length) if count == 1 else f"{length} (×{count})"
                     for length, count in sorted(lengths.items(), reverse=True)
                 )
-                parts.append(text.replace("%1", ", ".join(told)))
+                parts.append(text.replace("%1", ", ".join(sizes)))
         text = "; ".join(parts)
         return text[:1].upper() + text[1:] or translate("Dots", "No chains")
 
@@ -239,12 +241,12 @@ class DotsPageModel(BoardPageModel):
 
     @Property(list, notify=theoryChanged)
     def adviceLines(self) -> list[str]:
-        """That line, and how things stand; nothing where nobody wants to be told."""
-        return [capital(say(line)) for line in self._advice] if self._is_told else []
+        """That line, and facts about the position; empty when advice is off."""
+        return [capital(say(line)) for line in self._advice] if self._gives_advice else []
 
     @property
-    def _is_told(self) -> bool:
-        """Whether somebody is there who wants advice: the machine does not."""
+    def _gives_advice(self) -> bool:
+        """Whether a person is to move, with the analysis on."""
         game = self._board.game
         return self._analysis.live and (game.machine_waits or not game.is_machines_turn)
 
@@ -266,17 +268,17 @@ class DotsPageModel(BoardPageModel):
             lines.append(text.replace("%1", str(row + 1)).replace("%2", str(column + 1)))
         return lines
 
-    # What goes on
+    # Status
 
     def status(self) -> str:
-        """What the edge pointed at is worth; else what the next key or click does."""
+        """The value of the edge pointed at; else what the next key or click does."""
         game = self._board.game
         position = game.position
         if game.is_set_up:
             return translate("Dots", "Click to draw or erase an edge. Esc: play on.")
         pointed = self._moves.move_of(self._hovered) or self._moves.current
         if pointed is not None:
-            return capital(self._moves.said(pointed))
+            return capital(self._moves.words_of(pointed))
         if position.is_over:
             return translate("Dots", "Ctrl+N starts a new game.")
         name = self._board.name_of(position.to_move)
@@ -292,7 +294,7 @@ class DotsPageModel(BoardPageModel):
 
 
 def capital(text: str) -> str:
-    """A text as it stands at the beginning of a line."""
+    """Begin a text with a capital letter."""
     return text[:1].upper() + text[1:]
 
 

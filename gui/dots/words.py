@@ -1,4 +1,4 @@
-"""How edges and values are said, in the language of the interface."""
+"""Edges and values in words, in the language of the interface."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ translate = QCoreApplication.translate
 
 
 def edge_words(board: Board, edge: int) -> str:
-    """Where an edge is: the row and column of a box, and its side."""
+    """The place of an edge: the row and column of a box, and its side."""
     row, column, side = board.side(edge)
     text = {
         "top": translate("Dots", "row %1, column %2, top"),
@@ -24,7 +24,7 @@ def edge_words(board: Board, edge: int) -> str:
 
 
 def edge_brief(board: Board, edge: int) -> str:
-    """The same where there is little room."""
+    """The same, shorter."""
     row, column, side = board.side(edge)
     text = {
         "top": translate("Dots", "%1·%2 top"),
@@ -46,12 +46,12 @@ class Value:
 
     @property
     def kind(self) -> str:
-        """How sure it is: exact, least, most, estimate, between, or unknown."""
+        """The certainty: exact, least, most, estimate, between, or unknown."""
         if self.low == self.high:
             return "exact"
         is_least, is_most = self.low > -self.most, self.high < self.most
         if self.estimate is not None:
-            if is_least and self.estimate <= self.low:  # it has run into a bound, which says more
+            if is_least and self.estimate <= self.low:
                 return "least"
             return "most" if is_most and self.estimate >= self.high else "estimate"
         if is_least and is_most:
@@ -60,7 +60,7 @@ class Value:
 
     @property
     def promise(self) -> tuple[float, int, int]:
-        """What moves are put in order by: the higher, the better."""
+        """A sort key: the higher, the better."""
         guess = (self.low + self.high) / 2 if self.estimate is None else self.estimate
         return min(max(guess, self.low), self.high), self.low, self.high
 
@@ -80,7 +80,7 @@ class Value:
         return ""
 
     def number(self) -> str:
-        """For the list, where the kind stands beside it."""
+        """For the list, which has the kind in the next column."""
         match self.kind:
             case "unknown":
                 return "…"
@@ -91,7 +91,7 @@ class Value:
         return self.numeral()
 
     def sure(self) -> str:
-        """How sure it is, in a word."""
+        """The certainty in a word."""
         return {
             "exact": translate("Dots", "exact"),
             "least": translate("Dots", "at least"),
@@ -102,7 +102,7 @@ class Value:
         }[self.kind]
 
     def words(self) -> str:
-        """All of it in words, for whoever hears it."""
+        """All of it in words, for a screen reader."""
         low, high = signed(self.low), signed(self.high)
         match self.kind:
             case "exact":

@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// A text file becomes a word list; then it tells what became of its lines.
+// Imports a text file as a word list, then reports what became of its lines.
 Sheet {
     id: sheet
 
@@ -24,28 +24,23 @@ Sheet {
         name.error = sheet.lists.importList(file, name.text.trim());
     }
 
-    Label {
-        width: parent.width
+    Paragraph {
         visible: !sheet.report
         text: qsTr("Any text file: one word per line, or the first column of a table, in any encoding.")
-        wrapMode: Text.Wrap
-        color: Theme.inkSoft
     }
     ListRow {
         id: fileRow
         objectName: "importFileRow"
-        width: parent.width
         visible: !sheet.report
         enabled: !sheet.lists.importing
         iconName: "folder-open"
         text: sheet.fileName || qsTr("Choose a file…")
-        opens: true
+        chevron: "right"
         onClicked: sheet.fileWanted()
     }
     TextField {
         id: name
         objectName: "importName"
-        width: parent.width
         visible: !sheet.report && sheet.fileName !== ""
         enabled: !sheet.lists.importing
         label: qsTr("Name of the list")
@@ -100,7 +95,6 @@ Sheet {
         ListRow {
             id: row
             required property var modelData
-            width: parent ? parent.width : 0
             iconName: "book"
             text: modelData.title
             value: sheet.lists.grouped(modelData.words)

@@ -12,9 +12,9 @@ Column {
 
     readonly property Item first: lexiconChoice
 
-    signal importWanted
-    signal wordsWanted
+    signal sheetWanted(string name)
 
+    width: parent ? parent.width : 0
     spacing: 8
 
     SectionHeader {
@@ -24,7 +24,6 @@ Column {
     Select {
         id: lexiconChoice
         objectName: "lexiconChoice"
-        width: parent.width
         name: qsTr("Word list")
         value: choice.lists.chosen
         options: choice.lists.lexicons.map(list => ({
@@ -38,18 +37,16 @@ Column {
         visible: text.length > 0
     }
     ListRow {
-        width: parent.width
         iconName: "book"
         text: qsTr("My words")
         value: choice.lists.ownWords.length || ""
-        opens: true
-        onClicked: choice.wordsWanted()
+        chevron: "right"
+        onClicked: choice.sheetWanted("words")
     }
     ListRow {
-        width: parent.width
         iconName: "import"
         text: qsTr("Import a word list…")
-        opens: true
-        onClicked: choice.importWanted()
+        chevron: "right"
+        onClicked: choice.sheetWanted("import")
     }
 }

@@ -22,11 +22,8 @@ Sheet {
             field.text = "";
     }
 
-    Label {
-        width: parent.width
+    Paragraph {
         text: qsTr("Added to “%1” or hidden from it. List updates don't change them.").arg(sheet.lists.title)
-        wrapMode: Text.Wrap
-        color: Theme.inkSoft
     }
     Row {
         width: parent.width
@@ -54,7 +51,6 @@ Sheet {
         ListRow {
             id: row
             required property var modelData
-            width: parent ? parent.width : 0
             iconName: modelData.kind === "added" ? "book-add" : "eye-off"
             text: modelData.shown
             subtitle: modelData.kind === "added" ? qsTr("added") : qsTr("hidden")

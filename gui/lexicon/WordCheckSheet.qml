@@ -23,7 +23,6 @@ Sheet {
         id: word
         objectName: "checkField"
         name: qsTr("Word to check")
-        width: parent.width
         placeholder: qsTr("The word")
         meant: text => sheet.check.meant(text)
         error: sheet.check.fault
@@ -57,7 +56,6 @@ Sheet {
     }
     Select {
         objectName: "checkList"
-        width: parent.width
         name: qsTr("Word list")
         value: sheet.check.chosen
         options: sheet.lists.lexicons.map(list => ({ value: list.name, text: list.title }))

@@ -16,7 +16,7 @@ Item {
     property string exportText
     // The name that an exported file is offered.
     property string exportName: qsTr("words")
-    // What is kept, where it is no game: see GamesSheet; and {openFile, saveFile}, titles.
+    // Texts for saved positions that are not games: see GamesSheet; and {openFile, saveFile}, titles.
     property var gameSays: ({})
     // Files that may be opened.
     property var gamePatterns: ["*.gridsmith", "*.json", "*.txt"]
@@ -109,6 +109,9 @@ Item {
         target: sheets.current
         function onClosed() {
             sheets.closed();
+        }
+        function onSheetWanted(name: string) {
+            sheets.show(name);
         }
     }
     SheetLoader {

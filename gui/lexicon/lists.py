@@ -36,7 +36,7 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 LAST_PATIENCE = 3.0
-"""Seconds that a closing window has for words that are not kept yet."""
+"""Seconds that a closing window waits for changed words to be saved."""
 
 
 class ListUser(Protocol):
@@ -65,7 +65,7 @@ class WordListsModel(QObject):
     wordsChanged = Signal()
     """The words of the list in play have changed, and it was opened again."""
     importReported = Signal(str, str)
-    """An imported list was taken: its name, and what became of its lines."""
+    """A list was imported: its name, and what became of its lines."""
 
     def __init__(self, shell: Shell, user: ListUser, parent: QObject | None = None) -> None:
         """Nothing is opened yet."""
@@ -76,7 +76,7 @@ class WordListsModel(QObject):
         self._user = user
         self._import: Job | None = None
         self._progress = -1.0
-        self._last_told = ""
+        self._last_notice = ""
         self._waiting: deque[tuple[Change, str, str, Callable[[], object] | None]] = deque()
         self._changing: Job | None = None
         self._check = WordCheckModel(shell, self, parent=self)
@@ -152,7 +152,7 @@ class WordListsModel(QObject):
 
     @Slot(QUrl, str, result=str)
     def importList(self, url: QUrl, name: str) -> str:
-        """Take a text file into the catalog; gives what is wrong with the name, if anything."""
+        """Import a text file; gives the fault of the name, if any."""
         path = Path(url.toLocalFile())
         try:
             self._catalog.check_name(name)
@@ -161,13 +161,13 @@ class WordListsModel(QObject):
 
         def done(report: ReadingReport) -> None:
             self._shell.listsChanged.emit()
-            self.importReported.emit(name, self._told(report))
+            self.importReported.emit(name, self._report_text(report))
             self.chooseLexicon(name)
 
         job = self._shell.jobs.start_process(
             import_list,
-            self._shell.folders.data,
-            self._shell.folders.cache,
+            self._shell.places.data,
+            self._shell.places.cache,
             path,
             name,
             done=done,
@@ -192,7 +192,7 @@ class WordListsModel(QObject):
 
     @Slot()
     def stopImport(self) -> None:
-        """Stop reading; nothing of the list is kept."""
+        """Stop reading; the list is not imported."""
         if self._import is not None:
             self._import.stop()
 
@@ -224,8 +224,8 @@ class WordListsModel(QObject):
         try:
             own = self._catalog.own_words(self._user.lexicon_name)
         except CatalogError:
-            return []  # told when it was opened
-        self._tell(own.notice)
+            return []  # reported when it was opened
+        self._notify(own.notice)
         upper = self._user.alphabet.upper
         return [
             {"word": word, "shown": upper(word), "kind": kind}
@@ -235,11 +235,11 @@ class WordListsModel(QObject):
 
     @Slot(str, result=str)
     def addWord(self, word: str) -> str:
-        """Add a word to the own dictionary; gives what is wrong, if anything."""
+        """Add a word to the own words; gives its fault, if any."""
         return self.add_word(word)
 
     def add_word(self, word: str, done: Callable[[], object] | None = None) -> str:
-        """Add a word as `addWord` does; `done` is called once it is kept."""
+        """Add a word as `addWord` does; `done` is called once it is saved."""
         try:
             checked_word(word, self._user.alphabet)
         except Complaint as error:
@@ -261,7 +261,7 @@ class WordListsModel(QObject):
 
     @Slot(str)
     def forgetWord(self, word: str) -> None:
-        """Strike a word from the own dictionary."""
+        """Undo adding or hiding a word."""
         self.change_own("forget", word)
 
     def change_own(
@@ -284,8 +284,8 @@ class WordListsModel(QObject):
         def changed(notice: Message | None) -> None:
             if done is not None:
                 done()
-            self._tell(notice)
-            # First: whoever asks since the lists have changed is answered by the new one.
+            self._notify(notice)
+            # First, so that `listsChanged` finds the new lexicon.
             self._have_reopened(name)
             self._shell.listsChanged.emit()
 
@@ -327,12 +327,12 @@ class WordListsModel(QObject):
             except (Complaint, OSError) as error:
                 log.warning("own words are not kept: %s", error)
 
-    def _tell(self, notice: Message | None) -> None:
-        if notice is not None and str(notice) != self._last_told:
-            self._last_told = str(notice)
+    def _notify(self, notice: Message | None) -> None:
+        if notice is not None and str(notice) != self._last_notice:
+            self._last_notice = str(notice)
             self._shell.notify(say(notice))
 
-    def _told(self, report: ReadingReport) -> str:
+    def _report_text(self, report: ReadingReport) -> str:
         words = report.taken
         taken = self.tr("%Ln word(s) imported", "", words)
         count = report.lines

@@ -1,4 +1,4 @@
-"""Whether something is a word: asked of all lists while it is typed."""
+"""Check in all lists, while typing, whether something is a word."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class _Found:
 
 
 class WordLists(Protocol):
-    """What is asked of a page's word lists."""
+    """The part of a page's word lists that this needs."""
 
     @property
     def lexicons(self) -> list[dict[str, Any]]:
@@ -53,7 +53,7 @@ class WordLists(Protocol):
 @QmlElement
 @QmlUncreatable("there is one for each page's word lists")
 class WordCheckModel(QObject):
-    """A word that is typed, one of the lists, and what this and the others say of it."""
+    """The typed word, the chosen list, and the answers of this and the other lists."""
 
     changed = Signal()
 
@@ -67,7 +67,7 @@ class WordCheckModel(QObject):
         self._chosen = ""
         self._word = ""
         self._found: _Found | None = None
-        self._told: set[str] = set()
+        self._reported: set[str] = set()
         shell.listsChanged.connect(self._ask)
         shell.languageChanged.connect(self.changed)
 
@@ -78,7 +78,7 @@ class WordCheckModel(QObject):
         self._chosen = self._lists.chosen
         self.changed.emit()
 
-    # What is asked
+    # The question
 
     @Property(str, notify=changed)
     def chosen(self) -> str:
@@ -122,8 +122,8 @@ class WordCheckModel(QObject):
                 return  # another word has been typed meanwhile
             self._found = answer if self._chosen in answer.lists else None
             for name, error in answer.faults.items():
-                if name not in self._told:
-                    self._told.add(name)
+                if name not in self._reported:
+                    self._reported.add(name)
                     self._shell.notify_error(error)
             self.changed.emit()
 
@@ -145,7 +145,7 @@ class WordCheckModel(QObject):
             if self._catalog.alphabet(entry.name).symbols == symbols
         ]
 
-    # What is answered
+    # The answer
 
     @property
     def _folded(self) -> str:
@@ -169,7 +169,7 @@ class WordCheckModel(QObject):
 
     @Property(str, notify=changed)
     def verdict(self) -> str:
-        """What the chosen list says, in a sentence; empty while that is not known."""
+        """The answer of the chosen list, in a sentence; empty while unknown."""
         found = self._found
         if found is None:
             return ""
@@ -203,7 +203,7 @@ class WordCheckModel(QObject):
 
     @Property(str, notify=changed)
     def offer(self) -> str:
-        """What can be done about it: add, forget (what was added, or hidden), or nothing."""
+        """The offered change: add, forget (a word that was added or hidden), or none."""
         found = self._found
         if found is None or found.word != self._folded:
             return ""
@@ -214,7 +214,7 @@ class WordCheckModel(QObject):
 
     @Slot()
     def take(self) -> None:
-        """Do what is offered."""
+        """Make the offered change."""
         if self._found is not None and self.offer:
             change: Change = "add" if self.offer == "add" else "forget"
             self._lists.change_own(change, self._found.word, name=self._chosen)

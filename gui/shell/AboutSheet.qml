@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// What this is, whether all is well with it, where it keeps things, and what it is made of.
+// Version, check of the installation, file locations, licenses.
 Sheet {
     id: sheet
 
@@ -14,7 +14,7 @@ Sheet {
     readonly property var faults: about.findings.filter(finding => finding.state !== "ok")
     readonly property var well: about.findings.filter(finding => finding.state === "ok")
 
-    // What the names of what we carry say to a player; a library's name says it all.
+    // Titles that say more than the name of a bundled work.
     function titleOf(licence: var): string {
         const titles = {
             "gridsmith": qsTr("Gridsmith"),
@@ -162,15 +162,10 @@ Sheet {
     ListRow {
         objectName: "wellRow"
         visible: sheet.well.length > 0
-        width: parent.width
         iconName: "circle-check"
         text: sheet.faults.length === 0 ? qsTr("No problems found") : qsTr("No other problems found")
         value: sheet.well.length
-        trailing: Icon {
-            name: sheet.wellShown ? "chevron-up" : "chevron-down"
-            size: 18
-            color: Theme.inkSoft
-        }
+        chevron: sheet.wellShown ? "up" : "down"
         onClicked: sheet.wellShown = !sheet.wellShown
     }
     Repeater {
@@ -191,10 +186,8 @@ Sheet {
             required property var modelData
             width: parent ? parent.width : 0
             spacing: 1
-            Label {
+            Note {
                 text: place.modelData.name
-                font.pixelSize: Theme.label - 1
-                color: Theme.inkSoft
             }
             SelectableText {
                 objectName: "placeText"
@@ -216,25 +209,17 @@ Sheet {
             width: parent ? parent.width : 0
             ListRow {
                 objectName: "licenceRow"
-                width: parent.width
                 iconName: "file"
                 text: sheet.titleOf(licence.modelData)
                 subtitle: licence.modelData.terms
-                trailing: Icon {
-                    name: licence.open ? "chevron-up" : "chevron-down"
-                    size: 18
-                    color: Theme.inkSoft
-                }
+                chevron: licence.open ? "up" : "down"
                 onClicked: sheet.openLicence = licence.open ? -1 : licence.index
             }
-            Label {
+            Paragraph {
                 visible: licence.open
                 objectName: "licenceText"
-                width: parent.width
                 text: licence.open ? sheet.about.licenceText(licence.index) : ""
-                wrapMode: Text.Wrap
                 font.pixelSize: Theme.caption
-                color: Theme.inkSoft
             }
         }
     }

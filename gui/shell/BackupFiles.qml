@@ -5,16 +5,16 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// Asks for the file that everything is saved in, or brought back from.
+// Asks for the file of a backup.
 Item {
     id: chooser
 
     required property Backup backup
     required property Files files
-    // What gets the keyboard afterwards.
+    // Gets the keyboard afterwards.
     property Item home: null
     property bool saving: false
-    readonly property bool sheetOpen: sheetLoader.item !== null && (sheetLoader.item as Sheet).opened
+    readonly property alias sheetOpen: sheetLoader.sheetOpen
 
     function ask(save: bool) {
         saving = save;
@@ -38,38 +38,32 @@ Item {
         if (saving)
             backup.save(file);
         else
-            backup.bringBack(file);
+            backup.restore(file);
     }
 
-    // Where documents are, if there is such a folder.
+    // The documents folder if it exists, else the home folder.
     function firstFolder(): url {
         const documents = StandardPaths.writableLocation(StandardPaths.DocumentsLocation);
         const is = files.kind(files.local(documents.toString())) === "folder";
         return is ? documents : StandardPaths.writableLocation(StandardPaths.HomeLocation);
     }
 
-    Loader {
+    SheetLoader {
         id: sheetLoader
-        active: false
-        sourceComponent: Component {
-            FileSheet {
-                objectName: "backupFileSheet"
-                home: chooser.home
-                files: chooser.files
-                folder: chooser.firstFolder()
-                onChosen: file => chooser.take(file)
-            }
+        sourceComponent: FileSheet {
+            objectName: "backupFileSheet"
+            home: chooser.home
+            files: chooser.files
+            folder: chooser.firstFolder()
+            onChosen: file => chooser.take(file)
         }
     }
-    Loader {
+    SheetLoader {
         id: dialogLoader
-        active: false
-        sourceComponent: Component {
-            PlatformFileDialog {
-                objectName: "backupFileDialog"
-                currentFolder: chooser.firstFolder()
-                onChosen: file => chooser.take(file)
-            }
+        sourceComponent: PlatformFileDialog {
+            objectName: "backupFileDialog"
+            currentFolder: chooser.firstFolder()
+            onChosen: file => chooser.take(file)
         }
     }
 }

@@ -2,18 +2,24 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import QtQuick.Templates as T
+import Gridsmith
 import gui.controls
 
 // One tool in the bar or the rail.
 T.AbstractButton {
     id: button
 
-    property string iconName
-    property bool current: false
+    required property Shell shell
+    required property int index
+    readonly property var tool: shell.tools[index]
+    readonly property bool current: shell.tool === tool.key
     // A long search of this tool is under way.
-    property bool busy: false
+    readonly property bool busy: shell.busyTools.includes(tool.key)
 
-    implicitHeight: 60
+    objectName: "tool-" + tool.key
+    text: tool.title
+    onClicked: shell.openTool(tool.key)
+    implicitHeight: Theme.dense ? 40 : 60
     implicitWidth: 80
     Accessible.role: Accessible.PageTab
     Accessible.name: text
@@ -28,15 +34,15 @@ T.AbstractButton {
         Rectangle {
             id: pill
             anchors.horizontalCenter: parent.horizontalCenter
-            y: 7
+            y: Theme.dense ? 2 : 7
             width: 56
-            height: 28
-            radius: 14
+            height: Theme.dense ? 20 : 28
+            radius: height / 2
             color: button.current ? Theme.accentSoft : button.down ? Theme.press : button.hovered ? Theme.hover : "transparent"
             Icon {
                 anchors.centerIn: parent
-                name: button.iconName
-                size: 20
+                name: button.tool.icon
+                size: Theme.dense ? 16 : 20
                 color: button.current ? Theme.accentSoftInk : Theme.inkSoft
             }
             // A dot that breathes: seen at a glance, and no more than that.
@@ -69,14 +75,14 @@ T.AbstractButton {
                 }
             }
             FocusRing {
-                around: 14
+                around: pill.radius
                 gap: 1
                 shown: button.visualFocus
             }
         }
         PlainText {
             anchors.horizontalCenter: parent.horizontalCenter
-            y: 38
+            y: Theme.dense ? 23 : 38
             width: Math.min(implicitWidth, parent.width)
             text: button.text
             elide: Text.ElideRight

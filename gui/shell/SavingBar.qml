@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import gui.controls
 
-// Says as long as it is so that nothing is being saved, above all else in the window.
+// Says, above everything else in the window, that nothing is being saved.
 Rectangle {
     id: bar
 

@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// Language, colours, and what concerns the app as a whole.
+// Language, colors, and the settings of the whole app.
 Sheet {
     id: sheet
 
@@ -14,7 +14,7 @@ Sheet {
 
     signal shortcutsWanted
     signal aboutWanted
-    // A file is wanted: to save everything in, or to bring it back from.
+    // A file is wanted to save a backup in, or to restore one from.
     signal backupWanted(bool saving)
 
     title: qsTr("Settings")
@@ -29,7 +29,6 @@ Sheet {
     Segmented {
         id: languageChoice
         objectName: "languageChoice"
-        width: parent.width
         name: qsTr("Language")
         value: sheet.shell.language
         options: [
@@ -44,7 +43,6 @@ Sheet {
     }
     Segmented {
         objectName: "themeChoice"
-        width: parent.width
         name: qsTr("Colors")
         value: sheet.shell.theme
         options: [
@@ -58,18 +56,16 @@ Sheet {
         text: qsTr("Help")
     }
     ListRow {
-        width: parent.width
         iconName: "keyboard"
         text: qsTr("Keyboard shortcuts")
-        opens: true
+        chevron: "right"
         onClicked: sheet.shortcutsWanted()
     }
     SectionHeader {
         text: qsTr("This computer")
     }
     ListRow {
-        objectName: "saveEverythingRow"
-        width: parent.width
+        objectName: "backUpRow"
         iconName: "save"
         text: qsTr("Back up…")
         subtitle: qsTr("Games, boards, own words and lists, in one file")
@@ -77,8 +73,7 @@ Sheet {
         onClicked: sheet.backupWanted(true)
     }
     ListRow {
-        objectName: "bringBackRow"
-        width: parent.width
+        objectName: "restoreRow"
         iconName: "import"
         text: qsTr("Restore backup…")
         subtitle: qsTr("Adds everything in a backup file. Your current data stays.")
@@ -104,7 +99,6 @@ Sheet {
         readonly property bool added: sheet.desktopMenu.state === "added"
         objectName: "menuRow"
         visible: sheet.desktopMenu.state !== ""
-        width: parent.width
         iconName: added ? "minus" : "plus"
         text: added ? qsTr("Remove from the applications menu") : qsTr("Add to the applications menu")
         subtitle: added ? qsTr("Added. Double-click a saved position to open it.")
@@ -114,11 +108,10 @@ Sheet {
     }
     ListRow {
         objectName: "aboutRow"
-        width: parent.width
         iconName: "info"
         text: qsTr("About Gridsmith")
         subtitle: qsTr("Version, licenses, file locations, report")
-        opens: true
+        chevron: "right"
         onClicked: sheet.aboutWanted()
     }
 }

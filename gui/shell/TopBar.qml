@@ -14,10 +14,12 @@ Rectangle {
     // The most actions that any page has had.
     property int made: 0
     onActionsChanged: made = Math.max(made, actions.length)
+    // In the narrowest windows the buttons leave the subtitle its words.
+    readonly property int buttonWidth: width < 400 ? 34 : Theme.control
 
     signal settingsWanted
 
-    implicitHeight: 56
+    implicitHeight: Theme.dense ? 42 : 56
     color: Theme.window
 
     Column {
@@ -29,7 +31,7 @@ Rectangle {
             text: bar.title
             elide: Text.ElideRight
             font.family: Theme.titleFace
-            font.pixelSize: Theme.title + 2
+            font.pixelSize: Theme.dense ? Theme.section + 1 : Theme.title + 2
             font.weight: Font.DemiBold
             Accessible.role: Accessible.Heading
         }
@@ -48,18 +50,18 @@ Rectangle {
         anchors.rightMargin: 10
         anchors.verticalCenter: parent.verticalCenter
         Repeater {
-            // By number: a button keeps the keyboard when the words of its action change. Hidden
-            // where a page has fewer: another number would make all of them anew.
+            // The model is a number: a button keeps the keyboard when the text of its action changes.
+            // Superfluous buttons are hidden: another number would make all of them again.
             model: bar.made
             IconButton {
                 required property int index
                 readonly property var modelData: bar.actions[index] ?? {}
                 visible: index < bar.actions.length
+                implicitWidth: bar.buttonWidth
                 iconName: modelData.icon ?? ""
                 text: modelData.text ?? ""
                 shortcutHint: modelData.hint ?? ""
                 enabled: modelData.enabled ?? true
-                active: modelData.active ?? false
                 onClicked: modelData.run()
             }
         }
@@ -67,12 +69,14 @@ Rectangle {
             id: more
             objectName: "moreButton"
             visible: bar.menuActions.length > 0
+            implicitWidth: bar.buttonWidth
             iconName: "more-vertical"
             text: qsTr("More")
             onClicked: menu.popup(more, more.width - menu.implicitWidth, more.height + 2)
         }
         IconButton {
             objectName: "settingsButton"
+            implicitWidth: bar.buttonWidth
             iconName: "settings"
             text: qsTr("Settings")
             shortcutHint: "Ctrl+,"

@@ -1,4 +1,4 @@
-"""What the About sheet tells: the version, where things are kept, whether all is well, licences."""
+"""The About sheet: version, check of the installation, file locations, licenses."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Notify = Callable[[str], object]
 @QmlElement
 @QmlUncreatable("there is one, the shell's")
 class About(QObject):
-    """What this installation is, found out beside the window when somebody asks."""
+    """This installation, checked in the background when it is asked for."""
 
     foundChanged = Signal()
     licencesChanged = Signal()
@@ -48,7 +48,7 @@ class About(QObject):
         self._licences: list[Licence] = []
 
     def retranslate(self) -> None:
-        """Say all of it anew."""
+        """Update all texts."""
         self.languageChanged.emit()
         self.foundChanged.emit()
 
@@ -59,22 +59,22 @@ class About(QObject):
 
     @Property("QVariantList", notify=languageChanged)
     def places(self) -> list[dict[str, str]]:
-        """What is kept where: `{name, path}` of each folder or file."""
-        told = (
+        """The file locations: `{name, path}` of each folder or file."""
+        places = (
             (self.tr("Your games, words and lists"), self._places.data),
             (self.tr("Cache"), self._places.cache),
             (self.tr("Settings"), self._places.settings),
             (self.tr("Logs"), self._places.log),
         )
-        return [{"name": name, "path": str(path)} for name, path in told]
+        return [{"name": name, "path": str(path)} for name, path in places]
 
     @Property("QVariantList", notify=foundChanged)
     def findings(self) -> list[dict[str, str]]:
-        """What was looked at: `{state, text, remedy}` of each; nothing yet before `look`."""
+        """The results of the checks: `{state, text, remedy}` of each; empty before `look`."""
         return [
             {
                 "state": finding.state.value,
-                "text": say(finding.told),
+                "text": say(finding.message),
                 "remedy": "" if finding.remedy is None else say(finding.remedy),
             }
             for finding in (self._report.findings if self._report else ())
@@ -82,7 +82,7 @@ class About(QObject):
 
     @Property("QVariantList", notify=licencesChanged)
     def licences(self) -> list[dict[str, str]]:
-        """What the app is made of: `{kind, name, version, terms}` of each."""
+        """What the app contains: `{kind, name, version, terms}` of each."""
         return [
             {"kind": one.kind, "name": one.name, "version": one.version, "terms": one.terms}
             for one in self._licences
@@ -98,7 +98,7 @@ class About(QObject):
 
     @Slot()
     def look(self) -> None:
-        """Look at everything; what is found is told when it is."""
+        """Check the installation, and read the licenses."""
         self._gather(self._found)
         if not self._licences:
             self._jobs.ask(_licences, done=self._have_licences, lane=Lane.FILES)
@@ -116,17 +116,17 @@ class About(QObject):
 
     @Slot()
     def openDataFolder(self) -> None:
-        """Show the folder of the user's data in the desktop's own program for files."""
+        """Show the data folder in the desktop's file manager."""
         folder = self._places.data
         try:
             make_own_folder(folder)
         except OSError as error:
-            told = self.tr("Couldn't open %1: %2").replace("%1", at_home(folder))
-            self._notify(told.replace("%2", cause_in_words(error)))
+            text = self.tr("Couldn't open %1: %2").replace("%1", at_home(folder))
+            self._notify(text.replace("%2", cause_in_words(error)))
             return
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
-            told = self.tr("No file manager found. Open this folder yourself: %1")
-            self._notify(told.replace("%1", at_home(folder)))
+            text = self.tr("No file manager found. Open this folder yourself: %1")
+            self._notify(text.replace("%1", at_home(folder)))
 
     def _gather(self, done: Callable[[Any], object]) -> None:
         self._jobs.ask(_report, self._places, qt_figures(), done=done, lane=Lane.FILES)
@@ -141,20 +141,22 @@ class About(QObject):
 
 
 def qt_figures() -> dict[str, str]:
-    """Give what the window knows of Qt and its screen, by name, in English."""
-    told = {"Qt": qVersion(), "platform": QGuiApplication.platformName()}
+    """Return facts about Qt and the screen, by name, in English."""
+    figures = {"Qt": qVersion(), "platform": QGuiApplication.platformName()}
     for window in QGuiApplication.topLevelWindows():
         if isinstance(window, QQuickWindow):
-            told["renderer"] = window.rendererInterface().graphicsApi().name
-            told["window"] = f"{window.width()}x{window.height()} at {window.devicePixelRatio():g}"
+            figures["renderer"] = window.rendererInterface().graphicsApi().name
+            figures["window"] = (
+                f"{window.width()}x{window.height()} at {window.devicePixelRatio():g}"
+            )
             break
     screens = QGuiApplication.screens()
-    told["screens"] = ", ".join(
+    figures["screens"] = ", ".join(
         f"{screen.size().width()}x{screen.size().height()} at {screen.devicePixelRatio():g}"
         for screen in screens
     )
-    told["colours"] = QGuiApplication.styleHints().colorScheme().name
-    return told
+    figures["colours"] = QGuiApplication.styleHints().colorScheme().name
+    return figures
 
 
 # The modules are loaded where they are needed, on the thread of the job.

@@ -1,4 +1,4 @@
-"""Everything saved into one file and brought back, beside the window."""
+"""Backups saved and restored in the background."""
 
 from __future__ import annotations
 
@@ -24,14 +24,16 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-LONG = 700
-"""Milliseconds after which it is told that something is under way, and how to stop it."""
+Work = Callable[[Progress], Any]
+
+NOTICE_DELAY = 700
+"""Milliseconds after which a notice says what is under way and how to stop it."""
 
 
 @QmlElement
 @QmlUncreatable("there is one, the shell's")
 class Backup(QObject):
-    """Saves all that there is into a zip, and brings back what one holds."""
+    """Saves all data to a zip, and restores it."""
 
     workChanged = Signal()
 
@@ -41,85 +43,110 @@ class Backup(QObject):
         self._host = host
         self._places = places
         self._job: Job | None = None
-        self._is_waiting = False  # for the pages to be kept
+        self._is_waiting = False  # for the pages to be saved
         self._is_saving = False
         self._progress = 0.0
-        self._long = QTimer(self, singleShot=True, interval=LONG)
-        self._long.timeout.connect(self._tell_long)
-        self._told = 0  # the number of the notice that it takes long
+        self._long = QTimer(self, singleShot=True, interval=NOTICE_DELAY)
+        self._long.timeout.connect(self._show_running)
+        self._notice = 0  # the number of that notice
 
     @Property(bool, notify=workChanged)
     def running(self) -> bool:
-        """Whether something is saved or brought back now."""
+        """Whether a backup is being saved or restored."""
         return self._is_waiting or self._job is not None
 
     @Property(str, notify=workChanged)
     def text(self) -> str:
-        """What is under way, in words."""
+        """The work under way, in words."""
         if self._is_saving:
             return translate("Backup", "Backing up…")
         return translate("Backup", "Restoring the backup…")
 
     @Property(float, notify=workChanged)
     def progress(self) -> float:
-        """How much of it is done, from 0 to 1."""
+        """The fraction done, from 0 to 1."""
         return self._progress
 
     @Slot(result=str)
     def suggestedName(self) -> str:
-        """The name that the file is offered: with the day, so that older ones stay."""
+        """The proposed name of the file: with the day, so that older ones stay."""
         return f"Gridsmith-{QDate.currentDate().toString(Qt.DateFormat.ISODate)}.zip"
 
     @Slot(QUrl)
     def save(self, url: QUrl) -> None:
         """Save everything into a file."""
-        if not self.running:
-            self._is_saving = True
-            path = Path(url.toLocalFile())
-            # What a page has changed a moment ago is to be in it.
-            self._begin(lambda: self._start(save_all, path, done=lambda it: self._saved(path, it)))
+        path = Path(url.toLocalFile())
+
+        def work(progress: Progress) -> Saved:
+            from ...core.keeping import backup  # not on the way to the first frame
+
+            return backup.save(self._places, path, progress)
+
+        self._begin(work, lambda saved: self._saved(path, saved), is_saving=True)
 
     @Slot(QUrl)
-    def bringBack(self, url: QUrl) -> None:
-        """Add what a file holds to what is here, and show its boards."""
-        if not self.running:
-            self._is_saving = False
-            title = translate("Backup", "Before the backup was restored")
-            self._begin(lambda: self._start(
-                bring_back, Path(url.toLocalFile()), title, done=self._restored
-            ))  # fmt: skip
+    def restore(self, url: QUrl) -> None:
+        """Add the data of a backup, and show its boards."""
+        path = Path(url.toLocalFile())
+        title = translate("Backup", "Before the backup was restored")
+
+        def work(progress: Progress) -> Restored:
+            from ...core.keeping import backup  # as above
+
+            return backup.restore(path, self._places, title, progress)
+
+        self._begin(work, self._restored, is_saving=False)
 
     @Slot()
     def stop(self) -> None:
-        """Stop; what has not been begun in earnest is then as it was."""
+        """Stop; nothing has changed unless it is nearly done."""
         if self._job is not None:
             self._job.stop()
 
-    def _begin(self, start: Callable[[], None]) -> None:
+    def _begin(self, work: Work, done: Callable[[Any], None], *, is_saving: bool) -> None:
+        if self.running:
+            return
+        self._is_saving = is_saving
         self._is_waiting = True
         self._progress = 0.0
         self._long.start()
         self.workChanged.emit()
-        self._host.keepNow.emit()
-        # Comes after what the pages have asked the library for.
-        self._host.library.ask(lambda library: None, done=lambda _: start(), failed=self._failed)
+        self._host.saveNow.emit()
+        # Runs after the saves that the pages have just requested.
+        self._host.library.ask(
+            lambda library: None, done=lambda _: self._start(work, done), failed=self._failed
+        )
 
-    def _start(self, work: Callable[..., Any], *given: Any, done: Callable[[Any], None]) -> None:
+    def _start(self, work: Work, done: Callable[[Any], None]) -> None:
+        def run(progress: Progress, stop_requested: StopRequested) -> Any:
+            def report(fraction: float) -> None:
+                progress(fraction)
+                if stop_requested():
+                    raise StoppedError
+
+            try:
+                return work(report)
+            except StoppedError:
+                return None
+
         self._is_waiting = False
         self._job = self._host.jobs.start(
-            work, self._places, *given,
-            done=done, failed=self._host.notify_error, progressed=self._progressed,
-            ended=self._ended, lane=Lane.FILES,
-        )  # fmt: skip
+            run,
+            done=done,
+            failed=self._host.notify_error,
+            progressed=self._progressed,
+            ended=self._ended,
+            lane=Lane.FILES,
+        )
 
     def _failed(self, error: Exception) -> None:
         self._ended()
         self._host.notify_error(error)
 
     @Slot()
-    def _tell_long(self) -> None:
+    def _show_running(self) -> None:
         stop = translate("Backup", "Stop")
-        self._told = self._host.notify(self.text, stop, self.stop)
+        self._notice = self._host.notify(self.text, stop, self.stop)
 
     def _progressed(self, fraction: float) -> None:
         self._progress = fraction
@@ -128,7 +155,7 @@ class Backup(QObject):
     def _ended(self) -> None:
         self._is_waiting, self._job = False, None
         self._long.stop()
-        self._host.withdraw_notice(self._told)
+        self._host.withdraw_notice(self._notice)
         self.workChanged.emit()
 
     def _saved(self, path: Path, saved: Saved | None) -> None:
@@ -138,8 +165,8 @@ class Backup(QObject):
         text = translate("Backup", "Saved in %1: %2.")
         if not (counted := self._counted(saved.counts)):
             text = translate("Backup", "Saved in %1. There was nothing to back up yet.")
-        told = [text.replace("%1", path.name).replace("%2", counted), *map(say, saved.notices)]
-        self._host.notify(" ".join(told))
+        text = text.replace("%1", path.name).replace("%2", counted)
+        self._host.notify(" ".join([text, *map(say, saved.notices)]))
 
     def _restored(self, restored: Restored | None) -> None:
         if restored is None:
@@ -150,15 +177,15 @@ class Backup(QObject):
             text = translate(
                 "Backup", "Nothing to restore. Everything in this backup is already here."
             )
-        told = [text.replace("%1", counted)]
+        texts = [text.replace("%1", counted)]
         if count := restored.put_aside:
-            told.append(self.tr("%Ln previous board(s) moved to the saved games.", "", count))
-        told += map(say, restored.notices)
-        self._host.take_in(restored)
-        self._host.notify(" ".join(told))
+            texts.append(self.tr("%Ln previous board(s) moved to the saved games.", "", count))
+        texts += map(say, restored.notices)
+        self._host.show_restored(restored)
+        self._host.notify(" ".join(texts))
 
     def _counted(self, counts: Counts) -> str:
-        told = (
+        parts = (
             (counts.games, self.tr("%Ln game(s)", "", counts.games)),
             (counts.boards, self.tr("%Ln board(s)", "", counts.boards)),
             (counts.lists, self.tr("%Ln word list(s)", "", counts.lists)),
@@ -166,37 +193,4 @@ class Backup(QObject):
             (counts.settings, translate("Backup", "settings")),
             (counts.searches, self.tr("%Ln saved search(es)", "", counts.searches)),
         )
-        return ", ".join(text for count, text in told if count)
-
-
-def save_all(
-    progress: Progress, stop_requested: StopRequested, places: Places, path: Path
-) -> Saved | None:
-    """Save everything; None where it was stopped."""
-    from ...core.keeping import backup  # not on the way to the first frame
-
-    try:
-        return backup.save(places, path, _stoppable(progress, stop_requested))
-    except StoppedError:
-        return None
-
-
-def bring_back(
-    progress: Progress, stop_requested: StopRequested, places: Places, path: Path, title: str
-) -> Restored | None:
-    """Bring everything back; None where it was stopped, and nothing has changed."""
-    from ...core.keeping import backup  # as above
-
-    try:
-        return backup.restore(path, places, title, _stoppable(progress, stop_requested))
-    except StoppedError:
-        return None
-
-
-def _stoppable(progress: Progress, stop_requested: StopRequested) -> Progress:
-    def tell(fraction: float) -> None:
-        progress(fraction)
-        if stop_requested():
-            raise StoppedError
-
-    return tell
+        return ", ".join(text for count, text in parts if count)

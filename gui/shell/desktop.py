@@ -23,13 +23,13 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 OFFERED = (State.ABSENT, State.ADDED, State.MOVED)
-"""Where there is something to add or to remove."""
+"""States in which the app can be added or removed."""
 
 
 @QmlElement
 @QmlUncreatable("the shell has one")
 class DesktopMenu(QObject):
-    """What the menu has of the app, looked at and changed on a file thread."""
+    """The app's entry in the menu, read and changed on a file thread."""
 
     stateChanged = Signal()
 
@@ -42,24 +42,24 @@ class DesktopMenu(QObject):
 
     @Property(str, notify=stateChanged)
     def state(self) -> str:
-        """One of absent, added, moved; empty where nothing is to be offered."""
+        """One of absent, added, moved; empty if nothing can be changed."""
         return self._state.value if self._state in OFFERED else ""
 
     @Slot()
     def look(self) -> None:
-        """Look again what there is."""
+        """Read the state again."""
         if self._menu is not None:
             self._host.jobs.ask(_state_of, self._menu, done=self._looked, lane=Lane.FILES)
 
     @Slot()
     def add(self) -> None:
         """Put the app into the menu; a notice takes it out again."""
-        # Where the entry of another program gives way, that would not bring it back.
+        # Removing it would not restore an entry that it has replaced.
         undo = self.remove if self._state is State.ABSENT else None
 
         def added(notice: Message | None) -> None:
             text = translate("DesktopMenu", "Added to the applications menu.")
-            self._tell(text, notice, undo)
+            self._notify(text, notice, undo)
 
         self._do(lambda menu: menu.add(this_program()), added)
 
@@ -69,7 +69,7 @@ class DesktopMenu(QObject):
 
         def removed(_: bool) -> None:
             text = translate("DesktopMenu", "Removed from the applications menu.")
-            self._tell(text, None, self.add)
+            self._notify(text, None, self.add)
 
         self._do(ApplicationsMenu.remove, removed)
 
@@ -86,7 +86,7 @@ class DesktopMenu(QObject):
             lane=Lane.FILES,
         )
 
-    def _tell(self, text: str, notice: Message | None, undo: Callable[[], object] | None) -> None:
+    def _notify(self, text: str, notice: Message | None, undo: Callable[[], object] | None) -> None:
         if notice is not None:
             text = f"{text} {say(notice)}"
         self._host.notify(text, translate("DesktopMenu", "Undo"), undo)
@@ -100,5 +100,5 @@ class DesktopMenu(QObject):
 def _state_of(menu: ApplicationsMenu) -> State:
     try:
         return menu.state(this_program())
-    except DesktopError:  # told when it is to be added
+    except DesktopError:  # shown when it is to be added
         return menu.state(("",))

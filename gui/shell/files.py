@@ -1,4 +1,4 @@
-"""Files that are chosen in the window: which were used last, and whose dialog asks for them."""
+"""Choosing files: the recent ones, and whether the platform has a good dialog."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ GTK_DESKTOPS = {"gnome", "x-cinnamon", "unity", "mate", "xfce", "lxde", "pantheo
 @QmlElement
 @QmlUncreatable("the shell has one")
 class Files(QObject):
-    """What the sheet that chooses a file needs to know of the disk."""
+    """Files and folders, as a file sheet needs them."""
 
     recentChanged = Signal()
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
-        """With the settings that the recent files are kept in."""
+        """With the settings that the recent files are saved in."""
         super().__init__(parent)
         self._settings = settings
 
@@ -53,7 +53,7 @@ class Files(QObject):
 
     @Slot(str, result=str)
     def kind(self, path: str) -> str:
-        """What is at a path: file, folder, or nothing at all (empty)."""
+        """The kind of a path: file, folder, or empty if it does not exist."""
         place = Path(path)
         try:
             return "folder" if place.is_dir() else "file" if place.exists() else ""

@@ -1,4 +1,4 @@
-"""What a sheet may ask of the window that it is on."""
+"""The parts of the window that a sheet may use."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Host(Protocol):
-    """The window, which the shell stands for; see there."""
+    """The window, as `Shell` implements it."""
 
     jobs: Jobs
     library: OpenLibrary
@@ -29,12 +29,12 @@ class Host(Protocol):
         """The open tool."""
 
     @property
-    def keepNow(self) -> SignalInstance:
-        """Have the pages save what is not saved."""
+    def saveNow(self) -> SignalInstance:
+        """Make the pages save everything."""
 
     @property
     def uncovered(self) -> SignalInstance:
-        """Have what lies over the page go."""
+        """Close what covers the page."""
 
     def notify(
         self, text: str, action_text: str = "", action: Callable[[], object] | None = None
@@ -45,7 +45,7 @@ class Host(Protocol):
         """Show an error as a notice."""
 
     def withdraw_notice(self, number: int) -> None:
-        """Take a notice away."""
+        """Remove a notice."""
 
     def openTool(self, tool: str) -> None:
         """Show another tool's page."""
@@ -53,5 +53,5 @@ class Host(Protocol):
     def pageModel(self, tool: str) -> Any:
         """The tool's view-model."""
 
-    def take_in(self, restored: Restored) -> None:
-        """Show what a backup has brought back."""
+    def show_restored(self, restored: Restored) -> None:
+        """Show what a backup has restored."""

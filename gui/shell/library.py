@@ -1,4 +1,4 @@
-"""The library on the thread that it belongs to: asked, and asked again until it has answered."""
+"""The library, asked on its own thread; requests are retried while the file is busy."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ log = logging.getLogger(__name__)
 
 translate = QCoreApplication.translate
 
-TRY = 0.3
-"""Seconds that one try waits for another program that holds the file."""
-PATIENCE = 10.0
-"""Seconds after which what somebody has asked for is given up."""
-FIRST_PATIENCE = 5.0
+TRY_TIMEOUT = 0.3
+"""Seconds that one try waits for another program that has locked the file."""
+TIMEOUT = 10.0
+"""Seconds after which a request is given up."""
+READ_TIMEOUT = 5.0
 """Seconds that a page waits for its session on a slow disk before it opens without it."""
-LATE = 2.0
-"""Seconds after which it is told that something is not done yet."""
-LAST_PATIENCE = 3.0
-"""Seconds that a closing window has for what is not done yet."""
-WAITS = 0.1, 2.0
-"""Seconds between two tries, at first and in the end."""
-LOOK = 100
-"""Milliseconds between two looks at what is not done yet."""
+LATE_AFTER = 2.0
+"""Seconds after which a request is reported to be late."""
+CLOSE_TIMEOUT = 3.0
+"""Seconds that a closing window has for the remaining requests."""
+RETRY_DELAYS = 0.1, 2.0
+"""Seconds between two tries, at first and at most."""
+CHECK_INTERVAL = 100
+"""Milliseconds between two looks at open requests."""
 
 _PASSING = {"database-locked", "database-damaged"}
-"""What the next try need not meet again: a damaged file is opened anew, and moved aside."""
+"""Errors that the next try may not meet: a damaged file is moved aside and opened again."""
 
 Action = Callable[[Library], Any]
 
 
 @dataclass(eq=False)
-class _Asked:
+class _Request:
     action: Action
     done: Callable[[Any], object] | None
     failed: Callable[[Exception], object] | None
@@ -52,56 +52,55 @@ class _Asked:
     left: Callable[[Exception | None], object] | None
     is_urgent: bool
     since: float = field(default_factory=time.monotonic)
-    wait: float = WAITS[0]
-    next: float | None = None  # when to try again; None while it is on its way
-    told: bool = False
+    wait: float = RETRY_DELAYS[0]
+    next: float | None = None  # when to try again; None while it is tried
+    is_late: bool = False
     error: Exception | None = None
-    over: bool = False  # set where it is done, on the library's thread
+    over: bool = False  # set on the library's thread
 
-    def may_be_tried_again(self, error: Exception) -> bool:
+    def may_retry(self, error: Exception) -> bool:
         if self.is_urgent:
             return isinstance(error, Complaint | OSError)
-        in_time = time.monotonic() < self.since + PATIENCE
+        in_time = time.monotonic() < self.since + TIMEOUT
         return in_time and isinstance(error, LibraryError) and error.id in _PASSING
 
 
 class OpenLibrary(QObject):
-    """The window's library: all is asked for on the GUI thread, and nothing but `read` waits.
+    """The window's library, asked on the GUI thread; only `read` waits.
 
-    The file is opened when it is first asked for; anew when it was found damaged, or is no longer
-    at its place.
+    The file is opened with the first request; again when it was damaged or has gone.
     """
 
     fault = Signal(str)
-    """Why what is saved does not outlast the app; empty: it does."""
+    """Why nothing can be saved to disk; empty if it can."""
     _opened = Signal(object, bool)
 
     def __init__(
-        self, jobs: Jobs, path: Path, tell: Callable[[str], object], parent: QObject | None = None
+        self, jobs: Jobs, path: Path, notify: Callable[[str], object], parent: QObject | None = None
     ) -> None:
-        """`tell` is given a line about what was wrong with the file."""
+        """`notify` is called with a line about what was wrong with the file."""
         super().__init__(parent)
         self.path = path
         self.window = secrets.token_hex(8)
-        """Tells this window from others that use the same library."""
+        """Identifies this window among those that use the same library."""
         self._jobs = jobs
         self._library: Library | None = None  # of the library's thread alone
-        self._asked: list[_Asked] = []
-        self._fleeting: dict[Action, _Asked] = {}  # was done in a library that is in memory alone
-        self._look = QTimer(self, interval=LOOK)
-        self._look.timeout.connect(self._look_after)
-        self._tell = tell
-        self._opened.connect(self._tell_opened, Qt.ConnectionType.QueuedConnection)
+        self._requests: list[_Request] = []
+        self._fleeting: dict[Action, _Request] = {}  # done in a library that is only in memory
+        self._checks = QTimer(self, interval=CHECK_INTERVAL)
+        self._checks.timeout.connect(self._check_requests)
+        self._notify = notify
+        self._opened.connect(self._announce_opened, Qt.ConnectionType.QueuedConnection)
 
     @property
     def busy(self) -> bool:
         """Whether anything is not done yet."""
-        return bool(self._asked)
+        return bool(self._requests)
 
     def read(self, action: Action) -> Any:
-        """Wait FIRST_PATIENCE at most for a result. Raises TimeoutError, the action's errors."""
+        """Wait for a result, READ_TIMEOUT at most. Raises TimeoutError and the action's errors."""
         job = self._jobs.ask(self._do, action, failed=lambda _: None, lane=Lane.LIBRARY)
-        return job.result(FIRST_PATIENCE)
+        return job.result(READ_TIMEOUT)
 
     def ask(
         self,
@@ -113,110 +112,109 @@ class OpenLibrary(QObject):
         left: Callable[[Exception | None], object] | None = None,
         is_urgent: bool = False,
     ) -> None:
-        """Have something done, again and again while another program holds the file.
+        """Run an action on the library's thread, again while another program has locked the file.
 
-        `action` runs on the library's thread. `done` is given what it returns; `failed` what it
-        raises in the end, after PATIENCE at most. What `is_urgent` is tried until it is done,
-        whatever the library complains of; in memory alone it is not done for good. `late` is
-        called once, when it takes long, with the cause in words; `left` with what the last try
-        has raised, if any, when the window closes and it could not be done.
+        `done` gets its result, `failed` its last error, after TIMEOUT at most. One that `is_urgent`
+        is retried after any error, and again at the end if it was done only in memory. `late` is
+        called once, when it takes long, with the cause in words; `left` with the last error, if
+        any, when the window closes before it could be done.
         """
-        asked = _Asked(action, done, failed, late, left, is_urgent)
-        self._asked.append(asked)
-        self._look.start()
-        self._try(asked)
+        request = _Request(action, done, failed, late, left, is_urgent)
+        self._requests.append(request)
+        self._checks.start()
+        self._try(request)
 
     def close(self, patience: float | None = None) -> None:
-        """Do what is not done yet, as far as it can be done soon; nothing can be asked after it."""
-        patience = LAST_PATIENCE if patience is None else patience
-        self._look.stop()
-        rest, self._asked = [*self._fleeting.values(), *self._asked], []
+        """Do the remaining requests, as far as time allows; no others can follow."""
+        patience = CLOSE_TIMEOUT if patience is None else patience
+        self._checks.stop()
+        remaining, self._requests = [*self._fleeting.values(), *self._requests], []
         until = time.monotonic() + patience
-        job = self._jobs.ask(self._end, rest, until, failed=lambda _: None, lane=Lane.LIBRARY)
+        job = self._jobs.ask(self._end, remaining, until, failed=lambda _: None, lane=Lane.LIBRARY)
         with contextlib.suppress(TimeoutError):
-            job.result(patience + 2 * TRY)
-        for asked in rest:
-            if not asked.over and asked.left is not None:
-                asked.left(asked.error)
+            job.result(patience + 2 * TRY_TIMEOUT)
+        for request in remaining:
+            if not request.over and request.left is not None:
+                request.left(request.error)
 
-    # What is under way
+    # Requests
 
-    def _try(self, asked: _Asked) -> None:
-        asked.next = None
+    def _try(self, request: _Request) -> None:
+        request.next = None
         self._jobs.ask(
             self._run,
-            asked,
-            done=lambda result: self._done(asked, result),
-            failed=lambda error: self._failed(asked, error),
+            request,
+            done=lambda result: self._done(request, result),
+            failed=lambda error: self._failed(request, error),
             lane=Lane.LIBRARY,
         )
 
-    def _done(self, asked: _Asked, result: Any) -> None:
-        self._forget(asked)
-        if not asked.over:
-            self._fleeting[asked.action] = asked
-        if asked.done is not None:
-            asked.done(result)
+    def _done(self, request: _Request, result: Any) -> None:
+        self._forget(request)
+        if not request.over:
+            self._fleeting[request.action] = request
+        if request.done is not None:
+            request.done(result)
 
-    def _failed(self, asked: _Asked, error: Exception) -> None:
-        if asked.may_be_tried_again(error):
-            asked.next = time.monotonic() + asked.wait
-            asked.wait = min(2 * asked.wait, WAITS[1])
+    def _failed(self, request: _Request, error: Exception) -> None:
+        if request.may_retry(error):
+            request.next = time.monotonic() + request.wait
+            request.wait = min(2 * request.wait, RETRY_DELAYS[1])
             return
-        self._forget(asked)
-        if asked.failed is not None:
-            asked.failed(error)
+        self._forget(request)
+        if request.failed is not None:
+            request.failed(error)
 
-    def _forget(self, asked: _Asked) -> None:
-        self._asked.remove(asked)
-        if not self._asked:
-            self._look.stop()
+    def _forget(self, request: _Request) -> None:
+        self._requests.remove(request)
+        if not self._requests:
+            self._checks.stop()
 
     @Slot()
-    def _look_after(self) -> None:
+    def _check_requests(self) -> None:
         now = time.monotonic()
-        for asked in list(self._asked):
-            if not asked.told and now > asked.since + LATE:
-                asked.told = True
-                if asked.late is not None:
-                    asked.late(_cause(asked.error))
-            if asked.next is not None and now >= asked.next:
-                self._try(asked)
+        for request in list(self._requests):
+            if not request.is_late and now > request.since + LATE_AFTER:
+                request.is_late = True
+                if request.late is not None:
+                    request.late(_cause(request.error))
+            if request.next is not None and now >= request.next:
+                self._try(request)
 
     @Slot(object, bool)
-    def _tell_opened(self, notice: Message | None, lasts: bool) -> None:
+    def _announce_opened(self, notice: Message | None, lasts: bool) -> None:
         if notice is not None:
-            self._tell(say(notice))
+            self._notify(say(notice))
         self.fault.emit("" if lasts or notice is None else _short(notice))
 
     # On the library's thread
 
-    def _run(self, asked: _Asked) -> Any:
-        if asked.over:  # by the closing window
+    def _run(self, request: _Request) -> Any:
+        if request.over:  # done by `close`
             return None
         try:
-            result = self._do(asked.action)
+            result = self._do(request.action)
         except Exception as error:
-            asked.error = error  # the closing window may not hear of it by another way
+            request.error = error  # `close` may not hear of it by another way
             raise
-        asked.over = not asked.is_urgent or (self._library is not None and self._library.lasts)
+        request.over = not request.is_urgent or (self._library is not None and self._library.lasts)
         return result
 
     def _do(self, action: Action) -> Any:
         if self._library is not None and not self._library.is_in_place():
-            self._let_go()
+            self._close_file()
         if self._library is None:
             self._library = self._open()
         try:
             return action(self._library)
         except LibraryError as error:
             if error.id == "database-damaged":
-                self._let_go()
+                self._close_file()
             raise
 
     def _open(self) -> Library:
         try:
-            library = Library(self.path, patience=TRY)
+            library = Library(self.path, patience=TRY_TIMEOUT)
         except LibraryError as error:
             if error.id in _PASSING:
                 raise
@@ -225,25 +223,25 @@ class OpenLibrary(QObject):
             self._opened.emit(library.notice, library.lasts)
         return library
 
-    def _let_go(self) -> None:
+    def _close_file(self) -> None:
         if self._library is not None:
             self._library.close()
             self._library = None
 
-    def _end(self, rest: list[_Asked], until: float) -> None:
+    def _end(self, remaining: list[_Request], until: float) -> None:
         if self._library is not None and not self._library.lasts:
-            self._let_go()  # perhaps there is room for the file by now
-        for asked in rest:
-            while not asked.over:
+            self._close_file()  # perhaps there is room for the file by now
+        for request in remaining:
+            while not request.over:
                 try:
-                    self._run(asked)
+                    self._run(request)
                 except Exception as error:
-                    if time.monotonic() > until or not asked.may_be_tried_again(error):
+                    if time.monotonic() > until or not request.may_retry(error):
                         break
-                    time.sleep(WAITS[0])
+                    time.sleep(RETRY_DELAYS[0])
                 else:
                     break
-        self._let_go()
+        self._close_file()
 
 
 def _cause(error: Exception | None) -> str:

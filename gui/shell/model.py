@@ -1,11 +1,10 @@
-"""What the window shows around the tools, and what the tools may use of it."""
+"""The window around the tools, and what tools can use of it."""
 
 from __future__ import annotations
 
 import importlib
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -42,27 +41,13 @@ GUI = Path(__file__).resolve().parent.parent
 
 
 LIBRARY = "library.sqlite"
-"""The file of the kept games and sessions, in the folder of data."""
-
-
-@dataclass(frozen=True)
-class Folders:
-    """Where the app keeps what is not a setting."""
-
-    data: Path
-    """Saved positions, the last session, own dictionaries."""
-    cache: Path
-    """What can be made again: images of word lists."""
-    log: Path
-    """What has gone wrong."""
-    menu: ApplicationsMenu | None = None
-    """The menu that the app can be added to."""
+"""The file of saved games and sessions, in the data folder."""
 
 
 @QmlElement
 @QmlUncreatable("there is one, made at the start")
 class Shell(QObject):
-    """Language, theme, open tool, notices; the one object every tool's view-model is given.
+    """Language, theme, open tool, notices; every tool's view-model gets it.
 
     A tool has a module `gui/NAME/page.py` with a function `make_page_model(shell: Shell) ->
     QObject`, which is imported when the tool is first opened, and `gui/NAME/NamePage.qml`, which
@@ -70,7 +55,7 @@ class Shell(QObject):
     """
 
     languageChanged = Signal()
-    """The language of the interface changed: texts made in Python are to be made anew."""
+    """The language of the interface changed: update texts made in Python."""
     themeChanged = Signal()
     toolChanged = Signal()
     busyChanged = Signal()
@@ -78,66 +63,65 @@ class Shell(QObject):
     """A word list was imported or removed, or the player's own words have changed."""
     busyToolsChanged = Signal()
     savingFaultChanged = Signal()
-    """What is done is saved again, or is not, or for another reason."""
+    """Saving has failed, works again, or fails for another reason."""
     noticeShown = Signal(str, str, int)
     """Text, words on its button, number."""
     noticeWithdrawn = Signal(int)
-    """The notice of this number says what is no longer so."""
+    """The notice of this number is out of date."""
     _lexiconOpened = Signal(object)
-    """From any thread: what is to be told about a list."""
-    keepNow = Signal()
-    """Save what is not saved, and go on."""
+    """From any thread: a notice about a word list."""
+    saveNow = Signal()
+    """Save everything now."""
     restored = Signal(object)
-    """A backup was brought back (a `Restored`): have what is new on the page."""
+    """A backup was restored (a `Restored`): show what is new."""
     uncovered = Signal()
-    """Another start has asked for the page: what lies over it is to go."""
+    """Another start has asked for the page: close what covers it."""
     defectMet = Signal(object)
-    """Nobody has met this error; any thread may tell of it."""
+    """An unhandled error, from any thread."""
     closing = Signal()
-    """The window is about to close: save what is not saved."""
+    """The window is about to close: save everything."""
 
     def __init__(
         self,
         settings: Settings,
-        folders: Folders,
+        places: Places,
         jobs: Jobs,
         language: str | None = None,
         theme: str | None = None,
         words: str | None = None,
         welcomes: bool = False,
-        parent: QObject | None = None,
+        menu: ApplicationsMenu | None = None,
     ) -> None:
-        """With the language and theme given instead of the settings' own, if they are.
+        """Start with the settings' language and theme, unless others are given.
 
         `words`: the language of the words that a game begins with, by default the interface's.
-        `welcomes`: whether a page that nothing was ever kept of may offer an example.
+        `welcomes`: whether a page without saved data may offer an example. `menu`: the
+        applications menu that the app can be added to.
         """
-        super().__init__(parent)
+        super().__init__()
         self.settings = settings
-        self.folders = folders
+        self.places = places
         self._files = Files(settings, self)
         self.lexicons = OpenLexicons(
-            Catalog.at(folders.data, folders.cache), self._lexiconOpened.emit
+            Catalog.at(places.data, places.cache), self._lexiconOpened.emit
         )
-        self._lexiconOpened.connect(self._tell_of_lexicon, Qt.ConnectionType.QueuedConnection)
+        self._lexiconOpened.connect(self._notify_lexicon, Qt.ConnectionType.QueuedConnection)
         self.jobs = jobs
-        self.library = OpenLibrary(jobs, folders.data / LIBRARY, self.notify, self)
+        self.library = OpenLibrary(jobs, places.data / LIBRARY, self.notify, self)
         self.opening = Opening(self, parent=self)
         self._unsaved: dict[object, str] = {}
-        self.library.fault.connect(lambda cause: self.tell_unsaved(self.library, cause))
-        self._desktop_menu = DesktopMenu(self, folders.menu, parent=self)
+        self.library.fault.connect(lambda cause: self.report_unsaved(self.library, cause))
+        self._desktop_menu = DesktopMenu(self, menu, parent=self)
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
         self._theme = theme or settings.theme
         self._words = words
         self.welcomes = welcomes
-        """Whether a page that nothing was ever kept of may offer an example."""
         self._tool = settings.tool
         self._translator = QTranslator(self)
         self._notice_actions: dict[int, Callable[[], object]] = {}
         self._notice_count = 0
-        self._defects_told: set[tuple[str, int]] = set()
-        places = Places(folders.data, folders.cache, settings.path, folders.log)
+        self._defects_shown: set[tuple[str, int]] = set()
         self._about = About(places, jobs, self.notify, self)
         self._backup = Backup(self, places, parent=self)
         self._page_models: dict[str, QObject] = {}
@@ -146,11 +130,11 @@ class Shell(QObject):
         hints.colorSchemeChanged.connect(self._system_theme_changed)
         jobs.busyChanged.connect(self.busyChanged)
         jobs.unexpected.connect(self.notify_error)
-        self.defectMet.connect(self._tell_of_defect, Qt.ConnectionType.QueuedConnection)
+        self.defectMet.connect(self._notify_defect, Qt.ConnectionType.QueuedConnection)
         self._translate()
 
     def use_engine(self, engine: QQmlEngine) -> None:
-        """Tell which engine's texts follow the language."""
+        """Set the engine whose texts follow the language."""
         self._engine = engine
 
     @Slot(str)
@@ -160,7 +144,7 @@ class Shell(QObject):
         action_text: str = "",
         action: Callable[[], object] | None = None,
     ) -> int:
-        """Show a notice, maybe with a button; give its number for `withdraw_notice`."""
+        """Show a notice, maybe with a button; return its number for `withdraw_notice`."""
         self._notice_count += 1
         number = self._notice_count
         if action is not None:
@@ -169,11 +153,8 @@ class Shell(QObject):
         self.noticeShown.emit(text, action_text if action is not None else "", number)
         return number
 
-    def tell_unsaved(self, source: object, cause: str) -> None:
-        """Say as long as it is so that nothing is being saved, and why; empty: it is saved again.
-
-        `source`: what cannot save.
-        """
+    def report_unsaved(self, source: object, cause: str) -> None:
+        """Show why `source` cannot save, until it reports an empty cause."""
         before = self.savingFault
         self._unsaved.pop(source, None)
         if cause:
@@ -194,24 +175,24 @@ class Shell(QObject):
         else:
             self._offer_report(one_line(error))
 
-    def tell_of_crash(self) -> None:
-        """Say that the app has ended by an error the last time, and offer a report of it."""
+    def offer_crash_report(self) -> None:
+        """Say that the app has crashed the last time, and offer a report of it."""
         self._offer_report(self.tr("Gridsmith quit unexpectedly last time."))
 
     def _offer_report(self, text: str) -> None:
         self.notify(text, self.tr("Copy a report"), self._about.copyReport)
 
     @Slot(object)
-    def _tell_of_defect(self, error: BaseException) -> None:
-        """Tell of an error, the first time it comes from its place: it may come with each frame."""
+    def _notify_defect(self, error: BaseException) -> None:
+        """Show an error, once for each place in the code: it may come with each frame."""
         frames = traceback.extract_tb(error.__traceback__)
         place = (frames[-1].filename, frames[-1].lineno or 0) if frames else ("", 0)
-        if place not in self._defects_told:
-            self._defects_told.add(place)
+        if place not in self._defects_shown:
+            self._defects_shown.add(place)
             self.notify_error(error)
 
     @Slot(object)
-    def _tell_of_lexicon(self, notice: Message) -> None:
+    def _notify_lexicon(self, notice: Message) -> None:
         self.notify(say(notice))
 
     @Property(QObject, constant=True)
@@ -221,19 +202,19 @@ class Shell(QObject):
 
     @Slot(int)
     def takeNoticeAction(self, number: int) -> None:
-        """Do what the button of a notice promises."""
+        """Run the action of a notice."""
         action = self._notice_actions.pop(number, None)
         if action is not None:
             action()
 
     def withdraw_notice(self, number: int) -> None:
-        """Take a notice away, if it is still shown: what it offers can no longer be done."""
+        """Remove a notice, if it is still shown: its action can no longer be done."""
         self._notice_actions.pop(number, None)
         self.noticeWithdrawn.emit(number)
 
     @Property(About, constant=True)
     def about(self) -> About:
-        """What the About sheet shows."""
+        """The About sheet's model."""
         return self._about
 
     @Property(QObject, constant=True)
@@ -243,11 +224,11 @@ class Shell(QObject):
 
     @Property(Backup, constant=True)
     def backup(self) -> Backup:
-        """Everything saved into one file, and brought back."""
+        """Saves and restores backups."""
         return self._backup
 
-    def take_in(self, restored: Restored) -> None:
-        """Have what was brought back, wherever something of it is shown."""
+    def show_restored(self, restored: Restored) -> None:
+        """Show what was restored, on all pages."""
         if restored.settings:
             self.settings.read_again()
         if "language" in restored.settings:
@@ -306,7 +287,7 @@ class Shell(QObject):
 
     @Slot(str)
     def chooseTheme(self, theme: str) -> None:
-        """Switch the colours at once."""
+        """Switch the colors at once."""
         if theme not in THEMES or theme == self._theme:
             return
         self._theme = theme
@@ -315,7 +296,7 @@ class Shell(QObject):
 
     @Property(bool, notify=themeChanged)
     def dark(self) -> bool:
-        """Whether dark colours are to be shown."""
+        """Whether dark colors are shown."""
         if self._theme != "system":
             return self._theme == "dark"
         return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
@@ -339,10 +320,10 @@ class Shell(QObject):
         self.settings.tool = tool
         self.toolChanged.emit()
 
-    def tell_of_interrupted(self) -> None:
-        """Say which tools, other than the open one, have a search that was interrupted."""
+    def announce_paused_searches(self) -> None:
+        """Say which tools, other than the open one, have a paused search."""
 
-        def tell(games: list[str]) -> None:
+        def announce(games: list[str]) -> None:
             tools = [tool for tool in TOOLS if tool in games and tool != self._tool]
             if not tools:
                 return
@@ -356,10 +337,10 @@ class Shell(QObject):
 
             self.toolChanged.connect(withdraw)
 
-        self.library.ask(Library.interrupted, done=tell, failed=lambda _: None)
+        self.library.ask(Library.interrupted, done=announce, failed=lambda _: None)
 
-    def bring(self, tool: str | None, files: Sequence[Path] = ()) -> None:
-        """Show what another start of the app has asked for: a tool, and files."""
+    def show(self, tool: str | None, files: Sequence[Path] = ()) -> None:
+        """Show a tool, and open files, as another start of the app has asked."""
         if tool is not None or files:
             self.uncovered.emit()
         if tool is not None:
@@ -377,7 +358,7 @@ class Shell(QObject):
         return [tool for tool in TOOLS if tool in self._busy_tools]
 
     def set_busy(self, tool: str, busy: bool) -> None:
-        """Tell that a tool's long search has begun or ended."""
+        """Set whether a tool's long search is under way."""
         if busy != (tool in self._busy_tools):
             self._busy_tools ^= {tool}
             self.busyToolsChanged.emit()

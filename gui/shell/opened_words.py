@@ -1,4 +1,4 @@
-"""Lexicons that stay open, for all the tools."""
+"""Open lexicons, shared by all tools."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ...core.lexicon.lexicon import Lexicon
 class OpenLexicons:
     """The lists that have been opened, for any thread. Only who wants a list waits for it.
 
-    `told`: is told, on the thread that has opened a list, what the player should know about it.
+    `notify` is called, on the thread that has opened a list, with its notice.
     """
 
-    def __init__(self, catalog: Catalog, told: Callable[[Message], None]) -> None:
+    def __init__(self, catalog: Catalog, notify: Callable[[Message], None]) -> None:
         """Nothing is opened before it is needed."""
         self.catalog = catalog
-        self._told = told
+        self._notify = notify
         self._lock = Lock()  # held for moments
         self._open: dict[str, Lexicon] = {}
         self._opening = defaultdict[str, Lock](Lock)
@@ -40,7 +40,7 @@ class OpenLexicons:
                     if forgotten == self._forgotten:  # else its words may have changed meanwhile
                         self._open[name] = opened
                 if self._open.get(name) is opened and opened.notice is not None:
-                    self._told(opened.notice)
+                    self._notify(opened.notice)
             return found
 
     def reopen(self, name: str) -> Lexicon:
@@ -49,13 +49,13 @@ class OpenLexicons:
         return self.lexicon(name)
 
     def forget(self, name: str) -> None:
-        """Do not keep a list that was removed, or whose name may stand for another one now."""
+        """Forget a list that was removed, or whose name may mean another one now."""
         with self._lock:
             self._forgotten += 1
             self._open.pop(name, None)
 
     def forget_all(self) -> None:
-        """Do not keep any list: own words have changed."""
+        """Forget all lists: own words have changed."""
         with self._lock:
             self._forgotten += 1
             self._open.clear()

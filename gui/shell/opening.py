@@ -25,7 +25,7 @@ _PLAYED_WITH_WORDS = "balda"
 
 
 class OpensFiles(Protocol):
-    """What a page opens files with."""
+    """The part of a page that opens files."""
 
     def state_in(self, file: PositionFile) -> Any:
         """Read a file's state, None if it needs another word list. Raises Complaint."""
@@ -34,13 +34,13 @@ class OpensFiles(Protocol):
         """Offer the word list for which `state_in` has returned None."""
 
     def open_state(self, state: Any, name: str) -> None:
-        """Put a state onto the page, where undo takes it off again; `name` is told."""
+        """Put a state onto the page, as an action with undo; `name` is shown."""
 
     def paste_state(self, state: Any) -> None:
         """Put a state from the clipboard onto the page."""
 
     def unreadable(self, text: str) -> str:
-        """Return what to say of a text that cannot be read; %1: why."""
+        """Return the notice for an unreadable text; %1: why."""
 
     def import_list(self, path: Path) -> None:
         """Show how to import a file as a word list."""
@@ -49,9 +49,8 @@ class OpensFiles(Protocol):
 class Opening(QObject):
     """Opens files, one after the other.
 
-    Each comes onto the page of the game that it is of, which is shown then. Files that several
-    games can read, such as letters, stay on the page that asked, or else is open, if it is one of
-    these games.
+    Each is shown on the page of its game. A file that several games can read, such as letters,
+    stays on the page that asked, or else on the open one, if it is of one of these games.
     """
 
     def __init__(self, host: Host, parent: QObject) -> None:
@@ -69,7 +68,7 @@ class Opening(QObject):
         return self._reading
 
     def open(self, paths: Sequence[Path], tool: str | None = None) -> None:
-        """Open files on `tool`, by default the open one; tell all errors at the end."""
+        """Open files on `tool`, by default the open one; show all errors at the end."""
         self._waiting.extend((path, tool) for path in paths)
         if not self._reading:
             self._read_next()
@@ -77,24 +76,24 @@ class Opening(QObject):
     def _read_next(self) -> None:
         self._reading = bool(self._waiting)
         if not self._waiting:
-            self._tell_failures()
+            self._show_failures()
             return
-        path, asked = self._waiting.popleft()
+        path, origin = self._waiting.popleft()
         self._host.jobs.ask(
             read_position,
             path,
-            done=lambda file: self._hand_over(file, asked or self._host.tool),
+            done=lambda file: self._hand_over(file, origin or self._host.tool),
             failed=lambda error: self._failed(path, error),
             ended=self._read_next,
             lane=Lane.FILES,
         )
 
-    def _hand_over(self, file: PositionFile, asked: str) -> None:
+    def _hand_over(self, file: PositionFile, origin: str) -> None:
         if file.is_word_list:
             self._word_lists.append(file.path)
             return
         try:
-            tool, page, state = self._read(file, asked)
+            tool, page, state = self._read(file, origin)
         except (Complaint, OSError) as error:
             self._failed(file.path, error)
             return
@@ -105,19 +104,19 @@ class Opening(QObject):
             page.open_state(state, file.path.name)
         self._host.files.remember_path(file.path)
 
-    def paste(self, text: str, asked: str) -> bool:
+    def paste(self, text: str, origin: str) -> bool:
         """Paste a text onto the page of its game; False if there is none."""
         try:
             file = position_in(text.encode(errors="replace"))
         except Complaint:
             return False
-        if not file.games or asked in file.games or len(file.games) > 2:  # a word may be anything
+        if not file.games or origin in file.games or len(file.games) > 2:  # a word may be anything
             return False
         try:
-            tool, page, state = self._read(file, asked)
+            tool, page, state = self._read(file, origin)
         except (Complaint, OSError) as error:
-            said = self._page(file.games[0]).unreadable(text)
-            self._host.notify(said.replace("%1", cause_in_words(error)))
+            fault = self._page(file.games[0]).unreadable(text)
+            self._host.notify(fault.replace("%1", cause_in_words(error)))
             return True
         self._show(tool)
         if state is None:
@@ -156,13 +155,13 @@ class Opening(QObject):
         text = translate("Opening", "Couldn't open %1: %2")
         self._failures.append(text.replace("%1", path.name).replace("%2", cause_in_words(error)))
 
-    def _tell_failures(self) -> None:
+    def _show_failures(self) -> None:
         lists, self._word_lists = self._word_lists, []
         text = translate("Opening", "%1 is a word list.")
         if len(lists) == 1 and not self._failures:
             button = translate("Opening", "Import…")
-            told = text.replace("%1", lists[0].name)
-            self._host.notify(told, button, lambda: self._import_list(lists[0]))
+            text = text.replace("%1", lists[0].name)
+            self._host.notify(text, button, lambda: self._import_list(lists[0]))
             return
         self._failures += [text.replace("%1", path.name).removesuffix(".") for path in lists]
         if self._failures:

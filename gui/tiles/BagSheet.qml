@@ -9,19 +9,17 @@ import "../lexicon"
 Sheet {
     id: sheet
 
-    required property TilesPageModel viewModel
-    readonly property TilesBoardModel board: viewModel.board
-    readonly property BestSetModel best: viewModel.best
+    required property BoardPageModel viewModel
+    readonly property TilesBoardModel board: viewModel.editor as TilesBoardModel
+    readonly property BestSetModel best: viewModel.longSearch as BestSetModel
 
-    signal importWanted
-    signal wordsWanted
     signal runWanted
 
     title: qsTr("Bag and rules")
     first: bagChoice
     defaultButton: runButton
 
-    // What is written here is not written over while it is being typed.
+    // Text being typed is not overwritten.
     function refresh() {
         if (required.text !== board.required)
             required.text = board.required;
@@ -31,7 +29,7 @@ Sheet {
     onAboutToShow: refresh()
     Connections {
         target: sheet.board
-        function onTrayChanged() {
+        function onGameChanged() {
             sheet.refresh();
         }
     }
@@ -43,7 +41,6 @@ Sheet {
     Select {
         id: bagChoice
         objectName: "bagChoice"
-        width: parent.width
         name: qsTr("Bag")
         value: sheet.board.preset
         options: sheet.board.presets
@@ -58,15 +55,9 @@ Sheet {
     SectionHeader {
         text: qsTr("The best set")
     }
-    Item {
-        width: parent.width
+    SettingRow {
         height: Theme.row
-        Label {
-            anchors.verticalCenter: parent.verticalCenter
-            width: parent.width - longest.width - 8
-            text: qsTr("Longest word")
-            elide: Text.ElideRight
-        }
+        text: qsTr("Longest word")
         Stepper {
             id: longest
             objectName: "longestStepper"
@@ -76,28 +67,25 @@ Sheet {
             enabled: limited.checked
             from: 1
             to: 63
-            value: sheet.board.maxLength || 15
-            onValueModified: sheet.board.setMaxLength(value)
+            number: sheet.board.maxLength || 15
+            onChosen: value => sheet.board.setMaxLength(value)
         }
     }
     Switch {
         id: limited
         objectName: "limitSwitch"
-        width: parent.width
         text: qsTr("Limit the length")
         checked: sheet.board.maxLength > 0
         onToggled: sheet.board.setMaxLength(checked ? longest.value : 0)
     }
     Switch {
         objectName: "initialsSwitch"
-        width: parent.width
         text: qsTr("One word for each starting letter")
         checked: sheet.board.ownInitials
         onToggled: sheet.board.setOwnInitials(checked)
     }
     Switch {
         objectName: "allSetsSwitch"
-        width: parent.width
         text: qsTr("List all best sets")
         subtitle: qsTr("If several sets tie for the highest score.")
         checked: sheet.board.allSets
@@ -106,23 +94,21 @@ Sheet {
     TextField {
         id: required
         objectName: "requiredField"
-        width: parent.width
         label: qsTr("Words that must be in the set")
-        placeholder: qsTr("such as %1").arg(sheet.example)
-        maximumLength: sheet.board.longestWish
+        placeholder: qsTr("such as %1").arg(sheet.board.exampleWords)
+        maximumLength: sheet.board.longestWords
         meant: text => sheet.board.wordsMeant(text)
         onEdited: sheet.board.setRequired(text)
     }
     TextField {
         id: forbidden
         objectName: "forbiddenField"
-        width: parent.width
         label: qsTr("Words that must not be in the set")
-        maximumLength: sheet.board.longestWish
+        maximumLength: sheet.board.longestWords
         meant: text => sheet.board.wordsMeant(text)
         onEdited: sheet.board.setForbidden(text)
     }
-    // It has its place whether something is wrong or not.
+    // Keeps its place when there is no fault.
     Label {
         id: faultLabel
         objectName: "faultText"
@@ -139,7 +125,6 @@ Sheet {
                 Accessible.announce(sheet.best.fault, Accessible.Polite);
         }
     }
-    readonly property string example: board.exampleWords
     Button {
         id: runButton
         objectName: "sheetRunButton"
@@ -153,9 +138,7 @@ Sheet {
         }
     }
     ListChoice {
-        width: parent.width
         lists: sheet.viewModel.lists
-        onImportWanted: sheet.importWanted()
-        onWordsWanted: sheet.wordsWanted()
+        onSheetWanted: name => sheet.sheetWanted(name)
     }
 }

@@ -5,8 +5,8 @@ import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
-// The set of words that is looked at, laid with tiles; above it the proof, as the best and the bound
-// that close in on each other; below it what is left over.
+// The set that is shown, in tiles; above it the proof, with the best and the bound; below it the
+// tiles left over.
 Item {
     id: view
 
@@ -21,7 +21,7 @@ Item {
     readonly property int count: words.length
     readonly property int longest: words.reduce((most, word) => Math.max(most, word.tiles.length), 1)
     readonly property int pointsWidth: 54
-    // As large as there is room for all words; a line that could not be read is scrolled instead.
+    // As large as all words fit; scrolled when a line would be too small to read.
     readonly property int lineHeight: Math.max(22, Math.min(40, Math.floor((height - headHeight - footHeight) / Math.max(1, count))))
     readonly property int tileSize: Math.max(9, Math.min(lineHeight - 3, Math.floor((width - pointsWidth - 8) / longest)))
 
@@ -45,20 +45,17 @@ Item {
             property string number
             property bool atRight: false
             property color tint: Theme.ink
-            Text {
+            PlainText {
                 anchors.right: figure.atRight ? parent.right : undefined
                 text: figure.caption
-                font.family: Theme.face
                 font.pixelSize: Theme.caption
                 color: Theme.inkSoft
                 Accessible.ignored: true
             }
-            Text {
+            PlainText {
                 anchors.right: figure.atRight ? parent.right : undefined
                 text: figure.number
-                font.family: Theme.titleFace
-                font.pixelSize: Theme.title
-                font.weight: Font.DemiBold
+                font: Theme.titleFont
                 color: figure.tint
                 Accessible.ignored: true
             }
@@ -95,10 +92,9 @@ Item {
                     size: 16
                     color: Theme.good
                 }
-                Text {
+                PlainText {
                     objectName: "proofText"
                     text: view.best.proofText
-                    font.family: Theme.face
                     font.pixelSize: Theme.caption
                     font.weight: view.best.proven ? Font.DemiBold : Font.Normal
                     color: view.best.proven ? Theme.good : Theme.inkSoft
@@ -122,25 +118,22 @@ Item {
             }
         }
     }
-    // Only where nothing has come for a while it is said how long that may take.
+    // After two seconds the hint says how long it may take.
     Timer {
         id: patience
         readonly property bool over: view.best.preparing && !running
         interval: 2000
         running: view.best.preparing
     }
-    Label {
+    Paragraph {
         objectName: "setHint"
         visible: view.count === 0
         y: view.headHeight
-        width: parent.width
         height: parent.height - y
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
         text: view.best.preparing ? patience.over ? qsTr("Getting ready…\nThe first time takes up to a minute.") : qsTr("Getting ready…")
             : view.best.running ? qsTr("Building the first set…") : view.best.currentRow >= 0 ? qsTr("No words placed; every tile is left over.") : qsTr("No set yet.")
-        wrapMode: Text.Wrap
-        color: Theme.inkSoft
     }
     Flickable {
         id: list
@@ -194,16 +187,14 @@ Item {
                         }
                     }
                 }
-                Text {
+                PlainText {
                     objectName: "wordPoints"
                     anchors.right: parent.right
                     anchors.rightMargin: 10
                     anchors.verticalCenter: parent.verticalCenter
                     text: line.word.points
-                    font.family: Theme.face
                     font.pixelSize: view.lineHeight >= 26 ? Theme.body : Theme.label
                     font.weight: Font.DemiBold
-                    color: Theme.ink
                     Accessible.ignored: true
                 }
                 MouseArea {

@@ -4,13 +4,13 @@ import QtQuick
 import gui.controls
 
 // One tile: its letter, what it is worth, how many there are. A blank that plays a letter is framed
-// and slanted, so that it is told apart without its colour, too.
+// and slanted, so that it can be recognized without its color, too.
 Item {
     id: tile
 
     property string letter
     property int value: 0
-    // How many there are is told.
+    // Shows the count.
     property bool counted: false
     property int count: 1
     property bool blank: false
@@ -56,37 +56,29 @@ Item {
         color: tile.letterInk
         Accessible.ignored: true
     }
-    Text {
+    component Mark: PlainText {
+        y: Math.round(tile.height * 0.02)
+        font.weight: Font.Medium
+        font.pixelSize: Math.max(8, Math.min(13, Math.round(tile.height * 0.24)))
+        color: tile.letterInk
+        Accessible.ignored: true
+    }
+    Mark {
         visible: tile.height >= 20 && !tile.blank && !tile.passed
         x: parent.width - width - Math.max(1, Math.round(tile.width * 0.07))
         y: parent.height - height - tile.edge
         text: tile.value
-        font.family: Theme.face
-        font.weight: Font.Medium
         font.pixelSize: Math.max(7, Math.min(13, Math.round(tile.height * 0.24)))
-        color: tile.letterInk
-        Accessible.ignored: true
     }
-    Text {
+    Mark {
         visible: tile.counted
         x: Math.round(tile.width * 0.08)
-        y: Math.round(tile.height * 0.02)
         text: "×" + tile.count
-        font.family: Theme.face
-        font.weight: Font.Medium
-        font.pixelSize: Math.max(8, Math.min(13, Math.round(tile.height * 0.24)))
-        color: tile.letterInk
-        Accessible.ignored: true
     }
-    Text {
+    Mark {
         visible: tile.passed
         x: parent.width - width - Math.round(tile.width * 0.08)
-        y: Math.round(tile.height * 0.02)
         text: tile.step
-        font.family: Theme.face
         font.weight: Font.DemiBold
-        font.pixelSize: Math.max(8, Math.min(13, Math.round(tile.height * 0.24)))
-        color: tile.letterInk
-        Accessible.ignored: true
     }
 }

@@ -259,8 +259,8 @@ FocusScope {
             name: board.editor.blankSelected ? qsTr("Number of blanks") : qsTr("Number of %1 tiles").arg(board.editor.selectedLetter)
             from: 0
             to: board.editor.most
-            value: board.editor.selectedCount
-            onValueModified: board.editor.setCount(value)
+            number: board.editor.selectedCount
+            onChosen: value => board.editor.setCount(value)
         }
         Label {
             id: valueLabel
@@ -279,16 +279,8 @@ FocusScope {
             name: qsTr("Value of a %1 tile").arg(board.editor.selectedLetter)
             from: 0
             to: board.editor.mostValue
-            value: board.editor.selectedValue
-            onValueModified: board.editor.setValue(value)
-        }
-        // A step of the keyboard or the mouse must not outlive what the bag has made of it.
-        Connections {
-            target: board.editor
-            function onTileChanged() {
-                countStepper.value = Qt.binding(() => board.editor.selectedCount);
-                valueStepper.value = Qt.binding(() => board.editor.selectedValue);
-            }
+            number: board.editor.selectedValue
+            onChosen: value => board.editor.setValue(value)
         }
     }
 

@@ -8,11 +8,10 @@ import gui.controls
 BoardPage {
     id: page
 
-    readonly property TilesPageModel tiles: viewModel as TilesPageModel
-    readonly property TilesBoardModel tray: tiles.board
-    readonly property TilesWordsModel words: tiles.words
-    readonly property BestSetModel best: tiles.best
-    readonly property bool ofRack: tray.mode === "words"
+    readonly property TilesBoardModel game: viewModel.editor as TilesBoardModel
+    readonly property TilesWordsModel words: viewModel.results as TilesWordsModel
+    readonly property BestSetModel best: viewModel.longSearch as BestSetModel
+    readonly property bool ofRack: game.mode === "words"
 
     subtitle: lists.title
     says: ({ copy: searching ? qsTr("Copy the set") : qsTr("Copy the tiles"), paste: qsTr("Paste tiles"), clear: qsTr("Remove all tiles"), rules: qsTr("Bag and rules") })
@@ -34,7 +33,7 @@ BoardPage {
     ]
 
     manyPaths: false
-    listOpen: ofRack && tray.rackFilled
+    listOpen: ofRack && game.rackFilled
     wordColumns: [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "blanks" },
         { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight },
@@ -46,39 +45,23 @@ BoardPage {
         { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight, sortable: false }
     ]
     rowActions: [
-        { id: "require", text: qsTr("Always in the best set"), icon: "check" },
-        { id: "forbid", text: qsTr("Never in the best set"), icon: "ban" },
-        { id: "hide", text: qsTr("Hide from the list"), icon: "book-remove", danger: true }
+        { text: qsTr("Always in the best set"), icon: "check", run: () => page.game.require(page.results.currentWord) },
+        { text: qsTr("Never in the best set"), icon: "ban", run: () => page.game.forbid(page.results.currentWord) },
+        { text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }
     ]
-    onRowAction: action => {
-        if (action === "hide")
-            lists.hideWord(results.currentWord);
-        else if (action === "require")
-            tray.require(results.currentWord);
-        else
-            tray.forbid(results.currentWord);
-    }
 
     function copyShown() {
         if (looking)
             best.copySet();
         else
-            tray.copyBoard();
+            game.copyBoard();
     }
     function switchMode() {
-        tiles.switchMode();
+        game.switchMode();
         board.forceActiveFocus(Qt.OtherFocusReason);
     }
     function run() {
         best.begin();
-    }
-
-    PageShortcuts {
-        page: page
-        table: [
-            { keys: ["F5"], run: () => page.switchMode() },
-            { keys: ["F6"], run: () => page.run() }
-        ]
     }
 
     strip: Item {
@@ -88,13 +71,13 @@ BoardPage {
             objectName: "modeChoice"
             width: Math.min(page.twoPanes ? 280 : 224, Math.round(parent.width * 0.645))
             name: qsTr("What to find")
-            value: page.tray.mode
+            value: page.game.mode
             options: [
                 { value: "words", text: qsTr("Words") },
                 { value: "set", text: qsTr("Best set") }
             ]
             onChosen: mode => {
-                page.tray.ask(mode);
+                page.game.chooseMode(mode);
                 page.board.forceActiveFocus(Qt.OtherFocusReason);
             }
         }
@@ -105,7 +88,7 @@ BoardPage {
             anchors.verticalCenter: parent.verticalCenter
             width: parent.width - modes.width - 12
             horizontalAlignment: Text.AlignRight
-            text: page.tray.totalText
+            text: page.game.totalText
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 10
             font.pixelSize: Theme.label
@@ -114,10 +97,10 @@ BoardPage {
     }
     board: TilesBoard {
         id: tilesBoard
-        objectName: "tray"
+        objectName: "board"
         focus: true
         name: page.searching ? qsTr("The set found") : page.ofRack ? qsTr("Rack") : qsTr("Bag")
-        editor: page.tray
+        editor: page.game
         best: page.best
         searching: page.searching
         wide: page.twoPanes
@@ -129,56 +112,25 @@ BoardPage {
             wordMenu.popup(tilesBoard, place.x + 24, place.y + place.height);
         }
     }
-    Menu {
+    ActionMenu {
         id: tileMenu
-        MenuItem {
-            iconName: "plus"
-            text: qsTr("Add a tile")
-            hint: "+"
-            enabled: !page.ofRack
-            onTriggered: page.tray.stepCount(1)
-        }
-        MenuItem {
-            iconName: "minus"
-            text: qsTr("Remove one tile")
-            hint: "−"
-            enabled: !page.ofRack
-            onTriggered: page.tray.stepCount(-1)
-        }
-        MenuItem {
-            iconName: "arrow-up"
-            text: qsTr("Raise the value")
-            hint: "Shift+↑"
-            enabled: !page.ofRack
-            onTriggered: page.tray.stepValue(1)
-        }
-        MenuItem {
-            iconName: "arrow-down"
-            text: qsTr("Lower the value")
-            hint: "Shift+↓"
-            enabled: !page.ofRack
-            onTriggered: page.tray.stepValue(-1)
-        }
-        MenuItem {
-            iconName: "eraser"
-            text: page.ofRack ? qsTr("Remove the tile") : qsTr("Remove all of these tiles")
-            hint: "Del"
-            onTriggered: page.tray.eraseCell()
-        }
+        actions: [
+            { icon: "plus", text: qsTr("Add a tile"), hint: "+", enabled: !page.ofRack, run: () => page.game.stepCount(1) },
+            { icon: "minus", text: qsTr("Remove one tile"), hint: "−", enabled: !page.ofRack, run: () => page.game.stepCount(-1) },
+            { icon: "arrow-up", text: qsTr("Raise the value"), hint: "Shift+↑", enabled: !page.ofRack, run: () => page.game.stepValue(1) },
+            { icon: "arrow-down", text: qsTr("Lower the value"), hint: "Shift+↓", enabled: !page.ofRack, run: () => page.game.stepValue(-1) },
+            { icon: "eraser", text: page.ofRack ? qsTr("Remove the tile") : qsTr("Remove all of these tiles"), hint: "Del", run: () => page.game.eraseCell() }
+        ]
+        onChosen: index => actions[index].run()
     }
-    Menu {
+    ActionMenu {
         id: wordMenu
         property string word
-        MenuItem {
-            iconName: "check"
-            text: qsTr("Always in the best set")
-            onTriggered: page.tray.require(wordMenu.word)
-        }
-        MenuItem {
-            iconName: "ban"
-            text: qsTr("Never in the best set")
-            onTriggered: page.tray.forbid(wordMenu.word)
-        }
+        actions: [
+            { icon: "check", text: qsTr("Always in the best set"), run: () => page.game.require(wordMenu.word) },
+            { icon: "ban", text: qsTr("Never in the best set"), run: () => page.game.forbid(wordMenu.word) }
+        ]
+        onChosen: index => actions[index].run()
     }
     buttons: Item {
         implicitHeight: Theme.control
@@ -233,7 +185,7 @@ BoardPage {
         }
     }
     pane.totalText: searching ? best.totalText : listOpen ? words.bestText : ""
-    pane.empty.iconName: twoPanes || pane.height > 240 ? "tiles" : ""
+    emptyIcon: "tiles"
     pane.empty.text: searching ? best.statsText : !ofRack && best.fault ? best.fault + "\n" + results.emptyText : results.emptyText
     pane.table.name: searching ? qsTr("Best sets") : qsTr("Words")
     wordBar.walkHint: qsTr("↑ ↓ choose a word to see its tiles.")
@@ -243,26 +195,21 @@ BoardPage {
 
     // Heard, where it is not seen: how good the best set is by now.
     readonly property string proofNews: searching && best.proofText ? best.bestText + ", " + best.proofText : ""
-    property string proofToTell
     onProofNewsChanged: {
-        proofToTell = proofNews;
-        if (best.proven)
-            tellProof();
-        else if (!proofTimer.running)
+        if (best.proven) {
+            proofTimer.stop();
+            announce(proofNews);
+        } else if (!proofTimer.running)
             proofTimer.start();
-    }
-    function tellProof() {
-        tell(proofToTell);
-        proofToTell = "";
     }
     Timer {
         id: proofTimer
         interval: 5000
-        onTriggered: page.tellProof()
+        onTriggered: page.announce(page.proofNews)
     }
 
     sheets: TilesSheets {
-        viewModel: page.tiles
+        viewModel: page.viewModel
         parent: page
         onRunWanted: page.run()
     }

@@ -9,13 +9,13 @@ import "../lexicon"
 WordSheets {
     id: sheets
 
-    required property TilesPageModel viewModel
+    required property BoardPageModel viewModel
 
     signal runWanted
 
     lists: viewModel.lists
     games: viewModel.games
-    exportName: viewModel.best.shown ? qsTr("best set") : qsTr("words")
+    exportName: viewModel.longSearch.shown ? qsTr("best set") : qsTr("words")
     others: ({ rules: rulesLoader })
 
     SheetLoader {
@@ -23,8 +23,6 @@ WordSheets {
         sourceComponent: BagSheet {
             objectName: "bagSheet"
             viewModel: sheets.viewModel
-            onImportWanted: sheets.show("import")
-            onWordsWanted: sheets.show("words")
             onRunWanted: sheets.runWanted()
         }
     }

@@ -13,7 +13,7 @@ from PySide6.QtQml import QmlElement
 from ...core.errors import Complaint
 from ...core.export import Table
 from ...core.files.json_reading import shaped
-from ...core.tiles.tray import SET, BagBoard, Rack, Tray
+from ...core.tiles.game import SET, BagBoard, Game, Rack
 from ...core.tiles.word_set import LaidWord, WordSet, lay
 from ..complaints import one_line
 from ..jobs import Lane
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ...core.lexicon.alphabet import Alphabet
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
-    from ...core.tiles.kept_search import KeptOptimize
+    from ...core.tiles.saved_search import SavedSetSearch
 
 translate = QCoreApplication.translate
 
@@ -36,15 +36,15 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
-KEPT_SETS = 1000
-"""As many as the search keeps: there may be more. (Not imported: that would load the search.)"""
+MOST_SETS = 1000
+"""`core.tiles.optimize.MOST_SETS`, which is not imported, as that would load the search."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SetParams(SearchParams):
-    """From which bag, by which rules."""
+    """The bag and the rules to search with."""
 
-    tray: Tray
+    game: Game
 
 
 class _ParamsContent(TypedDict):
@@ -55,23 +55,23 @@ class _ParamsContent(TypedDict):
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class BestSetModel(LongSearch):
-    """The search for the best set of words, and a look at the sets it has found."""
+    """The search for the best set of words, and the set that is shown."""
 
     lookChanged = Signal()
-    """A property is told of by a signal of its own class."""
+    """`shownChanged`, for this class's own properties."""
     proofChanged = Signal()
     """The points or the bound."""
     checkChanged = Signal()
-    """What is wrong with the words to force or forbid."""
+    """The fault in the rules."""
 
     def __init__(self, shell: Shell, board: TilesBoardModel, parent: QObject | None = None) -> None:
-        """Nothing is searched yet, unless in the last session."""
+        """Restore the search of the last session, if any."""
         self._tiles = board
         self._fault: Exception | None = None
-        self._checked: Tray | None = None
-        self._begins_after: Tray | None = None
+        self._checked: Game | None = None
+        self._begins_after: Game | None = None
         self._ready = False
-        self._is_outdated = False  # the words of the list are others than when it was begun
+        self._is_outdated = False  # the words of the list have changed since it began
         self.ROLES = {"words": self._unlike, "points": lambda found: found.points}
         super().__init__(shell, board, parent)
         self.shownChanged.connect(self.lookChanged)
@@ -86,121 +86,115 @@ class BestSetModel(LongSearch):
     @Slot()
     def begin(self) -> None:
         """Search for the best set until it is proven; resume or show a search for the same."""
-        tray = self._tiles.tray
+        game = self._tiles.game
         if self.running:
             self.bringBack()
-        elif not tray.bag.tiles:
-            self._tiles.ask(SET)
+        elif not game.bag.tiles:
+            self._tiles.chooseMode(SET)
             self._shell.notify(translate("Tiles", "The bag is empty. Type letters to fill it."))
-        elif self._ready and self._checked != _asked(tray):
-            self._begins_after = _asked(tray)  # what no set can fulfil would end the search before
+        elif self._ready and self._checked != _of_set(game):
+            self._begins_after = _of_set(game)  # the check comes first
         elif self.fault:
-            self._tiles.ask(SET)
+            self._tiles.chooseMode(SET)
             self._shell.notify(self.fault)
-        elif self.params is None or self._is_outdated or _asked(self.params.tray) != _asked(tray):
+        elif self.params is None or self._is_outdated or _of_set(self.params.game) != _of_set(game):
             self._is_outdated = False
-            self.begin_with(SetParams(tray=tray))
+            self.begin_with(SetParams(game=game))
         elif self.canGoOn:
             self.goOn()
         else:
             self.bringBack()
 
-    # What the kit asks
+    # What the kit calls
 
-    def make(self, params: SetParams, lexicon: Lexicon | None) -> KeptOptimize:
+    def make(self, params: SetParams, lexicon: Lexicon | None) -> SavedSetSearch:
         """A new search."""
-        from ...core.tiles.kept_search import (
-            KeptOptimize,  # not needed before the first frame
-        )
+        # Not needed before the first frame.
+        from ...core.tiles.saved_search import SavedSetSearch
 
         assert lexicon is not None
-        return KeptOptimize.begun(params.tray.problem(lexicon), params.seed, params.tray.lexicon)
+        return SavedSetSearch.begun(params.game.problem(lexicon), params.seed, params.game.lexicon)
 
-    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptOptimize:
+    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> SavedSetSearch:
         """The search of the last session."""
-        from ...core.tiles.kept_search import (
-            KeptOptimize,  # not needed before the first frame
-        )
+        # Not needed before the first frame.
+        from ...core.tiles.saved_search import SavedSetSearch
 
         assert lexicon is not None
         try:
-            return KeptOptimize.of_content(content, lexicon)
+            return SavedSetSearch.of_content(content, lexicon)
         except Complaint:
-            self._is_outdated = True  # the next one is begun anew
+            self._is_outdated = True  # the next one begins from the start
             raise
 
-    def warm_up(self, kept: KeptOptimize, stop_requested: Callable[[], bool]) -> None:
-        """Load and compile the search, which the first time takes up to a minute."""
-        from ...core.tiles.optimize import get_ready
+    def warm_up(self, search: SavedSetSearch, stop_requested: Callable[[], bool]) -> None:
+        """Load and compile the search; the first time takes up to a minute."""
+        from ...core.tiles.optimize import warm_up
 
-        get_ready(kept.pieces[0], stop_requested)
+        warm_up(search.pieces[0], stop_requested)
 
     def needs_of(self, params: SetParams) -> Sequence[str]:
-        """The search is compiled apart from that for the words of a rack."""
+        """The search is compiled apart from the search for words."""
         return ("tiles-set",)
 
     def lexicon_of(self, params: SetParams) -> str:
-        """The list of the tiles."""
-        return params.tray.lexicon
+        """The word list of the game."""
+        return params.game.lexicon
 
     def found_of(self, progress: Progress[Any]) -> tuple[WordSet, ...]:
-        """The best sets. Where no word is laid yet, that is none, unless there is nothing else."""
+        """The best sets; none before one has a word, unless the search has finished."""
         sets: tuple[WordSet, ...] = progress.snapshot.sets  # type: ignore[attr-defined]
         is_begun = progress.snapshot.finished or any(found.words for found in sets)
         return sets if is_begun else ()
 
     def params_content(self, params: SetParams) -> dict[str, Any]:
         """Parameters, JSON-able."""
-        return {"tray": params.tray.content(), "seed": params.seed}
+        return {"tray": params.game.content(), "seed": params.seed}
 
     def problem_of(self, params: SetParams) -> Any:
         """The bag, the list and the rules."""
-        return _asked(params.tray).content()
+        return _of_set(params.game).content()
 
     def params_of(self, content: Any) -> SetParams:
         """The parameters that `params_content` gave."""
-        told = shaped(content, _ParamsContent)
-        return SetParams(seed=told["seed"], tray=self._tiles.state_of(told["tray"]))
+        fields = shaped(content, _ParamsContent)
+        return SetParams(seed=fields["seed"], game=self._tiles.state_of(fields["tray"]))
 
     def find_content(self, find: WordSet) -> list[str]:
-        """A set, JSON-able: how it is laid follows from its words."""
+        """The words of a set, JSON-able."""
         return [word.word for word in find.words]
 
     def find_of(self, content: Any, params: SetParams) -> WordSet:
         """The set that `find_content` gave."""
-        return lay(shaped(content, list[str]), params.tray.bag)
+        return lay(shaped(content, list[str]), params.game.bag)
 
     def put_on_board(self, find: WordSet, params: SetParams) -> None:
-        """Have the words of a set in every set from now on."""
+        """Require the words of a set."""
         words = " ".join(word.word for word in find.words)
-        self._tiles.keep_words(params.tray, words)
+        self._tiles.keep_words(params.game, words)
 
     def title_of(self, params: SetParams) -> str:
         """What is searched."""
-        return translate("Tiles", "All best sets") if params.tray.all_sets else translate(
-            "Tiles", "The best set"
-        )  # fmt: skip
+        if params.game.all_sets:
+            return translate("Tiles", "All best sets")
+        return translate("Tiles", "The best set")
 
     def is_in_place(self) -> bool:
-        """Sets are looked at where the bag is asked about."""
-        return self._tiles.tray.mode == SET
+        """Sets are shown in the mode of the bag."""
+        return self._tiles.game.mode == SET
 
     def go_to_place(self) -> None:
-        """Ask about the bag."""
-        self._tiles.ask(SET)
+        """Switch to the mode of the bag."""
+        self._tiles.chooseMode(SET)
 
     def table(self) -> Table:
         """A row for each word of each set."""
         rows = [
-            (number, word.word, self._places(word), word.points)
+            (number, word.word, " ".join(str(place + 1) for place in word.blanks), word.points)
             for number, found in enumerate(self.found, 1)
             for word in found.words
         ]
         return Table(("set", "word", "blanks", "points"), rows)
-
-    @staticmethod
-    def _places(word: LaidWord) -> str:
-        return " ".join(str(place + 1) for place in word.blanks)
 
     def progress_text(self, progress: SearchProgress) -> str:
         """How far the search is: places of the tree, time."""
@@ -222,7 +216,7 @@ class BestSetModel(LongSearch):
         return text.replace("%1", PointsText().text(progress.points or 0))
 
     def _unlike(self, found: WordSet) -> str:
-        """How many words a set has; of a further one, those that the first has not."""
+        """The number of words of the first set; of another, the words that the first lacks."""
         first = self.found[0] if self.found else found
         if found is not first:
             theirs = {word.word for word in first.words}
@@ -232,28 +226,28 @@ class BestSetModel(LongSearch):
         count = len(found.words)
         return self.tr("%Ln word(s)", "", count)
 
-    # The set that is looked at
+    # The set that is shown
 
     @Property(list, notify=lookChanged)
     def words(self) -> list[dict[str, Any]]:
-        """Its words, the dearest first: each with its tiles and points."""
+        """Its words, the most points first: each with its tiles and points."""
         found, params = self.current, self.params
         if found is None or params is None:
             return []
-        bag = BagBoard(params.tray.bag)
+        bag = BagBoard(params.game.bag)
         return [
             {
                 "word": word.word,
                 "points": word.points,
                 "tiles": [
                     {
-                        "letter": params.tray.bag.alphabet.upper(symbol),
+                        "letter": params.game.bag.alphabet.upper(symbol),
                         "value": 0 if place in word.blanks else bag.value(symbol),
                         "blank": place in word.blanks,
                     }
                     for place, symbol in enumerate(word.word)
                 ],
-                "said": _said(word, params.tray.bag.alphabet),
+                "said": _said(word, params.game.bag.alphabet),
             }
             for word in found.words
         ]
@@ -283,7 +277,7 @@ class BestSetModel(LongSearch):
             return ""
         text = translate("Tiles", "set %1 of %2")
         number = QLocale(self._shell.shownLanguage).toString
-        count = number(len(self.found)) + ("+" if len(self.found) >= KEPT_SETS else "")
+        count = number(len(self.found)) + ("+" if len(self.found) >= MOST_SETS else "")
         return text.replace("%1", number(self.currentRow + 1)).replace("%2", count)
 
     @Slot()
@@ -294,7 +288,7 @@ class BestSetModel(LongSearch):
             return
         width = max((len(word.word) for word in found.words), default=0)
         lines = [
-            f"{_with_blanks(word, params.tray.bag.alphabet):<{width}}  {word.points}"
+            f"{_with_blanks(word, params.game.bag.alphabet):<{width}}  {word.points}"
             for word in found.words
         ]
         lines += [self.leftText, self.totalText]
@@ -315,7 +309,7 @@ class BestSetModel(LongSearch):
 
     @Property(str, notify=proofChanged)
     def boundText(self) -> str:
-        """No set has more points; … as long as that is not known."""
+        """The upper bound of the points; … if unknown."""
         return self._number(None if self.progress is None else self.progress.bound)
 
     def _number(self, number: int | None) -> str:
@@ -330,7 +324,7 @@ class BestSetModel(LongSearch):
 
     @Property(float, notify=proofChanged)
     def closeness(self) -> float:
-        """How near the best is to the bound, 0 to 1; -1 where that is not known."""
+        """The best as a fraction of the bound, -1 if unknown."""
         progress, points = self.progress, self._points
         if progress is None or points is None or progress.bound is None:
             return -1.0
@@ -340,7 +334,7 @@ class BestSetModel(LongSearch):
 
     @Property(str, notify=proofChanged)
     def proofText(self) -> str:
-        """What is proven, in words."""
+        """The proof, in words."""
         progress, points = self.progress, self._points
         if progress is None or points is None:
             return ""
@@ -351,40 +345,40 @@ class BestSetModel(LongSearch):
         gap = max(0, progress.bound - points)
         return self.tr("At most %Ln point(s) more", "", gap)
 
-    # The rules, checked while they are being written
+    # The rules, checked while they are typed
 
-    def get_ready(self) -> None:
-        """Begin to check, once the window is there."""
+    def start_checking(self) -> None:
+        """Check the rules, once the window is there, and whenever they change."""
         self._ready = True
         self.check()
 
     @Slot()
     def check(self) -> None:
-        """See whether a set can fulfil what is wished."""
-        tray = _asked(self._tiles.tray)
+        """Check whether a set can fulfill the rules."""
+        game = _of_set(self._tiles.game)
         if not self._ready:
             return
-        if self._begins_after != tray:
+        if self._begins_after != game:
             self._begins_after = None
 
         def done(fault: Exception | None) -> None:
-            if tray != _asked(self._tiles.tray):
+            if game != _of_set(self._tiles.game):
                 return
-            self._checked, self._fault = tray, fault
+            self._checked, self._fault = game, fault
             self.checkChanged.emit()
             if self._begins_after is not None:
                 self._begins_after = None
                 self.begin()
 
-        if tray == self._checked:
+        if game == self._checked:
             self.checkChanged.emit()
-        elif not (tray.required or tray.forbidden):
+        elif not (game.required or game.forbidden):
             done(None)
         else:
             self.checkChanged.emit()
             self._shell.jobs.ask(
                 self._check,
-                tray,
+                game,
                 done=done,
                 failed=done,
                 supersedes="tiles check",
@@ -394,30 +388,30 @@ class BestSetModel(LongSearch):
 
     @Slot()
     def check_again(self) -> None:
-        """The words of the list have changed."""
+        """Check again in a list whose words have changed."""
         self._checked = None
         self._is_outdated = True
         self.check()
 
-    def _check(self, tray: Tray) -> None:
+    def _check(self, game: Game) -> None:
         """Runs on the engine's thread. Raises Complaint."""
-        tray.problem(self._shell.lexicons.lexicon(tray.lexicon))
+        game.problem(self._shell.lexicons.lexicon(game.lexicon))
 
     @Property(str, notify=checkChanged)
     def fault(self) -> str:
-        """What no set can fulfil; empty while that is not known, or when all is well."""
-        if self._fault is None or self._checked != _asked(self._tiles.tray):
+        """The fault in the rules; empty without one, or before it is known."""
+        if self._fault is None or self._checked != _of_set(self._tiles.game):
             return ""
         return one_line(self._fault)
 
 
-def _asked(tray: Tray) -> Tray:
-    """The tray, but for what makes no difference to its best set."""
-    return replace(tray, mode=SET, rack=Rack(tray.rack.alphabet))
+def _of_set(game: Game) -> Game:
+    """The game, but for what makes no difference to its best set."""
+    return replace(game, mode=SET, rack=Rack(game.rack.alphabet))
 
 
 def _short(tiles: str) -> str:
-    """The tiles, the first ones of very many."""
+    """The tiles, cut after twenty."""
     return tiles if len(tiles) <= 20 else tiles[:20] + "…"
 
 

@@ -14,15 +14,15 @@ from ...core.grid import Cell
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.tiles.bag import BAGS, BLANK, MOST_BLANKS, MOST_OF_A_LETTER, MOST_VALUE, Bag
-from ...core.tiles.tray import (
-    LONGEST_WISH,
+from ...core.tiles.game import (
+    LONGEST_WORD_FIELD,
     MODES,
     SET,
     WORDS,
     BagBoard,
+    Game,
+    GameError,
     Rack,
-    Tray,
-    TrayError,
     emptied,
     sold_or_empty,
     words_in,
@@ -42,26 +42,22 @@ EXAMPLES = {"en": "quizaer?", "ru": "щукаме?н"}
 LONGEST_TEXT = 100_000
 """Characters of the longest text that is looked into for tiles."""
 OWN = "own"
-"""The bag that is none of those sold."""
+"""The value of the user's own bag."""
 _JOINED = ("count", "value", "required", "forbidden")
-"""Actions that are one for undo as long as they are about the same thing."""
+"""Actions that undo joins as long as they are about the same thing."""
 
 
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class TilesBoardModel(BoardEditor):
-    """The tiles and everything that changes them.
+    """The tiles and everything that changes them; the board is the rack or the bag, by the mode."""
 
-    The board is the rack or the bag, by what is asked. Tiles of a rack close up; in the bag each
-    letter has its place.
-    """
-
-    trayChanged = Signal()
-    """A property is told of by a signal of its own class."""
+    gameChanged = Signal()
+    """`stateChanged`, for this class's own properties."""
     tileChanged = Signal()
     """The selected tile of the bag, or how many there are of it, or what it is worth."""
     modeChanged = Signal()
-    """The other question is asked."""
+    """The mode has changed."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin with an empty rack and a whole bag."""
@@ -69,75 +65,69 @@ class TilesBoardModel(BoardEditor):
         self._digits: Cell | None = None
         super().__init__(shell, "tiles", parent)
         self._selected = self._within(self._selected)
-        self._mode_told = self.tray.mode
-        self.stateChanged.connect(self.trayChanged)
+        self._shown_mode = self.game.mode
+        self.stateChanged.connect(self.gameChanged)
         self.stateChanged.connect(self.tileChanged)
         self.selectionChanged.connect(self.tileChanged)
-        self.boardChanged.connect(self._tell_mode)
+        self.boardChanged.connect(self._mode_may_have_changed)
 
-    # What the kit asks
+    # What the kit calls
 
-    def first_state(self) -> Tray:
+    def first_state(self) -> Game:
         """An empty rack, and a whole bag."""
         name = self._shell.first_list
-        return Tray.first(name, self._catalog.alphabet(name))
+        return Game.first(name, self._catalog.alphabet(name))
 
     def example(self) -> Example | None:
         """A rack in the letters of the list; for a bag there are those that are sold."""
         text = EXAMPLES.get(self.alphabet.language)
-        if text is None or self.tray.mode != WORDS:
+        if text is None or self.game.mode != WORDS:
             return None
         rack = Rack.read(text, self.alphabet)
-        return Example(self.tray.with_board(rack), divmod(len(rack.tiles), Rack.columns))
+        return Example(self.game.with_board(rack), divmod(len(rack.tiles), Rack.columns))
 
-    def content_of(self, state: Tray) -> dict[str, Any]:
-        """Tiles, JSON-able."""
-        return state.content()
-
-    def is_loss(self, before: Tray, after: Tray) -> bool:
-        """Whether a bag of one's own or wished words go; a rack is soon typed again."""
-        is_own = not before.preset and before.bag.tiles > 0
-        wishes = before.required, before.forbidden
-        return (is_own and after.bag != before.bag) or (
-            any(wishes) and wishes != (after.required, after.forbidden)
+    def is_loss(self, before: Game, after: Game) -> bool:
+        """Whether an own bag or words for the set are lost; a rack is soon typed again."""
+        words = before.required, before.forbidden
+        return (before.has_own_bag and after.bag != before.bag) or (
+            any(words) and words != (after.required, after.forbidden)
         )
 
-    def as_saved(self, state: Tray) -> Tray:
-        """The tiles as they are seen when the bag is asked about."""
+    def as_saved(self, state: Game) -> Game:
+        """The game in the mode of the bag."""
         return replace(state, mode=SET)
 
-    def summary(self, state: Tray) -> str:
+    def summary(self, state: Game) -> str:
         """How many tiles there are."""
-        bag = state.rack.bag(state.bag.values) if state.mode == WORDS else state.bag
-        return self.tr("%Ln tile(s)", "", bag.tiles)
+        return self.tr("%Ln tile(s)", "", state.shown_bag.tiles)
 
-    def state_of(self, content: Mapping[str, Any]) -> Tray:
+    def state_of(self, content: Mapping[str, Any]) -> Game:
         """The tiles that `content` gave."""
-        return Tray.from_content(content, self._catalog.alphabet(str(content.get("lexicon"))))
+        return Game.from_content(content, self._catalog.alphabet(str(content.get("lexicon"))))
 
     def read(self, text: str, alphabet: Alphabet) -> Rack | BagBoard:
         """The rack or bag that a text is: letters, or the lines of a bag's file."""
         if len(text) > LONGEST_TEXT:
-            raise TrayError("tiles-text-long", "it is too long to be tiles")
+            raise GameError("tiles-text-long", "it is too long to be tiles")
         if any(character.isdigit() for character in text):
             return BagBoard(Bag.parse(text, alphabet))
-        if self.tray.mode == WORDS:
+        if self.game.mode == WORDS:
             if len(text.strip().splitlines()) > 1:
-                raise TrayError("tiles-rack-lines", "write the rack on one line")
+                raise GameError("tiles-rack-lines", "write the rack on one line")
             return Rack.read(text, alphabet)
         same = alphabet.symbols == self.alphabet.symbols
-        values = self.tray.bag.values if same else sold_or_empty(alphabet).values
+        values = self.game.bag.values if same else sold_or_empty(alphabet).values
         return BagBoard(Bag.of_letters(text, alphabet, values))
 
-    def with_board(self, board: Rack | BagBoard) -> Tray:
+    def with_board(self, board: Rack | BagBoard) -> Game:
         """The state with another rack or bag in it."""
-        return self.tray.with_board(board)
+        return self.game.with_board(board)
 
     def blank(self) -> Rack | BagBoard:
         """An empty rack or bag."""
-        if self.tray.mode == WORDS:
+        if self.game.mode == WORDS:
             return Rack(self.alphabet)
-        return BagBoard(emptied(self.tray.bag))
+        return BagBoard(emptied(self.game.bag))
 
     def symbol_on(self, board: Rack | BagBoard, cell: Cell) -> str | None:
         """The tile on a place of the rack; of the bag, where there is one in it."""
@@ -146,30 +136,30 @@ class TilesBoardModel(BoardEditor):
         symbol = board.symbol(*cell)
         return symbol if board.count(symbol) else None
 
-    def typed(self, cell: Cell, symbol: str | None) -> Tray:
+    def typed(self, cell: Cell, symbol: str | None) -> Game:
         """The state with a tile put on the rack or taken off it, or all of a letter taken out."""
-        board = self.tray.board
+        board = self.game.board
         if isinstance(board, BagBoard):
             taken = symbol or board.symbol(*cell)
-            return replace(self.tray, bag=board.bag.with_count(taken, 0))
+            return replace(self.game, bag=board.bag.with_count(taken, 0))
         at = board.cell(*cell)
         return self.with_board(board.without(at) if symbol is None else board.placed(at, symbol))
 
     def is_settled(self, cell: Cell) -> bool:
         """Typing has come round to the first tile of a full rack: it is not typed over unasked."""
-        board = self.tray.board
+        board = self.game.board
         return isinstance(board, Rack) and board.is_full and cell == (0, 0)
 
     def do(
         self, action: Action, state: Any, *, select: Cell | None = None, goes_on: bool = False
     ) -> None:
-        """Change the state; typing goes on behind a rack that was pasted or opened."""
+        """Change the state; typing continues behind a rack that was pasted or opened."""
         if action.kind in ("paste", "open") and state.mode == WORDS:
             select = divmod(len(state.rack.tiles), Rack.columns)
         super().do(action, state, select=select, goes_on=goes_on)
 
     def texts(self) -> dict[str, str]:
-        """What is said about tiles."""
+        """Names of actions, and notices."""
         return {
             "type": translate("Tiles", "put %1 on the rack"),
             "erase": translate("Tiles", "remove %1"),
@@ -194,12 +184,12 @@ class TilesBoardModel(BoardEditor):
 
     def play_with(self, lexicon: str) -> None:
         """Take another word list; one with other letters takes other tiles."""
-        old = self.tray
-        tray = old.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
-        lost = tray.rack != old.rack and bool(old.rack.tiles)
-        lost = lost or (tray.bag != old.bag and not old.preset and old.bag.tiles > 0)
-        lost = lost or (bool(old.required + old.forbidden) and not tray.required + tray.forbidden)
-        self._change(Action("lexicon", begins=True), tray, select=(0, 0))
+        old = self.game
+        new = old.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
+        lost = new.rack != old.rack and bool(old.rack.tiles)
+        lost = lost or (new.bag != old.bag and old.has_own_bag)
+        lost = lost or (bool(old.required + old.forbidden) and not new.required + new.forbidden)
+        self._change(Action("lexicon", begins=True), new, select=(0, 0))
         if lost:
             self.notify_undo(
                 translate("Tiles", "The new list uses other letters, so the tiles were replaced.")
@@ -208,39 +198,44 @@ class TilesBoardModel(BoardEditor):
     # The state
 
     @property
-    def tray(self) -> Tray:
-        """The present tiles."""
-        tray: Tray = self.state
-        return tray
+    def game(self) -> Game:
+        """The present game."""
+        game: Game = self.state
+        return game
 
     @property
     def alphabet(self) -> Alphabet:
         """The alphabet of the tiles."""
-        return self.tray.board.alphabet
+        return self.game.board.alphabet
 
     @Property(str, notify=modeChanged)
     def mode(self) -> str:
-        """What is asked: words or set."""
-        return self.tray.mode
+        """The mode: words or set."""
+        return self.game.mode
 
     @Slot(str)
-    def ask(self, mode: str) -> None:
-        """Ask about the rack, or about the bag. It is no action to be undone."""
-        if mode not in MODES or mode == self.tray.mode:
+    def chooseMode(self, mode: str) -> None:
+        """Switch to the rack or the bag, without an action to undo."""
+        if mode not in MODES or mode == self.game.mode:
             return
-        self._places[self.tray.mode] = self.selected
-        self.amend(replace(self.tray, mode=mode), select=self._places.get(mode, (0, 0)))
+        self._places[self.game.mode] = self.selected
+        self.amend(replace(self.game, mode=mode), select=self._places.get(mode, (0, 0)))
 
     @Slot()
-    def _tell_mode(self) -> None:
-        if self._mode_told != self.tray.mode:
-            self._mode_told = self.tray.mode
+    def switchMode(self) -> None:
+        """Switch between the rack and the bag."""
+        self.chooseMode(SET if self.game.mode == WORDS else WORDS)
+
+    @Slot()
+    def _mode_may_have_changed(self) -> None:
+        if self._shown_mode != self.game.mode:
+            self._shown_mode = self.game.mode
             self.modeChanged.emit()
 
-    @Property(list, notify=trayChanged)
+    @Property(list, notify=gameChanged)
     def tiles(self) -> list[dict[str, Any]]:
         """The places of the board: letter, value, how many, whether it is a blank."""
-        board, bag = self.tray.board, BagBoard(self.tray.bag)
+        board, bag = self.game.board, BagBoard(self.game.bag)
         if isinstance(board, Rack):
             return [self._tile(symbol, bag, 1) for symbol in board.tiles]
         return [self._tile(symbol, bag, bag.count(symbol)) for symbol in bag.symbols]
@@ -254,29 +249,23 @@ class TilesBoardModel(BoardEditor):
             "blank": symbol == BLANK,
         }
 
-    @Property(bool, notify=trayChanged)
+    @Property(bool, notify=gameChanged)
     def rackFilled(self) -> bool:
         """Whether there is a tile on the rack."""
-        return bool(self.tray.rack.tiles)
+        return bool(self.game.rack.tiles)
 
-    @Property(str, notify=trayChanged)
+    @Property(str, notify=gameChanged)
     def exampleWords(self) -> str:
         """Words of the list, as an example of how words are written."""
         return {"ru": "юрта щит"}.get(self.alphabet.language, "quiz jinx")
 
-    @Property(str, notify=trayChanged)
+    @Property(str, notify=gameChanged)
     def totalText(self) -> str:
         """How many tiles there are, and what they are worth."""
-        bag = self._asked_about
-        count, points = bag.tiles, bag.total
-        tiles = self.tr("%Ln tile(s)", "", count)
-        worth = self.tr("%Ln point(s)", "", points)
-        return f"{tiles} · {worth}"
-
-    @property
-    def _asked_about(self) -> Bag:
-        tray = self.tray
-        return tray.rack.bag(tray.bag.values) if tray.mode == WORDS else tray.bag
+        bag = self.game.shown_bag
+        tiles = self.tr("%Ln tile(s)", "", bag.tiles)
+        points = self.tr("%Ln point(s)", "", bag.total)
+        return f"{tiles} · {points}"
 
     # Selecting
 
@@ -286,15 +275,15 @@ class TilesBoardModel(BoardEditor):
         super().select(self._within(cell), by_hand=by_hand)
 
     def _within(self, cell: Cell) -> Cell:
-        board = self.tray.board
+        board = self.game.board
         at = board.cell(min(cell[0], board.rows - 1), min(cell[1], board.columns - 1))
         last = board.rows * board.columns - 1
         behind = len(board.tiles) if isinstance(board, Rack) else len(board.symbols) - 1
         return divmod(min(at, behind, last), board.columns)
 
-    def _tell(self, before: Any, select: Cell | None = None) -> None:
+    def _emit_changes(self, before: Any, select: Cell | None = None) -> None:
         self._digits = None
-        super()._tell(before, self._within(self.selected if select is None else select))
+        super()._emit_changes(before, self._within(self.selected if select is None else select))
 
     # Typing
 
@@ -307,9 +296,9 @@ class TilesBoardModel(BoardEditor):
                 letter = BLANK
             if letter is not None:
                 self.typeSymbol(letter)
-            elif self.tray.mode == SET and character in "+-=_":
+            elif self.game.mode == SET and character in "+-=_":
                 self.stepCount(1 if character in "+=" else -1)
-            elif self.tray.mode == SET and character.isascii() and character.isdigit():
+            elif self.game.mode == SET and character.isascii() and character.isdigit():
                 self._type_digit(int(character))
             else:
                 continue
@@ -317,21 +306,21 @@ class TilesBoardModel(BoardEditor):
         return any_typed
 
     def typeSymbol(self, symbol: str) -> None:
-        """Put a tile on the rack and go on; or one more of its kind into the bag, and go there."""
-        tray = self.tray
-        if tray.mode == WORDS:
+        """Put a tile on the rack, or one more of its kind into the bag, and select it there."""
+        game = self.game
+        if game.mode == WORDS:
             try:
                 super().typeSymbol(symbol)
             except Complaint as error:
                 self._shell.notify_error(error)
             return
-        place = BagBoard(tray.bag).symbols.index(symbol)
+        place = BagBoard(game.bag).symbols.index(symbol)
         self.select(divmod(place, BagBoard.columns), by_hand=True)
-        self._count(Action("add", symbol), symbol, BagBoard(tray.bag).count(symbol) + 1)
+        self._count(Action("add", symbol), symbol, BagBoard(game.bag).count(symbol) + 1)
 
     def backspace(self) -> None:
         """Take a tile off the rack, or one of the selected kind out of the bag."""
-        if self.tray.mode == WORDS:
+        if self.game.mode == WORDS:
             super().backspace()
         else:
             self.stepCount(-1)
@@ -341,9 +330,9 @@ class TilesBoardModel(BoardEditor):
         self.typeSymbol(BLANK)
 
     def _type_digit(self, digit: int) -> None:
-        going_on, count = self._digits == self.selected, self.selectedCount
-        number = count * 10 + digit if going_on and count * 10 + digit <= self.most else digit
-        self.setCount(number)
+        longer = self.selectedCount * 10 + digit
+        continues = self._digits == self.selected and longer <= self.most
+        self.setCount(longer if continues else digit)
         self._digits = self.selected
 
     # The selected tile of the bag
@@ -351,7 +340,7 @@ class TilesBoardModel(BoardEditor):
     @property
     def selected_symbol(self) -> str:
         """The letter of the selected tile, ? for the blanks; empty on the rack."""
-        board = self.tray.board
+        board = self.game.board
         return board.symbol(*self.selected) if isinstance(board, BagBoard) else ""
 
     @Property(str, notify=tileChanged)
@@ -368,13 +357,13 @@ class TilesBoardModel(BoardEditor):
     def selectedCount(self) -> int:
         """How many there are of it."""
         symbol = self.selected_symbol
-        return BagBoard(self.tray.bag).count(symbol) if symbol else 0
+        return BagBoard(self.game.bag).count(symbol) if symbol else 0
 
     @Property(int, notify=tileChanged)
     def selectedValue(self) -> int:
         """What one of it is worth."""
         symbol = self.selected_symbol
-        return BagBoard(self.tray.bag).value(symbol) if symbol else 0
+        return BagBoard(self.game.bag).value(symbol) if symbol else 0
 
     @Property(int, notify=tileChanged)
     def most(self) -> int:
@@ -404,10 +393,8 @@ class TilesBoardModel(BoardEditor):
         symbol = self.selected_symbol
         if symbol in ("", BLANK) or value == self.selectedValue or not 0 <= value <= MOST_VALUE:
             return
-        self._change(
-            Action("value", symbol),
-            replace(self.tray, bag=self.tray.bag.with_value(symbol, value)),
-        )
+        bag = self.game.bag.with_value(symbol, value)
+        self._change(Action("value", symbol), replace(self.game, bag=bag))
 
     @Slot(int)
     def stepValue(self, by: int) -> None:
@@ -419,21 +406,21 @@ class TilesBoardModel(BoardEditor):
 
     def _count(self, action: Action, symbol: str, count: int) -> None:
         try:
-            bag = self.tray.bag.with_count(symbol, count)
+            bag = self.game.bag.with_count(symbol, count)
         except Complaint as error:
             self._shell.notify_error(error)
-            self.tileChanged.emit()  # the number that was typed is not so
+            self.tileChanged.emit()  # restores the number shown
             return
-        self._change(action, replace(self.tray, bag=bag))
+        self._change(action, replace(self.game, bag=bag))
 
     # The whole bag
 
-    @Property(str, notify=trayChanged)
+    @Property(str, notify=gameChanged)
     def preset(self) -> str:
         """The bag among those that are sold, else own."""
-        return self.tray.preset or OWN
+        return self.game.preset or OWN
 
-    @Property(list, notify=trayChanged)
+    @Property(list, notify=gameChanged)
     def presets(self) -> list[dict[str, str]]:
         """The bags that are sold, and that of one's own letters."""
         titles = {
@@ -447,165 +434,151 @@ class TilesBoardModel(BoardEditor):
     @Slot(str)
     def choosePreset(self, name: str) -> None:
         """Take a bag that is sold, with a word list in its letters; or an empty one to fill."""
-        tray = self.tray
+        game = self.game
         if name == self.preset:
             return
         if name == OWN:
-            tray = replace(tray, bag=emptied(tray.bag), mode=SET)
+            game = replace(game, bag=emptied(game.bag), mode=SET)
         elif name in BAGS:
             bag = BAGS[name]
             if bag.alphabet.symbols != self.alphabet.symbols:
                 lexicon = DEFAULT_BY_LANGUAGE.get(bag.alphabet.language, self._shell.first_list)
-                tray = tray.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
-            tray = replace(tray, bag=replace(bag, alphabet=tray.rack.alphabet))
+                game = game.with_lexicon(lexicon, self._catalog.alphabet(lexicon))
+            game = replace(game, bag=replace(bag, alphabet=game.rack.alphabet))
         else:
             return
-        old = self.tray
-        replaced = not old.preset and old.bag.tiles > 0
-        replaced = replaced or (tray.rack != old.rack and bool(old.rack.tiles))
-        self._change(Action("preset", begins=True), tray, select=(0, 0))
+        old = self.game
+        replaced = old.has_own_bag or (game.rack != old.rack and bool(old.rack.tiles))
+        self._change(Action("preset", begins=True), game, select=(0, 0))
         if replaced:
             self.notify_undo(translate("Tiles", "Bag changed."))
 
-    def keep_words(self, searched: Tray, words: str) -> None:
-        """Have the words of a set in every set from now on, with the bag it is laid from."""
+    def keep_words(self, searched: Game, words: str) -> None:
+        """Require the words of a set, with its bag."""
         same = searched.rack.alphabet.symbols == self.alphabet.symbols
-        rack = self.tray.rack if same else searched.rack
-        tray = replace(searched, rack=rack, mode=SET, required=words[:LONGEST_WISH])
-        self._change(Action("found", begins=True), tray, select=(0, 0))
+        rack = self.game.rack if same else searched.rack
+        game = replace(searched, rack=rack, mode=SET, required=words[:LONGEST_WORD_FIELD])
+        self._change(Action("found", begins=True), game, select=(0, 0))
         self.notify_undo(translate("Tiles", "These words are now required."))
 
     # The rules
 
-    @Property(int, notify=trayChanged)
+    @Property(int, notify=gameChanged)
     def maxLength(self) -> int:
         """Letters in the longest word, 0 for no limit."""
-        return self.tray.max_length or 0
+        return self.game.max_length or 0
 
     @Slot(int)
     def setMaxLength(self, letters: int) -> None:
         """Limit the length of words; 0 for no limit."""
-        self._rule(max_length=letters or None)
+        self._set_rules("rules", max_length=letters or None)
 
-    @Property(bool, notify=trayChanged)
+    @Property(bool, notify=gameChanged)
     def ownInitials(self) -> bool:
         """Whether there is at most one word for each starting letter."""
-        return self.tray.own_initials
+        return self.game.own_initials
 
     @Slot(bool)
     def setOwnInitials(self, own: bool) -> None:
         """Have at most one word for each starting letter, or any."""
-        self._rule(own_initials=own)
+        self._set_rules("rules", own_initials=own)
 
-    @Property(bool, notify=trayChanged)
+    @Property(bool, notify=gameChanged)
     def allSets(self) -> bool:
         """Whether every optimal set is listed."""
-        return self.tray.all_sets
+        return self.game.all_sets
 
     @Slot(bool)
     def setAllSets(self, all_sets: bool) -> None:
         """List every optimal set, or just one."""
-        self._rule(all_sets=all_sets)
+        self._set_rules("rules", all_sets=all_sets)
 
-    def _rule(self, **rules: Any) -> None:
-        tray = replace(self.tray, **rules)
-        if tray != self.tray:
-            self._change(Action("rules"), tray)
+    def _set_rules(self, kind: str, **rules: Any) -> None:
+        game = replace(self.game, **rules)
+        if game != self.game:
+            self._change(Action(kind), game)
 
     @Property(int, constant=True)
-    def longestWish(self) -> int:
+    def longestWords(self) -> int:
         """Characters in a field of words."""
-        return LONGEST_WISH
+        return LONGEST_WORD_FIELD
 
     @Slot(str, result=str)
     def wordsMeant(self, text: str) -> str:
-        """Words as they were meant, if they were typed on the other language's keyboard.
-
-        Only letters are: what parts words is not a letter here, though it lies on the key of one.
-        """
+        """Give words typed on the other language's keyboard as they were meant."""
         alphabet = self.alphabet
         return "".join(
             (sign.isalpha() and sign not in alphabet and letter_typed(sign, alphabet)) or sign
             for sign in text
         )
 
-    @Property(str, notify=trayChanged)
+    @Property(str, notify=gameChanged)
     def required(self) -> str:
         """The words that must be in the set, as they were written."""
-        return self.tray.required
+        return self.game.required
 
     @Slot(str)
     def setRequired(self, words: str) -> None:
-        """Force words."""
-        self._wish("required", words)
+        """Require words."""
+        self._set_rules("required", required=words[:LONGEST_WORD_FIELD])
 
-    @Property(str, notify=trayChanged)
+    @Property(str, notify=gameChanged)
     def forbidden(self) -> str:
         """The words that must not be in the set, as they were written."""
-        return self.tray.forbidden
+        return self.game.forbidden
 
     @Slot(str)
     def setForbidden(self, words: str) -> None:
         """Forbid words."""
-        self._wish("forbidden", words)
+        self._set_rules("forbidden", forbidden=words[:LONGEST_WORD_FIELD])
 
     @Slot(str)
     def require(self, word: str) -> None:
-        """Force one more word."""
-        self._add_wish("required", word)
-        text = translate("Tiles", "%1 is now required.")
-        self.notify_undo(text.replace("%1", self.alphabet.upper(word)))
+        """Require one more word."""
+        self._add_word("required", "forbidden", word, translate("Tiles", "%1 is now required."))
 
     @Slot(str)
     def forbid(self, word: str) -> None:
         """Forbid one more word."""
-        self._add_wish("forbidden", word)
-        text = translate("Tiles", "%1 is now excluded.")
-        self.notify_undo(text.replace("%1", self.alphabet.upper(word)))
+        self._add_word("forbidden", "required", word, translate("Tiles", "%1 is now excluded."))
 
-    def _add_wish(self, which: str, word: str) -> None:
-        fold, other = self.alphabet.fold, {"required": "forbidden"}.get(which, "required")
-        words = [*words_in(getattr(self.tray, which))]
+    def _add_word(self, field: str, other: str, word: str, notice: str) -> None:
+        """Add a word to one field, and take it out of the other."""
+        fold = self.alphabet.fold
+        words, others = (list(words_in(getattr(self.game, name))) for name in (field, other))
         if word not in map(fold, words):
             words.append(word)
-        others = getattr(self.tray, other)
-        if word in map(fold, words_in(others)):
-            others = " ".join(each for each in words_in(others) if fold(each) != word)
-        joined = " ".join(words)[:LONGEST_WISH]
-        wishes: dict[str, Any] = {which: joined, other: others}
-        self.do(Action(which), replace(self.tray, **wishes))
-
-    def _wish(self, which: str, words: str) -> None:
-        words = words[:LONGEST_WISH]
-        if words != getattr(self.tray, which):
-            wish: dict[str, Any] = {which: words}
-            self._change(Action(which), replace(self.tray, **wish))
+        fields: dict[str, Any] = {field: " ".join(words)[:LONGEST_WORD_FIELD]}
+        if word in map(fold, others):
+            fields[other] = " ".join(each for each in others if fold(each) != word)
+        self.do(Action(field), replace(self.game, **fields))
+        self.notify_undo(notice.replace("%1", self.alphabet.upper(word)))
 
     def rules_in_words(self) -> list[str]:
         """By which rules a set is looked for, a line for each."""
-        tray = self.tray
+        game = self.game
         lines = []
-        if tray.max_length is None:
+        if game.max_length is None:
             lines.append(translate("Tiles", "Words of any length"))
         else:
-            count = tray.max_length
+            count = game.max_length
             lines.append(self.tr("Words of at most %Ln letter(s)", "", count))
-        if tray.own_initials:
+        if game.own_initials:
             lines.append(translate("Tiles", "One word for each starting letter"))
         for text, words in (
-            (translate("Tiles", "With: %1"), tray.required),
-            (translate("Tiles", "Without: %1"), tray.forbidden),
+            (translate("Tiles", "With: %1"), game.required),
+            (translate("Tiles", "Without: %1"), game.forbidden),
         ):
             if words_in(words):
-                told = ", ".join(words_in(words)[:6]) + ("…" if len(words_in(words)) > 6 else "")
-                lines.append(text.replace("%1", told))
+                listed = ", ".join(words_in(words)[:6]) + ("…" if len(words_in(words)) > 6 else "")
+                lines.append(text.replace("%1", listed))
         return lines
 
-    def _change(self, action: Action, state: Tray, *, select: Cell | None = None) -> None:
+    def _change(self, action: Action, state: Game, *, select: Cell | None = None) -> None:
         if action.kind in _JOINED and self._history.undo_name == action:
-            before = self.tray
+            before = self.game
             self._history.do(action, state)
             self._history.join()
-            self._tell(before, select)
+            self._emit_changes(before, select)
         else:
             self.do(action, state, select=select)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtQml import QmlElement
 
-from ...core.tiles.tray import SET, WORDS
-from ..qt_types import Property, QmlUncreatable
+from ...core.tiles.game import SET, WORDS
+from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .best_set import BestSetModel
@@ -26,102 +26,82 @@ class TilesPageModel(BoardPageModel):
 
     def __init__(self, shell: Shell) -> None:
         """Open the last session, or begin with an empty rack and a whole bag."""
-        self._board = TilesBoardModel(shell)
-        self._words = TilesWordsModel(shell, self._board)
-        self._best = BestSetModel(shell, self._board)
-        super().__init__(shell, self._board, self._words, self._best)
-        self._word_lists.wordsChanged.connect(self._words.find_again)
-        self._word_lists.wordsChanged.connect(self._best.check_again)
-        self._best.checkChanged.connect(self._status.start)
-        self._words.mustChanged.connect(self._status.start)
+        self.board = TilesBoardModel(shell)
+        self.words = TilesWordsModel(shell, self.board)
+        self.best = BestSetModel(shell, self.board)
+        super().__init__(shell, self.board, self.words, self.best)
+        self._word_lists.wordsChanged.connect(self.words.find_again)
+        self._word_lists.wordsChanged.connect(self.best.check_again)
+        self.best.checkChanged.connect(self._status.start)
+        self.words.mustChanged.connect(self._status.start)
 
-    @Property(TilesBoardModel, constant=True)
-    def board(self) -> TilesBoardModel:
-        """The tiles and what changes them."""
-        return self._board
-
-    @Property(TilesWordsModel, constant=True)
-    def words(self) -> TilesWordsModel:
-        """The words of the rack."""
-        return self._words
-
-    @Property(BestSetModel, constant=True)
-    def best(self) -> BestSetModel:
-        """The search for the best set of words."""
-        return self._best
-
-    @Slot()
-    def switchMode(self) -> None:
-        """Ask about the bag where the rack was asked about, and the other way round."""
-        self._board.ask(SET if self._board.tray.mode == WORDS else WORDS)
-
-    def get_ready(self) -> None:
+    def warm_up(self) -> None:
         """Find the words of the rack; then make the images of the other lists."""
-        self._words.start(then=self._word_lists.build_images)
-        self._best.get_ready()
+        self.words.start(then=self._word_lists.build_images)
+        self.best.start_checking()
 
     def title(self) -> str:
-        """A name under which the tiles could be kept."""
-        tray = self._board.tray
-        if tray.mode == WORDS:
-            return tray.rack.text() or translate("Tiles", "Empty rack")
-        titles = {entry["value"]: entry["text"] for entry in self._board.presets}
-        if tray.preset:
-            return titles[tray.preset]
-        return tray.bag.letters()[:40] or translate("Tiles", "Empty bag")
+        """A name to save the tiles under."""
+        game = self.board.game
+        if game.mode == WORDS:
+            return game.rack.text() or translate("Tiles", "Empty rack")
+        titles = {entry["value"]: entry["text"] for entry in self.board.presets}
+        if game.preset:
+            return titles[game.preset]
+        return game.bag.letters[:40] or translate("Tiles", "Empty bag")
 
     def status(self) -> str:
         """What the next key or click does."""
-        if self._best.shown:
+        if self.best.shown:
             return self._status_of_search()
-        tray = self._board.tray
-        if tray.mode == SET:
-            if self._best.fault:
-                return self._best.fault
-            if not tray.bag.tiles:
+        game = self.board.game
+        if game.mode == SET:
+            if self.best.fault:
+                return self.best.fault
+            if not game.bag.tiles:
                 return translate("Tiles", "Type letters: each goes into the bag. ? is a blank.")
             return translate(
                 "Tiles", "A letter adds a tile; + − change the count. F6: the best set."
             )
         if self.keyboardAt == "list":
             return translate("Tiles", "↑ ↓ move through the list. F5: the best set from a bag.")
-        if not tray.rack.tiles and self._board.hasExample and self.enter_works:
+        if not game.rack.tiles and self.board.hasExample and self.enter_works:
             return translate("Tiles", "Type your letters; ? is a blank. Enter: an example.")
-        if not tray.rack.tiles:
+        if not game.rack.tiles:
             return translate("Tiles", "Type your letters; ? is a blank. F5: the best set.")
         if not self.enter_works:
             return translate("Tiles", "F5: the best set from a bag.")
-        if self._words.currentRow >= 0:
+        if self.words.currentRow >= 0:
             return translate("Tiles", "Enter goes to the list. F5: the best set from a bag.")
         return translate("Tiles", "Enter: the first word. F5: the best set from a bag.")
 
     def _status_of_search(self) -> str:
-        if self._best.running:
+        if self.best.running:
             return translate("Tiles", "Esc stops the search; the results stay.")
         if not self.enter_works:
             return translate("Tiles", "Esc: back to the bag.")
-        if len(self._best.found) > 1:
+        if len(self.best.found) > 1:
             return translate("Tiles", "← → step through the sets. Esc: back to the bag.")
         return translate("Tiles", "Enter makes the words required. Esc: back to the bag.")
 
     def enter(self) -> None:
-        """Keep the words of the set that is looked at; else select the first word."""
-        if self._best.shown:
-            if not self._best.running:
-                self._best.take()
-        elif self._board.tray.mode == SET:
+        """Require the words of the set shown; else select the first word."""
+        if self.best.shown:
+            if not self.best.running:
+                self.best.take()
+        elif self.board.game.mode == SET:
             self._shell.notify(translate("Tiles", "F6 finds the best set of words."))
-        elif self._words.currentRow < 0:
-            self._words.selectRow(0)
+        elif self.words.currentRow < 0:
+            self.words.selectRow(0)
 
     def step_back(self) -> bool:
-        """Step back; from the list to all its words, where letters were asked for."""
-        if self._board.tray.mode == SET and not self._best.shown:
+        """Step back; without anything else, clear the required letters."""
+        if self.board.game.mode == SET and not self.best.shown:
             return False
         if super().step_back():
             return True
-        if self._words.must and not self._best.shown:
-            self._words.setMust("")
+        if self.words.must and not self.best.shown:
+            self.words.setMust("")
             return True
         return False
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -10,15 +9,16 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.grid import Path
+from ...core.tiles.game import WORDS, Rack
 from ...core.tiles.order import Order
 from ...core.tiles.rack_words import RackWord, RackWords, find_words
-from ...core.tiles.tray import WORDS, Rack, Tray
-from ..jobs import Lane
+from ..jobs import StopRequested
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
+from ..tool.board_words import BoardWords
 from ..tool.result_list import ResultList
-from ..tool.word_results import PointsText, WordResults
+from ..tool.word_results import PointsText
 from .board import TilesBoardModel
 
 translate = QCoreApplication.translate
@@ -44,26 +44,22 @@ class RackWordsList(ResultList):
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked: the words of a rack, with these letters in them."""
+    """The question for the words of a rack that have the letters `must`."""
 
-    rack: Rack
+    board: Rack
     values: tuple[int, ...]
     lexicon: str
     must: str
 
-    @classmethod
-    def of(cls, tray: Tray, must: str) -> Question:
-        """The question about the rack of a tray."""
-        return cls(tray.rack, tray.bag.values, tray.lexicon, must)
-
 
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
-class TilesWordsModel(WordResults):
-    """What words can be laid with the tiles of the rack, and what is shown of them."""
+class TilesWordsModel(BoardWords):
+    """The words from the tiles of the rack, and what is shown of them."""
+
+    NEEDS = "tiles"
 
     mustChanged = Signal()
-    """A property is told of by a signal of its own class."""
     chosenChanged = Signal()
     totalChanged = Signal()
 
@@ -71,83 +67,31 @@ class TilesWordsModel(WordResults):
         """Nothing is searched before the window is there."""
         super().__init__(shell, board, RackWordsList(), parent)
         self._tiles = board
-        self._asked: Question | None = None
-        self._answered: Question | None = None
-        self._started = False
         self._must = self._letters(str(board.view.get("must", "")))
-        board.changed.connect(self.find_if_changed)
         self.pathChanged.connect(self.chosenChanged)
         self.textsChanged.connect(self.totalChanged)
 
-    def start(self, then: Callable[[], None]) -> None:
-        """Get ready, once the window is there: search, which loads what is needed."""
-        if not self._started:
-            self._started = True
-            self._find(then)
-
     @Slot()
     def find_if_changed(self) -> None:
-        """Search again, if something else is asked."""
+        """Search again if the question has changed."""
         if not all(letter in self._tiles.alphabet for letter in self._must):
             self._must = ""  # letters of the list before
             self.mustChanged.emit()
-        if self._started and self._asked != self.question:
-            self._find()
+        super().find_if_changed()
 
-    @Slot()
-    def find_again(self) -> None:
-        """Search again in a list whose words have changed."""
-        self._answered = None
-        if self._started:
-            self._find()
-
-    @property
     def question(self) -> Question:
-        """What is asked now."""
-        return Question.of(self._tiles.tray, self._must)
+        """The present question."""
+        game = self._tiles.game
+        return Question(game.rack, game.bag.values, game.lexicon, self._must)
 
-    def _find(self, then: Callable[[], None] | None = None) -> None:
-        question = self.question
-
-        def ended() -> None:
-            if self._job is job:
-                self._job = None
-            self.workChanged.emit()
-            self._texts.start()
-            if then is not None:
-                then()
-
-        self._asked = question
-        job = self._shell.jobs.ask(
-            self._search,
-            question,
-            done=lambda words: self._show_answer(question, words),
-            failed=self._shell.notify_error,
-            ended=ended,
-            supersedes="tiles words",
-            lane=Lane.engine(self._tiles.game_name),
-            needs=("tiles",),
-        )
-        self._job = job
-        self.workChanged.emit()
-        self.resultChanged.emit()
-
-    def _search(self, question: Question) -> RackWords:
-        """Runs on the engine's thread."""
+    def find(self, question: Question, stop_requested: StopRequested) -> RackWords:
+        """Find the words."""
         lexicon = self._shell.lexicons.lexicon(question.lexicon)
-        rack = question.rack.bag(question.values)
-        return find_words(rack, lexicon, required=question.must)
-
-    def _show_answer(self, question: Question, words: RackWords) -> None:
-        if question == self.question:
-            self._answered = question
-            self.show(words, question.rack)
-
-    # What the kit asks
+        return find_words(question.board.bag(question.values), lexicon, required=question.must)
 
     def is_answered(self) -> bool:
-        """Whether the list holds the words of the rack as it is now."""
-        return self.is_asked and self._answered is not None and self._answered == self.question
+        """Whether the list holds the words of the present rack."""
+        return self._is_of_rack and super().is_answered()
 
     def path_of(self, found: RackWord) -> Path:
         """The tiles of the rack that spell the word."""
@@ -175,11 +119,11 @@ class TilesWordsModel(WordResults):
         return self.tr("%Ln word(s)", "", count)
 
     def empty_texts(self) -> tuple[str, str]:
-        """What an empty list says, and what to try; or by which rules a set is looked for."""
-        if not self.is_asked:
+        """The text of an empty list, and what to try; or the rules of the set."""
+        if not self._is_of_rack:
             title = translate("Tiles", "Find the highest-scoring set of words")
             return title, "\n".join(self._tiles.rules_in_words())
-        if not self._tiles.tray.rack.tiles:
+        if not self._tiles.game.rack.tiles:
             return (
                 translate("Tiles", "Find the words in your tiles"),
                 translate("Tiles", "Type the letters of your rack; ? is a blank."),
@@ -196,7 +140,7 @@ class TilesWordsModel(WordResults):
             translate("Tiles", "Check the letters and the word list."),
         )
 
-    # What is said of the selected word
+    # The selected word
 
     @Property(str, notify=chosenChanged)
     def note(self) -> str:
@@ -217,7 +161,7 @@ class TilesWordsModel(WordResults):
     @Property(str, notify=totalChanged)
     def bestText(self) -> str:
         """The points of the best word; … while it is looked for."""
-        if not self._tiles.tray.rack.tiles:
+        if not self._tiles.game.rack.tiles:
             return ""
         results = self._rows.results
         if not self.is_answered():
@@ -235,7 +179,7 @@ class TilesWordsModel(WordResults):
 
     @Slot(str)
     def setMust(self, text: str) -> None:
-        """Show only words with these letters, each as often as it stands here."""
+        """Show only words with these letters, each as often as here."""
         letters = self._letters(text)
         if letters == self._must:
             return
@@ -255,6 +199,6 @@ class TilesWordsModel(WordResults):
         return "".join(letter for letter in typed if letter is not None)[: Rack.rows * Rack.columns]
 
     @property
-    def is_asked(self) -> bool:
-        """Whether it is the rack that is asked about."""
-        return self._tiles.tray.mode == WORDS
+    def _is_of_rack(self) -> bool:
+        """Whether the page shows the rack, not the bag."""
+        return self._tiles.game.mode == WORDS

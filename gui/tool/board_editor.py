@@ -81,8 +81,8 @@ class BoardEditor(QObject):
     """The state of a game, a frozen dataclass with `board` and `lexicon`; and what changes it.
 
     A game's class says what its state is by overriding the plain methods below; signals and
-    properties stay here. Each change tells once what has changed: the board, the selection, the
-    rest of the state; then `changed`.
+    properties stay here. Each change emits once what has changed: the board, the selection, the
+    state; then `changed`.
 
     Rows and columns count from 0 here, as on the board; the page counts them from 1 where a
     person reads them.
@@ -92,8 +92,8 @@ class BoardEditor(QObject):
     """Whether it is played with words: with an alphabet and a word list."""
     READS_JSON: ClassVar[bool] = False
     """Whether the text that `read` takes may be JSON."""
-    KEEPS_MOVES: ClassVar[bool] = False
-    """Whether the moves that were made can be kept as a table: `moves_table`."""
+    EXPORTS_MOVES: ClassVar[bool] = False
+    """Whether the moves of the game can be exported: `moves_table`."""
 
     boardChanged = Signal()
     selectionChanged = Signal()
@@ -104,7 +104,7 @@ class BoardEditor(QObject):
     replaced = Signal()
     """Another position will now be on the board, not the same one further on."""
     exampleShown = Signal()
-    """The example is on the board, since somebody wants to see it."""
+    """The example was asked for and is on the board."""
     replacing = Signal()
     """Another game is about to take the place of this one, which is worth saving."""
     changed = Signal()
@@ -123,19 +123,19 @@ class BoardEditor(QObject):
         self._down = False
         self._flipped = False
         self._selected_by_hand = True
-        self._selection_told: object = None
+        self._selection_emitted: object = None
         self._offered = 0
         self._typing: _Typing | None = None
         self.game_name = game
         self.view: dict[str, Any] = {}
-        """What other models want kept with the session, JSON-able."""
+        """What other models save with the session, JSON-able."""
         self._is_given = True
         """Nobody has done anything: what is there is what the app begins with."""
         self._history: History[Any, Action] = History(self.first_state())
         self._history_file = HistoryFile[Any, Action](self._text_of, _action_content, _action_of)
         self.session = Session(shell, game, self._session_content, self._history_bytes, self)
         self.session.restore(self._restore, self._bring_in, self._open_another)
-        self._lexicon_told = self.lexicon_name
+        self._lexicon_emitted = self.lexicon_name
         shell.languageChanged.connect(self._follow_language)
         shell.languageChanged.connect(self.stateChanged)
         shell.toolChanged.connect(self._withdraw_offer)
@@ -152,7 +152,8 @@ class BoardEditor(QObject):
 
     def content_of(self, state: Any) -> dict[str, Any]:
         """A state, JSON-able."""
-        raise NotImplementedError
+        content: dict[str, Any] = state.content()
+        return content
 
     def content(self) -> dict[str, Any]:
         """The present state, JSON-able."""
@@ -163,15 +164,15 @@ class BoardEditor(QObject):
         raise NotImplementedError
 
     def is_loss(self, before: Any, after: Any) -> bool:
-        """Whether somebody may miss a state when another one takes its place."""
+        """Whether a state is worth saving when another one takes its place."""
         return any(self._symbols(before.board))
 
     def as_saved(self, state: Any) -> Any:
-        """The state as it is saved when another game replaces it, wherever one stands in it."""
+        """The state as it is saved when another game replaces it: at its last move."""
         return state
 
     def summary(self, state: Any) -> str:
-        """What tells a saved game from others, in a line."""
+        """A line that describes a saved game."""
         return ""
 
     def read(self, text: str, alphabet: Alphabet) -> Any:
@@ -183,7 +184,7 @@ class BoardEditor(QObject):
         return self.with_board(self.read(text, alphabet))
 
     def moves_table(self) -> Table:
-        """The moves that were made, to be kept as a table."""
+        """The moves of the game as a table."""
         raise NotImplementedError
 
     def read_file(self, data: bytes) -> Any:
@@ -199,7 +200,7 @@ class BoardEditor(QObject):
         raise NotImplementedError
 
     def symbol_on(self, board: Any, cell: Cell) -> str | None:
-        """What stands on a cell of a board, None where it is empty."""
+        """The symbol on a cell of a board, None where it is empty."""
         raise NotImplementedError
 
     def typed(self, cell: Cell, symbol: str | None) -> Any:
@@ -222,8 +223,8 @@ class BoardEditor(QObject):
         """What is said of the state that was pasted."""
         return self.texts()["pasted"]
 
-    def as_brought(self, state: Any) -> Any:
-        """A state that was pasted or opened, as it is on the page: nobody moves in it unasked."""
+    def as_opened(self, state: Any) -> Any:
+        """A state that was pasted or opened: the computer does not move in it unasked."""
         return state
 
     def play_with(self, lexicon: str) -> None:
@@ -231,13 +232,13 @@ class BoardEditor(QObject):
         raise NotImplementedError
 
     def is_settled(self, cell: Cell) -> bool:
-        """Whether what stands on a cell is only typed over after it was chosen by hand."""
+        """Whether typing replaces the symbol of a cell only after a click on it."""
         return False
 
     # The state
 
     def symbol(self, cell: Cell) -> str | None:
-        """What stands on a cell, None where it is empty."""
+        """The symbol on a cell, None where it is empty."""
         return self.symbol_on(self.state.board, cell)
 
     @property
@@ -257,7 +258,7 @@ class BoardEditor(QObject):
 
     @property
     def is_selected_by_hand(self) -> bool:
-        """Whether somebody has chosen the cell that typing goes to."""
+        """Whether the user has chosen the cell that typing goes to."""
         return self._selected_by_hand
 
     @property
@@ -285,7 +286,7 @@ class BoardEditor(QObject):
         return list(map(self.capital, self._symbols(board)))
 
     def capital(self, symbol: str) -> str:
-        """What stands on a cell, as it is shown."""
+        """A symbol as it is shown."""
         return self.alphabet.upper(symbol) if self.alphabet is not None else symbol
 
     def _symbols(self, board: Any) -> list[str]:
@@ -297,7 +298,7 @@ class BoardEditor(QObject):
 
     @Property(bool, notify=boardChanged)
     def empty(self) -> bool:
-        """Whether nothing stands on the board."""
+        """Whether the board is empty."""
         return bool(self.state.board == self.blank())
 
     @Property(int, notify=selectionChanged)
@@ -359,24 +360,24 @@ class BoardEditor(QObject):
         self.select((row, column), by_hand=True)
 
     def select(self, cell: Cell, *, by_hand: bool) -> None:
-        """Select a cell; `by_hand`: what stands there may now be typed over."""
+        """Select a cell; `by_hand`: its symbol may now be typed over."""
         if by_hand:
             self._typing = None
         self._selected = cell
         self._selected_by_hand = by_hand
-        self._tell_selection()
+        self._emit_selection()
         if not self._is_given:
             self.session.save_soon()
 
-    def _tell_selection(self) -> None:
-        self._selection_told = self._selected, self.state.board.columns, self._down
+    def _emit_selection(self) -> None:
+        self._selection_emitted = self._selected, self.state.board.columns, self._down
         self.selectionChanged.emit()
 
     # Typing
 
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:
-        """Type letters from the selected cell on; tells whether there was one."""
+        """Type letters from the selected cell on; returns whether there was one."""
         letters = [letter_typed(character, self.alphabet) for character in text]
         for letter in letters:
             if letter is not None:
@@ -504,10 +505,10 @@ class BoardEditor(QObject):
             ):
                 self._shell.notify(self.unreadable(text).replace("%1", one_line(error)))
             return
-        if self.state in (state, self.as_brought(state)):
+        if self.state in (state, self.as_opened(state)):
             self._shell.notify(translate("BoardEditor", "The board already shows this."))
             return
-        self.do(Action("paste", begins=True), self.as_brought(state))
+        self.do(Action("paste", begins=True), self.as_opened(state))
         self.notify_undo(self.pasted())
 
     def other_list_for(self, text: str) -> str | None:
@@ -534,8 +535,8 @@ class BoardEditor(QObject):
 
         entry = self._catalog.entry(name)
         title = entry.title_ru if self._shell.shownLanguage == "ru" else entry.title
-        told = self.texts()["other letters"].replace("%1", title)
-        self._shell.notify(told, translate("BoardEditor", "Switch list"), take)
+        notice = self.texts()["other letters"].replace("%1", title)
+        self._shell.notify(notice, translate("BoardEditor", "Switch list"), take)
         return True
 
     @Property(bool, notify=stateChanged)
@@ -551,31 +552,31 @@ class BoardEditor(QObject):
             self._down = False
             self.replaced.emit()
             action = Action(EXAMPLE, begins=True)
-            self.do(action, self.as_brought(example.state), select=example.selected)
+            self.do(action, self.as_opened(example.state), select=example.selected)
             self.exampleShown.emit()
 
     def begin_with(self, state: Any, selected: Cell = (0, 0)) -> None:
-        """Begin with a state that nobody chose: it is not saved, and follows the language."""
+        """Begin with a state of the app's choice: it is not saved, and follows the language."""
         before = self.state
         self._history = History(state)
         self._is_given = True
         self._down = False
         self.replaced.emit()
-        self._tell(before, selected)
+        self._emit_changes(before, selected)
 
     def take_up(self) -> None:
-        """Have what the app began with chosen by somebody, as it is: so it is kept."""
+        """Treat the state that the app began with as the user's choice, so that it is saved."""
         self._is_given = False
         self.session.save_soon()
 
     @Slot()
     def _follow_language(self) -> None:
-        """What nobody has chosen is in the language of the interface."""
+        """Translate a state of the app's choice into the language of the interface."""
         if self._is_given:
             first = self.first_state()
             if first != self.state:
                 self.begin_with(first, self._selected)
-                if self.session.has_kept:  # an empty board that was chosen, in another language
+                if self.session.has_saved:  # an empty board that was chosen, in another language
                     self.session.save_soon()
 
     # Changing the state
@@ -591,7 +592,7 @@ class BoardEditor(QObject):
             return
         before, action = self.state, self._history.undo_name
         self._history.undo()
-        self._tell(before, action.before)
+        self._emit_changes(before, action.before)
         self.wentBack.emit(action.kind)
 
     @Slot()
@@ -606,10 +607,10 @@ class BoardEditor(QObject):
         before, action = self.state, self._history.redo_name
         self.goesOn.emit(action.kind)
         self._history.redo()
-        self._tell(before, action.after)
+        self._emit_changes(before, action.after)
 
     def _is_read(self, at: int) -> bool:
-        """Whether the state of a step is there; one of the last session is read, or it is told."""
+        """Read the state of a step from the last session; return False with a notice if damaged."""
         state = self._history.steps[at].state
         if isinstance(state, Unread):
             try:
@@ -635,7 +636,7 @@ class BoardEditor(QObject):
             self._history.go_on(action, state)
         else:
             self._history.do(action, state)
-        self._tell(before, select)
+        self._emit_changes(before, select)
 
     def begin(self, state: Any, select: Cell) -> None:
         """Begin a new game; a notice takes that back where something was on the board."""
@@ -649,7 +650,7 @@ class BoardEditor(QObject):
         """Have another state in place of this one, without an action: undo takes back both."""
         before, self._is_given = self.state, False
         self._history.amend(state)
-        self._tell(before, select)
+        self._emit_changes(before, select)
 
     @property
     def games(self) -> int:
@@ -662,13 +663,13 @@ class BoardEditor(QObject):
         self.view["games"] = self.games + 1
 
     def notify_undo(self, text: str) -> None:
-        """Tell what was just done, with a button that undoes it, as long as that can be done."""
+        """Notify what was just done, with a button that undoes it."""
         self.offer(text, translate("BoardEditor", "Undo"), self.undo)
 
     def offer(self, text: str, words: str, action: Callable[[], object]) -> None:
-        """Tell something, with a button that has these words.
+        """Show a notice with a button.
 
-        Until the state is changed, or another page shown, where nobody would see what it does.
+        It goes when the state is changed or another page is shown, where its effect is not seen.
         """
         self._offered = self._shell.notify(text, words, action)
 
@@ -677,7 +678,7 @@ class BoardEditor(QObject):
         self._shell.withdraw_notice(self._offered)
         self._offered = 0
 
-    def _tell(self, before: Any, select: Cell | None = None) -> None:
+    def _emit_changes(self, before: Any, select: Cell | None = None) -> None:
         self._withdraw_offer()
         self._typing = None
         board = self.state.board
@@ -688,11 +689,11 @@ class BoardEditor(QObject):
             self._selected_by_hand = False  # what lies there now has not been looked at
         if board != before.board:
             self.boardChanged.emit()
-        if self._selection_told != (selected, board.columns, self._down):
-            self._tell_selection()
+        if self._selection_emitted != (selected, board.columns, self._down):
+            self._emit_selection()
         self.stateChanged.emit()
-        if self._lexicon_told != self.lexicon_name:
-            self._lexicon_told = self.lexicon_name
+        if self._lexicon_emitted != self.lexicon_name:
+            self._lexicon_emitted = self.lexicon_name
             self.lexiconChanged.emit()
         if not self._is_given:
             self.session.save_soon()
@@ -701,7 +702,7 @@ class BoardEditor(QObject):
     # Saving a game that another one replaces
 
     def _is_worth_saving(self, after: Any) -> bool:
-        """Whether somebody may miss the present state; of an example there is always another."""
+        """Whether the present state is worth saving; an example can be shown again."""
         if self._is_given or not self.is_loss(self.state, after):
             return False
         example = self.example()
@@ -738,11 +739,10 @@ class BoardEditor(QObject):
     def _restore(self, content: Mapping[str, Any], history: bytes) -> None:
         state = self.state_of(content["game"])
         view = dict(content.get("view", {}))
-        row, column = (int(number) for number in view.get("selected", (0, 0)))
-        state.board.cell(row, column)
+        selected = _selected_in(view, state)
         self._history = self._history_in(history, state) or History(state)
         self._is_given = False
-        self._selected, self._down, self.view = (row, column), bool(view.get("down")), view
+        self._selected, self._down, self.view = selected, bool(view.get("down")), view
         self._selected_by_hand = False
 
     def _history_in(self, data: bytes, state: Any) -> History[Any, Action] | None:
@@ -751,7 +751,7 @@ class BoardEditor(QObject):
             history = self._history_file.read(data, state) if data else None
         except HistoryError as error:
             text = translate("BoardEditor", "Couldn't read the undo history: %1")
-            self.session.tell_later(text.replace("%1", one_line(error)))
+            self.session.notify_later(text.replace("%1", one_line(error)))
             return None
         known = {EXAMPLE, *self.texts()}
         kinds = {step.name.kind for step in history.steps if step.name} if history else set()
@@ -761,17 +761,23 @@ class BoardEditor(QObject):
         """Have the last session on a page that was opened before it could be read."""
         before = self.state
         self._restore(content, history)
-        self._tell(before, self._selected)
+        self._emit_changes(before, self._selected)
         self.session.bring_in(dict(content))
 
     def _open_another(self, content: Mapping[str, Any], history: bytes) -> None:
         """Have another session, as an action that undo takes back."""
         state = self.state_of(content["game"])
-        row, column = (int(number) for number in content.get("view", {}).get("selected", (0, 0)))
-        state.board.cell(row, column)
+        selected = _selected_in(content.get("view", {}), state)
         self.replaced.emit()
-        self.do(Action("open", begins=True), self.as_brought(state), select=(row, column))
+        self.do(Action("open", begins=True), self.as_opened(state), select=selected)
         self.session.bring_in(dict(content))
+
+
+def _selected_in(view: Mapping[str, Any], state: Any) -> Cell:
+    """Read the selected cell of a session. Raises any error where it is not on the board."""
+    row, column = (int(number) for number in view.get("selected", (0, 0)))
+    state.board.cell(row, column)
+    return row, column
 
 
 def _action_content(action: Action | None) -> object:

@@ -29,7 +29,7 @@ class BoardPageModel(QObject):
     """
 
     statusChanged = Signal()
-    """The status line, or whether something is under way; told once for all that has happened."""
+    """The status line, or whether something is under way; emitted once for all changes together."""
 
     def __init__(
         self,
@@ -57,27 +57,28 @@ class BoardPageModel(QObject):
         # Started again by whatever comes before control is back at the event loop.
         self._status = QTimer(self, interval=0, singleShot=True)
         self._status.timeout.connect(self.statusChanged)
-        for told in (
+        for signal in (
             editor.stateChanged,
             editor.selectionChanged,
             results.resultChanged,
             results.pathChanged,
             results.workChanged,
         ):
-            told.connect(self._status.start)
+            signal.connect(self._status.start)
         if self._lists is not None:
             self._lists.workChanged.connect(self._status.start)
         if search is not None:
             search.searchChanged.connect(self._status.start)
+        shell.languageChanged.connect(self.statusChanged)  # no frame in two languages
 
     # What a game says
 
-    def get_ready(self) -> None:
-        """Load or compile what is needed, once the page is on the screen."""
+    def warm_up(self) -> None:
+        """Load or compile what the page needs, once it is on the screen."""
         raise NotImplementedError
 
     def title(self) -> str:
-        """A name under which the position could be kept."""
+        """A title for the position when it is saved."""
         raise NotImplementedError
 
     def status(self) -> str:
@@ -85,7 +86,7 @@ class BoardPageModel(QObject):
         raise NotImplementedError
 
     def is_hint(self) -> bool:
-        """Whether the status shows the way to somebody who is new here."""
+        """Whether the status is a hint for beginners."""
         return False
 
     def is_busy(self) -> bool:
@@ -96,7 +97,7 @@ class BoardPageModel(QObject):
         """Do what Enter means on the board."""
 
     def step_back(self) -> bool:
-        """Do what Esc means; tells whether there was anything to do."""
+        """Do what Esc means; returns whether there was anything to do."""
         search = self._long
         if (search is None or not search.shown) and self._results.filterText:
             self._results.setFilter("")
@@ -131,7 +132,7 @@ class BoardPageModel(QObject):
 
     @Property(SavedGames, constant=True)
     def games(self) -> SavedGames:
-        """The positions that are kept."""
+        """The saved positions."""
         return self._games
 
     @Property(WordListsModel, constant=True)
@@ -149,11 +150,11 @@ class BoardPageModel(QObject):
     @Slot()
     def start(self) -> None:
         """Get ready, once the page is on the screen."""
-        self.get_ready()
+        self.warm_up()
 
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:
-        """Type onto the board; tells whether there was anything to type."""
+        """Type onto the board; returns whether there was anything to type."""
         return self._editor.typeText(text)
 
     @Slot()
@@ -164,7 +165,7 @@ class BoardPageModel(QObject):
 
     @Slot(result=bool)
     def escape(self) -> bool:
-        """Step back; tells whether there was anything to do."""
+        """Step back; returns whether there was anything to do."""
         self._editor.end_word()
         return self.step_back()
 
@@ -204,7 +205,7 @@ class BoardPageModel(QObject):
 
     @Property(bool, notify=statusChanged)
     def statusHints(self) -> bool:
-        """Whether that shows the way to somebody who is new here."""
+        """Whether the status is a hint for beginners."""
         return self.is_hint()
 
     @Property(bool, notify=statusChanged)

@@ -21,8 +21,11 @@ class FoundList(QAbstractListModel):
         first = int(Qt.ItemDataRole.UserRole) + 1
         self._names = {first + at: name.encode() for at, name in enumerate(("rank", *roles))}
 
-    def show(self, found: Sequence[Any]) -> None:
-        """Show other finds in the existing rows: making rows again costs a frame."""
+    def show(self, found: Sequence[Any], *, appended: bool = False) -> None:
+        """Show other finds in the existing rows: making rows again costs a frame.
+
+        `appended`: the present finds stay, so that their rows need not be drawn again.
+        """
         before, now = len(self.found), len(found)
         if now < before:
             self.beginRemoveRows(QModelIndex(), now, before - 1)
@@ -33,15 +36,9 @@ class FoundList(QAbstractListModel):
             self.found = found
             self.endInsertRows()
         self.found = found
-        if common := min(before, now):
+        common = min(before, now)
+        if common and not appended:
             self.dataChanged.emit(self.index(0), self.index(common - 1))
-
-    def append(self, found: Sequence[Any]) -> None:
-        """Show more finds behind the present ones, which stay where they are on the screen."""
-        if len(found) > len(self.found):
-            self.beginInsertRows(QModelIndex(), len(self.found), len(found) - 1)
-            self.found = found
-            self.endInsertRows()
 
     @Slot()
     def retranslate(self) -> None:

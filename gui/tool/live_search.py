@@ -1,8 +1,9 @@
-"""A search that follows what is on the board: nobody begins it, and nobody has to end it."""
+"""A search that follows what is on the board: it starts and ends by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..jobs import Job, Jobs, Lane, StopRequested
@@ -11,27 +12,27 @@ if TYPE_CHECKING:
     from ...core.searching.search import Outcome, Search, Snapshot
 
 
-class _Held:
-    """A search in the hands of its lane's thread, which has one job after another for it."""
+@dataclass
+class _State:
+    """A search and how long it has run; the lane's thread changes both."""
 
-    def __init__(self) -> None:
-        self.search: Any = None
-        self.seconds = 0.0
+    search: Any = None
+    seconds: float = 0.0
 
 
 class LiveSearch:
     """The search of one position at a time, on its tool's live thread.
 
-    It is dropped with its position (`forget`), and rests while it is out of sight (`rest`); then it
-    goes on where it was. Used from the GUI thread.
+    It is dropped with its position (`forget`), and pauses while it is out of sight (`pause`); then
+    it continues where it was. Used from the GUI thread.
     """
 
     def __init__(self, jobs: Jobs, tool: str, needs: Sequence[str] = ()) -> None:
-        """Nothing is under way. `needs`: what it calls, as `Jobs.start` is told."""
+        """Start nothing yet. `needs`: the parts that it calls, as for `Jobs.start`."""
         self._needs = needs
         self._jobs = jobs
         self._lane = Lane.live(tool)
-        self._held = _Held()
+        self._state = _State()
         self._job: Job | None = None
         self._began = False
 
@@ -48,15 +49,15 @@ class LiveSearch:
     @property
     def seconds(self) -> float:
         """How long it has looked into this position."""
-        return self._held.seconds
+        return self._state.seconds
 
     def forget(self) -> None:
         """Let go of the search: there is another position."""
-        self.rest()
-        self._held = _Held()  # what was held may be large
+        self.pause()
+        self._state = _State()  # the old one may be large
 
-    def rest(self) -> None:
-        """Stop for now; what was found out stays."""
+    def pause(self) -> None:
+        """Stop for now; its findings stay."""
         if self._job is not None:
             self._job.drop()
             self._job = None
@@ -66,53 +67,51 @@ class LiveSearch:
         begin: Callable[[StopRequested], Search],
         *,
         seconds: float | None,
-        told: Callable[[Snapshot], object],
+        progressed: Callable[[Snapshot], object],
         done: Callable[[Any], object],
         failed: Callable[[Exception], object],
         then: Callable[[Outcome[Any]], Any] = lambda outcome: outcome.snapshot,
     ) -> None:
-        """Go on with the search of this position, so many seconds at most.
+        """Continue the search of this position, so many seconds at most.
 
-        `begin` makes it, loaded and compiled, where there is none yet. `told` is given each
+        `begin` makes it, loaded and compiled, where there is none yet. `progressed` is given each
         snapshot, `done` what `then` makes of the end; both only while this run is not dropped.
         `begin` and `then` are called where it runs.
         """
-        held = self._held
+        state = self._state
 
         def work(progress: Callable[[Snapshot], None], stop_requested: StopRequested) -> Any:
             from ...core.searching.running import run  # not needed before the first frame
 
-            if held.search is None:
-                held.search = begin(stop_requested)
-            before = held.seconds
+            if state.search is None:
+                state.search = begin(stop_requested)
+            before = state.seconds
 
-            def tell(reached: Any) -> None:
-                held.seconds = before + reached.seconds
+            def report(reached: Any) -> None:
+                state.seconds = before + reached.seconds
                 progress(reached.snapshot)
 
-            outcome = run(held.search, seconds=seconds, progress=tell, stop=stop_requested)
-            tell(outcome)
+            outcome = run(state.search, seconds=seconds, progress=report, stop=stop_requested)
+            report(outcome)
             return then(outcome)
 
-        self.rest()
-        self._began = False
-
-        def progressed(snapshot: Snapshot) -> None:
+        def on_progress(snapshot: Snapshot) -> None:
             if job is self._job:
-                told(snapshot)
+                progressed(snapshot)
                 self._began = True
 
-        def ended(tell: Callable[[Any], object], what: Any) -> None:
+        def end(callback: Callable[[Any], object], result: Any) -> None:
             if job is self._job:
                 self._job = None
-                tell(what)
+                callback(result)
 
-        job = self._jobs.start(
+        self.pause()
+        self._began = False
+        job = self._job = self._jobs.start(
             work,
-            done=lambda what: ended(done, what),
-            failed=lambda error: ended(failed, error),
-            progressed=progressed,
+            done=lambda result: end(done, result),
+            failed=lambda error: end(failed, error),
+            progressed=on_progress,
             lane=self._lane,
             needs=self._needs,
         )
-        self._job = job

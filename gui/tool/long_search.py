@@ -17,13 +17,13 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import BoardEditor
 from .found_list import FoundList
-from .kept_searches import Record
 from .result_list import ListKeeper
+from .saved_searches import Record
 from .search_progress import SearchProgress
 from .search_run import GameSearch, OpenedSearch, SearchRun
 
 if TYPE_CHECKING:
-    from ...core.searching.kept_search import KeptSearch
+    from ...core.searching.saved_search import SavedSearch
 
 log = logging.getLogger(__name__)
 
@@ -90,7 +90,7 @@ class LongSearch(QObject, GameSearch):
         self._offered_back = 0
         self._interrupted = False
         self._before: tuple[OpenedSearch, Sequence[Any], int] | None = None
-        self._restore(editor.session.also_keep("search", self._session_content, self.take_over))
+        self._restore(editor.session.add_part("search", self._session_content, self.take_over))
         self._run.changed.connect(self.searchChanged)
         self._run.loaded.connect(self._loaded)
         self._run.progressed.connect(self._progressed)
@@ -137,7 +137,7 @@ class LongSearch(QObject, GameSearch):
         """Find again what the last session had no room for, once the page is on the screen."""
         opened, self._is_cut, is_cut = self._run.opened, False, self._is_cut
 
-        def done(search: KeptSearch[Any], found: Sequence[Any]) -> None:
+        def done(search: SavedSearch[Any], found: Sequence[Any]) -> None:
             if len(found) > len(self._list.found):
                 opened.search = search
                 if self._row == len(self._list.found) - 1:  # nobody has looked at others meanwhile
@@ -320,7 +320,7 @@ class LongSearch(QObject, GameSearch):
         if self.GROWS and _goes_on(found, before):
             if len(found) == len(before):
                 return
-            self._list.append(found)
+            self._list.show(found, appended=True)
             self._row = max(self._row, 0)
         elif self.GROWS:
             self._list.show(found)

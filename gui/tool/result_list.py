@@ -57,7 +57,7 @@ class Results(Protocol):
         """Give the rows at some indexes, or of a mask."""
 
     def row_of(self, item: Any) -> int | None:
-        """Tell where a row stands that was looked at before, None when it is not here."""
+        """Find the index of a row seen before, None when it is not here."""
 
     def export(self) -> Table:
         """Give the rows as a table for people and other programs."""
@@ -66,7 +66,7 @@ class Results(Protocol):
 class _Groups:
     """Which of the rows are shown where those of one word are a group.
 
-    `rows`: the index of each row that is shown. A group stands where the first of it would.
+    `rows`: the index of each row that is shown. A group takes the place of its first row.
     """
 
     def __init__(self, words: npt.NDArray[np.integer], opened: frozenset[int]) -> None:
@@ -117,16 +117,16 @@ _OF_GROUPS: Mapping[str, Callable[[_Groups | None, int], object]] = {
 
 
 class ResultList(QAbstractListModel):
-    """Results as a list model. A game's own class says what its rows tell.
+    """Results as a list model. A game's own class names its roles.
 
     `ROLES`: what each role, by name, is made of. `COLUMNS`: the orders that the columns of the
-    table stand for, from the left. `LARGEST_FIRST`: the orders that begin with the largest value.
+    table sort by, from the left. `LARGEST_FIRST`: the orders that begin with the largest value.
     `DEFAULT`: the order at first, shown by no column. `CAPITALS`: the roles that are shown in
-    capitals. `TOLD`: the roles that `tell` makes.
+    capitals. `TEXT_ROLES`: the roles that `text_of` makes.
 
     Rows of one word may be grouped: only the first of them is a row then, until its group is
-    opened. Roles that every list has tell of that: `rowsOfWord` (how many the first one of a group
-    stands for, else 0), `opened`, and `follows` (stands below the first one of an open group).
+    opened. Every list has roles for that: `rowsOfWord` (the size of the group at its first row,
+    else 0), `opened`, and `follows` (below the first row of an open group).
     """
 
     ROLES: ClassVar[Mapping[str, Callable[[Any], object]]]
@@ -134,7 +134,7 @@ class ResultList(QAbstractListModel):
     LARGEST_FIRST: ClassVar[frozenset[StrEnum]] = frozenset()
     DEFAULT: ClassVar[StrEnum]
     CAPITALS: ClassVar[tuple[str, ...]] = ()
-    TOLD: ClassVar[tuple[str, ...]] = ()
+    TEXT_ROLES: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, parent: QObject | None = None) -> None:
         """Empty at first."""
@@ -151,20 +151,20 @@ class ResultList(QAbstractListModel):
         self._groups: _Groups | None = None
         self._open: frozenset[int] = frozenset()
         first = int(Qt.ItemDataRole.UserRole) + 1
-        names = [*self.ROLES, *self.TOLD, *_OF_GROUPS]
+        names = [*self.ROLES, *self.TEXT_ROLES, *_OF_GROUPS]
         self._role_names = {first + at: name for at, name in enumerate(names)}
 
-    def tell(self, role: str, row: Any) -> object:
-        """Make what a role of TOLD says of a row."""
+    def text_of(self, role: str, row: Any) -> object:
+        """Make the value of one of TEXT_ROLES."""
         raise NotImplementedError
 
     def can_be_sorted(self, results: Any, order: StrEnum) -> bool:
-        """Whether results have an order; else they stand as at first."""
+        """Whether results can be sorted so; else they keep the default order."""
         return True
 
     @property
     def order(self) -> StrEnum:
-        """The order in which the rows stand."""
+        """The order of the rows."""
         return self._order
 
     @property
@@ -212,15 +212,15 @@ class ResultList(QAbstractListModel):
         self.endResetModel()
 
     def amend(self, change: Callable[[Any], Any]) -> None:
-        """Tell other things of the same rows, which stay where they are."""
+        """Replace the rows by changed ones, in the same order."""
         if self._all is None:
             return
         self._all, self._shown = change(self._all), change(self._shown)
-        self.tell_anew()
+        self.refresh()
 
     @Slot()
-    def tell_anew(self) -> None:
-        """Have all rows looked at again: what is told of them has changed."""
+    def refresh(self) -> None:
+        """Show all rows again: their texts have changed."""
         self._rows.clear()
         if self.rowCount():
             self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
@@ -243,7 +243,7 @@ class ResultList(QAbstractListModel):
             self.sort_by(self.DEFAULT, descending=False)
 
     def restore_order(self, order: object, descending: object) -> None:
-        """Sort as in a session that was kept; an order of another version counts for nothing."""
+        """Sort as in a saved session, unless its order is unknown to this version."""
         known = next((column for column in self.COLUMNS if column.value == order), None)
         if known is not None:
             self.sort_by(known, descending=descending is True)
@@ -256,7 +256,7 @@ class ResultList(QAbstractListModel):
         self.endResetModel()
 
     def row(self, index: int) -> Any:
-        """What stands in a row, None where there is no such row."""
+        """The result in a row, None where there is no such row."""
         if not 0 <= index < self.rowCount():
             return None
         if index not in self._rows:
@@ -283,14 +283,14 @@ class ResultList(QAbstractListModel):
         return self._open
 
     def open_group(self, row: int) -> bool:
-        """Show all rows of a row's word; tells whether there are more to show."""
+        """Show all rows of a row's word; returns whether there are more to show."""
         groups = self._groups
         if groups is None or groups.size(row) < 2 or groups.word(row) in self._open:
             return False
         self.beginInsertRows(QModelIndex(), row + 1, row + groups.size(row) - 1)
         self._set_open(self._open | {groups.word(row)})
         self.endInsertRows()
-        self._tell_of(row)
+        self._emit_row(row)
         return True
 
     def close_group(self, row: int) -> int:
@@ -302,7 +302,7 @@ class ResultList(QAbstractListModel):
         self.beginRemoveRows(QModelIndex(), first + 1, first + groups.size(row) - 1)
         self._set_open(self._open - {groups.word(row)})
         self.endRemoveRows()
-        self._tell_of(first)
+        self._emit_row(first)
         return first
 
     def reveal(self, item: Any) -> int:
@@ -328,7 +328,7 @@ class ResultList(QAbstractListModel):
         if self.grouped and self._shown is not None:
             self._groups = _Groups(self._shown.table["word"], words)
 
-    def _tell_of(self, row: int) -> None:
+    def _emit_row(self, row: int) -> None:
         self.dataChanged.emit(self.index(row), self.index(row))
 
     def _arrange(self) -> None:
@@ -372,7 +372,7 @@ class ResultList(QAbstractListModel):
             return None
         if name in _OF_GROUPS:
             return _OF_GROUPS[name](self._groups, index.row())
-        value = self.tell(name, row) if name in self.TOLD else self.ROLES[name](row)
+        value = self.text_of(name, row) if name in self.TEXT_ROLES else self.ROLES[name](row)
         return self._shown.lexicon.alphabet.upper(value) if name in self.CAPITALS else value
 
 
@@ -386,7 +386,7 @@ def _regular(text: str, alphabet: Alphabet) -> re.Pattern[str] | None:
 
 
 class ListKeeper(QObject):
-    """Keeps what a list shows: on the clipboard, in a file."""
+    """Copies a list to the clipboard, exports it to a file."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """For the notices that say what was done."""

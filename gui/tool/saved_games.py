@@ -1,4 +1,4 @@
-"""Positions to keep: under a name in the app, and in files."""
+"""Saved positions: under a name in the app, and in files."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 
 ROWS = 50
-"""Saved games that are shown at first, and each time that more are asked for."""
+"""Saved games shown at first, and added by each "Show older games"."""
 
 
 @QmlElement
@@ -54,7 +54,7 @@ class SavedGames(QObject):
         super().__init__(parent)
         self._shell = shell
         self._editor = editor
-        self._editor.replacing.connect(self._keep_replaced)
+        self._editor.replacing.connect(self._save_replaced)
         self._title = title
         self._game = editor.game_name
         self._session = editor.session
@@ -75,12 +75,12 @@ class SavedGames(QObject):
         path = Path(url.toLocalFile())
         if path.suffix.lower() not in (SUFFIX, ".json"):
             path = path.with_name(f"{path.name}{SUFFIX}")
-        self._save(path, write_position(self._game, self._editor.content()))
+        self._write(path, write_position(self._game, self._editor.content()))
 
     @Property(bool, constant=True)
-    def keepsMoves(self) -> bool:
+    def exportsMoves(self) -> bool:
         """Whether the moves that were made can be saved as a table."""
-        return self._editor.KEEPS_MOVES
+        return self._editor.EXPORTS_MOVES
 
     @Slot(QUrl, str)
     def saveMoves(self, url: QUrl, kind: str) -> None:
@@ -94,12 +94,12 @@ class SavedGames(QObject):
 
     @Slot(int, QUrl)
     def saveDamaged(self, number: int, url: QUrl) -> None:
-        """Save what is there of a kept game that cannot be read, byte for byte."""
+        """Save what is left of a damaged game, byte for byte."""
         for entry in self._entries or ():
             if entry.id == number:
-                self._save(Path(url.toLocalFile()), entry.raw)
+                self._write(Path(url.toLocalFile()), entry.raw)
 
-    def _save(self, path: Path, data: bytes) -> None:
+    def _write(self, path: Path, data: bytes) -> None:
         failed = translate("SavedGames", "Couldn't save %1: %2")
         self._shell.jobs.ask(
             save_whole,
@@ -141,9 +141,9 @@ class SavedGames(QObject):
         self._editor.offer_other_list(_text_of(file))
 
     def open_state(self, state: Any, name: str) -> None:
-        """Put a state onto the board, in one step of undo; `name` is told."""
+        """Put a state onto the board, in one step of undo; a notice says `name`."""
         self._editor.replaced.emit()
-        state = self._editor.as_brought(state)
+        state = self._editor.as_opened(state)
         self._editor.do(Action("open", begins=True), state, select=self._editor.selected)
         opened = translate("SavedGames", "Opened: %1")
         self._editor.notify_undo(opened.replace("%1", name))
@@ -151,7 +151,7 @@ class SavedGames(QObject):
     def paste_state(self, state: Any) -> None:
         """Put a state from the clipboard onto the board, in one step of undo."""
         self._editor.replaced.emit()
-        self._editor.do(Action("paste", begins=True), self._editor.as_brought(state))
+        self._editor.do(Action("paste", begins=True), self._editor.as_opened(state))
         self._editor.notify_undo(self._editor.pasted())
 
     def unreadable(self, text: str) -> str:
@@ -166,12 +166,12 @@ class SavedGames(QObject):
 
     @Property(str, notify=titleChanged)
     def suggestedTitle(self) -> str:
-        """A title to keep the game under."""
+        """A title for the game."""
         return self._title()
 
     @Property(list, notify=gamesChanged)
     def entries(self) -> list[dict[str, Any]]:
-        """The games that are kept, as they were when last looked at; the newest first."""
+        """The saved games, as they were when last looked at; the newest first."""
         return [
             {
                 "id": entry.id,
@@ -185,7 +185,7 @@ class SavedGames(QObject):
     def _summary(self, entry: Entry) -> str:
         try:
             return self._editor.summary(self._editor.state_of(game_in(entry.content)))
-        except Complaint:  # told when it is opened
+        except Complaint:  # opening it says so
             return ""
 
     @Property(int, notify=gamesChanged)
@@ -201,12 +201,12 @@ class SavedGames(QObject):
 
     @Property(bool, notify=gamesChanged)
     def none(self) -> bool:
-        """Whether it is known that no game is kept."""
+        """Whether it is known that no game is saved."""
         return self._entries is not None and not self._entries
 
     @Slot()
     def look(self) -> None:
-        """Look again what there is, and under what name this game would be kept."""
+        """Read the list of saved games again, and suggest a title for this one."""
 
         def looked(entries: list[Entry]) -> None:
             self._entries = entries
@@ -220,37 +220,36 @@ class SavedGames(QObject):
         )
 
     @Slot(str)
-    def keep(self, title: str) -> None:
-        """Keep the game under a title."""
-        title = title.strip() or self._title()
+    def save(self, title: str) -> None:
+        """Save the game under a title."""
 
-        def kept(name: str) -> None:
+        def saved(name: str) -> None:
             self._shell.notify(translate("SavedGames", "Saved “%1”").replace("%1", name))
             self.look()
 
-        self._keep(title, self._editor.content(), kept)
+        self._editor.take_up()
+        self._save(title.strip() or self._title(), self._editor.content(), saved)
 
     @Slot()
-    def _keep_replaced(self) -> None:
+    def _save_replaced(self) -> None:
         """Save the game that another one is about to replace."""
         editor, title = self._editor, self._title()
         content = editor.content_of(editor.as_saved(editor.state))
         same, before = [json_text(editor.content())], set(editor.saved_before())
         self._shell.library.ask(
-            lambda library: library.keep_replaced(self._game, title, content, same, before),
-            late=self._tell_late,
+            lambda library: library.save_replaced(self._game, title, content, same, before),
+            late=self._report_late,
             left=lambda error: self._print_left(title, error),
             is_urgent=True,
         )
 
-    def _keep(self, title: str, content: Content, done: Callable[[str], object]) -> None:
+    def _save(self, title: str, content: Content, done: Callable[[str], object]) -> None:
         failed = translate("SavedGames", "Couldn't save “%1”: %2").replace("%1", title)
-
         self._shell.library.ask(
-            lambda library: library.keep(self._game, title, content),
+            lambda library: library.save_game(self._game, title, content),
             done=done,
             failed=lambda error: self._shell.notify(failed.replace("%2", cause_in_words(error))),
-            late=self._tell_late,
+            late=self._report_late,
             left=lambda error: self._print_left(title, error),
         )
 
@@ -259,12 +258,12 @@ class SavedGames(QObject):
 
     @Slot(int)
     def open(self, number: int) -> None:
-        """Open a game that is kept."""
+        """Open a saved game."""
         self._shell.library.ask(
             lambda library: library.load(number),
             done=self._open_entry,
             failed=self._shell.notify_error,
-            late=self._tell_late,
+            late=self._report_late,
         )
 
     def _open_entry(self, entry: Entry) -> None:
@@ -277,7 +276,7 @@ class SavedGames(QObject):
         if is_session and entry.content.get("search") and self._session.has_more():
             # What it comes with takes the place of what is here, and undo knows nothing of that.
             title = translate("SavedGames", "Before “%1” was opened").replace("%1", entry.title)
-            self._keep(title, self._session.whole(), lambda _: self._open_session(state, entry))
+            self._save(title, self._session.content(), lambda _: self._open_session(state, entry))
         elif is_session:
             self._open_session(state, entry)
         else:
@@ -290,7 +289,7 @@ class SavedGames(QObject):
     @Slot(int)
     def remove(self, number: int) -> None:
         """Strike a game; a notice brings it back."""
-        ask, failed, late = self._shell.library.ask, self._shell.notify_error, self._tell_late
+        ask, failed, late = self._shell.library.ask, self._shell.notify_error, self._report_late
 
         def restore(entry: Entry) -> None:
             ask(
@@ -307,7 +306,7 @@ class SavedGames(QObject):
 
         ask(lambda library: library.remove(number), done=removed, failed=failed, late=late)
 
-    def _tell_late(self, cause: str) -> None:
+    def _report_late(self, cause: str) -> None:
         text = translate("SavedGames", "Couldn't finish: %1. Retrying…")
         self._shell.notify(text.replace("%1", cause))
 

@@ -10,7 +10,7 @@ from ...core.errors import Message
 from ...core.files.json_reading import Long, long_content, long_of, shaped, within
 
 if TYPE_CHECKING:
-    from ...core.searching.kept_search import KeptSearch
+    from ...core.searching.saved_search import SavedSearch
     from ...core.searching.search import Progress
 
 
@@ -42,7 +42,7 @@ class SearchProgress:
 
     @classmethod
     def reached(
-        cls, search: KeptSearch[Any], progress: Progress[Any], reason: Message | None
+        cls, search: SavedSearch[Any], progress: Progress[Any], reason: Message | None
     ) -> SearchProgress:
         """Make it of a search and the progress of its present run."""
         snapshot = progress.snapshot
@@ -63,13 +63,13 @@ class SearchProgress:
         """Read a saved content. Raises Complaint for anything else."""
         fields = shaped(content, SearchProgressContent)
         points, bound, reason = fields["points"], fields.get("bound"), fields.get("reason")
-        told: dict[str, Any] = {
+        values: dict[str, Any] = {
             **fields,
             "points": None if points is None else long_of(points),
             "bound": None if bound is None else long_of(bound),
             "reason": None if reason is None else Message.of_content(reason),
         }
-        return cls(**told)
+        return cls(**values)
 
     def content(self) -> dict[str, Any]:
         """The content to save, JSON-able."""

@@ -17,12 +17,12 @@ from ...core.files.json_reading import shaped, within
 from ..complaints import one_line
 from ..jobs import Job, Lane
 from ..shell.model import Shell
-from .kept_searches import KeptSearches, Record
+from .saved_searches import Record, SavedSearches
 from .search_progress import SearchParams, SearchProgress
 
 if TYPE_CHECKING:
     from ...core.lexicon.lexicon import Lexicon
-    from ...core.searching.kept_search import KeptSearch
+    from ...core.searching.saved_search import SavedSearch
     from ...core.searching.search import Progress
 
 translate = QCoreApplication.translate
@@ -51,12 +51,12 @@ class GameSearch:
     GROWS: ClassVar[bool] = False
     """Whether finds stay where they are, and more come behind them: there is no best one."""
 
-    def make(self, params: Any, lexicon: Lexicon | None) -> KeptSearch[Any]:
+    def make(self, params: Any, lexicon: Lexicon | None) -> SavedSearch[Any]:
         """Make a new search. Runs on the long thread. Raises Complaint."""
         raise NotImplementedError
 
-    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> KeptSearch[Any]:
-        """Read what `KeptSearch.content` gave. Runs on the long thread. Raises Complaint."""
+    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> SavedSearch[Any]:
+        """Read what `SavedSearch.content` gave. Runs on the long thread. Raises Complaint."""
         raise NotImplementedError
 
     def warm_up(self, search: Any, stop_requested: Callable[[], bool]) -> None:
@@ -78,7 +78,7 @@ class GameSearch:
         """Why there is nothing to find, where that is known. Runs on the long thread."""
         return None
 
-    def finds_to_keep(self, found: Sequence[Any], params: Any) -> Sequence[Any]:
+    def finds_to_save(self, found: Sequence[Any], params: Any) -> Sequence[Any]:
         """The first finds, which are saved apart from the search: all, unless they are many."""
         return found
 
@@ -108,7 +108,7 @@ class GameSearch:
     ) -> Record:
         """Make what is saved of a search. Runs on the long thread where anything is reached."""
         progress, found, _ = (None, (), 0) if reached is None else reached
-        finds = self.finds_to_keep(found, params)
+        finds = self.finds_to_save(found, params)
         return {
             "search": search,
             "wish": self.params_content(params),
@@ -141,7 +141,7 @@ class OpenedSearch:
     may_restart: bool = False
     """Whether to begin again where what was saved cannot be resumed."""
     progress: SearchProgress | None = None
-    search: KeptSearch[Any] | None = None
+    search: SavedSearch[Any] | None = None
     fault: Complaint | None = None
     """Why it began again."""
 
@@ -182,7 +182,7 @@ class SearchRun(QObject):
         self._tool = tool
         self._game = game
         self._lane = Lane.long(tool)
-        self._files = KeptSearches(shell, tool, self)
+        self._files = SavedSearches(shell, tool, self)
         self._phase = Phase.IDLE
         self._job: Job | None = None
         self._leaving: tuple[OpenedSearch, Job] | None = None
@@ -225,7 +225,7 @@ class SearchRun(QObject):
         self.changed.emit()
 
     def load(self, problem: str) -> Record | None:
-        """Wait for the record of a problem. Raises what `KeptSearches.load` raises."""
+        """Wait for the record of a problem. Raises what `SavedSearches.load` raises."""
         return self._files.load(problem)
 
     def start(self) -> None:
@@ -285,13 +285,18 @@ class SearchRun(QObject):
         from ...core.searching.search import Limits
 
         params = opened.params
+        latest: tuple[Progress[Any], _Reached] | None = None
 
-        def reached(search: KeptSearch[Any], progress: Progress[Any]) -> _Reached:
-            shown = SearchProgress.reached(search, progress, self._game.reason_of(progress))
-            fraction = -1.0 if progress.fraction is None else progress.fraction
-            return shown, self._game.found_of(progress), fraction
+        def reached(search: SavedSearch[Any], progress: Progress[Any]) -> _Reached:
+            """Make the report once for each progress, even if it is both saved and reported."""
+            nonlocal latest
+            if latest is None or latest[0] is not progress:
+                shown = SearchProgress.reached(search, progress, self._game.reason_of(progress))
+                fraction = -1.0 if progress.fraction is None else progress.fraction
+                latest = progress, (shown, self._game.found_of(progress), fraction)
+            return latest[1]
 
-        def save(search: KeptSearch[Any], progress: Progress[Any]) -> _Reached:
+        def save(search: SavedSearch[Any], progress: Progress[Any]) -> _Reached:
             """Make the record here; the window would stand still meanwhile."""
             now = reached(search, progress)
             opened.record = self._game.record_of(opened.params, search.content(), now)
@@ -311,7 +316,7 @@ class SearchRun(QObject):
         )
         return save(opened.search, outcome)
 
-    def _begun(self, opened: OpenedSearch, lexicon: Lexicon | None) -> KeptSearch[Any]:
+    def _begun(self, opened: OpenedSearch, lexicon: Lexicon | None) -> SavedSearch[Any]:
         if opened.search is not None:
             return opened.search
         if opened.record is not None and opened.record["search"] is not None:
@@ -356,25 +361,25 @@ class SearchRun(QObject):
             opened.record = opened.saved = record
             self._files.save(opened.problem, record)
 
-    def recall(self, done: Callable[[KeptSearch[Any], Sequence[Any]], None]) -> None:
+    def recall(self, done: Callable[[SavedSearch[Any], Sequence[Any]], None]) -> None:
         """Read all finds of the opened search, of which the record has the first ones only."""
         record = self.opened.record
         if record is None or record["search"] is None or self.running:
             return
 
-        def recalled(content: dict[str, Any]) -> tuple[KeptSearch[Any], Sequence[Any]]:
+        def recalled(content: dict[str, Any]) -> tuple[SavedSearch[Any], Sequence[Any]]:
             search = self._game.revive(content, None)
             return search, self._game.found_of(search.progress())
 
         opened = self.opened
 
-        def answered(answer: tuple[KeptSearch[Any], Sequence[Any]]) -> None:
+        def answered(answer: tuple[SavedSearch[Any], Sequence[Any]]) -> None:
             if opened is self.opened and not self.running:
                 done(*answer)
 
         self._shell.jobs.ask(
             recalled, record["search"], done=answered, failed=lambda _: None, lane=self._lane
-        )  # whoever resumes a damaged one is told of it
+        )  # resuming a damaged one shows its error
 
     # Stop
 
@@ -390,7 +395,7 @@ class SearchRun(QObject):
     def _leave(self, job: Job) -> None:
         if job is self._job:
             self.let_go()
-            self.changed.emit()
+            self.ended.emit()
 
     def let_go(self) -> None:
         """Leave the run to its end, where it has anything to save; drop it where it has not."""

@@ -39,7 +39,7 @@ SAVED_AFTER = 300  # milliseconds after the first of the changes that are saved 
 
 
 class Session(QObject):
-    """Keeps a tool's state, given by `content`, in the library, on that one's thread."""
+    """Saves a tool's state, given by `content`, in the library, on the library's thread."""
 
     closing = Signal()
     """The session is about to be saved for the last time."""
@@ -61,7 +61,7 @@ class Session(QObject):
         self._parts: dict[str, tuple[Callable[[], Any], Callable[[Any], object]]] = {}
         self._restored: Content = {}
         self.is_first = False
-        """Whether nothing was ever kept of this game, where that is to be made something of."""
+        """Whether this game was never saved, in an app that welcomes beginners."""
         self._timer = QTimer(self, interval=SAVED_AFTER, singleShot=True)
         self._timer.timeout.connect(self.save)
         self._is_changed = False
@@ -72,16 +72,16 @@ class Session(QObject):
         self._secured: tuple[Content, bytes] | None = None  # what is in the library, or beside it
         self._last: StoredSession | None = None  # of the library's thread, once there is a window
         self._title = ""  # of what is put aside, where it is not of another window
-        self._told_of_another = False
+        self._another_noticed = False
         self._is_late = False
         # Where it is left when the library cannot have it; taken up at the next start.
-        self._beside = shell.folders.data / LEFT_BESIDE.format(game)
+        self._beside = shell.places.data / LEFT_BESIDE.format(game)
         self._open_another: Understand = lambda content, history: None
         shell.closing.connect(self._close)
-        shell.keepNow.connect(self.save)
+        shell.saveNow.connect(self.save)
         shell.restored.connect(self._look_again)
 
-    # What was kept
+    # Restore
 
     def restore(
         self,
@@ -91,9 +91,9 @@ class Session(QObject):
     ) -> None:
         """Hand over what was saved last, if anything, with its undo history.
 
-        `understand` raises whatever it likes for what it cannot read; that is then kept among the
-        saved games instead of being written over. `bring_in` is given what could not be read in
-        time, once the page is there; `open_another` the session that a backup has put in its place.
+        `understand` raises any error for a damaged session, which then goes to the saved games
+        instead of being overwritten. `bring_in` is given a session that could not be read in
+        time, once the page is there; `open_another` the session restored from a backup.
         """
         was_left_beside = self._beside.exists()
         self._open_another = open_another
@@ -105,11 +105,11 @@ class Session(QObject):
                 self.is_first = self._shell.library.read(self._is_new_to)
         except (Complaint, OSError) as error:
             text = translate("Session", "Couldn't read the last session yet: %1")
-            self._tell_not_read(text, error)
+            self._notify_damage(text, error)
 
             def come(stored: StoredSession | None) -> None:
                 self._title = ""
-                if stored is not None and not self.has_kept:
+                if stored is not None and not self.has_saved:
                     self._last = stored
                     self._understand(stored, bring_in)
 
@@ -120,7 +120,7 @@ class Session(QObject):
             self._restored = self._understand(self._last, understand)
 
     def _is_new_to(self, library: Library) -> bool:
-        """Whether nothing was ever kept of this game, as far as can be told."""
+        """Whether this game was never saved, as far as the library knows."""
         return library.lasts and library.notice is None and not library.entries(self._game)
 
     @Slot()
@@ -149,9 +149,9 @@ class Session(QObject):
         return content
 
     def put_aside(self, text: str, error: Exception) -> None:
-        """Keep the last session among the saved games, as it is, and tell why (%1)."""
+        """Put the last session among the saved games, as it is, with a notice why (%1)."""
         log.warning("the last session of %s cannot be read", self._game, exc_info=error)
-        self._tell_not_read(text, error)
+        self._notify_damage(text, error)
         session, self._last = self._last, None
         title = self._title = translate("Session", "Session that couldn't be opened")
         if session is not None:
@@ -162,14 +162,14 @@ class Session(QObject):
             )
         self.save_soon()
 
-    def _was_put_aside(self, told: object) -> None:
+    def _was_put_aside(self, _: object) -> None:
         self._title = ""
 
-    def _tell_not_read(self, text: str, error: Exception) -> None:
-        self.tell_later(text.replace("%1", say(damage_in(error))))
+    def _notify_damage(self, text: str, error: Exception) -> None:
+        self.notify_later(text.replace("%1", say(damage_in(error))))
 
     def _take_up(self, understand: Understand) -> bool:
-        """Go on with what the last window could only leave beside the library."""
+        """Restore what the last window left in a file beside the library."""
         try:
             text = self._beside.read_bytes().decode(errors="replace")
         except FileNotFoundError:
@@ -184,8 +184,7 @@ class Session(QObject):
         except Exception as error:
             log.warning("%s cannot be read", self._beside, exc_info=True)
             self._last = None
-            told = translate("Session", "Couldn't open the last session: %1")
-            self._tell_not_read(told, error)
+            self._notify_damage(translate("Session", "Couldn't open the last session: %1"), error)
             title = translate("Session", "Session that couldn't be opened")
 
             def put_aside(library: Library) -> None:
@@ -198,36 +197,36 @@ class Session(QObject):
         self.save_soon()
         return True
 
-    def also_keep(
+    def add_part(
         self, name: str, content: Callable[[], Any], bring_in: Callable[[Any], object]
     ) -> Any:
-        """Keep something more with the session, under a name of its own.
+        """Save something more with the session, under a name of its own.
 
-        Gives what was kept under this name last, None where nothing was. `bring_in` is given what
-        another session has kept that is opened.
+        Returns what was saved under this name last, or None. `bring_in` is given what another
+        session has saved, when that is opened.
         """
         self._parts[name] = content, bring_in
         return self._restored.pop(name, None)
 
     def bring_in(self, content: Content) -> None:
-        """Take over what is more than the game in a session that was put aside."""
+        """Take over the parts besides the game of a session that was put aside."""
         for name, (_, bring_in) in self._parts.items():
             if content.get(name) is not None:
                 bring_in(content[name])
 
-    def whole(self) -> Content:
-        """What is kept of this page now."""
+    def content(self) -> Content:
+        """What to save of this page now."""
         parts = {name: content() for name, (content, _) in self._parts.items()}
         return {**self._content(), **parts, WINDOW: self._shell.library.window}
 
     def has_more(self) -> bool:
-        """Whether something is kept here besides the game."""
+        """Whether the page has anything to save besides the game."""
         return any(content() is not None for content, _ in self._parts.values())
 
     # Saving
 
     @property
-    def has_kept(self) -> bool:
+    def has_saved(self) -> bool:
         """Whether anything was saved since the page was opened, or is about to be."""
         return self._is_changed or self._newest is not None
 
@@ -244,7 +243,7 @@ class Session(QObject):
         self._timer.stop()
         if self._is_changed:
             self._is_changed = False
-            self._newest = self.whole(), self._history()
+            self._newest = self.content(), self._history()
             self._have_written()
 
     def _have_written(self) -> None:
@@ -255,7 +254,7 @@ class Session(QObject):
             self._write,
             done=self._written,
             failed=self._failed,
-            late=self._tell_late,
+            late=self._report_late,
             left=self._leave_beside,
             is_urgent=True,
         )
@@ -267,7 +266,7 @@ class Session(QObject):
         title = self._title_of_another
         assert newest is not None
         content, history = newest
-        self._last, another = library.keep_session_of(
+        self._last, another = library.save_window_session(
             self._game, content, self._last, title, history
         )
         if library.lasts:
@@ -279,15 +278,15 @@ class Session(QObject):
     def _title_of_another(self) -> str:
         return self._title or translate("Session", "Game from another window")
 
-    def _written(self, told: tuple[object, bool]) -> None:
-        written, another = told
+    def _written(self, result: tuple[object, bool]) -> None:
+        written, another = result
         self._is_saving = False
         if self._is_late:
             self._is_late = False
-            self._shell.tell_unsaved(self, "")
+            self._shell.report_unsaved(self, "")
             self._shell.notify(translate("Session", "All changes saved"))
-        if another and not self._told_of_another:
-            self._told_of_another = True
+        if another and not self._another_noticed:
+            self._another_noticed = True
             text = translate(
                 "Session", "Another window changed this game. Its version was saved as “%1”."
             )
@@ -299,51 +298,39 @@ class Session(QObject):
         self._is_saving = False
         self._shell.notify_error(error)
 
-    def _tell_late(self, cause: str) -> None:
+    def _report_late(self, cause: str) -> None:
         self._is_late = True
-        self._shell.tell_unsaved(self, cause)
+        self._shell.report_unsaved(self, cause)
 
     def _leave_beside(self, error: Exception | None) -> None:
-        """Put what the library could not have where the next start finds it."""
+        """Write what the library could not save to a file that the next start finds."""
         assert self._newest is not None
         if self._secured is self._newest:  # by another write: there may be two on closing
             return
         self._secured = self._newest
-        told = f"the last changes of {self._game} are not saved"
+        text = f"the last changes of {self._game} are not saved"
         why = "" if error is None else f" ({error})"
         seen = "" if self._last is None else self._last.mark
         content, history = self._newest
         left = {**content, SEEN: seen, HISTORY: b64encode(history).decode()}
-        text = json.dumps(left, ensure_ascii=False)
+        data = json.dumps(left, ensure_ascii=False).encode(errors="replace")
         try:
-            save_whole(self._beside, text.encode(errors="replace"))
+            save_whole(self._beside, data)
         except (Complaint, OSError) as cause:
-            print(f"gridsmith: {told}{why}, nor in {self._beside}: {cause}", file=sys.stderr)
+            print(f"gridsmith: {text}{why}, nor in {self._beside}: {cause}", file=sys.stderr)
         else:
-            print(f"gridsmith: {told}{why}; {self._beside} has them", file=sys.stderr)
+            print(f"gridsmith: {text}{why}; {self._beside} has them", file=sys.stderr)
 
-    def tell_later(
-        self,
-        text: str,
-        action_text: str = "",
-        action: Callable[[], object] | None = None,
-        told: Callable[[int], object] | None = None,
-    ) -> None:
-        """Show a notice once the window is there; `told` is given its number."""
-
-        def tell() -> None:
-            number = self._shell.notify(text, action_text, action)
-            if told is not None:
-                told(number)
-
-        QTimer.singleShot(0, self, tell)
+    def notify_later(self, text: str) -> None:
+        """Show a notice once the window is there."""
+        QTimer.singleShot(0, self, lambda: self._shell.notify(text))
 
     @Slot()
     def _close(self) -> None:
         self.closing.emit()
         is_saving = self._is_saving
         self.save()
-        # Of the end of what is being written, which may be older, nothing is heard any more.
+        # The callback of the write under way, which may be older, does not come any more.
         if is_saving and self._has_begun and self._being_written is not self._newest:
             self._is_saving = False
             self._have_written()
@@ -358,6 +345,6 @@ def _history_in(content: Content) -> bytes:
 
 
 def game_in(content: Content) -> Content:
-    """The game in what was kept: by itself, or in the session of a window."""
+    """The game in a saved content: by itself, or in the session of a window."""
     game = content.get("game")
     return game if isinstance(game, dict) and isinstance(content.get(VIEW), dict) else content

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, QUrl, Signal, Slot
@@ -44,7 +44,7 @@ class WordResults(QObject):
     resultChanged = Signal()
     """The rows, their order or filter."""
     textsChanged = Signal()
-    """What is said about the rows or in their place; told once for all that has happened."""
+    """The texts about the rows or in their place; emitted once for all changes together."""
     pathChanged = Signal()
     """The selected row or its path."""
     workChanged = Signal()
@@ -73,8 +73,8 @@ class WordResults(QObject):
         editor.boardChanged.connect(self._board_changed)
         self._texts = QTimer(self, interval=0, singleShot=True)
         self._texts.timeout.connect(self.textsChanged)
-        for told in (shell.languageChanged, editor.stateChanged, self.resultChanged):
-            told.connect(self._texts.start)
+        for signal in (shell.languageChanged, editor.stateChanged, self.resultChanged):
+            signal.connect(self._texts.start)
         shell.languageChanged.connect(self.pathChanged)
 
     # What a game says
@@ -126,13 +126,13 @@ class WordResults(QObject):
 
         `select`: the row to select where none was. `grouped`: the rows of a word are one at first.
         """
-        kept, opened = self.current, self._rows.open_groups
+        selected, opened = self.current, self._rows.open_groups
         self._board = board
         self._rows.grouped = grouped
         self._rows.show(results)
         if opened and grouped:
             self._rows.open_again(opened)
-        self._select(select if kept is None else self._rows.reveal(kept))
+        self._select(select if selected is None else self._rows.reveal(selected))
         self.resultChanged.emit()
 
     @property
@@ -217,21 +217,24 @@ class WordResults(QObject):
     @Slot(int)
     def sortBy(self, column: int) -> None:
         """Sort by a column; again: the other way round; once more: the default order."""
-        kept = self.current
-        self._rows.sort_by_column(column)
-        self._sorted(kept)
+        self._rearrange(lambda: self._rows.sort_by_column(column))
+        self._save_order()
 
-    def _sorted(self, kept: Any) -> None:
-        self._select(self._rows.reveal(kept))
-        self.resultChanged.emit()
+    def sort_as_usual(self) -> None:
+        """Sort in the default order."""
+        self._rearrange(lambda: self._rows.sort_by(self._rows.DEFAULT, descending=False))
+        self._save_order()
+
+    def _save_order(self) -> None:
         self._editor.view.update(order=self._rows.order.value, descending=self._rows.descending)
         self._editor.session.save_soon()
 
-    def sort_as_usual(self) -> None:
-        """Sort as lists stand at first."""
-        kept = self.current
-        self._rows.sort_by(self._rows.DEFAULT, descending=False)
-        self._sorted(kept)
+    def _rearrange(self, change: Callable[[], None]) -> None:
+        """Sort or filter; the selected row stays selected if it is still there."""
+        selected = self.current
+        change()
+        self._select(self._rows.reveal(selected))
+        self.resultChanged.emit()
 
     @Property(str, notify=resultChanged)
     def filterText(self) -> str:
@@ -241,12 +244,8 @@ class WordResults(QObject):
     @Slot(str)
     def setFilter(self, pattern: str) -> None:
         """Show only the words that match."""
-        if pattern == self._rows.filter:
-            return
-        kept = self.current
-        self._rows.filter_by(pattern)
-        self._select(self._rows.reveal(kept))
-        self.resultChanged.emit()
+        if pattern != self._rows.filter:
+            self._rearrange(lambda: self._rows.filter_by(pattern))
 
     # The selected row
 
@@ -319,28 +318,28 @@ class WordResults(QObject):
 
     @Slot(int, result=bool)
     def openGroup(self, row: int) -> bool:
-        """Show all rows of a row's word; tells whether there were more."""
-        kept = self.current
+        """Show all rows of a row's word; returns whether there were more."""
+        selected = self.current
         if not self._rows.open_group(row):
             return False
-        self._renumber(kept)
+        self._renumber(selected)
         return True
 
     @Slot(int, result=bool)
     def closeGroup(self, row: int) -> bool:
-        """Show one row for a row's word again; tells whether there were more."""
-        kept = self.current
+        """Show one row for a row's word again; returns whether there were more."""
+        selected = self.current
         first = self._rows.close_group(row)
         if first < 0:
             return False
-        self._renumber(kept, else_row=first)
+        self._renumber(selected, else_row=first)
         return True
 
-    def _renumber(self, kept: Any, *, else_row: int = -1) -> None:
+    def _renumber(self, selected: Any, *, else_row: int = -1) -> None:
         """Rows have come or gone: the selected one stays selected, or another takes its place."""
         self._hovered = -1
-        row = self._rows.row_of(kept)
-        if row < 0 and kept is not None:
+        row = self._rows.row_of(selected)
+        if row < 0 and selected is not None:
             self._select(else_row)
         elif row != self._row:
             self._row = row
@@ -381,7 +380,7 @@ class WordResults(QObject):
         if self._paths or self._hovered >= 0:
             self.pathChanged.emit()
 
-    # Lists to keep
+    # Copy and export
 
     @Slot()
     def copyList(self) -> None:

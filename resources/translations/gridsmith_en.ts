@@ -217,7 +217,7 @@
     </message>
 </context>
 <context>
-    <name>BoggleHuntModel</name>
+    <name>BoggleSearchModel</name>
     <message numerus="yes">
         <source>%Ln point(s)</source>
         <translation>

@@ -1722,7 +1722,7 @@
     </message>
     <message>
         <source>Back to the last search</source>
-        <translation>Назад к последнему поиску</translation>
+        <translation>К последнему поиску</translation>
     </message>
     <message>
         <source>Draw layer by layer</source>
@@ -1866,7 +1866,7 @@
     </message>
     <message>
         <source>Counting rules</source>
-        <translation>Что считать одной сборкой</translation>
+        <translation>Правила подсчёта</translation>
     </message>
     <message>
         <source>Show in 3D</source>
@@ -2053,7 +2053,7 @@
     </message>
     <message>
         <source>New game. The previous one is in the saved games.</source>
-        <translation>Новая партия. Прежняя — среди сохранённых.</translation>
+        <translation>Новая игра. Прежняя — среди сохранённых.</translation>
     </message>
     <message>
         <source>Couldn&apos;t read the undo history: %1</source>
@@ -2185,6 +2185,49 @@
     <message>
         <source>Searching…</source>
         <translation>Идёт поиск</translation>
+    </message>
+</context>
+<context>
+    <name>BoardSheet</name>
+    <message>
+        <source>Points of a word</source>
+        <translation>Очки за слово</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation>Классика</translation>
+    </message>
+    <message>
+        <source>Shortest word</source>
+        <translation>Самое короткое слово</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>Board and scoring</source>
+        <translation>Поле и подсчёт</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Подсчёт</translation>
+    </message>
+    <message>
+        <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11.</source>
+        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, больше — 11.</translation>
+    </message>
+    <message>
+        <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter.</source>
+        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, за каждую сверх — ещё 6.</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Size of the board</source>
+        <translation>Размер поля</translation>
     </message>
 </context>
 <context>
@@ -2386,25 +2429,6 @@
     </message>
 </context>
 <context>
-    <name>BoggleHuntModel</name>
-    <message numerus="yes">
-        <source>%Ln point(s)</source>
-        <translation>
-            <numerusform>%Ln очко</numerusform>
-            <numerusform>%Ln очка</numerusform>
-            <numerusform>%Ln очков</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Search finished. Best board: %Ln point(s).</source>
-        <translation>
-            <numerusform>Поиск закончен. Лучшее поле: %Ln очко.</numerusform>
-            <numerusform>Поиск закончен. Лучшее поле: %Ln очка.</numerusform>
-            <numerusform>Поиск закончен. Лучшее поле: %Ln очков.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>BogglePage</name>
     <message>
         <source>Letters</source>
@@ -2521,6 +2545,25 @@
     <message>
         <source>Back to the last search</source>
         <translation>К последнему поиску</translation>
+    </message>
+</context>
+<context>
+    <name>BoggleSearchModel</name>
+    <message numerus="yes">
+        <source>%Ln point(s)</source>
+        <translation>
+            <numerusform>%Ln очко</numerusform>
+            <numerusform>%Ln очка</numerusform>
+            <numerusform>%Ln очков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Search finished. Best board: %Ln point(s).</source>
+        <translation>
+            <numerusform>Поиск закончен. Лучшее поле: %Ln очко.</numerusform>
+            <numerusform>Поиск закончен. Лучшее поле: %Ln очка.</numerusform>
+            <numerusform>Поиск закончен. Лучшее поле: %Ln очков.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2754,15 +2797,15 @@
     </message>
     <message>
         <source>new game</source>
-        <translation>новая партия</translation>
+        <translation>новая игра</translation>
     </message>
     <message>
         <source>change the players</source>
-        <translation>сменить игроков</translation>
+        <translation>изменить игроков</translation>
     </message>
     <message>
         <source>The board is empty.</source>
-        <translation>Поле пустое.</translation>
+        <translation>Поле пусто.</translation>
     </message>
     <message>
         <source>You</source>
@@ -2975,7 +3018,7 @@
     </message>
     <message>
         <source>Ctrl+N starts a new game.</source>
-        <translation>Ctrl+N: новая партия.</translation>
+        <translation>Ctrl+N: новая игра.</translation>
     </message>
     <message>
         <source>It isn&apos;t the computer&apos;s turn.</source>
@@ -3052,7 +3095,7 @@
     </message>
     <message>
         <source>New game…</source>
-        <translation>Новая партия…</translation>
+        <translation>Новая игра…</translation>
     </message>
     <message>
         <source>Select the best edge</source>
@@ -3096,7 +3139,7 @@
     </message>
     <message>
         <source>new game</source>
-        <translation>новая партия</translation>
+        <translation>новая игра</translation>
     </message>
     <message>
         <source>stop the analysis; leave the list</source>
@@ -3516,77 +3559,6 @@
     <message>
         <source>Large enough for all cubes. On the grid, use Shift and an arrow key.</source>
         <translation>Не меньше, чем нужно кубикам. На сетке то же делает Shift со стрелкой.</translation>
-    </message>
-</context>
-<context>
-    <name>HuntSheet</name>
-    <message>
-        <source>Letters</source>
-        <translation>Буквы</translation>
-    </message>
-    <message>
-        <source>Dice</source>
-        <translation>Кубики</translation>
-    </message>
-    <message>
-        <source>Any</source>
-        <translation>Любые</translation>
-    </message>
-    <message>
-        <source>These</source>
-        <translation>Эти</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Время</translation>
-    </message>
-    <message>
-        <source>30 s</source>
-        <translation>30 с</translation>
-    </message>
-    <message>
-        <source>1 min</source>
-        <translation>1 мин</translation>
-    </message>
-    <message>
-        <source>5 min</source>
-        <translation>5 мин</translation>
-    </message>
-    <message>
-        <source>No limit</source>
-        <translation>Без лимита</translation>
-    </message>
-    <message>
-        <source>Workers</source>
-        <translation>Потоки</translation>
-    </message>
-    <message>
-        <source>Find the best board</source>
-        <translation>Найти лучшее поле</translation>
-    </message>
-    <message>
-        <source>Only boards that can be rolled with the dice chosen below.</source>
-        <translation>Только поля, которые можно выбросить этими кубиками.</translation>
-    </message>
-    <message>
-        <source>Any letter in any cell of a %1×%2 board.</source>
-        <translation>Любая буква в любой клетке поля %1×%2.</translation>
-    </message>
-    <message>
-        <source>The letters of the current board, in any order.</source>
-        <translation>Буквы этого поля в любом порядке.</translation>
-    </message>
-    <message>
-        <source>Each worker uses one CPU core.</source>
-        <translation>Каждый поток занимает одно ядро процессора.</translation>
-    </message>
-    <message>
-        <source>Start search</source>
-        <translation>Начать поиск</translation>
-    </message>
-    <message>
-        <source>Back to the last search</source>
-        <translation>К последнему поиску</translation>
     </message>
 </context>
 <context>
@@ -4284,11 +4256,6 @@
         <translation>в этой фигуре кубиков больше {most}</translation>
     </message>
     <message>
-        <source>line {line}: {fault}</source>
-        <comment>burr-line</comment>
-        <translation>строка {line}: {fault}</translation>
-    </message>
-    <message>
         <source>this problem has no result</source>
         <comment>burr-no-result</comment>
         <translation>у этой задачи нет фигуры, которую надо собрать</translation>
@@ -4809,11 +4776,6 @@
         <translation>строка {line}, столбец {column}: пустыми могут оставаться только кубики фигуры</translation>
     </message>
     <message>
-        <source>line {line}: {fault}</source>
-        <comment>layers-line</comment>
-        <translation>строка {line}: {fault}</translation>
-    </message>
-    <message>
         <source>&apos;{name}&apos; belongs below a &apos;{piece}:&apos;</source>
         <comment>layers-no-piece</comment>
         <translation>«{name}» пишут под «{piece}:»</translation>
@@ -5077,6 +5039,11 @@
         <source>the compressed file is damaged</source>
         <comment>puzzle-gzip</comment>
         <translation>сжатый файл повреждён</translation>
+    </message>
+    <message>
+        <source>line {line}: {fault}</source>
+        <comment>puzzle-line</comment>
+        <translation>строка {line}: {fault}</translation>
     </message>
     <message>
         <source>the puzzle has no pieces</source>
@@ -6145,7 +6112,7 @@
     </message>
     <message>
         <source>the number of best boards must be 1 to 1000, not {top}</source>
-        <comment>hunt-top</comment>
+        <comment>board-search-top</comment>
         <translation>число лучших полей — от 1 до 1000, а не {top}</translation>
     </message>
     <message>
@@ -6730,32 +6697,27 @@
     </message>
     <message>
         <source>too many words to require or exclude</source>
-        <comment>tiles-wish-long</comment>
+        <comment>tiles-words-long</comment>
         <translation>обязательных или запрещённых слов слишком много</translation>
     </message>
     <message>
         <source>the saved board cannot be read: {fault}</source>
-        <comment>tray-damaged</comment>
+        <comment>boggle-damaged</comment>
         <translation>не удалось прочитать сохранённое поле: {fault}</translation>
     </message>
     <message>
         <source>unknown set of dice &apos;{name}&apos;</source>
-        <comment>tray-dice</comment>
+        <comment>boggle-dice</comment>
         <translation>неизвестный набор кубиков «{name}»</translation>
     </message>
     <message>
         <source>the minimum word length must be 1 or more, not {letters}</source>
-        <comment>tray-min-length</comment>
+        <comment>boggle-min-length</comment>
         <translation>в самом коротком слове не меньше 1 буквы, а не {letters}</translation>
     </message>
     <message>
-        <source>no dice have the letters of this word list</source>
-        <comment>tray-other-dice</comment>
-        <translation>кубиков с буквами этого списка слов нет</translation>
-    </message>
-    <message>
         <source>unknown scoring &apos;{name}&apos;</source>
-        <comment>tray-scoring</comment>
+        <comment>boggle-scoring</comment>
         <translation>неизвестный подсчёт «{name}»</translation>
     </message>
     <message>
@@ -6855,7 +6817,7 @@
     <name>NewDotsSheet</name>
     <message>
         <source>New game</source>
-        <translation>Новая партия</translation>
+        <translation>Новая игра</translation>
     </message>
     <message>
         <source>Size of the board</source>
@@ -7433,6 +7395,77 @@
     </message>
 </context>
 <context>
+    <name>SearchSheet</name>
+    <message>
+        <source>Letters</source>
+        <translation>Буквы</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Любые</translation>
+    </message>
+    <message>
+        <source>These</source>
+        <translation>Эти</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Время</translation>
+    </message>
+    <message>
+        <source>30 s</source>
+        <translation>30 с</translation>
+    </message>
+    <message>
+        <source>1 min</source>
+        <translation>1 мин</translation>
+    </message>
+    <message>
+        <source>5 min</source>
+        <translation>5 мин</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Без лимита</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Потоки</translation>
+    </message>
+    <message>
+        <source>Find the best board</source>
+        <translation>Найти лучшее поле</translation>
+    </message>
+    <message>
+        <source>Only boards that can be rolled with the dice chosen below.</source>
+        <translation>Только поля, которые можно выбросить этими кубиками.</translation>
+    </message>
+    <message>
+        <source>Any letter in any cell of a %1×%2 board.</source>
+        <translation>Любая буква в любой клетке поля %1×%2.</translation>
+    </message>
+    <message>
+        <source>The letters of the current board, in any order.</source>
+        <translation>Буквы этого поля в любом порядке.</translation>
+    </message>
+    <message>
+        <source>Each worker uses one CPU core.</source>
+        <translation>Каждый поток занимает одно ядро процессора.</translation>
+    </message>
+    <message>
+        <source>Start search</source>
+        <translation>Начать поиск</translation>
+    </message>
+    <message>
+        <source>Back to the last search</source>
+        <translation>К последнему поиску</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>The last session</source>
@@ -7687,7 +7720,7 @@ The first time takes up to a minute.</source>
     </message>
     <message>
         <source>Counting rules</source>
-        <translation>Что считать одной сборкой</translation>
+        <translation>Правила подсчёта</translation>
     </message>
     <message>
         <source>Assemblies that differ by a rotation of the goal count as one.</source>
@@ -8185,7 +8218,7 @@ The first time takes up to a minute.</source>
     </message>
     <message>
         <source>Back to the last search</source>
-        <translation>Вернуться к последнему поиску</translation>
+        <translation>К последнему поиску</translation>
     </message>
     <message>
         <source>Letters</source>
@@ -8375,49 +8408,6 @@ The first time takes up to a minute.</source>
     <message>
         <source>Settings</source>
         <translation>Настройки</translation>
-    </message>
-</context>
-<context>
-    <name>TraySheet</name>
-    <message>
-        <source>Points of a word</source>
-        <translation>Очки за слово</translation>
-    </message>
-    <message>
-        <source>Classic</source>
-        <translation>Классика</translation>
-    </message>
-    <message>
-        <source>Shortest word</source>
-        <translation>Самое короткое слово</translation>
-    </message>
-    <message>
-        <source>Dice</source>
-        <translation>Кубики</translation>
-    </message>
-    <message>
-        <source>Board and scoring</source>
-        <translation>Поле и подсчёт</translation>
-    </message>
-    <message>
-        <source>Scoring</source>
-        <translation>Подсчёт</translation>
-    </message>
-    <message>
-        <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11.</source>
-        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, больше — 11.</translation>
-    </message>
-    <message>
-        <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter.</source>
-        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, за каждую сверх — ещё 6.</translation>
-    </message>
-    <message>
-        <source>Board</source>
-        <translation>Поле</translation>
-    </message>
-    <message>
-        <source>Size of the board</source>
-        <translation>Размер поля</translation>
     </message>
 </context>
 <context>

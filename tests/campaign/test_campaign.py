@@ -33,17 +33,17 @@ def ran(tmp_path_factory: pytest.TempPathFactory) -> tuple[Campaign, list[Failur
 def test_each_kind_of_failure_is_found(ran: tuple[Campaign, list[Failure]]) -> None:
     """A trial that raises, dies, hangs or grows too much has failed; the others go on."""
     campaign, failures = ran
-    told = {failure.kind.name: failure.told for failure in failures}
-    assert "Segmentation fault" in told["dying"]
-    assert "SIGSEGV" in told["dying"]
-    assert "it hung" in told["hanging"]
-    assert "in hangs" in told["hanging"]  # where it was
-    assert "MB" in told["growing"]
-    assert "MB: killed" in told["exploding"]
+    texts = {failure.kind.name: failure.text for failure in failures}
+    assert "Segmentation fault" in texts["dying"]
+    assert "SIGSEGV" in texts["dying"]
+    assert "it hung" in texts["hanging"]
+    assert "in hangs" in texts["hanging"]  # where it was
+    assert "MB" in texts["growing"]
+    assert "MB: killed" in texts["exploding"]
     tallies = {tally.kind.name: tally for tally in campaign.tallies}
     assert (tallies["passing"].tried, tallies["passing"].failed) == (5, [])
     assert tallies["lacking"].not_here == "there is no such machine"
-    assert {len(tallies[name].failed) for name in told if name != "failing"} == {2}
+    assert {len(tallies[name].failed) for name in texts if name != "failing"} == {2}
 
 
 def test_nothing_is_left_running(ran: tuple[Campaign, list[Failure]]) -> None:

@@ -18,7 +18,7 @@ def test_a_position_that_another_window_goes_on_from_is_not_lost(tmp_path: Path)
     with Library(tmp_path / "library.sqlite") as library:
         for window, state in (("2", "a"), ("1", "a"), ("2", "ab")):
             content = {"game": {"state": state}, "window": window}
-            kept = library.keep_session_of("dots", content, last[window], "other")
+            kept = library.save_window_session("dots", content, last[window], "other")
             last[window], is_of_another = kept
             assert not is_of_another
         there = [library.session("dots")["game"]["state"]]

@@ -13,7 +13,7 @@ def test_all_is_saved_and_comes_back_on_another_computer(gridsmith, tmp_path: Pa
     gridsmith("words", "add", "квыр", "--words", "ru-nouns")
     for number, folder in enumerate(("data", "new")):
         with Library(tmp_path / folder / "gridsmith" / "library.sqlite") as library:
-            library.keep_session("balda", {"game": {"n": number}})
+            library.save_session("balda", {"game": {"n": number}})
     with Library(tmp_path / "data" / "gridsmith" / "library.sqlite") as library:
         library.save("dots", "a game", {"n": 1})
     for problem in "ab":

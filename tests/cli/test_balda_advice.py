@@ -50,7 +50,7 @@ class Nearing:
 
 @pytest.fixture
 def nearing(monkeypatch):
-    monkeypatch.setattr("gridsmith.core.balda.advice.get_ready", lambda lexicon: None)
+    monkeypatch.setattr("gridsmith.core.balda.advice.warm_up", lambda lexicon: None)
     monkeypatch.setattr("gridsmith.core.balda.advice.Advise", Nearing)
 
 
@@ -158,7 +158,9 @@ def test_the_verdict_near_the_end(gridsmith, nearing, monkeypatch, values, told)
 def test_the_status_line_tells_what_is_known(gridsmith, nearing, monkeypatch):
     """On what the advice stands, and how long it has taken."""
     told = []
-    monkeypatch.setattr("gridsmith.cli.balda.StatusLine.tell", lambda line, text: told.append(text))
+    monkeypatch.setattr(
+        "gridsmith.cli.balda.StatusLine.update", lambda line, text: told.append(text)
+    )
     gridsmith(*ADVISE, "--seconds", "9000")
     assert [line.split(" · ")[0] for line in told] == [
         "by the replies alone",

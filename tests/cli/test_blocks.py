@@ -189,7 +189,7 @@ def test_what_is_no_assembly_is_never_given(gridsmith, monkeypatch):
 
     def stepping(search):
         chunk = Chunk(1, assembly=(Placed(0, ((0, 0, 0), (1, 0, 0))),))
-        return replace(step(search), assemblies=Assemblies(search.problem.puzzle, [chunk]))
+        return replace(step(search), assemblies=Assemblies(search.problem.puzzle, (chunk,)))
 
     step = Solve.step
     monkeypatch.setattr(Solve, "step", stepping)

@@ -21,7 +21,7 @@ from gridsmith.core.boggle.optimize import Optimize
 from gridsmith.core.boggle.order import Order
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog
-from gridsmith.core.searching.kept_search import unsealed
+from gridsmith.core.searching.saved_search import unsealed
 from tests.throwing import can_show
 from tests.waiting import PATIENCE
 
@@ -33,7 +33,7 @@ WORDS = """
 BOARD = "TEA\nSRI\n"
 SOLVE = ("boggle", "solve", "board.txt", "--words", "english.txt")
 OPTIMIZE = ("boggle", "optimize", "--words", "english.txt")
-RESUME = (*OPTIMIZE, "--resume", "hunt.json")
+RESUME = (*OPTIMIZE, "--resume", "saved.json")
 COLUMNS = ["word", "points", "length", "paths", "path"]
 SUMMARY = ["board", "points", "words", "seconds", "boards", "proven", "top"]
 EXTRAS = ["best_seconds", "restarts", "steps", "seed", "end"]
@@ -361,7 +361,7 @@ def test_dice_are_thrown(gridsmith, options, dice, rows, columns):
 
 
 @pytest.mark.parametrize("options", [["-w", "words.txt"], ["--dice", "russian"]])
-def test_russian_words_are_hunted_with_russian_dice(gridsmith, options):
+def test_russian_words_are_searched_with_russian_dice(gridsmith, options):
     """The words choose the dice, the dice the words."""
     told = read(gridsmith("boggle", "optimize", *options, "--steps", "1", "-f", "json"))
     board = BoggleBoard.parse("\n".join(told["board"]), RUSSIAN)
@@ -399,9 +399,9 @@ def test_dice_of_ones_own(gridsmith, home):
     told = read(gridsmith("boggle", "roll", "--dice", "mine.txt", "-f", "json"))
     assert told["dice"] == "mine"
     assert re.fullmatch("[КОТИ]{4}", "".join(told["board"]))
-    hunted = read(gridsmith("boggle", "optimize", "--dice", "mine.txt", "-w", "words.txt",
+    searched = read(gridsmith("boggle", "optimize", "--dice", "mine.txt", "-w", "words.txt",
                             "--steps", "2", "-f", "json"))  # fmt: skip
-    assert re.fullmatch("[КОТИ]{4}", "".join(hunted["board"]))
+    assert re.fullmatch("[КОТИ]{4}", "".join(searched["board"]))
 
 
 def test_the_sets_of_dice_are_told(gridsmith, home):
@@ -418,7 +418,7 @@ def test_the_sets_of_dice_are_told(gridsmith, home):
     ]
 
 
-# Hunting
+# Searching
 
 
 def test_the_answer_in_json(gridsmith):
@@ -444,7 +444,7 @@ def test_the_answer_in_json(gridsmith):
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_seed_and_steps_give_the_same_boards(gridsmith, workers):
-    """A hunt can be repeated to the last board."""
+    """A search can be repeated to the last board."""
     arguments = (*OPTIMIZE, "--steps", "3", "--seed", "5", "--workers", workers, "-f", "json")
     first, again = read(gridsmith(*arguments)), read(gridsmith(*arguments))
     assert {**first, "seconds": 0, "best_seconds": 0} == {**again, "seconds": 0, "best_seconds": 0}
@@ -461,7 +461,7 @@ def test_a_seed_and_steps_give_the_same_boards(gridsmith, workers):
         (["--scoring", "mactech", "--min-length", "4"], 4, 4, "mactech scoring, 4 letters or more"),
     ],
 )
-def test_what_is_hunted(gridsmith, options, rows, columns, told):
+def test_what_is_searched(gridsmith, options, rows, columns, told):
     """Size, dice and letters decide which boards there are, and the table says so."""
     arguments = (*OPTIMIZE, *options, "--steps", "1", "--seed", "3")
     board = read(gridsmith(*arguments, "-f", "json"))["board"]
@@ -503,14 +503,14 @@ def test_the_list_of_the_best(gridsmith):
     assert scored.rows == rows
 
 
-def test_a_target_ends_the_hunt(gridsmith):
+def test_a_target_ends_the_search(gridsmith):
     """As soon as a board has the points, long before the time is over."""
     told = read(gridsmith(*OPTIMIZE, "--target", "5", "--seconds", "5000", "-f", "json"))
     assert told["points"] >= 5
     assert told["end"] == "target"
 
 
-def test_the_time_ends_the_hunt(gridsmith):
+def test_the_time_ends_the_search(gridsmith):
     """After --seconds it is over."""
     told = read(gridsmith(*OPTIMIZE, "--seconds", "0.2", "-f", "json"))
     assert told["end"] == "seconds"
@@ -518,12 +518,12 @@ def test_the_time_ends_the_hunt(gridsmith):
 
 
 def test_without_a_limit_there_is_one(gridsmith, monkeypatch):
-    """A hunt that is given no limit ends by itself."""
+    """A search that is given no limit ends by itself."""
     monkeypatch.setattr("gridsmith.cli.long_search.Course.patience", 0.2)
     assert read(gridsmith(*OPTIMIZE, "-f", "json"))["end"] == "seconds"
 
 
-def test_other_alphabets_are_hunted(gridsmith):
+def test_other_alphabets_are_searched(gridsmith):
     """Any letters are those of the words."""
     told = read(gridsmith("boggle", "optimize", "--letters", "any", "-w", "words.txt", "--size",
                           "2x2", "--steps", "2", "--seed", "1", "-f", "json"))  # fmt: skip
@@ -551,45 +551,45 @@ def test_rearranging_keeps_the_faces(gridsmith):
     ],
     ids=" ".join,
 )
-def test_a_hunt_that_is_kept_goes_on_as_if_it_had_never_stopped(gridsmith, begun, home):
+def test_a_search_that_is_kept_goes_on_as_if_it_had_never_stopped(gridsmith, begun, home):
     """Two steps, then three, find what five find; from another folder, too."""
     whole = read(gridsmith(*begun, "--seed", "6", "--steps", "5", "-f", "json"))
-    begin = gridsmith(*begun, "--seed", "6", "--steps", "2", "--save", "hunt.json")
+    begin = gridsmith(*begun, "--seed", "6", "--steps", "2", "--save", "saved.json")
     assert (begin.status, begin.err) == (0, "")
-    assert f"To resume: --resume hunt.json --words {home / 'english.txt'}" in begin.out
+    assert f"To resume: --resume saved.json --words {home / 'english.txt'}" in begin.out
     (home / "elsewhere").mkdir()
     os.chdir(home / "elsewhere")
-    told = read(gridsmith(*begun[:2], "--resume", "../hunt.json", "-w", "../english.txt",
+    told = read(gridsmith(*begun[:2], "--resume", "../saved.json", "-w", "../english.txt",
                           "--steps", "3", "-f", "json"))  # fmt: skip
     for key in set(whole) - {"seconds", "best_seconds"}:
         assert told[key] == whole[key], key
-    kept = unsealed((home / "hunt.json").read_bytes())
+    kept = unsealed((home / "saved.json").read_bytes())
     assert told["seconds"] > kept["seconds"]
 
 
 def test_the_time_of_the_best_board_is_kept(gridsmith):
-    """A hunt that goes on and finds nothing better tells when the best board was found."""
+    """A search that goes on and finds nothing better tells when the best board was found."""
     board = ("boggle", "rearrange", "QI TE", "-w", "english.txt", "-f", "json")
-    first = read(gridsmith(*board, "--steps", "4", "--save", "hunt.json"))
-    again = read(gridsmith("boggle", "rearrange", "--resume", "hunt.json", "--steps", "1",
-                           "-w", "english.txt", "--save", "hunt.json", "-f", "json"))  # fmt: skip
+    first = read(gridsmith(*board, "--steps", "4", "--save", "saved.json"))
+    again = read(gridsmith("boggle", "rearrange", "--resume", "saved.json", "--steps", "1",
+                           "-w", "english.txt", "--save", "saved.json", "-f", "json"))  # fmt: skip
     assert again["best_seconds"] == first["best_seconds"]
     assert again["boards"] > first["boards"]
 
 
-def test_ctrl_c_ends_a_hunt_with_its_best_board(gridsmith, monkeypatch):
+def test_ctrl_c_ends_a_search_with_its_best_board(gridsmith, monkeypatch):
     """The first Ctrl-C stops, and the result, with the status that shells expect, is given."""
     before = signal.getsignal(signal.SIGINT)
     step = Optimize.step
 
-    def interrupted(hunt):
-        found = step(hunt)
+    def interrupted(search):
+        found = step(search)
         if found.steps == 3:  # the first ones are over before a signal is a wish
             signal.raise_signal(signal.SIGINT)
         return found
 
     monkeypatch.setattr(Optimize, "step", interrupted)
-    outcome = gridsmith(*OPTIMIZE, "--seconds", "5000", "-f", "json", "--save", "hunt.json")
+    outcome = gridsmith(*OPTIMIZE, "--seconds", "5000", "-f", "json", "--save", "saved.json")
     monkeypatch.setattr(Optimize, "step", step)
     assert (outcome.status, outcome.err) == (130, "gridsmith: interrupted\n")
     told = json.loads(outcome.out)
@@ -614,12 +614,12 @@ def terminals_can_be_had():
     ("number", "status", "told"),
     [(signal.SIGINT, 130, "interrupted"), (signal.SIGTERM, 143, "terminated")],
 )
-def test_a_signal_ends_a_hunt_that_keeps_what_it_found(gridsmith, home, number, status, told):
-    """The best board is given and the hunt kept, with the status that shells expect."""
+def test_a_signal_ends_a_search_that_keeps_what_it_found(gridsmith, home, number, status, told):
+    """The best board is given and the search kept, with the status that shells expect."""
     program = "import sys; from gridsmith.cli.main import main; sys.exit(main())"
     ours, theirs = os.openpty()
     process = subprocess.Popen(
-        [sys.executable, "-c", program, *OPTIMIZE, "--save", "hunt.json", "-f", "json",
+        [sys.executable, "-c", program, *OPTIMIZE, "--save", "saved.json", "-f", "json",
          "--seconds", "500"],
         env={**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"},
         stdout=subprocess.PIPE, stderr=theirs,
@@ -638,7 +638,7 @@ def test_a_signal_ends_a_hunt_that_keeps_what_it_found(gridsmith, home, number, 
     assert shown.decode().endswith(f"gridsmith: {told}\r\n")
     answer = json.loads(out)
     assert (answer["end"], answer["points"] > 0) == ("stopped", True)
-    kept = unsealed((home / "hunt.json").read_bytes())
+    kept = unsealed((home / "saved.json").read_bytes())
     assert kept["points"] == answer["points"]
     assert sorted(path.name for path in home.iterdir() if path.name.startswith(".")) == []
     again = read(gridsmith(*RESUME, "--steps", "1", "-f", "json"))
@@ -653,7 +653,7 @@ class Terminal(io.StringIO):
 
 
 @pytest.mark.parametrize("watched", [True, False])
-def test_a_hunt_tells_how_it_stands_to_whoever_watches(monkeypatch, watched):
+def test_a_search_tells_how_it_stands_to_whoever_watches(monkeypatch, watched):
     """A line that changes on a terminal, and nothing elsewhere."""
     monkeypatch.setenv("TERM", "xterm")
     errors = Terminal() if watched else io.StringIO()
@@ -850,14 +850,14 @@ def test_a_cluster_that_cannot_be_used_is_a_complaint(gridsmith, monkeypatch):
 
 
 def damaged(told, **changes):
-    """Give a kept hunt with other values."""
+    """Give a kept search with other values."""
     return json.dumps({**told, **changes})
 
 
-def test_a_damaged_hunt_is_a_complaint(gridsmith, home):
-    """Whatever was done to a kept hunt, one line tells, and nothing is hunted."""
-    gridsmith(*OPTIMIZE, "--steps", "1", "--save", "hunt.json")
-    path = home / "hunt.json"
+def test_a_damaged_search_is_a_complaint(gridsmith, home):
+    """Whatever was done to a kept search, one line tells, and nothing is searched."""
+    gridsmith(*OPTIMIZE, "--steps", "1", "--save", "saved.json")
+    path = home / "saved.json"
     told = unsealed(path.read_bytes())
     piece = told["pieces"][0]
     cases = {
@@ -879,16 +879,16 @@ def test_a_damaged_hunt_is_a_complaint(gridsmith, home):
     for text in texts:
         path.write_text(text, encoding="utf-8")
         outcome = gridsmith(*RESUME, "--steps", "1")
-        assert outcome.err.startswith("gridsmith: hunt.json: the saved search is damaged: ")
+        assert outcome.err.startswith("gridsmith: saved.json: the saved search is damaged: ")
         assert (outcome.status, outcome.out, outcome.err.count("\n")) == (2, "", 1)
     path.write_text(damaged(told, version=2), encoding="utf-8")
-    outcome = gridsmith("boggle", "optimize", "--resume", "hunt.json")
-    assert outcome.err == "gridsmith: hunt.json: this is not a saved search of this kind\n"
+    outcome = gridsmith("boggle", "optimize", "--resume", "saved.json")
+    assert outcome.err == "gridsmith: saved.json: this is not a saved search of this kind\n"
 
 
-def test_a_hunt_over_other_words_is_a_complaint(gridsmith, home):
+def test_a_search_over_other_words_is_a_complaint(gridsmith, home):
     """Points counted with other words would be wrong."""
-    gridsmith(*OPTIMIZE, "--steps", "1", "--save", "hunt.json")
+    gridsmith(*OPTIMIZE, "--steps", "1", "--save", "saved.json")
     with (home / "english.txt").open("a", encoding="utf-8") as file:
         file.write("\nstair\n")
     outcome = gridsmith(*RESUME, "--steps", "1")
@@ -897,15 +897,15 @@ def test_a_hunt_over_other_words_is_a_complaint(gridsmith, home):
 
 
 @pytest.mark.parametrize("named", ["/etc/passwd", "english.txt", "../words.txt", "en\0.txt"])
-def test_a_kept_hunt_has_no_file_opened(gridsmith, home, monkeypatch, named):
+def test_a_kept_search_has_no_file_opened(gridsmith, home, monkeypatch, named):
     """Whoever wrote it chose the name; of a file that the user has not named, no line is told."""
-    gridsmith(*OPTIMIZE, "--steps", "1", "--save", "hunt.json")
-    told = unsealed((home / "hunt.json").read_bytes())
-    (home / "hunt.json").write_text(damaged(told, words=named), encoding="utf-8")
+    gridsmith(*OPTIMIZE, "--steps", "1", "--save", "saved.json")
+    told = unsealed((home / "saved.json").read_bytes())
+    (home / "saved.json").write_text(damaged(told, words=named), encoding="utf-8")
     monkeypatch.setattr(Catalog, "open_file", None)
-    outcome = gridsmith("boggle", "optimize", "--resume", "hunt.json", "--steps", "1")
+    outcome = gridsmith("boggle", "optimize", "--resume", "saved.json", "--steps", "1")
     assert (outcome.status, outcome.out) == (2, "")
-    assert outcome.err.startswith("gridsmith: hunt.json: this search used a word file; pass it ag")
+    assert outcome.err.startswith("gridsmith: saved.json: this search used a word file; pass it ag")
     assert outcome.err.count("\n") == 1
 
 

@@ -235,7 +235,9 @@ def test_the_value_alone_may_be_enough(gridsmith, nearing, monkeypatch):
 def test_the_status_line_tells_what_is_known(gridsmith, nearing, monkeypatch):
     """The value, how many moves, how fast, how long."""
     told = []
-    monkeypatch.setattr("gridsmith.cli.dots.StatusLine.tell", lambda line, text: told.append(text))
+    monkeypatch.setattr(
+        "gridsmith.cli.dots.StatusLine.update", lambda line, text: told.append(text)
+    )
     gridsmith("dots", "analyze", "-", "--seconds", "9000", given=nearing)
     assert [line.split(" · ")[:3] for line in told] == [
         ["value about +0.5", "0 of 4 moves known", "7 games"],

@@ -20,7 +20,7 @@ from gridsmith.core.export import Table
 from gridsmith.core.files.places import Places
 from gridsmith.core.files.saving import SavingError
 from gridsmith.core.searching import search_file
-from gridsmith.core.searching.kept_search import KeptSearch, unsealed, whole
+from gridsmith.core.searching.saved_search import SavedSearch, unsealed, whole
 from gridsmith.core.searching.search import Snapshot
 
 # A toy: throw two dice of so many sides, and keep the best throw.
@@ -69,7 +69,7 @@ class Throws(Snapshot):
 
 
 @dataclass(frozen=True, eq=False)
-class KeptThrows(KeptSearch[Throwing]):
+class KeptThrows(SavedSearch[Throwing]):
     """A search for the best throw, as it is kept."""
 
     FILE = "throws"
@@ -88,7 +88,7 @@ def reached(kept, snapshot):
     return Reached(best, [best], f"{snapshot.points} of {2 * kept.problem}")
 
 
-THROWS = BestSearch(KeptThrows.of_content, ("throws",), tell=reached)
+THROWS = BestSearch(KeptThrows.of_content, ("throws",), describe=reached)
 app = Commands()
 
 
@@ -152,7 +152,7 @@ def telling(monkeypatch):
         KeptThrows.of_content,
         ("throws",),
         lambda snapshot: [f"up to {snapshot.best}"],
-        tell=told,
+        describe=told,
     )
     monkeypatch.setitem(globals(), "THROWS", own)
 
@@ -177,7 +177,7 @@ def lines(monkeypatch):
     """What the line on the terminal has said."""
     said = []
     monkeypatch.setattr(
-        "gridsmith.cli.long_search.StatusLine.tell", lambda line, text: said.append(text)
+        "gridsmith.cli.long_search.StatusLine.update", lambda line, text: said.append(text)
     )
     return said
 

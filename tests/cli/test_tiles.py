@@ -259,7 +259,7 @@ class Deciding:
 @pytest.fixture
 def deciding(monkeypatch):
     """Has `tiles optimize` search by `Deciding`."""
-    monkeypatch.setattr("gridsmith.core.tiles.kept_search.KeptOptimize.SEARCH", Deciding)
+    monkeypatch.setattr("gridsmith.core.tiles.saved_search.SavedSetSearch.SEARCH", Deciding)
 
 
 def test_the_best_set_is_drawn_with_its_account(gridsmith, deciding):
@@ -391,7 +391,7 @@ def test_the_status_line_tells_the_closing_numbers(gridsmith, deciding, monkeypa
     """Best, bound and gap, or what is known of them."""
     told = []
     monkeypatch.setattr(
-        "gridsmith.cli.long_search.StatusLine.tell", lambda line, text: told.append(text)
+        "gridsmith.cli.long_search.StatusLine.update", lambda line, text: told.append(text)
     )
     gridsmith(*OPTIMIZE)
     assert [line.split(" · ")[:3] for line in told] == [
@@ -413,7 +413,7 @@ def test_ctrl_c_gives_the_best_so_far(gridsmith, deciding, monkeypatch):
     steps = iter([Deciding.step, step])
     monkeypatch.setattr(Deciding, "step", lambda search: next(steps)(search))
     # Getting ready takes steps of its own, with a copy.
-    monkeypatch.setattr("gridsmith.core.tiles.optimize.get_ready", lambda search, stop: None)
+    monkeypatch.setattr("gridsmith.core.tiles.optimize.warm_up", lambda search, stop: None)
     outcome = gridsmith(*OPTIMIZE)
     assert outcome.status == 130
     assert "best so far; bound 500, gap 419" in outcome.out
@@ -435,7 +435,7 @@ def test_ctrl_c_gives_the_best_so_far(gridsmith, deciding, monkeypatch):
 )
 def test_bag_and_words_choose_each_other(gridsmith, monkeypatch, options, tiles, words):
     """The letters of the bag tell the language; where there is no bag, the words do."""
-    monkeypatch.setattr("gridsmith.core.tiles.kept_search.KeptOptimize.SEARCH", Deciding)
+    monkeypatch.setattr("gridsmith.core.tiles.saved_search.SavedSetSearch.SEARCH", Deciding)
     monkeypatch.setattr(Deciding, "sets", (([],),) * 3)
     outcome = gridsmith("tiles", "optimize", "--steps", "1", *options, given="т 3 1\n")
     assert outcome.out.splitlines()[1].startswith(f"from {tiles}, words of {words}, ")

@@ -11,8 +11,8 @@ from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.own_words import OwnWords, read_lines
 from gridsmith.core.lexicon.reading import read_word_list
 from gridsmith.core.tiles.bag import Bag
+from gridsmith.core.tiles.game import Rack
 from gridsmith.core.tiles.pattern import Pattern
-from gridsmith.core.tiles.tray import Rack
 from gridsmith.gui.keyboard import letter_typed
 from tests.core.languages import LANGUAGES, SIGNS
 
@@ -32,19 +32,19 @@ def test_letters_come_back_from_whatever_they_are_written_in(language: str) -> N
     assert Board.parse(board.text(), alphabet) == board
     assert Board.parse(alphabet.upper(board.text()), alphabet) == board
 
-    tray = BoggleBoard(9, 9, alphabet, codes[:81].ljust(81, b"\xff"))
-    assert BoggleBoard.parse(tray.text(), alphabet) == tray
-    assert BoggleBoard.parse_row(tray.text().replace("\n", ""), alphabet) == tray
-    assert BoggleBoard.of_faces(9, 9, list(tray.faces()), alphabet) == tray
+    board = BoggleBoard(9, 9, alphabet, codes[:81].ljust(81, b"\xff"))
+    assert BoggleBoard.parse(board.text(), alphabet) == board
+    assert BoggleBoard.parse_row(board.text().replace("\n", ""), alphabet) == board
+    assert BoggleBoard.of_faces(9, 9, list(board.faces()), alphabet) == board
     first = letters[:9]
-    assert tray.spell([(0, column) for column in range(9)]) == first
-    assert find_paths(tray, alphabet.upper(first))
+    assert board.spell([(0, column) for column in range(9)]) == first
+    assert find_paths(board, alphabet.upper(first))
     dice = Dice.of("all", capitals[:60], alphabet)
     assert Dice.parse("all", dice.text(), alphabet) == dice
 
     bag = Bag("all", alphabet, (2,) * len(letters), tuple(range(1, len(letters) + 1)))
     assert Bag.parse(bag.text(), alphabet, "all") == bag
-    assert Bag.of_letters(bag.letters(), alphabet, bag.values, "all") == bag
+    assert Bag.of_letters(bag.letters, alphabet, bag.values, "all") == bag
     rack = Rack.read(alphabet.upper(first) + "?", alphabet)
     assert Rack.read(rack.text(), alphabet) == rack
     assert Pattern.parse(alphabet.upper(first), alphabet).fits(first)

@@ -3,7 +3,7 @@
 import gc
 from weakref import ref
 
-from gridsmith.core.memo import while_it_lives
+from gridsmith.core.memo import weak_cache
 
 
 class Large:
@@ -17,7 +17,7 @@ class Answer:
 def test_an_answer_is_given_once_as_long_as_what_it_is_about_lives() -> None:
     asked = []
 
-    @while_it_lives
+    @weak_cache
     def answer(about: Large, number: int) -> Answer:
         asked.append(number)
         return Answer()

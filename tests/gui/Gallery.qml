@@ -110,10 +110,12 @@ Window {
                 name: "Rows"
                 from: 2
                 to: 15
-                value: 5
+                number: 5
+                onChosen: value => number = value
             }
             Select {
                 objectName: "select"
+                width: 200
                 name: "Words"
                 options: [{ value: "a", text: "Russian nouns" }, { value: "b", text: "English" }]
                 value: "a"
@@ -206,7 +208,7 @@ Window {
             onSortRequested: column => window.log.push("sort " + column)
             onRowSelected: row => window.log.push("row " + row)
             onRowActivated: row => window.log.push("activated " + row)
-            onRowAction: (row, action) => window.log.push(action + " " + row)
+            onRowAction: (row, index) => window.log.push(table.rowActions[index].id + " " + row)
             onRowHovered: row => window.log.push("hover " + row)
             onTextTyped: text => window.log.push("typed " + text)
             onTextErased: window.log.push("erased")
@@ -223,7 +225,7 @@ Window {
             width: 400
             iconName: "book"
             text: "Word list"
-            opens: true
+            chevron: "right"
         }
         EmptyState {
             width: 400

@@ -55,7 +55,8 @@ Window {
         Stepper {
             id: minutes
             objectName: "minutes"
-            value: 1
+            number: 1
+            onChosen: value => number = value
         }
         Select {
             objectName: "goal"

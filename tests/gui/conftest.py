@@ -12,6 +12,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import PySide6.QtQuick  # noqa: F401  (else windows come as bare QWindow)
 import pytest
+import shiboken6
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
@@ -58,12 +59,12 @@ _LIMITS = (
     "app.AT_ONCE",
     "app.LAST_PATIENCE",
     "lexicon.lists.LAST_PATIENCE",
-    "shell.library.FIRST_PATIENCE",
-    "shell.library.LAST_PATIENCE",
-    "shell.library.LATE",
-    "shell.library.PATIENCE",
+    "shell.library.READ_TIMEOUT",
+    "shell.library.CLOSE_TIMEOUT",
+    "shell.library.LATE_AFTER",
+    "shell.library.TIMEOUT",
     "tool.board_editor.PAUSE",
-    "tool.kept_searches.PATIENCE",
+    "tool.saved_searches.TIMEOUT",
     "tool.search_run.CLOSE_TIMEOUT",
 )
 
@@ -75,10 +76,34 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"gridsmith.gui.{name}", float(waiting.PATIENCE))
 
 
+class LastingEngine(QQmlApplicationEngine):
+    """Reads each QML file once for all tests: deleted with an app, it deletes only the window."""
+
+    def deleteLater(self) -> None:  # noqa: N802 (Qt's spelling)
+        for window in self.rootObjects():
+            delete_now(window)
+
+
+@pytest.fixture(scope="session")
+def lasting_engine(qapp) -> Iterator[LastingEngine]:
+    """The engine of one window after another: a new one would take a third of each test's time."""
+    engine = LastingEngine()
+    yield engine
+    shiboken6.delete(engine)
+
+
 @pytest.fixture
-def make_app(qapp, tmp_path: Path) -> Iterator[AppMaker]:
+def make_app(
+    lasting_engine: LastingEngine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[AppMaker]:
     """Make an app whose files are in the test's own folder; closed after the test."""
     made: list[App] = []
+
+    def engine() -> QQmlApplicationEngine:
+        # Two windows at a time have an engine each, as they have outside the tests.
+        return QQmlApplicationEngine() if lasting_engine.rootObjects() else lasting_engine
+
+    monkeypatch.setattr("gridsmith.gui.app.QQmlApplicationEngine", engine)
 
     def make(
         language: str = "en", theme: str = "light", tool: str = "blocks", size=(420, 800), **more
@@ -146,12 +171,20 @@ def bundled(images: Path, tmp_path_factory) -> Callable[[str], Lexicon]:
     return open_list
 
 
-@pytest.fixture
-def gallery(qapp) -> Iterator[QQuickWindow]:
-    """The window with every control in it."""
+@pytest.fixture(scope="session")
+def gallery_engine(qapp) -> Iterator[LastingEngine]:
+    """The engine of one gallery after another."""
     dress_application()
-    engine = QQmlApplicationEngine()
+    engine = LastingEngine()
     engine.addImportPath(str(GUI.parent))
+    yield engine
+    shiboken6.delete(engine)
+
+
+@pytest.fixture
+def gallery(gallery_engine: LastingEngine) -> Iterator[QQuickWindow]:
+    """The window with every control in it."""
+    engine = gallery_engine
     rows = WordRows(20_000)
     engine.setInitialProperties({"words": rows})
     engine.load(QUrl.fromLocalFile(str(Path(__file__).with_name("Gallery.qml"))))

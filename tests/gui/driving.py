@@ -179,6 +179,11 @@ class PageHands:
     def wait(self, condition: Callable[[], bool]) -> None:
         self.qtbot.waitUntil(condition)
 
+    def search_ended(self) -> None:
+        """Wait for the end of the long search, with what its last step has found."""
+        self.wait(lambda: not self.page.longSearch.running)
+        self.rest()
+
     def rest(self) -> None:
         """Wait until nothing is under way, the last step of a search that was stopped either."""
         self.wait(lambda: not self.app.shell.jobs.busy)

@@ -14,7 +14,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEventLoop
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.gui.app import App, default_folders
+from gridsmith.core.files.places import Places
+from gridsmith.gui.app import App
 from gridsmith.gui.settings import Settings
 from tests.gui.driving import click, named, shown_items, texts
 
@@ -27,7 +28,7 @@ def wait_until(condition: Callable[[], object]) -> None:
 
 def main() -> None:
     QGuiApplication([])
-    app = App(Settings.of_user(), default_folders(), language="ru")
+    app = App(Settings.of_user(), Places.of_user(), language="ru")
     app.window.requestActivate()
     wait_until(app.window.isActive)
     seen = {"first": app.shell.tool}
@@ -37,7 +38,7 @@ def main() -> None:
     seen["opened"] = app.shell.tool
     page = app.shell.pageModel("toy")
     page.editor.pasteText("cat\nxqz\ndog")
-    page.games.keep("a game")
+    page.games.save("a game")
     wait_until(lambda: page.results.answered and page.games.entries)
     assert not app.window.grabWindow().isNull()  # the rows are made for a frame
     seen["texts"] = texts(app.window)

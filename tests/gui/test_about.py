@@ -91,7 +91,7 @@ def test_a_defect_offers_a_report_and_bad_input_does_not(make_app, qtbot):
         ("Something went wrong: the paper has gone", "Copy a report"),
         ("board.txt: No such file or directory", ""),
     ]
-    app.shell.tell_of_crash()
+    app.shell.offer_crash_report()
     qtbot.waitUntil(lambda: named(app.window, "snackbar").opacity() == 1)
     click(
         app.window,

@@ -54,13 +54,13 @@ def test_all_is_there_on_another_computer(sit, file):
     assert have(old, "save", file) == f"Saved in all.zip: {told}."
     new.page.typeText("дом")
     aside = "1 previous board moved to the saved games."
-    assert have(new, "bringBack", file) == f"Restored: {told}. {aside}"
+    assert have(new, "restore", file) == f"Restored: {told}. {aside}"
     assert new.board == "кот"
     assert new.shell.theme == "dark"
     assert [own["word"] for own in new.page.lists.ownWords] == ["квыр"]
     assert new.kept() == [BEFORE]
     assert (
-        have(new, "bringBack", file)
+        have(new, "restore", file)
         == "Nothing to restore. Everything in this backup is already here."
     )
     assert new.kept() == [BEFORE]
@@ -75,12 +75,12 @@ def test_a_page_that_is_opened_afterwards_has_its_board(sit, file):
     old, new = sit("old"), sit("new", "boggle")
     old.type("кот")
     have(old, "save", file)
-    have(new, "bringBack", file)
+    have(new, "restore", file)
     assert "".join(new.shell.pageModel("balda").editor.letters[:3]).lower() == "кот"
     other = sit("other")
     other.type("дом")
     other.shell.restored.connect(lambda _: other.page.typeText("а"))
-    have(other, "bringBack", file)
+    have(other, "restore", file)
     assert other.board == "дома"
     assert sorted(other.kept()) == [BEFORE, "Game from another window"]
 
@@ -94,7 +94,7 @@ def test_it_can_be_stopped(sit, file, monkeypatch):
 
     for name, doing in (("save", "Backing up…"), ("restore", "Restoring the backup…")):
         monkeypatch.setattr(backup, name, never_ends)
-        monkeypatch.setattr(shown, "LONG", 0)
+        monkeypatch.setattr(shown, "NOTICE_DELAY", 0)
         window = sit(name)
         window.shell.noticeShown.connect(
             lambda text, button, number, window=window: (
@@ -102,7 +102,7 @@ def test_it_can_be_stopped(sit, file, monkeypatch):
                 or window.shell.takeNoticeAction(number)
             )
         )
-        told = have(window, "save" if name == "save" else "bringBack", file)
+        told = have(window, "save" if name == "save" else "restore", file)
         assert window.notices[0] == doing
         assert told.split(".")[0] in ("Backup canceled", "Restore canceled")
         assert not file.exists()
@@ -110,7 +110,7 @@ def test_it_can_be_stopped(sit, file, monkeypatch):
 
 def test_what_is_no_backup_is_told(sit, file):
     file.write_bytes(b"no zip")
-    assert have(sit("new"), "bringBack", file) == (f"{file}: not a zip file, or an incomplete one")
+    assert have(sit("new"), "restore", file) == (f"{file}: not a zip file, or an incomplete one")
     nowhere = file / "all.zip"
     assert have(sit("old"), "save", nowhere).startswith(f"{nowhere} cannot be written")
 
@@ -136,11 +136,11 @@ class Hands(PageHands):
 def test_it_is_found_in_the_settings(make_app, qtbot, tmp_path):
     """The file is offered a name with the day."""
     hands = Hands(make_app(tool="blocks"), qtbot)
-    hands.choose("saveEverythingRow", tmp_path, "")
+    hands.choose("backUpRow", tmp_path, "")
     name = f"Gridsmith-{QDate.currentDate().toString('yyyy-MM-dd')}.zip"
     hands.wait(lambda: hands.notice().startswith(f"Saved in {name}"))
     assert zipfile.ZipFile(tmp_path / name).testzip() is None
-    hands.choose("bringBackRow", tmp_path, name)
+    hands.choose("restoreRow", tmp_path, name)
     hands.wait(
         lambda: hands.notice() == "Nothing to restore. Everything in this backup is already here."
     )

@@ -30,7 +30,6 @@ class Hands(PageHands):
     """A person at the sheet that chooses a file."""
 
     tool = "boggle"
-    grid_name = "tray"
 
     @property
     def folder(self) -> str:

@@ -97,8 +97,8 @@ def test_a_window_of_another_user_is_told_nothing(qtbot, where, monkeypatch):
 
 def test_a_window_that_hangs_is_waited_for_no_longer(where, monkeypatch):
     """Whoever asks in vain opens a window."""
-    monkeypatch.setattr(first_window, "PATIENCE", 100)
-    monkeypatch.setattr(first_window, "BIRTH", 200)
+    monkeypatch.setattr(first_window, "TIMEOUT", 100)
+    monkeypatch.setattr(first_window, "STARTUP_TIMEOUT", 200)
     with socket.socket(socket.AF_UNIX) as hung:
         hung.bind(where)
         hung.listen()

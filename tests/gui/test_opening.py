@@ -45,7 +45,7 @@ class Desk:
 
     def bring(self, *paths, tool=None):
         self.notices.clear()
-        self.app.shell.bring(tool, list(paths))
+        self.app.shell.show(tool, list(paths))
         self.rest()
 
     def rest(self):
@@ -78,7 +78,7 @@ def test_each_file_comes_onto_its_page(make_app, qtbot, files):
 def test_a_sheet_that_is_opened_meanwhile_does_not_lie_over_another_page(sit_at, files):
     """It belongs to the page that was there; the keyboard goes to the new one."""
     hands = sit_at(Hands)
-    hands.app.shell.bring(None, [files / "dots.gridsmith"])
+    hands.app.shell.show(None, [files / "dots.gridsmith"])
     hands.ctrl("N")
     hands.opened()
     assert hands.app.shell.tool == "dots"

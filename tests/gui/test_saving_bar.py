@@ -47,21 +47,21 @@ def test_the_window_says_that_nothing_is_being_saved(sit_at, tmp_path, size, lan
 
 def test_a_full_disk_is_said_until_there_is_room_again(sit_at, monkeypatch):
     """In words, as long as it is full."""
-    monkeypatch.setattr(open_library, "LATE", 0.0)
+    monkeypatch.setattr(open_library, "LATE_AFTER", 0.0)
     hands = sit_at(Hands, "кот", "...")
     assert hands.app.shell.savingFault == ""
-    keep = Library.keep_session_of
+    keep = Library.save_window_session
 
     def full(*_: object) -> None:
         cause = LibraryError("database-full", "the disk is full")
         raise LibraryError("database-failed", "{path}: {cause}", path="x", cause=cause)
 
-    monkeypatch.setattr(Library, "keep_session_of", full)
+    monkeypatch.setattr(Library, "save_window_session", full)
     hands.click_cell(1, 1)
     hands.type("а")
     hands.wait(lambda: hands.app.shell.savingFault == "the disk is full")
     hands.see_frame()
     assert is_seen(hands, "Nothing is being saved: the disk is full")
-    monkeypatch.setattr(Library, "keep_session_of", keep)
+    monkeypatch.setattr(Library, "save_window_session", keep)
     hands.wait(lambda: hands.app.shell.savingFault == "")
     hands.wait(lambda: hands.notice() == "All changes saved")

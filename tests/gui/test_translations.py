@@ -35,6 +35,18 @@ def test_every_message_is_in_russian():
     assert unfinished(FOLDER / "gridsmith_ru.ts") == []
 
 
+@pytest.mark.parametrize("source", ["Back to the last search", "New game…", "New game", "new game"])
+def test_pages_call_the_same_thing_alike(source):
+    """In Russian, too."""
+    found = [
+        message.findtext("translation")
+        for message in messages(FOLDER / "gridsmith_ru.ts")
+        if message.findtext("source") == source
+    ]
+    assert len(found) > 1
+    assert len(set(found)) == 1
+
+
 def test_english_has_its_plurals():
     """English needs a file for its plural forms only."""
     assert unfinished(FOLDER / "gridsmith_en.ts", only_plurals=True) == []

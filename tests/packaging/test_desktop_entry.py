@@ -66,7 +66,8 @@ def test_the_entry_opens_the_types_that_are_made_known(entry: dict[str, str]) ->
 
 
 @pytest.mark.skipif(
-    None in (shutil.which("gio"), shutil.which("update-mime-database")), reason="needs a desktop"
+    not all(map(shutil.which, ("gio", "update-mime-database", "update-desktop-database"))),
+    reason="needs a desktop",
 )
 def test_a_desktop_opens_a_puzzle_of_burrtools(tmp_path: Path) -> None:
     menu = ApplicationsMenu(tmp_path / "data")

@@ -10,7 +10,8 @@ from ...grid import NO_LETTER, neighbours
 from ..board import Board
 from ..moves import Moves
 from ..rules import Rules
-from .ground import (
+from ..search import indexes_of
+from .arrays import (
     ENTRY,
     MOST_EMPTY,
     OPEN,
@@ -20,7 +21,7 @@ from .ground import (
     TALLY,
     UNLIMITED,
     Walk,
-    Work,
+    Workspace,
 )
 
 WORK = 1_500_000
@@ -72,13 +73,13 @@ class Endgame:
         self.is_possible = is_in_reach(moves.board)
         self.is_finished = self.is_proven or not self.is_possible
         self.nodes = 0
-        # It is not referred to from there, or the tables would stay when nobody needs it any more.
+        # A weak reference, so that the tables are freed with this object.
         solver = _Solver(weakref.proxy(self), moves, banned, known)
         self._going = solver.solve(rules)
 
     @property
     def sure(self) -> npt.NDArray[np.bool_]:
-        """Tell of which moves the value is known: it is `low`."""
+        """Of which moves the value is known: it is `low`."""
         known: npt.NDArray[np.bool_] = self.low == self.high
         return known
 
@@ -91,17 +92,14 @@ class Endgame:
 class _Solver:
     def __init__(
         self,
-        told: Endgame,
+        report: Endgame,
         moves: Moves,
         banned: Iterable[str],
         known: npt.NDArray[np.bool_] | None,
     ) -> None:
-        self._told = told
+        self._report = report
         self._moves = moves
-        lexicon = moves.lexicon
-        alphabet = lexicon.alphabet
-        found = (lexicon.graph.index(alphabet.encode(word)) for word in banned if word in lexicon)
-        self._banned = [index for index in found if index is not None]
+        self._banned = indexes_of(banned, moves.lexicon)
         self._known = known
         self._query = np.zeros(1, QUERY)
         self._left = WORK
@@ -118,21 +116,19 @@ class _Solver:
             yield
         if state != kernels.DONE:
             # Too many words can be traced, or in too many ways: on a board of one letter it is so.
-            self._told.is_possible, self._told.is_finished = False, True
+            self._report.is_possible, self._report.is_finished = False, True
             return
         prospects = self._sorted(walk.prospects[: walk.tally[0]["found"]])
         del walk
         yield
-        self._work = Work.of(prospects, self._moves.board.cells.count(NO_LETTER))
+        self._work = Workspace.of(prospects, self._moves.board.cells.count(NO_LETTER))
         self._table = np.zeros(_ENTRIES, ENTRY)
         query = self._query[0]
         query["depth"] = -1
         query["apart"] = 0 if self._known is None else 0x9E3779B97F4A7C15
         yield from self._search()
         self._rows = self._rows_of_children()
-        children = self._work.child[: len(self._rows)]
-        self._told.low[self._rows] = children["points"] - children["high"]
-        self._told.high[self._rows] = children["points"] - children["low"]
+        self._report.low[self._rows], self._report.high[self._rows] = self._bounds()
         # The best is found by what a principal variation search does with the children of a node.
         order = self._by_promise()
         best = -UNLIMITED
@@ -140,19 +136,19 @@ class _Solver:
             window = (best, UNLIMITED if best == -UNLIMITED else best + 1)
             yield from self._ask(child, *window)
             row = int(self._rows[child])
-            if self._told.low[row] > best:
+            if self._report.low[row] > best:
                 yield from self._ask(child, best, UNLIMITED)
-                best, self._told.best = int(self._told.low[row]), row
-        self._told.is_proven = True
+                best, self._report.best = int(self._report.low[row]), row
+        self._report.is_proven = True
         yield
         for child in self._by_promise():
             yield from self._ask(child, -UNLIMITED, UNLIMITED)
         del self._work, self._table
-        self._told.is_finished = True
+        self._report.is_finished = True
 
     def _sorted(self, prospects: npt.NDArray[np.void]) -> npt.NDArray[np.void]:
         """Give the prospects that count, by word, those that the opponent never plays marked."""
-        if self._banned:
+        if len(self._banned):
             prospects = prospects[~np.isin(prospects["word"], self._banned)]
         prospects = prospects[np.argsort(prospects["word"], kind="stable")]
         if self._known is not None:
@@ -172,33 +168,32 @@ class _Solver:
         }  # fmt: skip
         rows = []
         for child in children:
-            told = int(child["cells"])
-            at = (told >> OPEN & (1 << MOST_EMPTY) - 1).bit_length() - 1
-            rows.append(row_of[int(child["word"]), at, (told >> 6 * at & 63) - 1])
+            bits = int(child["cells"])
+            at = (bits >> OPEN & (1 << MOST_EMPTY) - 1).bit_length() - 1
+            rows.append(row_of[int(child["word"]), at, (bits >> 6 * at & 63) - 1])
         return np.array(rows, np.int64)
 
-    def _by_promise(self) -> list[int]:
+    def _bounds(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+        """Give the bounds of the children's values for the player to move at the root."""
         children = self._work.child[: len(self._rows)]
-        low = children["points"] - children["high"]
-        high = children["points"] - children["low"]
+        return children["points"] - children["high"], children["points"] - children["low"]
+
+    def _by_promise(self) -> list[int]:
+        children, (low, high) = self._work.child[: len(self._rows)], self._bounds()
         promise = np.clip(children["net"], low, high)
         order: list[int] = np.lexsort((children["points"], promise))[::-1].tolist()
         return order
 
-    def _bounds(self, child: int) -> tuple[int, int]:
-        told = self._work.child[child]
-        points = int(told["points"])
-        return points - int(told["high"]), points - int(told["low"])
-
     def _ask(self, child: int, alpha: int, beta: int) -> Iterator[None]:
         """Find out whether a child of the root is worth more than `alpha`, what up to `beta`."""
         row = self._rows[child]
-        low, high = self._told.low[row], self._told.high[row]
+        low, high = self._report.low[row], self._report.high[row]
         if low < beta and high > alpha and low < high:
             frame = self._work.frame[0]
             frame["at"], frame["alpha"], frame["beta"] = child, alpha, beta
             yield from self._search()
-            self._told.low[row], self._told.high[row] = self._bounds(child)
+            lows, highs = self._bounds()
+            self._report.low[row], self._report.high[row] = lows[child], highs[child]
 
     def _search(self) -> Iterator[None]:
         from . import kernels
@@ -209,7 +204,7 @@ class _Solver:
                 self._left = WORK
             before = int(self._query[0]["work"])
             state = kernels.search(self._work, self._table, self._query, self._left)
-            self._told.nodes = int(self._query[0]["nodes"])
+            self._report.nodes = int(self._query[0]["nodes"])
             self._left -= int(self._query[0]["work"]) - before + _CALL
             if state == kernels.NO_ROOM:
                 self._work = self._work.grown()
@@ -218,7 +213,7 @@ class _Solver:
 
 
 def _begin(moves: Moves, rules: Rules) -> Walk:
-    board, letters = moves.board, len(moves.lexicon.alphabet)
+    board = moves.board
     codes = np.frombuffer(board.cells, np.uint8)
     cells = len(codes)
     is_empty = codes == NO_LETTER
@@ -233,10 +228,6 @@ def _begin(moves: Moves, rules: Rules) -> Walk:
     behind = np.zeros(cells + 2, np.int64)
     behind[1:-1] = np.cumsum((around >= 0).sum(axis=1))
     behind[-1] = len(beside)
-    values = np.ones(letters, np.int64)
-    for symbol, value in rules.letter_values.items():
-        if symbol in board.alphabet:
-            values[board.alphabet.code(symbol)] = value
     tally = np.zeros(1, TALLY)
     tally["least"], tally["uses"] = rules.min_length, rules.uses
     places = np.zeros(_LONGEST, PLACE)
@@ -249,7 +240,7 @@ def _begin(moves: Moves, rules: Rules) -> Walk:
         number,
         beside,
         behind,
-        values,
+        np.array(rules.values_in(board.alphabet)),
         np.empty(_MOST_PROSPECTS, PROSPECT),
         np.zeros(2 * _MOST_PROSPECTS, np.int32),
     )

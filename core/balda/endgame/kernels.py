@@ -25,7 +25,7 @@ The stack is in arrays, so that a call does so much work and no more, and the ne
 import numpy as np
 
 from ...compiling.kernels import arcs_before, count_bits, inner, kernel, lowest_bit
-from .ground import LETTER_BITS, MOST_EMPTY, OPEN, UNLIMITED
+from .arrays import LETTER_BITS, MOST_EMPTY, OPEN, UNLIMITED
 
 DONE, PAUSED, NO_ROOM = 0, 1, 2
 
@@ -52,7 +52,7 @@ def _hash(cells, word):
 
 @inner
 def _keep(walk, cells, word, points):
-    """Write a prospect down if it is new; tell whether there is room for another."""
+    """Write a prospect down if it is new; return whether there is room for another."""
     tally = walk.tally[0]
     slots, prospects = walk.slots, walk.prospects
     last = np.uint64(slots.shape[0] - 1)
@@ -209,7 +209,7 @@ def _expand(work, table, query, d):
     """Write down the children of a node, with their net and, above the last two cells, bounds."""
     frame = work.frame[d]
     prospects, child = work.prospects, work.child
-    gone, kept, beside, after = work.gone, work.kept, work.beside, work.after
+    gone, remaining, beside, after = work.gone, work.remaining, work.beside, work.after
     is_deep = count_bits(frame.open) > 2
     second_moves = d & 1 == 1
     cells = frame.open
@@ -219,7 +219,7 @@ def _expand(work, table, query, d):
         gone[c] = 0
         beside[c].word = beside[c].points = beside[c].second = -1
         for i in range(c << _SIX, (c + _ONE) << _SIX):
-            kept[i] = 0
+            remaining[i] = 0
             after[i].word = after[i].points = after[i].second = -1
     at = np.uint64(frame.first)
     i = np.uint64(frame.start)
@@ -267,7 +267,9 @@ def _expand(work, table, query, d):
                 place = (c << _SIX) | letter
                 if is_deep:
                     gone[c] += key
-                    kept[place] += _hash(cells ^ (letter << shift) ^ (_ONE << (_OPEN + c)), word)
+                    remaining[place] += _hash(
+                        cells ^ (letter << shift) ^ (_ONE << (_OPEN + c)), word
+                    )
                 if opens:
                     _note(after[place], word, points)
         if is_deep and i - run > _ONE:
@@ -289,7 +291,7 @@ def _expand(work, table, query, d):
     frame.end = at
     frame.at = -1
     # Who has no move ends the game.
-    frame.best = frame.rest = -UNLIMITED if frame.end > frame.first else 0
+    frame.best = frame.searched_max = -UNLIMITED if frame.end > frame.first else 0
     left = np.int64(count_bits(frame.open)) - 1
     reach_down = most * (left >> 1)
     reach_up = most * ((left - 1) >> 1)
@@ -306,7 +308,7 @@ def _expand(work, table, query, d):
         new.net = new.points - max(np.int64(0), reply)
         new.low = new.high = max(np.int64(0), reply)
         if is_deep:
-            new.key += frame.key - gone[c] + kept[place]
+            new.key += frame.key - gone[c] + remaining[place]
             if new.key:
                 new.key ^= opponent
             if reply >= 0:
@@ -362,10 +364,10 @@ def _go_down(work, query, d, alpha, beta):
 def search(work, table, query, budget):
     """Go on answering the root's question: DONE, PAUSED after so much work, or NO_ROOM.
 
-    `work`: `Work`; `table`: ENTRY[entries], a power of two; `query`: one QUERY. Where its depth is
-    -1, the root's children are written down and no more. Otherwise the root's frame asks of its
-    child `at` whether it is worth more than `alpha`, and how much up to `beta`; the depth is 0
-    when a question is put. The answer is in the child's bounds.
+    `work`: `Workspace`; `table`: ENTRY[entries], a power of two; `query`: one QUERY. Where its
+    depth is -1, only the root's children are written down. Otherwise the root's frame asks of its
+    child `at` whether it is worth more than `alpha`, and how much up to `beta`; the depth is 0 when
+    a question is put. The answer is in the child's bounds.
     """
     q = query[0]
     frames, children = work.frame, work.child
@@ -417,7 +419,7 @@ def search(work, table, query, budget):
                         child = children[i]
                         high = np.int64(child.points) - np.int64(child.low)
                         if high <= alpha:
-                            frame.rest = max(frame.rest, high)
+                            frame.searched_max = max(frame.searched_max, high)
                             frame.end -= 1
                             children[i] = children[frame.end]
                             continue
@@ -428,8 +430,8 @@ def search(work, table, query, budget):
                             at = i
                         i += 1
             if at < 0:
-                # The question is answered: tell what is known.
-                high = frame.rest
+                # The question is answered: write down what is known.
+                high = frame.searched_max
                 for i in range(frame.first, frame.end):
                     child = children[i]
                     high = max(high, np.int64(child.points) - np.int64(child.low))

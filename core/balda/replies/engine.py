@@ -1,7 +1,7 @@
 """The best reply to every move of a position, by one walk with two wild cells."""
 
-from collections.abc import Iterator
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -9,18 +9,10 @@ import numpy.typing as npt
 from ...grid import neighbours
 from ...lexicon.alphabet import LONGEST_WORD
 from ...lexicon.lexicon import Lexicon
+from ...lexicon.word_graph import WordGraph
+from ...memo import weak_cache
 from ..rules import Rules
-from .arcs import rich_arcs, tall_arcs
-from .ground import (
-    ASK,
-    CHOSEN,
-    FRAME,
-    NO_TRAPS,
-    PLACED,
-    STATE,
-    Words,
-    Work,
-)
+from .arrays import ASK, CHOSEN, FRAME, NO_TRAPS, PLACED, STATE, Words, Workspace
 
 NODES = 500_000
 """Nodes of a step."""
@@ -35,12 +27,7 @@ MOST_CHOSEN = 64
 
 _ROOM = 1 << 10  # moves, to begin with
 _BEGIN, _PRIME = 0, 2  # phases of `kernels.survey`
-_TOLD = ["key", "points", "net"]
-
-
-def letter_values(rules: Rules, lexicon: Lexicon) -> tuple[int, ...]:
-    """Give what each letter of the lexicon's alphabet is worth."""
-    return tuple(rules.letter_values.get(symbol, 1) for symbol in lexicon.alphabet.symbols)
+_CHOSEN_FIELDS = ["key", "points", "net"]
 
 
 Vocabulary: TypeAlias = npt.NDArray[np.uint64]
@@ -66,17 +53,15 @@ class Survey:
     def __init__(self, lexicon: Lexicon, rules: Rules, rows: int, columns: int) -> None:
         """Make the arrays."""
         graph = lexicon.graph
-        self.values = letter_values(rules, lexicon)
-        plain = all(value == 1 for value in self.values)
-        worth = np.zeros(64, np.int64)
-        worth[: len(self.values)] = self.values
+        values = tuple(rules.values_in(lexicon.alphabet))
+        plain = all(value == 1 for value in values)
         self._words = Words(
             graph.masks,
             graph.first,
             graph.arcs,
-            tall_arcs(graph),
-            _NO_RICH if plain else rich_arcs(graph, self.values),
-            worth,
+            _most_after(graph, (1,) * 64, np.uint8),
+            _NO_RICH if plain else _most_after(graph, values, np.int64),
+            _padded(values),
             lexicon.rarity_ranks,
         )
         cells = rows * columns
@@ -87,7 +72,7 @@ class Survey:
         ask["uses"], ask["min_length"], ask["plain"] = rules.uses, rules.min_length, plain
         self.everything = vocabulary_of(np.ones(graph.words, bool))
         self._allowed = self.everything.copy()
-        self._work = Work(
+        self._work = Workspace(
             ask=ask,
             state=np.zeros(1, STATE),
             frames=np.zeros(LONGEST_WORD + 2, FRAME),
@@ -144,7 +129,8 @@ class Survey:
         state = w.state[0]
         state["moves"], state["opened"], state["refill"] = len(moves), 0, 1
         state["phase"] = _PRIME
-        yield from self._go_on(letters, theirs=theirs, known=known, traps=True)
+        self._ask(NO_FLOOR, -NO_FLOOR, width=0, long=LONG)
+        yield from self._go_on(letters, None, theirs, known)
 
     def look(
         self,
@@ -165,15 +151,12 @@ class Survey:
         right between the two; up to `floor` no move nets more, from `ceiling` on one nets as much.
         """
         self._work.state[0]["phase"] = _BEGIN
-        yield from self._go_on(
-            letters,
-            mine=mine,
-            theirs=theirs,
-            known=known,
-            floor=floor,
-            ceiling=ceiling,
-            width=width,
-        )
+        self._ask(floor, ceiling, width=width, long=NO_TRAPS)
+        yield from self._go_on(letters, mine, theirs, known)
+
+    def _ask(self, floor: int, ceiling: int, *, width: int, long: int) -> None:
+        ask = self._work.ask[0]
+        ask["floor"], ask["ceiling"], ask["width"], ask["long"] = floor, ceiling, width, long
 
     @property
     def best(self) -> int | None:
@@ -185,31 +168,21 @@ class Survey:
     def chosen(self) -> list[tuple[int, int, int]]:
         """The best moves: word << 14 | cell << 6 | letter, points, net in half points."""
         count = int(self._work.state[0]["chosen"])
-        chosen: list[tuple[int, int, int]] = self._work.chosen[:count][_TOLD].tolist()
+        chosen: list[tuple[int, int, int]] = self._work.chosen[:count][_CHOSEN_FIELDS].tolist()
         return chosen
 
     def _go_on(
         self,
         letters: npt.NDArray[np.uint8],
-        *,
-        mine: Vocabulary | None = None,
-        theirs: Vocabulary | None = None,
-        known: Vocabulary | None = None,
-        traps: bool = False,
-        floor: int = NO_FLOOR,
-        ceiling: int = -NO_FLOOR,
-        width: int = 0,
+        mine: Vocabulary | None,
+        theirs: Vocabulary | None,
+        known: Vocabulary | None,
     ) -> Iterator[None]:
-        from . import (
-            kernels,  # compiled code: loaded by the first search
-        )
+        from . import kernels  # compiled code: loaded by the first search
 
         w = self._work
         w.letters[:] = letters
-        ask = w.ask[0]
-        ask["long"] = LONG if traps else NO_TRAPS
-        ask["floor"], ask["ceiling"], ask["width"] = floor, ceiling, width
-        ask["is_mean"] = known is not None
+        w.ask[0]["is_mean"] = known is not None
         mine = self.everything if mine is None else mine
         theirs = self.everything if theirs is None else theirs
         known = theirs if known is None else known
@@ -253,6 +226,24 @@ class Survey:
             opened_slots=np.zeros(2 * len(w.opened_slots), np.int32),
         )
         w.state["refill"] = 1
+
+
+def _padded(values: Sequence[int]) -> npt.NDArray[np.int64]:
+    return np.array([*values, *[0] * (64 - len(values))], np.int64)
+
+
+@weak_cache
+def _most_after(graph: WordGraph, values: tuple[int, ...], kind: type[Any]) -> npt.NDArray[Any]:
+    """Give for each arc the most that the letters after its own can be worth."""
+    from . import kernels
+
+    nodes = len(graph.masks)
+    below = np.zeros(len(graph.arcs), kind)
+    best, turn = np.full(nodes, -1, np.int64), np.zeros(nodes, np.uint8)
+    stack = np.zeros(LONGEST_WORD + 1, np.int64)
+    kernels.measure(graph.masks, graph.first, graph.arcs, _padded(values), best, turn, stack, below)
+    below.flags.writeable = False
+    return below
 
 
 _NO_RICH = np.zeros(1, np.int64)

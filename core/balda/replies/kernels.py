@@ -4,8 +4,8 @@
 then it is a move of today on another cell. Or its path passes the letter placed: then it spells a
 word over two empty cells, and whichever of them the move fills, the other one is the reply's. So
 one forward walk with two wild cells finds the replies to all placements (a letter on a cell that
-some move puts there): a word over e with L and f with M is a reply on f to whoever placed L on e,
-and one on e to whoever placed M on f.
+some move puts there): a word over e with L and f with M is a reply on f to a move that places L on
+e, and one on e to a move that places M on f.
 
 **Two best.** A word may not be played twice, so a placement keeps the best reply and the best one
 of another word. The second matters only while the best one's word can itself be the move. What a
@@ -32,11 +32,11 @@ nodes or lacks room, and the next call goes on.
 import numpy as np
 
 from ...compiling.kernels import arcs_before, inner, kernel, lowest_bit
-from .ground import NO_TRAPS
+from .arrays import NO_TRAPS
 
 DONE, PAUSED, NO_ROOM, NO_ROOM_OPENED = 0, 1, 2, 3
 BEGIN, MOVES, PRIME, ONE, REPLIES = 0, 1, 2, 3, 4
-"""Phases; whoever has the moves already begins with PRIME. Walks are for MOVES, ONE, REPLIES."""
+"""Phases; with given moves, PRIME comes first. Walks are for MOVES, ONE, REPLIES."""
 
 
 _ONE = np.uint64(1)
@@ -67,9 +67,9 @@ def measure(masks, first, arcs, values, best, turn, stack, below):
             continue
         most = np.int64(0)
         while letters:
-            rest = best[np.uint64(arcs[at, 0])]
-            below[at] = rest
-            most = max(most, rest + values[lowest_bit(letters)])
+            after = best[np.uint64(arcs[at, 0])]
+            below[at] = after
+            most = max(most, after + values[lowest_bit(letters)])
             letters &= letters - _ONE
             at += _ONE
         best[node] = most
@@ -93,7 +93,7 @@ def _slot_of(keys, slots, key):
 
 @inner
 def _fill(keys, count, slots):
-    """Make the hash table of so many keys anew."""
+    """Make the hash table of so many keys again."""
     for i in range(len(slots)):
         slots[i] = 0
     for i in range(count):
@@ -583,7 +583,7 @@ def _choose(g, w):
 
 @inner
 def _begin_replies(g, w):
-    """Begin with the most promising placement alone where that tells what others must exceed."""
+    """Begin with the most promising placement alone where that bounds the others."""
     s = w.state[0]
     s.phase = REPLIES
     s.one = -1
@@ -596,7 +596,7 @@ def _begin_replies(g, w):
 
 @kernel
 def survey(g, w, budget):
-    """Go on from what `w.state` tells, for so many nodes. Returns DONE, PAUSED or what lacks room.
+    """Go on from `w.state`, for so many nodes. Returns DONE, PAUSED or what lacks room.
 
     Phase BEGIN: nothing is known. PRIME: the moves are given, in `w.moves` and `w.points`.
     """

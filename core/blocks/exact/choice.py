@@ -1,7 +1,7 @@
 """Which root makes the smallest tree, by random dives.
 
-The trees below two roots differ by a factor of three and more, and nothing but a look into them
-tells. A dive takes a random branch at each level and says how many nodes a tree would have whose
+The trees below two roots differ by a factor of three and more, which only a look into them
+shows. A dive takes a random branch at each level and says how many nodes a tree would have whose
 levels all branch as those it has come by (Knuth 1975): right on average, but scattered widely. So
 all roots get some dives, the better ones more, and the best most; in the branches that seem large
 there are more of them than in the others.
@@ -13,8 +13,8 @@ from typing import Annotated, Any, TypeAlias, TypedDict
 import numpy as np
 import numpy.typing as npt
 
-from ...files.json_reading import no_longer, within
-from ...searching.kept_search import whole
+from ...files.json_reading import max_length, within
+from ...searching.saved_search import whole
 from ...searching.search import StateError
 from .roots import Root
 
@@ -24,7 +24,7 @@ Dive = Callable[[Root, int, int, int], float]
 _ROUNDS = ((10**6, 200), (5, 800), (2, 2000))
 """How many roots are looked at, at most, and how many dives each gets."""
 
-_FEWEST = 100  # fewer dives tell nothing
+_FEWEST = 100  # fewer dives mean nothing
 _NODES_A_DIVE = 1400  # a dive takes as long as 110 nodes: a twelfth of the search may go there
 
 
@@ -37,7 +37,7 @@ class ChoiceContent(TypedDict):
 
     round: Annotated[int, within(0, len(_ROUNDS) - 1)]
     each: Annotated[int, within(1, max(dives for _, dives in _ROUNDS))]
-    waiting: Annotated[list[int], no_longer(1_000_000, least=1)]
+    waiting: Annotated[list[int], max_length(1_000_000, least=1)]
     nodes: list[list[_Nodes]]
     dives: list[list[_Dives]]
 
@@ -81,7 +81,7 @@ class Choice:
         self.best = order[0]
 
     def _worth(self, number: int) -> int:
-        """Tell how many dives the search is worth, if this is the best root."""
+        """Give how many dives the search is worth, if this is the best root."""
         return int(self.sizes(number).sum() / _NODES_A_DIVE)
 
     def _look_at(self, number: int, dive: Dive) -> None:

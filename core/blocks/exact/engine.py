@@ -15,23 +15,16 @@ from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
 import numpy as np
 import numpy.typing as npt
 
-from ...files.json_reading import Long, long_content, long_of, no_longer, shaped, within
-from ...searching.kept_search import Counted, whole
+from ...files.json_reading import Long, long_content, long_of, max_length, shaped, within
+from ...searching.saved_search import Counted, whole
 from ...searching.search import StateError
 from ..counting import Convention, Want
 from ..kinds import kinds_of, own_turns
 from ..puzzle import MOST_CUBES
 from ..space import ROTATIONS
 from .choice import Choice, ChoiceContent
-from .ground import Ground, TooLargeError
-from .roots import (
-    Placements,
-    Root,
-    root_at,
-    roots,
-    turns_of,
-    turns_that_count,
-)
+from .cover import ExactCover, TooLargeError
+from .roots import Placements, Root, root_at, roots, turns_of, turns_that_count
 
 _Numbers = npt.NDArray[np.int64]
 
@@ -39,7 +32,7 @@ _STEP_WORK = 40_000_000  # words looked at in a step, some 20 ms
 _STEP_NUMBERS = 1_000_000  # of placements in assemblies that are looked at one by one
 _MOST_BYTES = 1 << 27  # of lists, before they are made twice as long
 _PATIENCE = 100  # times a million words looked at, for the next level of a path
-_ROWS = 4096  # assemblies that are noted before somebody looks
+_ROWS = 4096  # assemblies that one call of the kernel can note
 _TASKS = 16  # for each piece of a search that is split
 
 
@@ -47,7 +40,7 @@ _TASKS = 16  # for each piece of a search that is split
 class Task:
     """A part of the search: a branch of the root, and branches taken in the levels below it.
 
-    `path`: where in it the search goes on. `share`: how much of the whole search it seems to be,
+    `path`: where in it to resume. `share`: how much of the whole search it seems to be,
     for dealing tasks out.
     """
 
@@ -68,7 +61,7 @@ class Task:
 
 
 _Branch: TypeAlias = Annotated[int, within(0, 2**31)]
-_Path: TypeAlias = Annotated[list[_Branch], no_longer(2 * MOST_CUBES)]
+_Path: TypeAlias = Annotated[list[_Branch], max_length(2 * MOST_CUBES)]
 TaskContent: TypeAlias = tuple[_Branch, _Path, _Path, Annotated[float, within(0, 1)]]
 
 
@@ -76,7 +69,7 @@ class ExactState(TypedDict):
     """The shape of what `Exact.state` gives, once a root is chosen."""
 
     root: Annotated[int, within(0)] | None
-    tasks: Annotated[list[TaskContent], no_longer(1_000_000)]
+    tasks: Annotated[list[TaskContent], max_length(1_000_000)]
     count: Long
     nodes: Counted
     expected: NotRequired[Annotated[float, within(0, 1e30)] | None]
@@ -95,24 +88,24 @@ class Exact:
     `count`: how many are found, by a convention; `nodes`: of the trees that were searched.
     """
 
-    def __init__(self, ground: Ground, want: Want, convention: Convention) -> None:
-        """Begin afresh. Assemblies are told one by one unless only a number is wanted."""
+    def __init__(self, cover: ExactCover, want: Want, convention: Convention) -> None:
+        """Begin. Steps give the assemblies themselves unless only a number is wanted."""
         notes = want is not Want.COUNT
         # All pieces have to be their mirror image together, those that fit nowhere, too.
-        if own_turns(kinds_of(ground.puzzle)) == ROTATIONS and convention is Convention.REFLECTIONS:
+        if own_turns(kinds_of(cover.puzzle)) == ROTATIONS and convention is Convention.REFLECTIONS:
             convention = Convention.ROTATIONS
-        self._ground = ground
+        self._cover = cover
         self._convention = convention
         self._notes = notes
-        self._turns = turns_of(ground, convention) if notes else turns_that_count(ground)
-        self._candidates = roots(ground, self._turns)
-        self._stack = _Stack(ground)
+        self._turns = turns_of(cover, convention) if notes else turns_that_count(cover)
+        self._candidates = roots(cover, self._turns)
+        self._stack = _Stack(cover)
         self.count = 0
         self.nodes = 0
         self._expected: float | None = None  # nodes in all, those that are done included
         self._begin(self._candidates[0])
-        if ground.lacking is not None:
-            self._go_on(self._root, [])
+        if cover.lacking is not None:
+            self._start_at(self._root, [])
         is_to_choose = want is not Want.ONE and len(self._candidates) > 1
         self._choice = Choice(self._candidates) if is_to_choose else None
         self._is_new = True
@@ -121,10 +114,10 @@ class Exact:
         branches = len(root.placements)
         given = list(shares) or [1 / max(1, branches)] * branches
         tasks = [Task(branch, share=share) for branch, share in enumerate(given)]
-        self._go_on(root, tasks[::-1])
+        self._start_at(root, tasks[::-1])
         self.count = 0
 
-    def _go_on(self, root: Root, tasks: list[Task]) -> None:
+    def _start_at(self, root: Root, tasks: list[Task]) -> None:
         self._root = root
         self._tasks = tasks
         self._is_loaded = False
@@ -153,7 +146,7 @@ class Exact:
         return self._choice is not None and not self.finished
 
     def step(self) -> Placements:
-        """Go on for some 20 ms. Gives assemblies, int32[assemblies, placements] filled with -1."""
+        """Work for some 20 ms. Gives assemblies, int32[assemblies, placements] filled with -1."""
         if self._is_new:
             self._is_new = False
             found = self._search()
@@ -193,7 +186,7 @@ class Exact:
             if not self._is_loaded:
                 stack.load(self._root, task)
                 self._is_loaded = True
-            notes = self._notes or bool(ties) or bool(self._ground.idle)
+            notes = self._notes or bool(ties) or bool(self._cover.idle)
             status, count, rows = stack.search(notes=notes)
             if rows is None:
                 self.count += count * self._turns.images_of_one(self._convention)
@@ -201,7 +194,7 @@ class Exact:
                 placement = self._root.placements[task.branch]
                 rows = np.column_stack([rows, np.full(count, placement, np.int32)])
                 numbers += rows.size * (1 + len(ties))
-                rows = self._ground.without_idle(rows)
+                rows = self._cover.without_idle(rows)
                 rows, own, own_rotations = self._root.first_images(task.branch, rows)
                 found.append(rows)
                 for (times, rotations), alike in Counter(
@@ -218,7 +211,7 @@ class Exact:
         return _together(found) if self._notes and found else self._nothing
 
     def state(self) -> dict[str, Any]:
-        """Give all that is needed to go on, fit for JSON."""
+        """Give the state to resume from, fit for JSON."""
         if self._is_new:
             return {}
         if self._is_choosing:
@@ -237,7 +230,7 @@ class Exact:
         }
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Go on from a state. Raises JsonError and StateError for damage."""
+        """Resume from a state. Raises JsonError and StateError for damage."""
         if not state:
             return
         self._is_new = False
@@ -248,19 +241,19 @@ class Exact:
             self.nodes = choosing["nodes"]
             self._choice.restore(choosing["choice"])
             return
-        told = shaped(state, ExactState)
-        self.nodes = told["nodes"]
-        item = told["root"]
+        fields = shaped(state, ExactState)
+        self.nodes = fields["nodes"]
+        item = fields["root"]
         if item is not None:
-            whole(item, 0, self._ground.bits - 1)
-        root = root_at(self._ground, self._turns, item)
-        tasks = [Task.of(content) for content in told["tasks"]]
+            whole(item, 0, self._cover.bits - 1)
+        root = root_at(self._cover, self._turns, item)
+        tasks = [Task.of(content) for content in fields["tasks"]]
         for task in tasks:
             whole(task.branch, 0, len(root.placements) - 1)
         self._choice = None
-        self._expected = told.get("expected")
-        self._go_on(root, tasks)
-        self.count = whole(long_of(told["count"]), 0)
+        self._expected = fields.get("expected")
+        self._start_at(root, tasks)
+        self.count = whole(long_of(fields["count"]), 0)
 
     def split(self, pieces: int) -> list[dict[str, Any]]:
         """Give states that together do the work of this search, once it can be split."""
@@ -299,14 +292,14 @@ class Exact:
 
 
 class _Stack:
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, cover: ExactCover) -> None:
         from . import kernels
 
-        self._ground = ground
-        count = ground.masks.shape[1]
-        segments = len(ground.segments) - 1
-        pieces = sum(kind.count for kind in ground.kinds)
-        levels = pieces + len(ground.puzzle.optional) + 3
+        self._cover = cover
+        count = cover.masks.shape[1]
+        segments = len(cover.segments) - 1
+        pieces = sum(kind.count for kind in cover.kinds)
+        levels = pieces + len(cover.puzzle.optional) + 3
         low = min(levels, 68)
         size = count + 64
 
@@ -317,10 +310,10 @@ class _Stack:
             return np.zeros(shape, np.uint64)
 
         self._dive = np.zeros(2)
-        self.rules = _rules(ground)
+        self.rules = _rules(cover)
         self.wide = kernels.Wide(
-            words(ground.words, 4 * size), numbers(levels), numbers(levels, segments),
-            words(levels, ground.words), words(levels, ground.words), numbers(levels, segments),
+            words(cover.words, 4 * size), numbers(levels), numbers(levels, segments),
+            words(levels, cover.words), words(levels, cover.words), numbers(levels, segments),
             np.zeros(4 * size, np.int32), numbers(levels), numbers(levels), numbers(levels),
             words(size),
         )  # fmt: skip
@@ -361,7 +354,7 @@ class _Stack:
                 and replayed < len(self.first)
                 and waited < _PATIENCE  # nor is one that leads nowhere gone down for ever
             ):
-                scalars[kernels.WORK] += 1_000_000  # a path that is half gone down is no state
+                scalars[kernels.WORK] += 1_000_000  # a path is saved only as a whole
             else:
                 break
         count = int(scalars[kernels.FOUND])
@@ -445,26 +438,26 @@ class _Stack:
     def load(self, root: Root, task: Task) -> None:
         from . import kernels
 
-        ground, wide, scalars = self._ground, self.wide, self.scalars
+        cover, wide, scalars = self._cover, self.wide, self.scalars
         chosen = root.list_of(task.branch)
         placement = root.placements[task.branch]
         while len(chosen) + 64 > wide.words.shape[1]:
             self.grow()
         wide = self.wide
-        wide.need[0] = ground.need
-        wide.left[0] = [0, *(ground.kinds[at].count for at in ground.counted)]
+        wide.need[0] = cover.need
+        wide.left[0] = [0, *(cover.kinds[at].count for at in cover.counted)]
         if placement >= 0:
-            wide.need[0] &= ~ground.masks[:, placement]
-            kind = ground.kind_of[placement]
-            if kind in ground.counted:
-                wide.left[0, 1 + ground.counted.index(kind)] -= 1
-        for segment in range(1, len(ground.segments) - 1):
+            wide.need[0] &= ~cover.masks[:, placement]
+            kind = cover.kind_of[placement]
+            if kind in cover.counted:
+                wide.left[0, 1 + cover.counted.index(kind)] -= 1
+        for segment in range(1, len(cover.segments) - 1):
             if wide.left[0, segment] == 0:
-                low, high = ground.segments[segment : segment + 2]
+                low, high = cover.segments[segment : segment + 2]
                 chosen = chosen[(chosen < low) | (chosen >= high)]
-        masks = ground.masks[:, chosen]
+        masks = cover.masks[:, chosen]
         wide.start[0] = wide.branch_start[0] = 0
-        wide.ends[0] = np.searchsorted(chosen, ground.segments[1:])
+        wide.ends[0] = np.searchsorted(chosen, cover.segments[1:])
         wide.words[:, : len(chosen)] = masks
         wide.words[:, len(chosen) : len(chosen) + 64] = 0
         wide.live[0] = np.bitwise_or.reduce(masks, axis=1)
@@ -496,13 +489,13 @@ def _doubled(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
 
 
 @lru_cache(maxsize=4)
-def _rules(ground: Ground) -> Any:
+def _rules(cover: ExactCover) -> Any:
     from . import kernels
 
     random = np.random.default_rng(7)
-    keys = np.append(random.integers(1, 2**64, ground.bits, np.uint64), np.uint64(0))
-    at = np.where(ground.cells_of < 0, -1, ground.cells_of + ground.first_cell)
-    mine = np.bitwise_xor.reduce(keys[at], axis=1) ^ keys[ground.own_bit]
+    keys = np.append(random.integers(1, 2**64, cover.bits, np.uint64), np.uint64(0))
+    at = np.where(cover.cells_of < 0, -1, cover.cells_of + cover.first_cell)
+    mine = np.bitwise_xor.reduce(keys[at], axis=1) ^ keys[cover.own_bit]
     size = 1 << (4 * len(mine)).bit_length()
     slots, numbers = np.zeros(size, np.uint64), np.full(size, -1, np.int32)
     places = (mine & np.uint64(size - 1)).astype(np.int64)
@@ -516,17 +509,15 @@ def _rules(ground: Ground) -> Any:
         numbers[places[winners]] = winners
         left = np.delete(left, first)
         places[left] = (places[left] + 1) % size
-    counted = [ground.kinds[at] for at in ground.counted]
-    singles = [kind for kind in ground.kinds if kind.count == 1]
-    is_free = any(
-        kind.count > 1 and at not in ground.counted for at, kind in enumerate(ground.kinds)
-    )
+    counted = [cover.kinds[at] for at in cover.counted]
+    singles = [kind for kind in cover.kinds if kind.count == 1]
+    is_free = any(kind.count > 1 and at not in cover.counted for at, kind in enumerate(cover.kinds))
     return kernels.Rules(
-        np.array([ground.first_cell, not ground.is_exact and not is_free], np.int64),
+        np.array([cover.first_cell, not cover.is_exact and not is_free], np.int64),
         np.array([0, *(kind.count - kind.least for kind in counted)], np.int64),
-        np.array([kind.size for kind in singles] + [0] * (ground.first_cell + 1), np.int64),
+        np.array([kind.size for kind in singles] + [0] * (cover.first_cell + 1), np.int64),
         np.array([0, *(kind.size for kind in counted)], np.int64),
-        ground.goal_items, keys, slots, numbers,
+        cover.goal_items, keys, slots, numbers,
     )  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """Compiled search for assemblies: exact cover over lists of placements that are still possible.
 
-**A node** is a list L of placements, as words of items (`core.blocks.exact.ground`), and the items
+**A node** is a list L of placements, as words of items (`core.blocks.exact.cover`), and the items
 `need` that are still to be used up. All items are counted at once: the bits of a word are columns,
 and words are added to four planes of binary digits by carry-save adders, eight at a time; a fifth
 plane keeps what overflows 15. The items of least count are found by going down the planes. If that

@@ -20,7 +20,7 @@ import numpy.typing as npt
 from ..counting import Convention
 from ..kinds import own_turns
 from ..space import ROTATIONS, TURNS, Turn
-from .ground import Ground
+from .cover import ExactCover
 
 Placements = npt.NDArray[np.int32]
 
@@ -32,13 +32,13 @@ class Turns:
     rotations, which come first. `cells`: what they make of each cell.
     """
 
-    def __init__(self, ground: Ground, turns: tuple[Turn, ...]) -> None:
+    def __init__(self, cover: ExactCover, turns: tuple[Turn, ...]) -> None:
         """Find out which of some turns leave the goal where it is."""
-        self.images, self.cells = ground.symmetries(turns)
-        self.rotations = len(ground.turned([turn for turn in turns if turn in ROTATIONS]))
+        self.images, self.cells = cover.symmetries(turns)
+        self.rotations = len(cover.turned([turn for turn in turns if turn in ROTATIONS]))
 
     def images_of_one(self, convention: Convention, own: int = 1, own_rotations: int = 1) -> int:
-        """Tell for how many assemblies one stands, that so many turns make nothing else of.
+        """Give how many assemblies one stands for, if `own` turns leave it as it is.
 
         `own_rotations`: how many of these are rotations.
         """
@@ -52,25 +52,25 @@ class Turns:
                 return 1
 
 
-# What follows from a puzzle alone is kept, for a search goes on from its state again and again.
+# Cached by the puzzle: a search is resumed from its state again and again.
 
 
 @lru_cache(maxsize=4)
-def turns_that_count(ground: Ground) -> Turns:
+def turns_that_count(cover: ExactCover) -> Turns:
     """Give all turns: to count one assembly for all its images is quickest."""
-    return Turns(ground, own_turns(ground.kinds))
+    return Turns(cover, own_turns(cover.kinds))
 
 
 @lru_cache(maxsize=4)
-def turns_of(ground: Ground, convention: Convention) -> Turns:
+def turns_of(cover: ExactCover, convention: Convention) -> Turns:
     """Give those by which assemblies are the same."""
     match convention:
         case Convention.PLACEMENTS:
-            return Turns(ground, TURNS[:1])
+            return Turns(cover, TURNS[:1])
         case Convention.ROTATIONS:
-            return Turns(ground, ROTATIONS)
+            return Turns(cover, ROTATIONS)
         case Convention.REFLECTIONS:
-            return turns_that_count(ground)
+            return turns_that_count(cover)
 
 
 @dataclass(frozen=True)
@@ -87,15 +87,15 @@ class Root:
     `item`: its bit; without one there is a single branch, in which nothing is taken yet.
     """
 
-    def __init__(self, ground: Ground, turns: Turns, item: int | None) -> None:
+    def __init__(self, cover: ExactCover, turns: Turns, item: int | None) -> None:
         """Rank the placements of an item."""
-        self._ground = ground
+        self._cover = cover
         self._turns = turns
         self.item = item
         if item is None:
             self.placements = np.array([-1], np.int32)
             return
-        has = ground.masks[item >> 6] >> np.uint64(item & 63) & np.uint64(1) != 0
+        has = cover.masks[item >> 6] >> np.uint64(item & 63) & np.uint64(1) != 0
         placements = np.flatnonzero(has).astype(np.int32)
         count = len(has)
         rank = np.full(count, count, np.int32)
@@ -107,11 +107,11 @@ class Root:
 
     def list_of(self, branch: int) -> Placements:
         """Give the placements that can go with that of a branch, without it."""
-        ground = self._ground
+        cover = self._cover
         if self.item is None:
-            return np.arange(ground.masks.shape[1], dtype=np.int32)
+            return np.arange(cover.masks.shape[1], dtype=np.int32)
         placement = self.placements[branch]
-        clash = (ground.masks & ground.masks[:, placement, None]).any(axis=0)
+        clash = (cover.masks & cover.masks[:, placement, None]).any(axis=0)
         usable = (self._least >= self._ranks[branch]) & ~clash
         return np.flatnonzero(usable).astype(np.int32)
 
@@ -119,7 +119,7 @@ class Root:
         """Give the turns by which images of an assembly may be in the branch, too."""
         if self.item is None:
             return ()
-        placement, masks = self.placements[branch], self._ground.masks
+        placement, masks = self.placements[branch], self._cover.masks
         turns, origins = np.nonzero(self._turns.images[1:] == placement)
         overlap = (masks[:, origins] & masks[:, placement, None]).any(axis=0)
         can_be = ~overlap | (origins == placement)
@@ -154,30 +154,30 @@ class Root:
 
 
 @lru_cache(maxsize=64)
-def root_at(ground: Ground, turns: Turns, item: int | None) -> Root:
+def root_at(cover: ExactCover, turns: Turns, item: int | None) -> Root:
     """Give the root at an item."""
-    return Root(ground, turns, item)
+    return Root(cover, turns, item)
 
 
 @lru_cache(maxsize=4)
-def roots(ground: Ground, turns: Turns) -> tuple[Root, ...]:
+def roots(cover: ExactCover, turns: Turns) -> tuple[Root, ...]:
     """Give what can be looked at first, the fewest branches first."""
     if len(turns.images) == 1:
-        return (root_at(ground, turns, None),)
-    found = [root_at(ground, turns, item) for item in _items(ground, turns)]
+        return (root_at(cover, turns, None),)
+    found = [root_at(cover, turns, item) for item in _items(cover, turns)]
     return tuple(sorted(found, key=lambda root: (len(root.placements), root.item)))
 
 
-def _items(ground: Ground, turns: Turns) -> Iterator[int]:
+def _items(cover: ExactCover, turns: Turns) -> Iterator[int]:
     """Give the needed pieces that stay themselves, and a cell of each orbit, the smallest first."""
-    singles = [at for at, kind in enumerate(ground.kinds) if kind.count == 1]
+    singles = [at for at, kind in enumerate(cover.kinds) if kind.count == 1]
     for item, at in enumerate(singles):
-        mine = ground.kind_of == at
-        if ground.kinds[at].least and mine[turns.images[:, mine]].all():
+        mine = cover.kind_of == at
+        if cover.kinds[at].least and mine[turns.images[:, mine]].all():
             yield item
-    covers = np.bincount(ground.cells_of[ground.cells_of >= 0], minlength=len(ground.cells))
+    covers = np.bincount(cover.cells_of[cover.cells_of >= 0], minlength=len(cover.cells))
     orbits = [len({*column}) for column in turns.cells.T.tolist()]
     fewest = min(range(len(orbits)), key=lambda cell: (orbits[cell], covers[cell]))
     scarcest = min(range(len(orbits)), key=lambda cell: (covers[cell], orbits[cell]))
     for cell in sorted({fewest, scarcest}):
-        yield ground.first_cell + cell
+        yield cover.first_cell + cell

@@ -33,6 +33,7 @@ from ..space import (
     orientations,
     settled,
     turned,
+    turned_in_place,
 )
 
 MOST_STATES = 200_000
@@ -72,20 +73,20 @@ class Scan:
 
     def _count(self, puzzle: Puzzle, convention: Convention) -> Iterator[None]:
         try:
-            ground = _Ground(puzzle)
-            plain = yield from _count_fixed(_Wheels(ground))
+            grid = _Grid(puzzle)
+            plain = yield from _count_fixed(_Wheels(grid))
             if not plain or convention is Convention.PLACEMENTS:
                 self.count = plain
                 return
-            symmetries = ground.symmetries(convention)
-            known = {tuple(range(len(ground.cells))): plain}
+            symmetries = grid.symmetries(convention)
+            known = {tuple(range(len(grid.cells))): plain}
             fixed = 0
             for turn, times in _classes(symmetries):
                 images = symmetries[turn]
                 # Of a flat goal a rotation and a reflection are the same.
                 if images not in known:
                     is_reflected = turn in REFLECTIONS
-                    wheels = _Wheels(ground, images, is_reflected=is_reflected)
+                    wheels = _Wheels(grid, images, is_reflected=is_reflected)
                     known[images] = yield from _count_fixed(wheels)
                 fixed += times * known[images]
         except _TooManyError:
@@ -114,7 +115,7 @@ class _Kind:
     field: int | None
 
 
-class _Ground:
+class _Grid:
     """The cells of a puzzle, and its kinds of pieces.
 
     Cells have numbers in scan order, as many apart as they are anywhere; their `rank` is without
@@ -176,13 +177,11 @@ class _Ground:
         return next((other for other in self.kinds if other.shape == shape), None)
 
     def _images(self, turn: Turn) -> tuple[int, ...] | None:
-        x, y, z = corner(self._puzzle.goal)
-        a, b, c = corner(turned(cube, turn) for cube in self._puzzle.goal)
+        cubes = (*self._puzzle.goal, *self._puzzle.optional)
         found = [0] * len(self.cells)
-        for cube in (*self._puzzle.goal, *self._puzzle.optional):
-            d, e, f = turned(cube, turn)
+        for cube, turned_cube in zip(cubes, turned_in_place(cubes, turn), strict=True):
             rank = self.rank[self._number(cube)]
-            image = self.rank.get(self._number((d + x - a, e + y - b, f + z - c)))
+            image = self.rank.get(self._number(turned_cube))
             if image is None or (image in self.optional) != (rank in self.optional):
                 return None
             found[rank] = image
@@ -200,13 +199,13 @@ class _Ground:
 def _count_fixed(wheels: "_Wheels") -> Generator[None, None, int]:
     from .kernels import ROWS, SLOTS, STAMP, STATUS, advance
 
-    ground = wheels.ground
+    grid = wheels.grid
     before, after = (np.empty((MOST_STATES, 5), np.uint64) for _ in range(2))
     slots = np.zeros(_SLOTS, np.uint64)
     numbers = np.zeros(4, np.int64)
-    before[0] = 0, 0, ground.left, 1, 0
+    before[0] = 0, 0, grid.left, 1, 0
     rows, states, work = 1, 0, 0
-    guards = np.uint64(ground.guards)
+    guards = np.uint64(grid.guards)
     for at in range(len(wheels.first)):
         ways = wheels.ways(at)
         numbers[ROWS], numbers[SLOTS] = 0, _FIRST_SLOTS
@@ -232,7 +231,7 @@ def _count_fixed(wheels: "_Wheels") -> Generator[None, None, int]:
     return sum(
         int(high) << 64 | int(low)
         for _, _, left, low, high in before[:rows]
-        if ground.is_to_use_enough(int(left))
+        if grid.is_to_use_enough(int(left))
     )
 
 
@@ -244,23 +243,23 @@ class _Wheels:
 
     def __init__(
         self,
-        ground: _Ground,
+        grid: _Grid,
         images: tuple[int, ...] | None = None,
         *,
         is_reflected: bool = False,
     ) -> None:
-        self.ground = ground
-        self.first = [*range(len(ground.cells))]
+        self.grid = grid
+        self.first = [*range(len(grid.cells))]
         self.work = 0
         self._images = images
         # What a piece's first image is, and every other one after that.
         self._other = {
-            kind.shape: (is_reflected and ground.mirror(kind)) or kind for kind in ground.kinds
+            kind.shape: (is_reflected and grid.mirror(kind)) or kind for kind in grid.kinds
         }
         self._group = self.first
         if images is not None:
-            self._group, self.first = [-1] * len(ground.cells), []
-            for rank in range(len(ground.cells)):
+            self._group, self.first = [-1] * len(grid.cells), []
+            for rank in range(len(grid.cells)):
                 if self._group[rank] < 0:
                     self.first.append(rank)
                 cell = rank
@@ -269,13 +268,13 @@ class _Wheels:
                     cell = images[cell]
 
     def is_optional(self, at: int) -> bool:
-        return self.first[at] in self.ground.optional
+        return self.first[at] in self.grid.optional
 
     def ways(self, at: int) -> npt.NDArray[np.uint64]:
         """Give everything whose first cell it is: the cells from here on, and copies taken."""
         group, rows = self._group, []
         self.work += _WORK_OF_A_CELL
-        for kind in self.ground.kinds:
+        for kind in self.grid.kinds:
             for laid in self._laid(kind, at):
                 taken = self._taken(kind, len(laid))
                 if taken is None:
@@ -287,21 +286,21 @@ class _Wheels:
         return np.array(rows, np.uint64).reshape(len(rows), 3)
 
     def _laid(self, kind: _Kind, at: int) -> Iterable[frozenset[tuple[int, ...]]]:
-        ground, group, found = self.ground, self._group, {}
-        corner = ground.cells[self.first[at]]
+        grid, group, found = self.grid, self._group, {}
+        corner = grid.cells[self.first[at]]
         for way in kind.ways:
             # A cell may be the first of its group and not the first of the piece.
             for first in way[:1] if self._images is None else way:
                 self.work += _WORK_OF_A_WAY
                 ranks = []
                 for cell in way:
-                    rank = ground.rank.get(corner + cell - first)
+                    rank = grid.rank.get(corner + cell - first)
                     if rank is None or group[rank] < at:
                         break
                     ranks.append(rank)
                 if len(ranks) < len(way):
                     continue
-                if ground.optional.issuperset(ranks):
+                if grid.optional.issuperset(ranks):
                     # Such a piece is only there where it has to be used.
                     if kind.least:
                         raise _TooManyError

@@ -17,10 +17,10 @@ import numpy as np
 import numpy.typing as npt
 
 from ...files.json_reading import shaped, within
-from ...searching.kept_search import Counted
+from ...searching.saved_search import Counted
 from ..assembly import Assembly, Placed
 from ..puzzle import Puzzle
-from .ground import Course, End, Ground, Laid, Swept, Table
+from .arrays import End, SearchTables, SweepResult, Swept, Table, lay_out
 
 _WORK = 2_500_000  # steps of a kernel in one step of the search
 _BUDGET = 3_000  # nodes of a try, times a number of the Luby sequence
@@ -42,66 +42,67 @@ _MOST_ENTRIES = 32_000_000
 
 
 class Sweep:
-    """A search for one assembly, which tells only by accident that there is none.
+    """A search for one assembly, which seldom finds out that there is none.
 
     `assembly`: what was found. `exhausted`: there is none. `nodes`: how many the exact ends have
     had. Searches with different seeds look at different things.
     """
 
     def __init__(self, puzzle: Puzzle, seed: int = 0) -> None:
-        """Begin afresh."""
+        """Make a new search."""
         self._puzzle = puzzle
         self._seed = seed
         self._attempt = 0
         self.nodes = 0
         self.assembly: Assembly | None = None
         self.exhausted = False
-        self._laid = Laid(puzzle)
+        self._is_possible = True  # as far as is known: the grid can be laid out
+        self._pieces_of: list[list[int]] = []  # of each kind
         self._table = Table.of_size(len(puzzle.goal) + len(puzzle.optional), 1 << 12, 1 << 15)
         self._is_table_whole = False
         self._most_cells = len(puzzle.goal)  # that are left to an exact end
         self._end: End | None = None
-        self._going = self._find()
+        self._steps = self._find()
 
     @property
     def finished(self) -> bool:
         """Tell whether no step would change anything any more."""
-        return self.assembly is not None or self.exhausted or not self._laid.is_possible
+        return self.assembly is not None or self.exhausted or not self._is_possible
 
     def step(self) -> None:
-        """Go on for 10 to 50 ms."""
+        """Work for 10 to 50 ms."""
         if not self.finished:
-            next(self._going, None)
+            next(self._steps, None)
 
     def state(self) -> dict[str, Any]:
-        """Give what is needed to go on, fit for JSON; the attempt under way begins again."""
+        """Give the state to resume from, fit for JSON; the present attempt begins again."""
         return {"seed": self._seed, "attempt": self._attempt, "nodes": self.nodes}
 
     @classmethod
     def resume(cls, puzzle: Puzzle, state: Mapping[str, Any]) -> Self:
-        """Go on from a state. Raises JsonError for anything else."""
-        told = shaped(state, SweepState)
-        found = cls(puzzle, told["seed"])
-        found._attempt = told["attempt"]
-        found.nodes = told["nodes"]
-        return found
+        """Resume from a state. Raises JsonError for anything else."""
+        fields = shaped(state, SweepState)
+        sweep = cls(puzzle, fields["seed"])
+        sweep._attempt = fields["attempt"]
+        sweep.nodes = fields["nodes"]
+        return sweep
 
     def _find(self) -> Iterator[None]:
-        laid = self._laid
-        while laid.ground is None:
-            laid.step()
-            yield
-            if not laid.is_possible:
-                return
-        sizes = _Sizes(self._puzzle, laid.ground)
+        laid_out = yield from lay_out(self._puzzle)
+        self._is_possible = laid_out is not None
+        yield
+        if laid_out is None:
+            return
+        tables, self._pieces_of = laid_out
+        sizes = _Sizes(self._puzzle, tables)
         if not sizes.is_possible:
             self.exhausted = True
             return
         while not self.finished:
-            yield from self._try(laid.ground, sizes)
+            yield from self._try(tables, sizes)
             self._attempt += 1
 
-    def _try(self, g: Ground, sizes: "_Sizes") -> Iterator[None]:
+    def _try(self, g: SearchTables, sizes: "_Sizes") -> Iterator[None]:
         """Sweep, and search the end for as long as it is this attempt's turn."""
         from . import kernels  # compiled code: loaded by the first search
 
@@ -122,9 +123,9 @@ class Sweep:
                 g, s, chance, until, _NOISE, _CUBE, _ENCLOSED, int(g.size.min()), _WORK
             )  # fmt: skip
             yield
-            if how == Course.STUCK:
+            if how == SweepResult.STUCK:
                 return
-            if how == Course.FOUND:
+            if how == SweepResult.FOUND:
                 break
         is_all_used = sizes.is_exact
         s.must[:] = s.left if is_all_used else np.maximum(g.least - (g.number - s.left), 0)
@@ -138,7 +139,7 @@ class Sweep:
         e.has[:] = s.left
         e.musts[:] = s.must
         e.tally["phase"] = e.tally["at"] = 0
-        while (how := kernels.lay_sets(g, s, self._table, e, _WORK // 6)) == Course.PAUSED:
+        while (how := kernels.lay_sets(g, s, self._table, e, _WORK // 6)) == SweepResult.PAUSED:
             yield
         yield
         for n in range(1, min(_TRIES, 4 << min(turn, 8))):
@@ -146,24 +147,24 @@ class Sweep:
             e.tally["nodes"] = 0
             share = _luby(n) * (1 + turn // 4)
             calls = 0
-            while how != Course.NONE:
+            while how != SweepResult.NONE:
                 how = kernels.search(
                     g, s, self._table, e, chance, _NOISE, _END_CUBE, share * _BUDGET, _WORK
                 )  # fmt: skip
                 self.nodes = before + int(e.tally["nodes"][0])
-                if how == Course.FOUND:
+                if how == SweepResult.FOUND:
                     self.assembly = self._put_together(g, s, e)
                     return
                 yield
                 calls += 1
-                if how == Course.OVER or calls > share * _CALLS:
+                if how == SweepResult.OVER or calls > share * _CALLS:
                     break
-            if how == Course.NONE and e.tally["is_whole"][0]:
+            if how == SweepResult.NONE and e.tally["is_whole"][0]:
                 self.exhausted = is_whole
                 return
             kernels.begin_again(g, self._table, e)
 
-    def _ends(self, g: Ground) -> list[int]:
+    def _ends(self, g: SearchTables) -> list[int]:
         """Give how many cells are left to the exact end, for each of some attempts."""
         average = float(g.size @ g.number) / float(g.number.sum())
         most = self._most_cells
@@ -174,20 +175,20 @@ class Sweep:
             return [many, more, some]
         return [some, most, few] if most <= _SMALL else [many, more, most, some]
 
-    def _write_down(self, g: Ground, s: Swept) -> Iterator[None]:
+    def _write_down(self, g: SearchTables, s: Swept) -> Iterator[None]:
         from . import kernels
 
         for _ in range(2):
             kernels.number_cells(g, s, self._table)
-            while (how := kernels.lay_table(g, s, self._table, _WORK)) == Course.PAUSED:
+            while (how := kernels.lay_table(g, s, self._table, _WORK)) == SweepResult.PAUSED:
                 yield
             yield
             rows, entries = (int(self._table.tally[name][0]) for name in ("rows", "entries"))
-            if how == Course.FOUND or entries > _MOST_ENTRIES:
+            if how == SweepResult.FOUND or entries > _MOST_ENTRIES:
                 break
             self._table = Table.of_size(len(g.place), rows * 9 // 8, entries * 9 // 8)
 
-    def _room(self, g: Ground) -> End:
+    def _room(self, g: SearchTables) -> End:
         items = int(self._table.tally["cells"][0]) + len(g.size)
         entries = len(self._table.item)
         if self._end is None or len(self._end.size) < items or len(self._end.set) < entries:
@@ -195,7 +196,7 @@ class Sweep:
             self._end = End.of_size(items, len(g.size), entries, depths)
         return self._end
 
-    def _put_together(self, g: Ground, s: Swept, e: End) -> Assembly:
+    def _put_together(self, g: SearchTables, s: Swept, e: End) -> Assembly:
         cubes = self._puzzle.goal + self._puzzle.optional
         placed: list[tuple[int, npt.NDArray[np.int32]]] = []
         for kind, orientation, place in s.laid[: s.tally["laid"][0]]:
@@ -215,7 +216,7 @@ class Sweep:
                 [one for one in own for _ in range(pieces[one].least)]
                 + [one for one in own for _ in range(pieces[one].count - pieces[one].least)]
             )
-            for own in self._laid.pieces
+            for own in self._pieces_of
         ]
         return tuple(
             sorted(
@@ -239,7 +240,7 @@ class _Sizes:
     `is_possible`: some can. `is_exact`: all pieces have to be used, and all cells.
     """
 
-    def __init__(self, puzzle: Puzzle, g: Ground) -> None:
+    def __init__(self, puzzle: Puzzle, g: SearchTables) -> None:
         self._width = int(g.size.max()) + 1
         counts = np.bincount(g.size, weights=g.number, minlength=self._width).astype(np.int64)
         self._counts = [(size, int(n)) for size, n in enumerate(counts) if n]
@@ -269,7 +270,7 @@ class _Sizes:
         return quota
 
 
-def _order(g: Ground, dice: np.random.Generator) -> npt.NDArray[np.int64]:
+def _order(g: SearchTables, dice: np.random.Generator) -> npt.NDArray[np.int64]:
     """Number the cells so that those far from a corner of the goal come first."""
     at = g.at.astype(float)
     corner = dice.integers(0, 2, 3) * at.max(0)
@@ -278,7 +279,9 @@ def _order(g: Ground, dice: np.random.Generator) -> npt.NDArray[np.int64]:
     return rank + dice.integers(0, 64, len(far))
 
 
-def _keep_small(g: Ground, s: Swept, cubes: int, dice: np.random.Generator, mixed: float) -> None:
+def _keep_small(
+    g: SearchTables, s: Swept, cubes: int, dice: np.random.Generator, mixed: float
+) -> None:
     """Keep small pieces for the end, so many cubes of them.
 
     `mixed`: how many cubes larger those may be that are kept instead. Where the smallest are all

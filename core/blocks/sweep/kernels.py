@@ -21,14 +21,14 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 import numpy as np
 
 from ...compiling.kernels import count_bits, inner, kernel, lowest_bit
-from .ground import Course
+from .arrays import SweepResult
 
-FOUND = int(Course.FOUND)
-NONE = int(Course.NONE)
-PAUSED = int(Course.PAUSED)
-STUCK = int(Course.STUCK)
-NO_ROOM = int(Course.NO_ROOM)
-OVER = int(Course.OVER)
+FOUND = int(SweepResult.FOUND)
+NONE = int(SweepResult.NONE)
+PAUSED = int(SweepResult.PAUSED)
+STUCK = int(SweepResult.STUCK)
+NO_ROOM = int(SweepResult.NO_ROOM)
+OVER = int(SweepResult.OVER)
 
 _ONE = np.uint64(1)
 

@@ -1,4 +1,4 @@
-"""The estimate of a position: a tree search that plays games and tells what it has seen."""
+"""The estimate of a position: a tree search that plays games."""
 
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -82,7 +82,7 @@ TALLY = np.dtype(
 )
 
 
-class Ground(NamedTuple):
+class SearchTables(NamedTuple):
     """A board as compiled code reads it."""
 
     box_edges: Array
@@ -113,7 +113,7 @@ class Tree(NamedTuple):
 
 
 class _Option(NamedTuple):
-    """Moves of the root that come to the same: one is played, all have its value."""
+    """Equivalent moves of the root: one is played, all have its value."""
 
     edges: tuple[int, ...]
     closed: int
@@ -124,34 +124,32 @@ _EXPLORE = 2.0
 """Boxes: the allowance of a move that was never tried, times the root of the games of its node."""
 
 _FORCED = 8.0
-"""Each move of the root has the root of so many times its even share of the games, at least."""
+"""Each move of the root gets the square root of so many times its even share of the games."""
 
-_PATIENCE = 40
-"""A position's moves are looked at after one playout, and one more for so many free edges."""
+_EXPAND_AFTER = 40
+"""A node is expanded after one playout, and one more for so many free edges."""
 
 _MOST_GAMES = 2_000_000
 
-_SEEN = 3
-"""A move of the line has been looked at so often, unless it is known to be best."""
+_LEAST_VISITS = 3
+"""Visits that a move of the line has, unless it is proven to be best."""
 
 
 class Estimate:
-    """An estimate of a position, for the player to move, and of every move in it.
+    """An estimate of every move in a position, for the player to move.
 
-    `step` goes on; the same seed and number of steps give the same estimate. `games`: played so
-    far. `moves`: by edge, what it is worth for the player to move, what it closes included; before
-    the first step nothing is known and all are 0. `value` is that of the best. `memory_mb` bounds
-    the tree.
+    The same seed and number of steps give the same estimate. `games`: those played so far. `moves`:
+    the value of each edge, all 0 before the first step. `memory_mb` bounds the tree.
     """
 
     def __init__(self, position: Position, seed: int = 0, memory_mb: int = 64) -> None:
-        """Begin afresh."""
+        """Start a new tree."""
         self._position = position
         self._options = _options(position)
         self._option_of = {
             edge: number for number, option in enumerate(self._options) for edge in option.edges
         }
-        self._ground = _ground(position.board)
+        self._tables = _tables(position.board)
         self._tree = _tree(position, self._options, seed, memory_mb)
         self._games_a_step = 40 + 120_000 // (20 + len(position.free))
         self._grown = 0  # how many games it took until there was no room
@@ -163,7 +161,7 @@ class Estimate:
 
         if self.is_full:
             return
-        kernels.play(self._ground, self._tree, max(self._games_a_step, 2 * len(self._options)))
+        kernels.play(self._tables, self._tree, max(self._games_a_step, 2 * len(self._options)))
         tally, arcs = self._tree.tally[0], self._arcs
         no_room = (
             tally["nodes"] == len(self._tree.nodes)
@@ -179,33 +177,28 @@ class Estimate:
 
     @property
     def games(self) -> int:
-        """How many games have been played."""
+        """The number of games played."""
         return int(self._tree.tally[0]["games"])
 
     @property
-    def value(self) -> float:
-        """What the position is worth."""
-        return max(self.moves.values(), default=0.0)
-
-    @property
     def moves(self) -> dict[int, float]:
-        """What each free edge is worth."""
+        """The value of each free edge."""
         left = self._position.boxes_left
-        worth = {
+        values = {
             edge: min(max(float(value), -left), left)
             for option, value in zip(self._options, self._arcs["value"], strict=True)
             for edge in option.edges
         }
-        return {edge: worth[edge] for edge in self._position.free}
+        return {edge: values[edge] for edge in self._position.free}
 
     def bounds(self, edge: int) -> tuple[int, int]:
-        """Tell between what a free edge's value is, as far as is proven."""
+        """Return the proven bounds of a free edge's value."""
         arc = self._arcs[self._option_of[edge]]
         return int(arc["low"]), int(arc["high"])
 
     @property
     def line(self) -> tuple[int, ...]:
-        """How the game would go on, as far as the tree has looked at it."""
+        """The best line, as far as the tree has searched it."""
         edges: list[int] = []
         position, nodes, node = self._position, self._tree.nodes, 0
         while nodes[node]["first"] >= 0:
@@ -214,7 +207,7 @@ class Estimate:
             first, count = int(above["first"]), int(above["count"])
             arcs = self._tree.arcs[first : first + count]
             seen = np.flatnonzero(
-                arcs["low"] == above["low"] if is_exact else arcs["visits"] >= _SEEN
+                arcs["low"] == above["low"] if is_exact else arcs["visits"] >= _LEAST_VISITS
             )
             if not len(seen):
                 break
@@ -225,8 +218,8 @@ class Estimate:
             node = int(arcs["child"][best])
             if node < 0 or (is_exact and nodes[node]["low"] < nodes[node]["high"]):
                 break
-            captures, rest = find_captures(position.board, position.drawn), nodes[node]["value"]
-            for edge in captures.best(float(rest)):
+            captures = find_captures(position.board, position.drawn)
+            for edge in captures.best(float(nodes[node]["value"])):
                 edges.append(edge)
                 position = position.draw(edge)
         return tuple(edges)
@@ -237,7 +230,7 @@ class Estimate:
 
 
 def _options(position: Position) -> list[_Option]:
-    """Put together the moves that come to the same by a symmetry or at a box's rim."""
+    """Group the moves that are equivalent by a symmetry or at a box's rim."""
     board = position.board
     found = []
     for edge in position.free:
@@ -298,8 +291,8 @@ def _rim(board: Board) -> list[int]:
     return before
 
 
-def _ground(board: Board) -> Ground:
-    return Ground(
+def _tables(board: Board) -> SearchTables:
+    return SearchTables(
         np.array(board.edges_of, np.int16),
         np.array([(*boxes, board.boxes)[:2] for boxes in board.boxes_at], np.int16),
         np.array(_rim(board), np.int16),
@@ -349,13 +342,13 @@ def _tree(position: Position, options: list[_Option], seed: int, memory_mb: int)
     tally = tree.tally[0]
     tally["nodes"], tally["arcs"] = 1, count
     tally["chance"] = _scrambled(seed)
-    tally["patience"] = 1 + len(position.free) // _PATIENCE
+    tally["patience"] = 1 + len(position.free) // _EXPAND_AFTER
     tally["explore"], tally["forced"] = _EXPLORE, _FORCED
     return tree
 
 
 def _scrambled(seed: int) -> int:
-    """Make a first state of the random numbers that is not 0 (splitmix)."""
+    """Return a first state of the random numbers that is not 0 (splitmix)."""
     state = (seed + 1) * 0x9E3779B97F4A7C15 % (1 << 64)
     state = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 % (1 << 64)
     return (state ^ state >> 27) * 0x94D049BB133111EB % (1 << 64) or 1

@@ -1,4 +1,4 @@
-"""The exact values of a position's moves, found question by question."""
+"""The exact values of a position's moves, found by a search for one bound after another."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,21 +10,21 @@ import numpy as np
 from ..board import Board
 from ..captures import find_captures
 from ..position import Position
-from .ground import MOST_BOXES, MOST_EDGES, QUERY, lay_out
-from .rests import Move, Rest, move_of, rest_of
+from .arrays import MOST_BOXES, MOST_EDGES, QUERY, lay_out
+from .reduced import Move, ReducedPosition, move_of, reduced
 from .table import Table
 
 NODES = 8_000
-"""Nodes that a step looks at."""
+"""Nodes of a step."""
 
-_CALL = 20  # nodes that could be looked at while a question is put
-_MOVE = 20  # and while it is reckoned what a move comes to
+_CALL = 20  # nodes that could be searched in the time of a call
+_MOVE = 20  # and in that of reducing the position after a move
 _NO_GOAL = -1000
 
 
 @dataclass
 class _Known:
-    """A rest's value lies between these."""
+    """Bounds of a reduced position's value."""
 
     low: int
     high: int
@@ -36,7 +36,7 @@ class Exact:
     First the position's value is found, by questions whether it is so much or more; then the line
     of best play, then all moves that are best, and at last the values of the others. `low`, `high`
     bound the value, `bounds` that of a move. `is_possible`: whether the search can hold the
-    position at all; if not, nothing becomes known.
+    position at all; if not, it finds nothing.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Exact:
     ) -> None:
         """Begin afresh, with what the table knows.
 
-        `proven`: bounds of moves, by edge, from an earlier search: what they answer is not asked.
+        `proven`: bounds of moves, by edge, from an earlier search, which save questions.
         """
         self._board = board = position.board
         self._drawn = position.drawn
@@ -61,39 +61,39 @@ class Exact:
         self._proven: dict[Move, tuple[int, int]] = {}
         self._moves: list[Move] = []
         self._by_edge: dict[int, Move] = {}
-        self._keys: dict[Rest, int] = {}
+        self._keys: dict[ReducedPosition, int] = {}
         self._known: dict[int, _Known] = {}
         self.nodes = 0
         self.line: tuple[int, ...] = ()
         self.low, self.high = -self._left, self._left
-        rest = rest_of(board, find_captures(board, position.drawn).after)
-        numbers = [edge for edge in _from_the_centre(board) if rest.edges >> edge & 1]
+        start = reduced(board, find_captures(board, position.drawn).after)
+        numbers = [edge for edge in _from_the_center(board) if start.edges >> edge & 1]
         boxes = {box for edge in numbers for box in board.boxes_at[edge]}
         self.is_possible = len(numbers) <= MOST_EDGES and len(boxes) <= MOST_BOXES
         self.is_finished = not self.is_possible or not self._left
         if not self.is_finished:
             self._bits = [(1 << edge, 1 << number) for number, edge in enumerate(numbers)]
-            # A position of chains and loops alone has no such edges; any stands for them.
+            # A position of chains and loops alone has no such edges: any edge will do.
             self._ground, self._work = lay_out(board, numbers or [0])
             self._going = self._find_all()
 
     def bounds(self, edge: int) -> tuple[int, int]:
-        """Tell between what a free edge's value is."""
+        """Return the bounds of a free edge's value."""
         move = self._by_edge.get(edge)
         return (-self._left, self._left) if move is None else self._bounds(move)
 
     def step(self, estimates: Mapping[int, float]) -> None:
-        """Look at some 8,000 nodes; `estimates` of moves, by edge, tell what to look at first."""
+        """Search some 8,000 nodes, the moves with the best `estimates`, by edge, first."""
         self._estimates = estimates
         self._budget = NODES
         if not self.is_finished:
             next(self._going, None)
 
     def _find_all(self) -> Iterator[None]:
-        for edge in _from_the_centre(self._board):
+        for edge in _from_the_center(self._board):
             if not self._drawn >> edge & 1:
                 move = self._move(self._drawn, edge)
-                yield from self._look_up(move.rest)
+                yield from self._look_up(move.after)
                 if edge in self._given:
                     self._proven[move] = self._given[edge]
                 self._moves.append(move)
@@ -129,7 +129,7 @@ class Exact:
         return -min(max(self._estimates.get(move.edge, 0), low), high), -high
 
     def _bounds(self, move: Move) -> tuple[int, int]:
-        known = self._known[self._keys[move.rest]]
+        known = self._known[self._keys[move.after]]
         low, high = move.bounds(known.low, known.high)
         least, most = self._proven.get(move, (low, high))
         return max(low, least), min(high, most)
@@ -138,12 +138,12 @@ class Exact:
         drawn, value = self._drawn, self.low
         end = (1 << self._board.edges) - 1
         while drawn != end:
-            edges = [edge for edge in _from_the_centre(self._board) if not drawn >> edge & 1]
+            edges = [edge for edge in _from_the_center(self._board) if not drawn >> edge & 1]
             edges.sort(key=lambda edge: -len(self._board.closed_by(edge, drawn | 1 << edge)))
             unsure = []
             for edge in edges:
                 move = self._move(drawn, edge)
-                yield from self._look_up(move.rest)
+                yield from self._look_up(move.after)
                 if self._bounds(move)[0] >= value:
                     break
                 unsure.append(move)
@@ -154,7 +154,7 @@ class Exact:
                         break
                 else:
                     if self._given:
-                        return  # somebody has made these bounds up
+                        return  # the saved bounds are invented
                     raise AssertionError(f"no move is worth {value} with {drawn:x} drawn")
             drawn |= 1 << move.edge
             self.line += (move.edge,)
@@ -165,54 +165,55 @@ class Exact:
             low, high = self._bounds(move)
             if low >= goal or high < goal:
                 return
-            known = self._known[self._keys[move.rest]]
-            yield from self._search(move.rest, move.question(goal, known.low, known.high))
+            known = self._known[self._keys[move.after]]
+            yield from self._search(move.after, move.question(goal, known.low, known.high))
 
     def _move(self, drawn: int, edge: int) -> Move:
         self._budget -= _MOVE
         return move_of(self._board, drawn, edge)
 
-    def _look_up(self, rest: Rest) -> Iterator[None]:
-        if rest not in self._keys:
-            yield from self._search(rest, _NO_GOAL)
+    def _look_up(self, position: ReducedPosition) -> Iterator[None]:
+        if position not in self._keys:
+            yield from self._search(position, _NO_GOAL)
 
-    def _search(self, rest: Rest, goal: int) -> Iterator[None]:
+    def _search(self, position: ReducedPosition, goal: int) -> Iterator[None]:
         from . import kernels
 
-        table, query = self._table, self._query
-        asked = query[0]
-        asked["rest"] = sum(bit for edge, bit in self._bits if rest.edges & edge)
-        asked["left"] = rest.boxes
-        asked["goal"] = goal
-        asked["depth"] = -1
-        items = np.array(rest.items, np.int64) if rest.items else self._no_items
+        table = self._table
+        query = self._query[0]
+        query["rest"] = sum(bit for edge, bit in self._bits if position.edges & edge)
+        query["left"] = position.boxes
+        query["goal"] = goal
+        query["depth"] = -1
+        items = np.array(position.items, np.int64) if position.items else self._no_items
         while True:
             if self._budget <= 0:
                 yield
-            before = int(asked["nodes"])
-            asked["stored"], asked["may_grow"] = table.stored, table.may_grow
+            before = int(query["nodes"])
+            query["stored"], query["may_grow"] = table.stored, table.may_grow
             state = kernels.search(
-                self._ground, self._work, table.sets, table.entries, query, items, self._budget
-            )
-            table.stored = int(asked["stored"])
-            self.nodes += int(asked["nodes"]) - before
-            self._budget -= int(asked["nodes"]) - before + _CALL
+                self._ground, self._work, table.sets, table.entries,
+                self._query, items, self._budget,
+            )  # fmt: skip
+            table.stored = int(query["stored"])
+            self.nodes += int(query["nodes"]) - before
+            self._budget -= int(query["nodes"]) - before + _CALL
             if state == kernels.NO_ROOM:
                 yield from table.growing()
             elif state == kernels.NO_SETS:
                 table.sets = table.sets.grown()
             elif state == kernels.DONE:
                 break
-        key = self._keys[rest] = int(asked["key"])
-        known = self._known.setdefault(key, _Known(-rest.boxes, rest.boxes))
-        known.low = max(known.low, int(asked["low"]))
-        known.high = min(known.high, int(asked["high"]))
+        key = self._keys[position] = int(query["key"])
+        known = self._known.setdefault(key, _Known(-position.boxes, position.boxes))
+        known.low = max(known.low, int(query["low"]))
+        known.high = min(known.high, int(query["high"]))
 
 
 def _pin(
     bounds: Callable[[], tuple[int, int]], ask: Callable[[int], Iterator[None]], guess: int
 ) -> Iterator[None]:
-    """Ask whether a value is `guess` or more, and so on until its bounds meet."""
+    """Ask whether a value is at least `guess`, and so on until its bounds meet."""
     goal, stride = guess, 2
     while True:
         low, high = bounds()
@@ -226,7 +227,7 @@ def _pin(
 
 
 @lru_cache(maxsize=16)
-def _from_the_centre(board: Board) -> Sequence[int]:
+def _from_the_center(board: Board) -> Sequence[int]:
     """List edges by steps from the center, then columns: in a fixed order positions recur."""
 
     def distance(edge: int) -> tuple[float, float]:

@@ -39,7 +39,7 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 import numpy as np
 
 from ...compiling.kernels import count_bits, fetch, inlined, inner, kernel, lowest_bit
-from .ground import GROUND, ITEMS, LOOPS, NO_CHOICE
+from .arrays import GROUND_COLOR, ITEMS, LOOPS, NO_CHOICE
 
 DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3
 
@@ -48,7 +48,7 @@ ROUNDS = 4
 _ONE = np.uint64(1)
 _CHECK = np.uint64(0xFFFFFFFFFFFC0000)
 _SEVEN = np.uint64(127)
-_GROUND = np.uint32(GROUND)
+_GROUND_COLOR = np.uint32(GROUND_COLOR)
 
 
 @inner
@@ -68,7 +68,7 @@ def _graph_key(g, w, rest):
     if pictures[slot, 0] == rest:
         return pictures[slot, 1]
     edge_bit, is_box, ends, pairs = g.edge_bit, g.is_box, g.cell_ends, g.pairs
-    live, colour, mixed, rank = w.live, w.colour, w.mixed, w.rank
+    live, color, mixed, rank = w.live, w.color, w.mixed, w.rank
     # All loops are over cells, 32 or a multiple of it, so that they are done eight at a time.
     # Numbers that cannot be negative: an index that may be is looked up one by one.
     cells = np.uint64(is_box.shape[0])
@@ -78,29 +78,29 @@ def _graph_key(g, w, rest):
         for c in range(cells):
             live[j, c] = np.uint32(0) - np.uint32((rest & edge_bit[j, c]) != 0)
     for c in range(cells):
-        colour[c] = np.uint32(1)
+        color[c] = np.uint32(1)
     for _ in range(ROUNDS):
         for c in range(cells):
-            x = np.uint32(colour[c] * np.uint32(0x9E3779B1))
+            x = np.uint32(color[c] * np.uint32(0x9E3779B1))
             x = np.uint32(x ^ (x >> np.uint32(15)))
             x = np.uint32(x * np.uint32(0x85EBCA77))
-            mixed[here + c] = (x & is_box[c]) | (_GROUND & ~is_box[c])
+            mixed[here + c] = (x & is_box[c]) | (_GROUND_COLOR & ~is_box[c])
         for c in range(cells):
             x = np.uint32(live[0, c] & mixed[here + c - down])
             x = np.uint32(x + (live[1, c] & mixed[here + c + down]))
             x = np.uint32(x + (live[2, c] & mixed[here + c - _ONE]))
             x = np.uint32(x + (live[3, c] & mixed[here + c + _ONE]))
-            colour[c] = np.uint32(np.uint32(colour[c] * np.uint32(3)) + (x ^ (x >> np.uint32(13))))
+            color[c] = np.uint32(np.uint32(color[c] * np.uint32(3)) + (x ^ (x >> np.uint32(13))))
     # Ties are settled by the cell's number; cells without a free edge come last.
     for c in range(cells):
         x = np.uint32(live[0, c] | live[1, c] | live[2, c] | live[3, c])
-        x = np.uint32(np.uint32(colour[c] * np.uint32(0x9E3779B1)) | ~x)
-        colour[c] = np.uint32((x & np.uint32(0xFFFFFF80)) | np.uint32(c))
+        x = np.uint32(np.uint32(color[c] * np.uint32(0x9E3779B1)) | ~x)
+        color[c] = np.uint32((x & np.uint32(0xFFFFFF80)) | np.uint32(c))
         rank[c] = 0
     for box in g.box_cells:
-        other = colour[box]
+        other = color[box]
         for c in range(cells):
-            rank[c] += np.uint32(other < colour[c])
+            rank[c] += np.uint32(other < color[c])
     key = np.uint64(0)
     left = rest
     while left:
@@ -408,7 +408,8 @@ def _expand(g, w, s, t, frame):
 def search(g, w, s, t, query, items, budget):
     """Go on answering `query`: DONE, or PAUSED after so many nodes, or what room is wanting.
 
-    `g`: `Ground`, `w`: `Work`, `s`: `Sets`, `t`: uint64[entries], the table, a power of two.
+    `g`: `SearchTables`, `w`: `Workspace`, `s`: `Sets`, `t`: uint64[entries], the table, a
+    power of two.
     `query`: one record; where its depth is -1, it begins. It asks whether the position of its edges
     `rest` and the chains and loops `items` (int64[...]) is worth `goal` or more; `low` and `high`
     get what is known of its value by now, all that is done where `goal` is below all values.

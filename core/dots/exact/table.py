@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
-from .ground import Sets
+from .arrays import Sets
 
 _LEAST_TABLE = 18
 _SLICE = 1 << 18  # entries
@@ -14,7 +14,7 @@ _SLICE = 1 << 18  # entries
 
 @dataclass
 class Table:
-    """What is known of positions, whatever board they are on; kept from analysis to analysis.
+    """Bounds of positions on any board, shared by all analyses.
 
     `memory`: the megabytes that it may grow to, at least 2. It is used by one thread at a time.
     """
@@ -25,17 +25,17 @@ class Table:
     sets: Sets = field(init=False)
 
     def __post_init__(self) -> None:
-        """Begin small: a larger table costs more for every look into it."""
+        """Start small: looking up is slower in a larger table."""
         self.entries = np.zeros(1 << _LEAST_TABLE, np.uint64)
         self.sets = Sets.empty(1 << 10)
 
     @property
     def may_grow(self) -> bool:
-        """Tell whether twice as large a table, with the old one beside it, is within the memory."""
+        """Whether a table of twice the size, beside the old one, fits the memory."""
         return 3 * self.entries.nbytes <= self.memory << 20
 
     def growing(self) -> Iterator[None]:
-        """Make the table larger, pausing after some milliseconds; it is as it was until the end."""
+        """Make the table larger, in steps of some milliseconds; it changes at the end."""
         from .kernels import move_over
 
         factor = 4 if 5 * self.entries.nbytes <= self.memory << 20 else 2

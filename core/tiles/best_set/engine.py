@@ -1,22 +1,20 @@
-"""The search for the best set of words: what is looked at in which order.
+"""The search for the best set of words: what is searched in which order.
 
-Prices of the tiles (`pricing`) tell how much each word loses: what its tiles cost beyond its
-points. What a whole set may lose is then the difference between all prices and the points that
-are looked for. That goes in rounds: first for sets that lose next to nothing, then twice as much,
-and so on, until the round that is to find less than what is found already. A round without a find
-lowers the bound.
+By the prices of the tiles (`pricing`), a word loses what its tiles cost beyond its points. A whole
+set may lose the difference between all prices and the points wanted. The search runs in rounds: for
+sets that lose next to nothing, then twice as much, and so on, until a round would only find less
+than has been found. A round without a find lowers the bound.
 
-Three things take turns, each in pieces of some 10 to 50 ms:
+Three searches take turns, each for some 10 to 50 ms:
 
 - **All from the root**, where words of full length fill the bag, as in English: there the prices
   of the relaxed problem are those at which such words lose nothing. The compiled search chooses
   them first, and the shorter ones for what they leave. It settles English in seconds, and is
   given up where it would take too long.
-- **Best first**, for everything else. Of all open nodes the one with the highest bound is looked
-  at, by compiled depth-first search with the prices of the node above, for so long as is
-  promising. After that it gets prices of its own, for what is left when its words are chosen: so
-  most words fall away. Then it is branched: which word takes a tile of the letter that the fewest
-  words have, or does none?
+- **Best first**, for everything else. The open node with the highest bound is searched by
+  compiled depth-first search with the prices of the node above, for as long as is promising. Then
+  it gets prices of its own, for the tiles that its words leave, which exclude most words, and is
+  branched: which word takes a tile of the letter that the fewest words have, or does none?
 - **A better set nearby**: some words of a good set are taken out, and the rest is solved again in
   the same way as a node.
 
@@ -26,46 +24,46 @@ docs/decisions.md says what was measured and what did not pay.
 import heapq
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from .classes import Array, WordClasses
-from .ground import SCALE, Ground, Prices, Room, make_ground
-from .pricing import Standing, find_prices
+from .pricing import Remaining, find_prices
+from .tables import SCALE, Prices, SearchTables, Workspace, make_tables
 
 _SLICE = 2_500_000  # list entries that are looked at in a step: some 10 to 30 ms
 _ROOT_WORK = 350_000_000  # after so many the search from the root is given up
 _NEARBY = 20_000  # classes that are tried in a set nearby, those that lose least
 _STALE = 40  # tries nearby without success, after which another neighbourhood is tried
-_BLANKS = 64  # stands for a letter where only blanks are left
+_BLANKS = 64  # in place of a letter where only blanks are left
 # From so many tiles left on, the most that a child is searched with the prices of the node above.
-_PATIENCE = ((80, 5e5), (64, 5e6), (52, 4e7), (0, 1e9))
-_LEAST_PATIENCE = 1e5
-_PLANTING, _PRICING = 800_000, 2_500_000  # what these are reckoned as
-_READY = 6  # nodes whose children are searched by turns without being made ready anew
+_BUDGETS = ((80, 5e5), (64, 5e6), (52, 4e7), (0, 1e9))
+_LEAST_BUDGET = 1e5
+_STARTING, _PRICING = 800_000, 2_500_000  # what these are reckoned as
+_MOST_SEARCHES = 6  # of nodes whose children are searched by turns
 _DONE, _NO_ROOM = 0, 2  # how the compiled search ends
 _NEVER = 1 << 30
 
 MOST_SETS = 1000
-"""Optimal sets of classes that are kept, where all are wanted."""
+"""Optimal sets of classes that are listed, where all are wanted."""
 
 
 @dataclass(frozen=True, eq=False)
 class Branch:
     """A node that was opened: its children take one of `order` for a letter, or none of them.
 
-    `above`, `at`: the branch it hangs on, and which child of it it is. `rest`: the classes that its
-    children may use, longest first.
+    `above`, `at`: the branch above, and which of its children this is. `items`: the classes that
+    the children may use, longest first.
     """
 
     above: "Branch | None"
     at: int
     letter: int
     order: Array
-    rest: Array
-    places: Array  # where the children are in `rest`; the last one is behind its end
+    items: Array
+    places: Array  # where the children are in `items`; the last one is behind its end
     prices: Prices
     ranking: Array  # the children, that with the highest bound first
     bounds: Array  # of the children, in that order
@@ -75,58 +73,58 @@ class Branch:
 class Node:
     """Words that are chosen, and what of the rest is settled.
 
-    `kept`: for each chosen class the letter that it was chosen for, of which it has one real tile;
-    -1 where that is not said. `left`: by bits, the letters whose tiles are left over. `items`: the
+    `real`: for each chosen class the letter that it was chosen for, of which it has one real tile;
+    -1 if unknown. `left`: by bits, the letters whose tiles are left over. `items`: the
     classes that may be added, longest first. `prices`: those of the node above.
     """
 
     chosen: tuple[int, ...]
-    kept: tuple[int, ...]
+    real: tuple[int, ...]
     left: int
     items: Array
     prices: Prices
 
 
 @dataclass(eq=False)
-class Planted:
-    """A node where the compiled search is at work: in which room, on which ground."""
+class NodeSearch:
+    """A compiled search below a node."""
 
-    room: Room
-    ground: Ground
-    numbers: Array  # the classes by their numbers in the ground
+    workspace: Workspace
+    tables: SearchTables
+    numbers: Array  # the classes, in the order of the tables
     total: int  # all prices together
     bound: int  # points
 
     @property
+    def tally(self) -> Any:
+        """The tally of the tree."""
+        return self.workspace.tree.tally[0]
+
+    @property
     def tiles_left(self) -> int:
-        """How many tiles are left there."""
-        tree = self.room.tree
-        return int(tree.node[int(tree.tally[0]["base"])]["tiles"])
+        """The number of tiles left at the node."""
+        return int(self.workspace.tree.node[int(self.tally["base"])]["tiles"])
 
     def cut(self, wanted: int) -> None:
-        """Have only sets found that have so many points."""
-        self.room.tree.tally[0]["cut"] = self.total - SCALE * wanted
+        """Find only sets of at least so many points."""
+        self.tally["cut"] = self.total - SCALE * wanted
 
-    def go_on(self, work: int, child: int = -1) -> bool:
-        """Search this much below the node, or below one `child`; tell whether it is settled."""
+    def run(self, work: int, child: int = -1) -> bool:
+        """Search this much below the node, or below one `child`; return whether it is settled."""
         from . import kernels
 
         while True:
-            end = kernels.search(self.ground, self.room.tree, child, work)
+            end = kernels.search(self.tables, self.workspace.tree, child, work)
             if end != _NO_ROOM:
                 return bool(end == _DONE)
-            self.room.widen()
+            self.workspace.widen()
             child = -1
 
     def sets(self) -> list[tuple[int, ...]]:
-        """Give the sets that were found since this was asked last."""
-        tree = self.room.tree
-        found = [
-            tuple(self.numbers[[number for number in row if number >= 0]].tolist())
-            for row in tree.sets[: int(tree.tally[0]["sets"])].tolist()
-        ]
-        tree.tally[0]["sets"] = 0
-        return found
+        """Give the sets found since the last call."""
+        rows = self.workspace.tree.sets[: int(self.tally["sets"])].tolist()
+        self.tally["sets"] = 0
+        return [tuple(self.numbers[[each for each in row if each >= 0]].tolist()) for row in rows]
 
 
 class Engine:
@@ -148,25 +146,23 @@ class Engine:
         self._required = tuple(required)
         self._seed = seed
         self._turn = 0
-        self._kept: dict[str, Any] | None = None  # of another engine, to go on with
-        self._room, self._root_room = Room(classes), Room(classes)
+        self._saved: dict[str, Any] | None = None  # the state of another engine, to resume
+        self._workspace, self._root_workspace = Workspace(classes), Workspace(classes)
         self._values = np.array(classes.bag.values, np.int64)
         self._stage = self._find_root_prices
         self._prices = Prices.ceiling(classes)
-        self._root: Planted | None = None
+        self._root: NodeSearch | None = None
         self._slack = 0
         self._root_work = 0
         self._root_bound = self._target = self.bound  # what the root allows, and what is looked for
         self._root_is_ceiling = False
         self._open: list[tuple[int, int, Branch | None, int]] = []
         self._pushed = 0
-        self._patience: dict[int, float] = {}  # by tiles left, in eights
+        self._budgets: dict[int, float] = {}  # by tiles left, in eights
         self._under_way: tuple[Branch, int] | None = None  # a child that is being searched
         self._spent = 0  # work, on it
-        self._ready: dict[
-            Branch, Planted
-        ] = {}  # branches that are planted, the one used last at the end
-        self._rooms: list[Room] = []
+        self._searches: dict[Branch, NodeSearch] = {}  # of branches, the one used last at the end
+        self._workspaces: list[Workspace] = []
         self._dive: tuple[Branch | None, int] = (None, 0)
         self._near = np.zeros(0, np.int64)
         self._tries = 0
@@ -186,26 +182,26 @@ class Engine:
             "stale": self._stale,
         }
 
-    def restore(self, kept: Mapping[str, Any], sets: Sequence[tuple[int, ...]]) -> None:
-        """Go on where another engine of the same problem was, at the beginning of its round."""
+    def restore(self, saved: Mapping[str, Any], sets: Sequence[tuple[int, ...]]) -> None:
+        """Resume another engine of the same problem at the beginning of its round."""
         for chosen in sets:
             self._take(chosen)
-        self.bound = min(self.bound, kept["bound"])
-        self.improved = kept["improved"]
-        self.more_sets = kept["more_sets"]
-        self.nodes = kept["nodes"]
-        self._turn = kept["turn"]
-        self._kept = dict(kept)
+        self.bound = min(self.bound, saved["bound"])
+        self.improved = saved["improved"]
+        self.more_sets = saved["more_sets"]
+        self.nodes = saved["nodes"]
+        self._turn = saved["turn"]
+        self._saved = dict(saved)
 
     def _restored(self) -> None:
-        kept, self._kept = self._kept, None
-        assert kept is not None
-        self._root_is_ceiling = self._root_is_ceiling and kept["ceiling"] is True
-        self._slack = kept["slack"]
+        saved, self._saved = self._saved, None
+        assert saved is not None
+        self._root_is_ceiling = self._root_is_ceiling and saved["ceiling"] is True
+        self._slack = saved["slack"]
         self._target = self._root_bound - self._slack
-        self._root_work = kept["root_work"]
-        self._tries = kept["tries"]
-        self._stale = kept["stale"]
+        self._root_work = saved["root_work"]
+        self._tries = saved["tries"]
+        self._stale = saved["stale"]
         self._here, self._here_points = next(iter(self.sets)), self.points
         self._stage = self._take_turns
 
@@ -250,11 +246,18 @@ class Engine:
                 self.more_sets = True
         return points
 
-    def _take_all(self, planted: Planted) -> tuple[int, ...] | None:
-        found = planted.sets()
-        for chosen in found:
+    def _take_all(self, search: NodeSearch) -> None:
+        for chosen in search.sets():
             self._take(chosen)
-        return found[-1] if found else None
+
+    def _run(self, search: NodeSearch, work: int, child: int = -1) -> tuple[bool, int]:
+        """Search for better sets; return whether the node is settled, and the work done."""
+        work_before, nodes_before = int(search.tally["work"]), int(search.tally["nodes"])
+        search.cut(self.wanted)
+        settled = search.run(work, child)
+        self._take_all(search)
+        self.nodes += int(search.tally["nodes"]) - nodes_before
+        return settled, int(search.tally["work"]) - work_before
 
     # Nodes
 
@@ -264,34 +267,34 @@ class Engine:
             return self._fitting(
                 self._required, (-1,) * len(self._required), 0, items, self._prices
             )
-        chosen, kept, left = [], [], 0
+        chosen, real, left = [], [], 0
         above: Branch = branch
         child = at
         while True:
             if child < len(above.order):
                 chosen.append(int(above.order[child]))
-                kept.append(above.letter if above.letter != _BLANKS else -1)
+                real.append(above.letter if above.letter != _BLANKS else -1)
             elif above.letter != _BLANKS:
                 left |= 1 << above.letter
             if above.above is None:
                 break
             child, higher = above.at, above.above
             above = higher
-        items = branch.rest
+        items = branch.items
         if branch.letter == _BLANKS and at == len(branch.order):
             items = items[:0]
         # What was tried for the letter before is settled by what came of that.
         items = items[~np.isin(items, branch.order[:at])]
         return self._fitting(
             (*self._required, *reversed(chosen)),
-            (*(-1,) * len(self._required), *reversed(kept)),
+            (*(-1,) * len(self._required), *reversed(real)),
             left, items, branch.prices,
         )  # fmt: skip
 
     def _fitting(
         self,
         chosen: tuple[int, ...],
-        kept: tuple[int, ...],
+        real: tuple[int, ...],
         left: int,
         items: Array,
         prices: Prices,
@@ -300,100 +303,107 @@ class Engine:
         from . import kernels
 
         classes = self.classes
-        standing = self._standing(chosen, kept, left)
+        remaining = self._remaining(chosen, real, left)
         fits = np.zeros(len(items), bool)
         kernels.fit(
             items, classes.rows, classes.need, classes.lanes.guards,
-            classes.lanes.pack(standing.counts.tolist()), standing.counts, standing.blanks,
-            np.uint64(sum(1 << code for code in standing.used)), np.uint64(left), fits,
+            classes.lanes.pack(remaining.counts.tolist()), remaining.counts, remaining.blanks,
+            np.uint64(sum(1 << code for code in remaining.used)), np.uint64(left), fits,
         )  # fmt: skip
         for number in set(chosen):
             if chosen.count(number) >= classes.copies[number]:
                 fits &= items != number
-        return Node(chosen, kept, left, items[fits], prices)
+        return Node(chosen, real, left, items[fits], prices)
 
-    def _standing(self, chosen: Sequence[int], kept: Sequence[int], left: int) -> Standing:
+    def _remaining(self, chosen: Sequence[int], real: Sequence[int], left: int) -> Remaining:
         classes, bag = self.classes, self.classes.bag
         need = classes.need[list(chosen)].astype(np.int64)
-        rest = np.array(bag.counts, np.int64) - need.sum(axis=0)
-        blanks = bag.blanks + int(np.minimum(rest, 0).sum())
-        counts = np.maximum(rest, 0)
+        left_over = np.array(bag.counts, np.int64) - need.sum(axis=0)
+        blanks = bag.blanks + int(np.minimum(left_over, 0).sum())
+        counts = np.maximum(left_over, 0)
         for code in range(len(counts)):
             if left >> code & 1:
                 counts[code] = 0
         slots = [
             (code, int(classes.length[number]))
-            for number, real in zip(chosen, kept, strict=True)
+            for number, letter in zip(chosen, real, strict=True)
             for code in np.flatnonzero(classes.need[number]).tolist()
-            for _ in range(int(classes.need[number, code]) - (code == real))
+            for _ in range(int(classes.need[number, code]) - (code == letter))
         ]
         used = frozenset(int(classes.initial[n]) for n in chosen if classes.own_initials)
-        return Standing(counts, blanks, used, tuple(slots) if blanks else ())
+        return Remaining(counts, blanks, used, tuple(slots) if blanks else ())
 
-    def _plant(
+    def _start_search(
         self,
         node: Node,
         prices: Prices,
         wanted: int,
-        room: Room,
+        workspace: Workspace,
         *,
         by_length: bool = False,
-    ) -> Planted:
+    ) -> NodeSearch:
         from . import kernels
 
         numbers = np.concatenate([node.items, np.array(node.chosen, np.int64)])
-        standing = self._standing(node.chosen, node.kept, node.left)
+        remaining = self._remaining(node.chosen, node.real, node.left)
         # What a word lacks may be played by a blank in a shorter word that is chosen already.
-        shortest = np.full(len(standing.counts), 64, np.int64)
-        for code, letters in standing.slots:
+        shortest = np.full(len(remaining.counts), 64, np.int64)
+        for code, letters in remaining.slots:
             shortest[code] = min(shortest[code], letters)
-        ground = make_ground(
-            self.classes, numbers, standing.counts, prices, shortest, by_length=by_length
+        tables = make_tables(
+            self.classes, numbers, remaining.counts, prices, shortest, by_length=by_length
         )
-        for number in set(node.chosen):  # which stands behind the items under another number
-            ground.copies[: len(node.items)][node.items == number] -= node.chosen.count(number)
-        room.clear()
-        planted = Planted(room, ground, numbers, prices.total(self.classes.bag), 0)
-        tally = room.tree.tally[0]
-        tally["better_by"] = 0 if self.all_sets else SCALE
-        planted.cut(wanted)
+        for number in set(node.chosen):  # which follows the items under another number
+            tables.copies[: len(node.items)][node.items == number] -= node.chosen.count(number)
+        workspace.clear()
+        search = NodeSearch(workspace, tables, numbers, prices.total(self.classes.bag), 0)
+        search.tally["better_by"] = 0 if self.all_sets else SCALE
+        search.cut(wanted)
         count = len(node.items)
         least = kernels.plant(
-            ground, room.tree, np.arange(count, len(numbers), dtype=np.int64),
-            np.array(node.kept, np.int64), np.uint64(node.left), np.arange(count, dtype=np.int32),
+            tables, workspace.tree, np.arange(count, len(numbers), dtype=np.int64),
+            np.array(node.real, np.int64), np.uint64(node.left), np.arange(count, dtype=np.int32),
         )  # fmt: skip
-        planted.bound = (planted.total - int(least)) // SCALE
-        return planted
+        search.bound = (search.total - int(least)) // SCALE
+        return search
 
     def _priced(self, node: Node) -> Prices:
         if not len(node.items):
             return node.prices
-        standing = self._standing(node.chosen, node.kept, node.left)
-        return find_prices(self.classes, node.items, standing, node.prices)
+        remaining = self._remaining(node.chosen, node.real, node.left)
+        return find_prices(self.classes, node.items, remaining, node.prices)
 
     def _open_up(
-        self, planted: Planted, prices: Prices, branch: Branch | None, at: int, wanted: int
+        self, search: NodeSearch, prices: Prices, branch: Branch | None, at: int, wanted: int
     ) -> Branch | None:
         from . import kernels
 
-        tree = planted.room.tree
-        top = tree.node[int(tree.tally[0]["base"])]
+        tree = search.workspace.tree
+        top = tree.node[int(search.tally["base"])]
         losses = np.zeros(int(top["end"] - top["start"]) + 1, np.int64)
-        kernels.children(planted.ground, tree, losses)
+        kernels.children(search.tables, tree, losses)
         letter = int(top["branch"])
         if letter < 0:
             return None
-        rest = planted.numbers[tree.arena[int(top["start"]) : int(top["end"])]]
-        bounds = np.minimum((planted.total - losses) // SCALE, planted.bound)
+        items = search.numbers[tree.arena[int(top["start"]) : int(top["end"])]]
+        bounds = np.minimum((search.total - losses) // SCALE, search.bound)
         if letter == _BLANKS:
-            taking = np.arange(len(rest))
+            taking = np.arange(len(items))
         else:
-            taking = np.flatnonzero(self.classes.need[rest, letter])
-        places = np.append(taking, len(rest))
+            taking = np.flatnonzero(self.classes.need[items, letter])
+        places = np.append(taking, len(items))
         ranking = np.argsort(-bounds[places], kind="stable")
         ranking = ranking[: np.count_nonzero(bounds[places] >= wanted)]
         return Branch(
-            branch, at, letter, rest[taking], rest, places, prices, ranking, bounds[places][ranking]
+            branch,
+            at,
+            letter,
+            items[taking],
+            items,
+            places,
+            prices,
+            ranking,
+            bounds[places][ranking],
         )
 
     # One step
@@ -420,24 +430,24 @@ class Engine:
             return
         prices = self._priced(node)
         ceiling, bag = self._prices, self.classes.bag
-        plain = self._plant(node, ceiling, -_NEVER, self._room, by_length=True).bound
+        plain = self._start_search(node, ceiling, -_NEVER, self._workspace, by_length=True).bound
         self._root_bound = min(self._root_bound, plain)
         # Where nothing is gained by other prices, words of full length fill the bag, or nearly so.
         gained = ceiling.total(bag) - prices.total(bag)
         self._root_is_ceiling = gained < ceiling.total(bag) // 200
         if not self._root_is_ceiling:
             self._prices = prices
-            priced = self._plant(node, prices, -_NEVER, self._room).bound
+            priced = self._start_search(node, prices, -_NEVER, self._workspace).bound
             self._root_bound = min(self._root_bound, priced)
         self._target = self._root_bound
         self.bound = min(self.bound, self._root_bound)
-        counts = self._standing(self._required, (-1,) * len(self._required), 0).counts
+        counts = self._remaining(self._required, (-1,) * len(self._required), 0).counts
         alone = np.full(len(counts), 64, np.int64)
-        losses = make_ground(self.classes, node.items, counts, self._prices, alone).loss.min(axis=1)
+        losses = make_tables(self.classes, node.items, counts, self._prices, alone).loss.min(axis=1)
         self._near = np.sort(node.items[np.argsort(losses, kind="stable")[:_NEARBY]])
         self._push(None, 0, self.bound)
         self._stage = self._dive_on
-        if self._kept is not None:
+        if self._saved is not None:
             self._restored()
 
     def _push(self, branch: Branch | None, rank: int, bound: int) -> None:
@@ -450,12 +460,12 @@ class Engine:
         node = self._node(branch, at)
         if branch is None:
             near = np.isin(node.items, self._near)
-            node = Node(node.chosen, node.kept, node.left, node.items[near], node.prices)
+            node = replace(node, items=node.items[near])
         prices = self._priced(node)
-        planted = self._plant(node, prices, self._worth, self._room)
-        settled = planted.go_on(_SLICE // 4)
-        self._take_all(planted)
-        opened = None if settled else self._open_up(planted, prices, branch, at, self._worth)
+        search = self._start_search(node, prices, self._worth, self._workspace)
+        settled = search.run(_SLICE // 4)
+        self._take_all(search)
+        opened = None if settled else self._open_up(search, prices, branch, at, self._worth)
         if opened is not None and len(opened.ranking):
             self._dive = opened, int(opened.ranking[0])
             return
@@ -478,17 +488,13 @@ class Engine:
 
     def _search_root(self) -> None:
         if self._root is None:
-            self._root = self._plant(
-                self._node(None, 0), Prices.ceiling(self.classes), self.wanted, self._root_room,
+            self._root = self._start_search(
+                self._node(None, 0), Prices.ceiling(self.classes), self.wanted,
+                self._root_workspace,
                 by_length=True,
             )  # fmt: skip
-        tally = self._root.room.tree.tally[0]
-        nodes, work = int(tally["nodes"]), int(tally["work"])
-        self._root.cut(self.wanted)
-        settled = self._root.go_on(_SLICE)
-        self._take_all(self._root)
-        self.nodes += int(tally["nodes"]) - nodes
-        self._root_work += int(tally["work"]) - work
+        settled, work = self._run(self._root, _SLICE)
+        self._root_work += work
         if settled:
             self._root = None
             self._end_level()
@@ -513,7 +519,7 @@ class Engine:
         while work < _SLICE:
             if self._under_way is None and (not self._open or -self._open[0][0] < self.wanted):
                 self._open.clear()
-                self._ready.clear()
+                self._searches.clear()
                 self._end_level()
                 return
             branch: Branch | None
@@ -530,73 +536,67 @@ class Engine:
     def _settle(self, branch: Branch | None, at: int) -> int:
         work = 0
         if branch is not None:
-            planted = self._ready.get(branch)
-            if planted is None:
-                planted = self._replanted(branch)
-                work += _PLANTING
+            search = self._searches.get(branch)
+            if search is None:
+                search = self._restarted(branch)
+                work += _STARTING
             else:
-                del self._ready[branch]
-            self._ready[branch] = planted  # the one used last comes last
-            tally = planted.room.tree.tally[0]
-            before, nodes = int(tally["work"]), int(tally["nodes"])
-            planted.cut(self.wanted)
-            patience, size = self._patience_at(planted.tiles_left)
+                del self._searches[branch]
+            self._searches[branch] = search  # the one used last comes last
+            budget, size = self._budget_at(search.tiles_left)
             child = -1 if self._spent else int(branch.places[at])
-            settled = planted.go_on(min(_SLICE, int(patience)), child)
-            self._take_all(planted)
-            work += int(tally["work"]) - before
-            self.nodes += int(tally["nodes"]) - nodes
+            settled, done = self._run(search, min(_SLICE, int(budget)), child)
+            work += done
             self._spent += work
-            if not settled and self._spent < patience:
+            if not settled and self._spent < budget:
                 self._under_way = branch, at
                 return work
-            self._patience[size] = patience * (1.3 if settled else 0.7)
+            self._budgets[size] = budget * (1.3 if settled else 0.7)
             self._spent = 0
             if settled:
                 return work + 1000
         node = self._node(branch, at)
         prices = self._priced(node)
-        planted = self._plant(node, prices, self.wanted, self._free_room())
+        search = self._start_search(node, prices, self.wanted, self._free_workspace())
         opened = (
-            self._open_up(planted, prices, branch, at, self.wanted)
-            if planted.bound >= self.wanted
+            self._open_up(search, prices, branch, at, self.wanted)
+            if search.bound >= self.wanted
             else None
         )
         self.nodes += 1
-        work += _PLANTING + _PRICING
+        work += _STARTING + _PRICING
         if opened is None:
-            if planted.bound >= self.wanted:
-                planted.go_on(1 << 50)  # it is a leaf
-                self._take_all(planted)
-            self._rooms.append(planted.room)
+            if search.bound >= self.wanted:
+                search.run(1 << 50)  # it is a leaf
+                self._take_all(search)
+            self._workspaces.append(search.workspace)
             return work
-        self._ready[opened] = planted
+        self._searches[opened] = search
         if len(opened.ranking):
             self._push(opened, 0, int(opened.bounds[0]))
         return work
 
-    def _replanted(self, branch: Branch) -> Planted:
+    def _restarted(self, branch: Branch) -> NodeSearch:
         from . import kernels
 
-        node = self._node(branch.above, branch.at)
-        node = Node(node.chosen, node.kept, node.left, branch.rest, branch.prices)
-        planted = self._plant(node, branch.prices, -_NEVER, self._free_room())
-        tree = planted.room.tree
-        kernels.children(planted.ground, tree, np.zeros(len(branch.rest) + 1, np.int64))
-        return planted
+        node = replace(self._node(branch.above, branch.at), items=branch.items)
+        search = self._start_search(node, branch.prices, -_NEVER, self._free_workspace())
+        losses = np.zeros(len(branch.items) + 1, np.int64)
+        kernels.children(search.tables, search.workspace.tree, losses)
+        return search
 
-    def _patience_at(self, tiles: int) -> tuple[float, int]:
+    def _budget_at(self, tiles: int) -> tuple[float, int]:
         """Give how much to search with the prices of the node above: less with more tiles left."""
         size = tiles // 8
-        first = next(work for least, work in _PATIENCE if tiles >= least)
-        return min(first, max(_LEAST_PATIENCE, self._patience.get(size, first))), size
+        first = next(work for least, work in _BUDGETS if tiles >= least)
+        return min(first, max(_LEAST_BUDGET, self._budgets.get(size, first))), size
 
-    def _free_room(self) -> Room:
-        if self._rooms:
-            return self._rooms.pop()
-        if len(self._ready) < _READY:
-            return Room(self.classes)
-        return self._ready.pop(next(iter(self._ready))).room
+    def _free_workspace(self) -> Workspace:
+        if self._workspaces:
+            return self._workspaces.pop()
+        if len(self._searches) < _MOST_SEARCHES:
+            return Workspace(self.classes)
+        return self._searches.pop(next(iter(self._searches))).workspace
 
     # A better set nearby
 
@@ -624,11 +624,11 @@ class Engine:
             wanted = self._here_points + 1
         node = self._fitting(tuple(chosen), (-1,) * len(chosen), 0, items, self._prices)
         prices = self._priced(node)
-        planted = self._plant(node, prices, wanted, self._room)
-        self._room.tree.tally[0]["better_by"] = SCALE
-        if planted.bound >= wanted:
-            planted.go_on(_SLICE)
-        found = planted.sets()
+        search = self._start_search(node, prices, wanted, self._workspace)
+        search.tally["better_by"] = SCALE
+        if search.bound >= wanted:
+            search.run(_SLICE)
+        found = search.sets()
         if not found:
             self._stale += 1
             if self._stale % (4 * _STALE) == 0:  # back to the best

@@ -40,7 +40,7 @@ fitted before. So for a child, where no blank can help, the planes of the letter
 chosen, each taken at the number that is left, tell who falls away, 64 entries at a time
 (`_sift_index`). Only the others are looked at one by one, for their initial and their loss.
 
-The arrays go from call to call in two tuples, `g` (`Ground`, which nothing changes) and `t`
+The arrays go from call to call in two tuples, `g` (`SearchTables`, which nothing changes) and `t`
 (`Tree`, with a row for each depth); `_borrowed` keeps each call from counting references to all of
 them. A call of `search` does a bounded amount of work, counted in entries looked at, and leaves in
 `t` all that is needed to go on.
@@ -252,7 +252,7 @@ def _sift(g, t, d, start, end, to, bit, passed, parent, chosen):
             any_blank = True
     if parent >= 0 and t.node[parent].index_words > 0 and not any_blank:
         return _sift_index(g, t, d, parent, start, to, bit, passed, chosen)
-    # First what is told by masks alone, without a branch; then the few that are left.
+    # First those that masks alone exclude, without a branch; then the few that are left.
     t.tally[0].work += end - start
     for half in range(2):
         used, banned = node.used, node.banned | node.flagged
@@ -792,7 +792,7 @@ def plant(g, t, chosen, kept, left, items):
 
     `kept`: of each chosen class, the letter of which one tile in it is no blank, or -1. `left`: the
     letters, by bits, whose tiles are left over. `items`: int32, the classes to search among,
-    longest first. The root node, depth 0, is as `core.tiles.best_set.ground` makes it.
+    longest first. The root node, depth 0, is as `core.tiles.best_set.tables` makes it.
     """
     g, t = _borrowed(g), _borrowed(t)
     tally = t.tally[0]

@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .classes import Array, WordClasses
-from .ground import SCALE, Prices, letters_of, no_initials
+from .tables import SCALE, Prices, letters_of, no_initials
 
 _FIRST = 200  # columns to begin with
 _ADDED = 100  # at most, in a round
@@ -29,7 +29,7 @@ _NO_WAY = 1 << 30
 
 
 @dataclass(frozen=True, eq=False)
-class Standing:
+class Remaining:
     """What is left when some words are chosen.
 
     `counts`: int64[letters], tiles; `blanks`: those not needed by the words chosen; `used`: the
@@ -43,11 +43,11 @@ class Standing:
     slots: tuple[tuple[int, int], ...] = ()
 
 
-def find_prices(classes: WordClasses, items: Array, standing: Standing, start: Prices) -> Prices:
+def find_prices(classes: WordClasses, items: Array, remaining: Remaining, start: Prices) -> Prices:
     """Price letters so that least is lost with these classes; `start`: the first prices."""
     from . import kernels
 
-    counts, blanks = standing.counts, standing.blanks
+    counts, blanks = remaining.counts, remaining.blanks
     rows, need, length = classes.rows[items], classes.need[items], classes.length[items]
     initial = classes.initial[items]
     values = np.array(classes.bag.values, np.int64)
@@ -69,7 +69,7 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
     for code in there:
         solver.addCol(float(values[code]), 0, infinite, 1, [int(row_of[code])], [1.0])
     solver.addCol(0.0, 0, infinite, 1, [blank_row], [1.0])
-    for letter, size in standing.slots:
+    for letter, size in remaining.slots:
         if row_of[letter] >= 0:
             cost = float(size * values[letter])
             solver.addCol(cost, 0, 1.0, 2, [int(row_of[letter]), blank_row], [-1.0, 1.0])
@@ -114,7 +114,7 @@ def find_prices(classes: WordClasses, items: Array, standing: Standing, start: P
         initials = no_initials(classes)
         if len(initials):
             initials = np.maximum(0, dual[initial_row:])
-            initials[list(standing.used)] = 0
+            initials[list(remaining.used)] = 0
         prices = Prices(letters, int(dual[blank_row]), initials)
     return prices
 

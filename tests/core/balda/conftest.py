@@ -2,9 +2,9 @@
 
 import pytest
 
-from gridsmith.core.balda.search import get_ready
+from gridsmith.core.balda.search import warm_up
 
 
 @pytest.fixture(scope="session", autouse=True)
 def search_compiled() -> None:
-    get_ready()
+    warm_up()

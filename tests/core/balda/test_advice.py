@@ -9,9 +9,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.balda import advice
+from gridsmith.core.balda import advice, ahead
 from gridsmith.core.balda.advice import Advice, Advise, Position
-from gridsmith.core.balda.ahead import engine as ahead
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.opponent import Opponent

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from gridsmith.core.balda import advice
 from gridsmith.core.balda.advice import Advise
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.endgame import engine, ground
+from gridsmith.core.balda.endgame import arrays, engine
 from gridsmith.core.balda.endgame.engine import Endgame, is_in_reach
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves
@@ -150,7 +150,7 @@ def test_steps_and_room_do_not_change_what_is_found(
         patch.setattr(engine, "_LETTERS_A_CALL", 1)
         patch.setattr(engine, "_MOST_CALLS", 1 << 20)
         patch.setattr(engine, "_ENTRIES", 4)
-        patch.setattr(ground, "_ROOM", 0)
+        patch.setattr(arrays, "_ROOM", 0)
         parts = solved(*ending)
     assert parts.low.tolist() == whole.low.tolist()
     assert parts.is_proven

@@ -149,7 +149,7 @@ def test_steps_and_room_do_not_change_what_is_found(
         patch.setattr(search, "_NODES_A_STEP", nodes)
         patch.setattr(search, "_ROOM", 1)
         patch.setattr(search, "_MERGED_AT", most)
-        patch.setattr(search, "_rooms", [])
+        patch.setattr(search, "_workspaces", [])
         lexicon = build_lexicon("made", position.board.alphabet, position.words)
         moves = find_moves(
             position.board, lexicon, position.rules,

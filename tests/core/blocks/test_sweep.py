@@ -103,9 +103,9 @@ def test_the_same_seed_finds_the_same() -> None:
 
 
 def test_it_goes_on_from_a_state() -> None:
-    # Colours leave no way to do it, so it has no end.
+    # Colors leave no way to do it, so it has no end.
     puzzle = Puzzle(
-        "colours",
+        "colors",
         (Piece("A", box(1, 1, 2), 100),),
         box(20, 10, 1, [(0, 0, 0), (1, 1, 0)]),
     )

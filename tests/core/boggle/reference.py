@@ -120,7 +120,7 @@ def _walked(chance: Random, board: BoggleBoard) -> str:
     row, column = chance.randrange(board.rows), chance.randrange(board.columns)
     spelled = ""
     for _ in range(chance.randint(2, 7)):
-        face = board.face(row, column)
+        face = board.shown(row, column)
         if face is None:
             break
         spelled += face.lower()

@@ -82,7 +82,7 @@ def test_a_line_that_is_no_board_is_refused_with_its_number(
 
 
 def test_the_letter_q_alone_is_no_face_in_english() -> None:
-    assert BoggleBoard.of_faces(2, 2, "qqqq", ENGLISH).face(0, 0) == "Qu"
+    assert BoggleBoard.of_faces(2, 2, "qqqq", ENGLISH).shown(0, 0) == "Qu"
     with pytest.raises(BoardError, match="holds no face"):
         BoggleBoard(2, 2, ENGLISH, bytes([ENGLISH.code("q"), 0, 0, 0]))
 
@@ -107,7 +107,7 @@ def test_an_alphabet_with_too_many_faces_is_refused() -> None:
 def test_a_face_is_put_on_a_cell_and_taken_off() -> None:
     board = BoggleBoard.parse("ab\ncd", ENGLISH)
     assert board.place(0, 1, "Th").place(1, 0, None).text() == "ATh\n.D"
-    assert board.place(1, 1, BLOCKED).face(1, 1) is None
+    assert board.place(1, 1, BLOCKED).shown(1, 1) is None
     with pytest.raises(BoardError, match="row 3, column 1 is not on a 2x2 board"):
         board.place(2, 0, "a")
 

@@ -1,4 +1,4 @@
-"""The hunt for the best board: what it finds, keeps, saves and splits."""
+"""The search for the best board: what it finds, keeps, saves and splits."""
 
 import json
 from functools import cache
@@ -104,12 +104,12 @@ def test_a_search_that_was_saved_goes_on_step_for_step_as_if_it_had_not_been(kin
         resumed.step()
         resumed = Optimize.resume(problem_of(kind), json.loads(json.dumps(resumed.state())))
         assert resumed.state() == whole.state()
-        assert resumed.snapshot().kept == whole.snapshot().kept
+        assert resumed.snapshot().rows == whole.snapshot().rows
         assert resumed.snapshot().counters == whole.snapshot().counters
 
 
-def test_a_hunt_that_the_first_version_saved_goes_on_as_it_did_there() -> None:
-    """The numbers of a state keep their places: hunts of months are kept in files."""
+def test_a_search_that_the_first_version_saved_goes_on_as_it_did_there() -> None:
+    """The numbers of a state keep their places: searches of months are kept in files."""
     words = build_lexicon("made", ENGLISH, ["eat", "sea", "seat", "tea", "teas"])
     dice = Dice.of("four", "teas aest qure iost", ENGLISH)
     problem = OptimizeProblem.with_dice(dice, words, top=2)
@@ -179,7 +179,7 @@ def test_pieces_are_independent_and_the_first_goes_on_from_here() -> None:
     search.step()
     pieces = search.split(3)
     assert pieces[0].state() == search.state()
-    assert len({piece.step().kept for piece in pieces}) == 3
+    assert len({piece.step().rows for piece in pieces}) == 3
     again = search.split(3)
     for piece in again:
         piece.step()
@@ -190,8 +190,8 @@ def test_pieces_together_keep_the_best_of_all() -> None:
     pieces = Optimize(problem_of("any", top=6), 4).split(3)
     snapshots = [piece.step() for piece in pieces]
     merged = snapshots[0].merged(snapshots[1:])
-    rows = {row for snapshot in snapshots for row in snapshot.kept}
-    assert merged.kept == tuple(sorted(rows, key=lambda row: (-row[1], row[0]))[:6])
+    rows = {row for snapshot in snapshots for row in snapshot.rows}
+    assert merged.rows == tuple(sorted(rows, key=lambda row: (-row[1], row[0]))[:6])
     assert merged.steps == 3
     assert merged.counters["boards"] == sum(s.counters["boards"] for s in snapshots)
     assert merged.points == max(s.points or 0 for s in snapshots)
@@ -208,7 +208,7 @@ def snapshots(draw: st.DrawFn) -> OptimizeSnapshot:
             name: draw(st.integers(0, 99)) for name in ("boards", "restarts", "boards_at_best")
         },
         finished=draw(st.booleans()),
-        kept=tuple((cells, points, 1) for cells, points in best),
+        rows=tuple((cells, points, 1) for cells, points in best),
         problem=problem_of("any", top=3),
     )
 
@@ -299,7 +299,7 @@ def test_problems_that_make_no_sense_are_refused() -> None:
         OptimizeProblem.rearranging(BoggleBoard.parse("ко\nты", RUSSIAN), lexicon())
 
 
-def test_russian_boards_are_hunted_too() -> None:
+def test_russian_boards_are_searched_too() -> None:
     russian = build_lexicon("made", RUSSIAN, ["кот", "ток", "окот", "ротик", "торт", "рот"])
     problem = OptimizeProblem.any_letters(3, 3, russian, scoring=Scoring("made", (0, 0, 1, 4, 9)))
     outcome = run(Optimize(problem, 1), target=16, steps=40)

@@ -216,7 +216,7 @@ def test_a_board_of_one_letter_can_be_left_in_the_middle() -> None:
 
 
 @pytest.mark.parametrize("side", [4, 9])
-def test_a_hunt_passes_over_boards_that_take_too_long(side: int) -> None:
+def test_a_search_passes_over_boards_that_take_too_long(side: int) -> None:
     """A step ends though a board of one letter would not."""
     lexicon = build_lexicon("made", ENGLISH, ["a" * letters for letters in range(3, 60)])
     board = BoggleBoard.parse("\n".join(["a" * side] * side), ENGLISH)

@@ -113,6 +113,6 @@ def test_what_nobody_uses_is_swept_away(own):
     for path in (own / "used", own / "unused", other / "unused"):
         os.utime(path, (long_ago, long_ago))
     assert compiled.read("used") == b""
-    compiled.sweep_kernels()
+    compiled.delete_unused_kernels()
     assert [path.name for path in own.iterdir()] == ["used"]
     assert not other.exists()

@@ -110,8 +110,9 @@ def by_control(parts: tuple[Part, ...]) -> int:
 def parts_of(position: Position) -> tuple[Part, ...]:
     """Find the chains and loops of a position in which no box has more than two free edges."""
     board, found = position.board, []
-    left = {box for box in range(board.boxes) if position.edges_left(box)}
-    assert all(position.edges_left(box) <= 2 for box in left)
+    counts = board.edges_left(position.drawn)
+    left = {box for box, count in enumerate(counts) if count}
+    assert max(counts) <= 2
     while left:
         boxes, edges, reached = 0, set[int](), [left.pop()]
         while reached:

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from gridsmith.core.dots.advice import advise
 from gridsmith.core.dots.analyze import AnalyzeSnapshot, MoveValue
 from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.captures import capture_all
+from gridsmith.core.dots.captures import find_captures
 from gridsmith.core.dots.chains import find_chains, safe_moves
 from gridsmith.core.dots.endgame import Endgame
-from gridsmith.core.dots.forecast import parted, wants_odd
+from gridsmith.core.dots.forecast import likely_endgame, wants_odd
 from gridsmith.core.dots.notation import read_position
 from gridsmith.core.dots.position import Position
 from gridsmith.core.errors import Message
@@ -34,7 +34,11 @@ def late_positions(draw: st.DrawFn) -> Position:
     position = Position.of(board, [])
     while len(position.free) > left:
         captures = [edge for edge in position.free if position.closes(edge)]
-        moves = captures if dice.random() < 0.9 and captures else safe_moves(position)
+        moves = (
+            captures
+            if dice.random() < 0.9 and captures
+            else safe_moves(position.board, position.drawn)
+        )
         position = position.draw(dice.choice(moves or position.free))
     return position
 
@@ -59,8 +63,8 @@ def is_true(line: Message, position: Position) -> bool:
     table, board = Table(position), position.board
     value, moves = table.value(position), table.moves(position)
     best = {edge for edge, worth in moves.items() if worth == value}
-    safe = set(safe_moves(position))
-    drawn = capture_all(board, position.drawn)
+    safe = set(safe_moves(position.board, position.drawn))
+    drawn = find_captures(board, position.drawn).after
     rest = Position.of(board, [edge for edge in range(board.edges) if drawn >> edge & 1])
     open_boxes = position.boxes_left - rest.boxes_left
     if line.id.startswith("dots-take"):
@@ -72,7 +76,7 @@ def is_true(line: Message, position: Position) -> bool:
         assert isinstance(left, int)
         assert isinstance(take, Message)
         assert take.parts.get("boxes", 0) == open_boxes - left
-        assert bool(safe_moves(rest)) == (line.id == "dots-leave-safe")
+        assert bool(safe_moves(rest.board, rest.drawn)) == (line.id == "dots-leave-safe")
         return open_boxes - 2 * left - table.value(rest) == value > open_boxes + table.value(rest)
     assert not open_boxes
     if line.id.startswith("dots-sacrifice"):
@@ -84,7 +88,7 @@ def is_true(line: Message, position: Position) -> bool:
         return counted.parts.get("best", len(best & safe)) == len(best & safe)
     assert line.id.startswith("dots-open")
     assert not safe
-    what, chains = line.parts["what"], find_chains(position)
+    what, chains = line.parts["what"], find_chains(position.board, position.drawn)
     assert isinstance(what, Message)
     boxes = what.parts.get("boxes", 2)
     shortest = min(len(chain.boxes) for chain in chains)
@@ -105,7 +109,7 @@ def test_what_is_said_is_true(position: Position) -> None:
     assert line.id != "dots-probably"
     assert is_true(line, position), str(line)
     if line.id.startswith("dots-safe"):
-        assert set(snapshot.optimal) & set(safe_moves(position))
+        assert set(snapshot.optimal) & set(safe_moves(position.board, position.drawn))
     alone, *_ = advise(position)
     if alone.id != "dots-probably":
         assert is_true(alone, position), str(alone)
@@ -192,9 +196,9 @@ def test_each_box_is_in_one_of_the_chains_that_are_guessed(
     size: tuple[int, int], dice: random.Random
 ) -> None:
     position = Position.empty(*size)
-    while safe := safe_moves(position):
+    while safe := safe_moves(position.board, position.drawn):
         position = position.draw(dice.choice(safe))
-    left = parted(position.board, position.drawn)
+    left = likely_endgame(position.board, position.drawn)
     assert sum(left.chains) + sum(left.loops) == position.boxes_left
 
 
@@ -234,18 +238,24 @@ def test_the_long_chain_rule_tells_who_opens_the_first_long_one(
 ) -> None:
     position = Position.empty(*size)
     for _ in range(dice.randrange(8)):
-        position = position.draw(dice.choice(safe_moves(position) or position.free))
+        position = position.draw(
+            dice.choice(safe_moves(position.board, position.drawn) or position.free)
+        )
         while captures := [edge for edge in position.free if position.closes(edge)]:
             position = position.draw(captures[0])
     player, odd = position.to_move, wants_odd(position)
-    while safe := safe_moves(position):
+    while safe := safe_moves(position.board, position.drawn):
         position = position.draw(dice.choice(safe))
-    chains = find_chains(position)
+    chains = find_chains(position.board, position.drawn)
     long = [chain for chain in chains if chain.is_long or chain.is_loop]
     if not long or not all(chain.is_isolated for chain in chains):
         return
     # Short ones are opened by turns, and taken whole.
-    while (shortest := min(find_chains(position), key=lambda chain: len(chain.boxes))) not in long:
+    while (
+        shortest := min(
+            find_chains(position.board, position.drawn), key=lambda chain: len(chain.boxes)
+        )
+    ) not in long:
         position = position.draw(shortest.middle)
         while captures := [edge for edge in position.free if position.closes(edge)]:
             position = position.draw(captures[0])

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.chains import ChainKind, find_chains, safe_moves
+from gridsmith.core.dots.chains import Chain, find_chains, safe_moves
 from gridsmith.core.dots.position import Position
 
 
@@ -16,6 +16,10 @@ def positions(draw: st.DrawFn) -> Position:
     board = Board.of(draw(st.integers(1, 9)), draw(st.integers(1, 9)))
     order = draw(st.permutations(range(board.edges)))
     return Position.of(board, order[: draw(st.integers(0, board.edges))])
+
+
+def chains_of(position: Position) -> tuple[Chain, ...]:
+    return find_chains(position.board, position.drawn)
 
 
 def links(position: Position) -> dict[int, set[int]]:
@@ -43,7 +47,7 @@ def components(position: Position) -> set[frozenset[int]]:
 def test_chains_are_what_hangs_together_of_boxes_with_one_or_two_edges_left(
     position: Position,
 ) -> None:
-    left, chains = links(position), find_chains(position)
+    left, chains = links(position), chains_of(position)
     assert {frozenset(chain.boxes) for chain in chains} == components(position)
     assert sum(len(chain.boxes) for chain in chains) == len(left)
     for chain in chains:
@@ -63,7 +67,7 @@ def test_chains_are_what_hangs_together_of_boxes_with_one_or_two_edges_left(
 @given(positions())
 def test_the_edges_stand_in_the_order_of_the_boxes(position: Position) -> None:
     left = links(position)
-    for chain in find_chains(position):
+    for chain in chains_of(position):
         met = [chain.edges[0]] if not chain.is_open and not chain.is_loop else []
         for box, other in pairwise(chain.boxes):
             met += left[box] & left[other]
@@ -88,31 +92,31 @@ def test_a_move_is_safe_when_the_opponent_can_take_no_box_by_it(position: Positi
         for edge in position.free
         if not position.closes(edge) and capturable(position.draw(edge)) <= before
     ]
-    assert list(safe_moves(position)) == safe
+    assert list(safe_moves(position.board, position.drawn)) == safe
 
 
 def test_a_corridor_a_ring_and_a_star() -> None:
     corridor = Board.of(1, 4)
     whole = Position.of(corridor, range(8))
-    (chain,) = find_chains(whole)
+    (chain,) = chains_of(whole)
     assert (chain.boxes, chain.edges, chain.middle) == ((0, 1, 2, 3), (8, 9, 10, 11, 12), 10)
     assert (chain.is_long, chain.is_open, chain.is_isolated) == (True, False, True)
-    (opened,) = find_chains(whole.draw(12))
+    (opened,) = chains_of(whole.draw(12))
     assert (opened.boxes, opened.edges) == ((3, 2, 1, 0), (11, 10, 9, 8))
     assert opened.is_open
-    (half,) = find_chains(whole.draw(12).draw(8))
+    (half,) = chains_of(whole.draw(12).draw(8))
     assert (half.boxes, half.edges, half.is_long) == ((0, 1, 2, 3), (9, 10, 11), True)
 
     around = Board.of(2, 2)
-    (ring,) = find_chains(Position.of(around, [0, 1, 4, 5, 6, 8, 9, 11]))
-    assert ring.kind is ChainKind.LOOP
+    (ring,) = chains_of(Position.of(around, [0, 1, 4, 5, 6, 8, 9, 11]))
+    assert ring.is_loop
     assert (ring.boxes, len(ring.edges), ring.is_long) == ((0, 2, 3, 1), 4, False)
 
     # The middle box of 3x3 keeps three edges: three chains lead off it, one of them open.
     star = Board.of(3, 3)
     arms = {star.above(1, 1), star.above(2, 1), star.left_of(1, 1)}
     ends = {star.above(0, 1), star.above(3, 1)}
-    chains = find_chains(Position.of(star, set(range(star.edges)) - arms - ends))
+    chains = chains_of(Position.of(star, set(range(star.edges)) - arms - ends))
     assert [(chain.boxes, chain.is_open, chain.is_isolated) for chain in chains] == [
         ((1,), False, False),
         ((3,), True, False),

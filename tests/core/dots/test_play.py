@@ -36,12 +36,12 @@ def test_a_club_player_gives_nothing_away_while_that_can_be_helped(
 ) -> None:
     edge = choose(position, None, Strength.CLUB, seed)
     can_capture = any(position.closes(other) for other in position.free)
-    if can_capture and safe_moves(position):
+    if can_capture and safe_moves(position.board, position.drawn):
         assert position.closes(edge)
-    elif safe_moves(position):
-        assert edge in safe_moves(position)
+    elif safe_moves(position.board, position.drawn):
+        assert edge in safe_moves(position.board, position.drawn)
     elif not can_capture:
-        chains = find_chains(position)
+        chains = find_chains(position.board, position.drawn)
         shortest = min(len(chain.boxes) for chain in chains)
         assert edge in {e for chain in chains if len(chain.boxes) == shortest for e in chain.edges}
 

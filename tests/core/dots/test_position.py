@@ -90,7 +90,7 @@ def test_who_closes_boxes_owns_them_and_moves_again(game: tuple[Board, list[int]
         assert position.boxes_closed == board.boxes - position.boxes_left == len(owners)
         assert position.is_over == (len(drawn) == board.edges)
         for box, of_box in enumerate(board.edges_of):
-            assert position.edges_left(box) == len(set(of_box) - drawn)
+            assert board.edges_left(position.drawn)[box] == len(set(of_box) - drawn)
         if edge is None:
             return
         closed = tuple(

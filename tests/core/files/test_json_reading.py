@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from gridsmith.core.files.json_reading import (
     DEEPEST,
     JsonError,
-    no_longer,
+    max_length,
     read_json,
     shaped,
     within,
@@ -24,9 +24,9 @@ class Piece(TypedDict):
 
 
 class Kept(TypedDict):
-    pieces: Annotated[list[Piece], no_longer(3, least=1)]
+    pieces: Annotated[list[Piece], max_length(3, least=1)]
     size: NotRequired[tuple[int, int]]
-    name: NotRequired[Annotated[str, no_longer(3)]]
+    name: NotRequired[Annotated[str, max_length(3)]]
     notes: NotRequired[dict[str, bool]]
 
 

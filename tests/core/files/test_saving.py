@@ -12,8 +12,8 @@ import pytest
 
 from gridsmith.core.files.saving import (
     SavingError,
-    close_to_others,
     make_own_folder,
+    make_private,
     save_whole,
     unfinished,
 )
@@ -187,7 +187,7 @@ def test_the_app_s_own_folders_are_for_their_user_alone(tmp_path: Path) -> None:
     for folder in (data.parent, data, data / "lists"):
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
     data.chmod(0o2775)
-    close_to_others(data, tmp_path / "none")
+    make_private(data, tmp_path / "none")
     assert stat.S_IMODE(data.stat().st_mode) == 0o2700
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
     (tmp_path / "file").write_bytes(b"")

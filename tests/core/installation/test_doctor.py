@@ -41,7 +41,7 @@ def catalog(places: Places) -> Catalog:
 def faults(places: Places) -> dict[str, tuple[str, str]]:
     """What is wrong, and what to do, by check."""
     return {
-        finding.check: (str(finding.told), str(finding.remedy))
+        finding.check: (str(finding.message), str(finding.remedy))
         for finding in report(places).findings
         if finding.state is State.FAULT
     }
@@ -50,7 +50,7 @@ def faults(places: Places) -> dict[str, tuple[str, str]]:
 def keep_a_game(places: Places) -> None:
     with Library(places.data / "library.sqlite") as library:
         library.save("balda", SECRET, {"board": SECRET})
-        library.keep_session("boggle", {"board": SECRET})
+        library.save_session("boggle", {"board": SECRET})
 
 
 def everything_in(folder: Path) -> dict[Path, tuple[int, bytes]]:
@@ -76,7 +76,7 @@ def test_a_library_that_is_open_is_looked_at_as_it_is(places):
         library.save("dots", "two", {})
         assert faults(places) == {}
         told = {
-            fact.name: fact.told for fact in report(places).facts if fact.group == "Saved games"
+            fact.name: fact.value for fact in report(places).facts if fact.group == "Saved games"
         }
         assert told == {"balda": "1", "dots": "1"}
         library.save("balda", "three", {})
@@ -217,7 +217,7 @@ def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch)
     """Neither their names nor what was typed, nor the name of the home folder."""
     keep_a_game(places)
     catalog(places).change_own_words("add", {"short": ["zebra"]})
-    LogFile(places).tell_of(ValueError(SECRET))
+    LogFile(places).log_error(ValueError(SECRET))
     monkeypatch.setenv("HOME", str(places.data.parent))
     told = report(places, {"platform": "xcb"}).text()
     assert "  balda " in told

@@ -12,7 +12,7 @@ import pytest
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.places import Places
 from gridsmith.core.installation import log
-from gridsmith.core.installation.log import LogFile, last_errors, take_crashes
+from gridsmith.core.installation.log import LogFile, last_errors, watch_for_crashes
 from tests.waiting import PATIENCE
 
 SECRET = "абракадабра"
@@ -165,10 +165,10 @@ def test_a_crash_is_told_to_the_next_start_and_a_kill_is_not(places):
     """What crashed is in the log then, once."""
     program = (
         "import ctypes, os, pathlib, signal, sys\n"
-        "from gridsmith.core.installation.log import LogFile, take_crashes\n"
+        "from gridsmith.core.installation.log import LogFile, watch_for_crashes\n"
         "from gridsmith.core.files.places import Places\n"
         "places = Places.within(pathlib.Path(sys.argv[1]))\n"
-        "print(take_crashes(LogFile(places), places))\n"
+        "print(watch_for_crashes(LogFile(places), places))\n"
         "sys.stdout.flush()\n"
         "def overflow(): os.kill(os.getpid(), int(sys.argv[2]))\n"
         "overflow()\n"
@@ -184,4 +184,4 @@ def test_a_crash_is_told_to_the_next_start_and_a_kill_is_not(places):
     (crash,) = last_errors(places)
     assert "Segmentation fault" in crash
     assert "in overflow" in crash
-    assert take_crashes(LogFile(places), places) is False
+    assert watch_for_crashes(LogFile(places), places) is False

@@ -26,10 +26,10 @@ from gridsmith.core.keeping import backup
 from gridsmith.core.keeping.backup import restore, save
 from gridsmith.core.keeping.backup_archive import BackupError, Counts
 from gridsmith.core.keeping.library import Library, LibraryError
-from gridsmith.core.lexicon.catalog import Brought, Catalog
+from gridsmith.core.lexicon.catalog import Catalog, StagedList
 from gridsmith.core.lexicon.own_words import OwnWordsFile
 from gridsmith.core.searching import search_folder
-from gridsmith.core.searching.kept_search import sealed
+from gridsmith.core.searching.saved_search import sealed
 from gridsmith.core.searching.search_folder import SearchFolder, saved_searches
 
 LISTS = {"мой-список": "чай\nёж\nкот\n", "mine": "tea\neat\n", "fuß.v2": "tea\nate\n"}
@@ -53,9 +53,9 @@ class Computer:
         with self.library() as library:
             library.save(game, title, content)
 
-    def keep_session(self, content: Any, game: str = "balda") -> None:
+    def save_session(self, content: Any, game: str = "balda") -> None:
         with self.library() as library:
-            library.keep_session(game, content)
+            library.save_session(game, content)
 
     def games(self, game: str = "balda") -> dict[str, Any]:
         """Kept games by their titles, which are different."""
@@ -73,7 +73,7 @@ class Computer:
                 for one in library.all_entries()
             )
             sessions = {one.game: json.loads(one.text) for one in library.all_sessions()}
-        lists = {name: b"".join(self.catalog.parts(name)) for name in self.catalog.imported_names()}
+        lists = {name: self.catalog.list_file(name) for name in self.catalog.imported_names()}
         words = {name: sorted(lines) for name, lines in self.words.lines().items()}
         chosen = read_settings(self.places.settings)
         return entries, sessions, lists, words, chosen, self.searches()
@@ -167,7 +167,7 @@ def furnish(computer: Computer, it: Any, list_files: dict[str, bytes]) -> None:
         for game, title, content in it["games"]:
             library.save(game, title, content)
         for game, content in it["sessions"].items():
-            library.keep_session(game, content)
+            library.save_session(game, content)
     for (name, letter), change in it["words"].items():
         if name == "ru-nouns" or name in it["lists"]:
             computer.catalog.change_own_words(change, {name: [f"к{letter}т"]})
@@ -249,21 +249,21 @@ def test_a_game_of_the_same_name_gets_a_number(old, new, file):
 
 def test_the_board_comes_and_the_one_that_was_there_is_kept(old, new, file):
     """How a board is looked at is no difference, nor by which window."""
-    old.keep_session({"game": {"n": 1}, "view": {"selected": 3}, "window": "a"})
+    old.save_session({"game": {"n": 1}, "view": {"selected": 3}, "window": "a"})
     save(old.places, file)
-    new.keep_session({"game": {"n": 2}, "view": {}, "window": "b"})
+    new.save_session({"game": {"n": 2}, "view": {}, "window": "b"})
     told = restore(file, new.places, "Before")
     assert (told.counts.boards, told.put_aside) == (1, 1)
     with new.library() as library:
         assert library.session("balda")["game"] == {"n": 1}
         # A window goes on with what it has, and keeps the board that has come.
         ours = {"game": {"n": 5}, "view": {}, "window": "b"}
-        library.keep_session_of("balda", ours, None, "of another window")
+        library.save_window_session("balda", ours, None, "of another window")
     assert new.games()["Before"] == {"game": {"n": 2}, "view": {}}
     assert new.games()["of another window"]["game"] == {"n": 1}
     told = restore(file, new.places, "Before")
     assert new.games()["Before (2)"]["game"] == {"n": 5}
-    new.keep_session({"game": {"n": 1}, "view": {"selected": 7}, "window": "c"})
+    new.save_session({"game": {"n": 1}, "view": {"selected": 7}, "window": "c"})
     assert new.restore(file) == Counts()
 
 
@@ -300,19 +300,6 @@ def test_another_list_of_the_same_name_is_kept_beside(old, new, file):
     assert set(new.catalog.open("mine-2").words()) == {"eat", "tea", "quux"}
     assert set(new.catalog.open("mine").words()) == {"ate", "seat"}
     assert new.restore(file) == Counts()
-
-
-def test_a_list_of_an_older_version_comes_as_one_file(old, new, file, list_files):
-    label, _, content = list_files["mine"].partition(b"\n")
-    lists = old.places.data / "lists"
-    lists.mkdir(parents=True)
-    told = json.loads(label)
-    del told["checksum"]
-    (lists / "mine.json").write_text(json.dumps(told))
-    (lists / "mine.txt").write_bytes(content)
-    save(old.places, file)
-    assert new.restore(file).lists == 1
-    assert (new.places.data / "lists" / "mine.words").read_bytes() == list_files["mine"]
 
 
 def test_settings_that_are_there_stay(old, new, file):
@@ -379,7 +366,7 @@ def test_what_is_damaged_comes_as_it_is(old, new, file):
     """A list that is damaged is left out, and that is told."""
     old.save_game("good", {"n": 1})
     old.save_game("bad", {"n": 2})
-    old.keep_session({"n": 3})
+    old.save_session({"n": 3})
     with closing(backup.Library(old.places.data / "library.sqlite")) as library:
         connection = library._file._connection
         connection.execute("UPDATE entry SET content = CAST(x'ff0a' AS TEXT) WHERE title = 'bad'")
@@ -398,11 +385,11 @@ def test_what_is_damaged_comes_as_it_is(old, new, file):
 
 
 def test_what_a_closing_window_has_left_beside_the_library_is_the_newest(old, new, file):
-    old.keep_session({"game": {"n": 1}})
+    old.save_session({"game": {"n": 1}})
     unsaved = {"game": {"n": 2}, "seen": "x"}
     (old.places.data / "unsaved-balda.json").write_text(json.dumps(unsaved))
     saved = save(old.places, file)
-    new.keep_session({"game": {"n": 3}})
+    new.save_session({"game": {"n": 3}})
     beside = new.places.data / "unsaved-balda.json"
     beside.write_text(json.dumps({"game": {"n": 4}, "seen": "y"}))
     told = restore(file, new.places, "Before")
@@ -500,8 +487,8 @@ def test_what_a_kill_has_left_long_ago_is_swept_first(old, new, file):
 
 @pytest.mark.parametrize(
     ("whose", "step"),
-    [(Brought, "settle"), (OwnWordsFile, "add_lines"), (backup, "add_settings"),
-     (Library, "take_in"), (SearchFolder, "add")],
+    [(StagedList, "commit"), (OwnWordsFile, "add_lines"), (backup, "add_settings"),
+     (Library, "add"), (SearchFolder, "add")],
 )  # fmt: skip
 def test_whoever_is_killed_meanwhile_does_it_again(old, new, file, monkeypatch, whose, step):
     """Each thing is there as a whole or not at all, and all of them in the end."""
@@ -509,12 +496,12 @@ def test_whoever_is_killed_meanwhile_does_it_again(old, new, file, monkeypatch, 
     import_list(old.catalog, "other", OTHER_LIST)
     old.catalog.change_own_words("add", {"mine": ["quux"]})
     old.save_game("a game", {"n": 1})
-    old.keep_session({"n": 2})
+    old.save_session({"n": 2})
     add_settings(old.places.settings, {"theme": "dark"})
     for name in "ab":
         SearchFolder(old.places.data, "tiles").save(name, {"search": {"n": 1}})
     save(old.places, file)
-    new.keep_session({"n": 3})
+    new.save_session({"n": 3})
     done = getattr(whose, step)
     for before in (True, False):
         with monkeypatch.context() as patch:
@@ -663,7 +650,7 @@ BAD = {
 def test_what_is_no_backup_is_refused_in_one_line(new, file, kind):
     """And nothing is changed by it."""
     new.save_game("mine", {"n": 1})
-    new.keep_session({"n": 2})
+    new.save_session({"n": 2})
     import_list(new.catalog, "list", OTHER_LIST)
     before, files = new.everything(), sorted(files_in(file.parent))
     data, told = BAD[kind]

@@ -6,7 +6,7 @@ import pytest
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.keeping.position_file import position_in, write_position
-from gridsmith.core.searching.kept_search import sealed
+from gridsmith.core.searching.saved_search import sealed
 
 BURRTOOLS = '<?xml version="1.0"?>\n<puzzle version="2"/>'
 GAMES = {
@@ -26,10 +26,10 @@ GAMES = {
     "moves as JSON": ('[{"move": 0, "word": "балда"}]', "balda"),
     "a board": (".....\n.к...\nбалда\n.....\n.....\n", "balda boggle"),
     "a board with spaces": (". . .\nд о м\n. . .", "balda boggle"),
-    "a tray": ("GREP\nTNAL\nESIT\nDRES\n", "boggle balda"),
-    "a tray on one line": ("GREP TNAL ESIT DRES", "boggle"),
-    "a tray of sixteen letters": ("GREPTNALESITDRES", "boggle tiles balda"),
-    "a tray with Qu": ("Qu E D\na b c\nd e f", "balda boggle"),
+    "a board without blanks": ("GREP\nTNAL\nESIT\nDRES\n", "boggle balda"),
+    "a board on one line": ("GREP TNAL ESIT DRES", "boggle"),
+    "a board of sixteen letters": ("GREPTNALESITDRES", "boggle tiles balda"),
+    "a board with Qu": ("Qu E D\na b c\nd e f", "balda boggle"),
     "a rack": ("QUIZAER?", "tiles"),
     "a rack without blanks": ("quizaer", "tiles boggle balda"),
     "a bag": ("a 9 1\nb 2 3\n? 2\n", "tiles"),

@@ -56,14 +56,14 @@ def test_content_comes_back(content):
     """Whatever JSON can hold comes back as it was, from an entry and from a session."""
     with Library(NOWHERE) as library:
         entry_id = library.save("balda", "a game", content)
-        library.keep_session("balda", content)
+        library.save_session("balda", content)
         assert library.load(entry_id).content == content
         assert library.session("balda") == content
 
 
 def test_half_a_character_is_replaced(library):
     """It could be written, but would make what is kept unreadable."""
-    library.keep_session("balda", {"\ud800a": ["b\udc00", "\ud83d\ude00"]})
+    library.save_session("balda", {"\ud800a": ["b\udc00", "\ud83d\ude00"]})
     assert library.session("balda") == {"\ufffda": ["b\ufffd", "\U0001f600"]}
 
 
@@ -108,7 +108,7 @@ def test_a_damaged_entry_hides_no_other(path, column, spoiled, fault):
 
 def test_a_session_that_is_not_what_was_kept_is_told(path):
     with Library(path) as library:
-        library.keep_session("balda", {"n": 1})
+        library.save_session("balda", {"n": 1})
         assert library.stored_session("balda").is_sound
     with closing(sqlite3.connect(path)) as other, other:
         other.execute("""UPDATE session SET content = '{"n":2}'""")
@@ -123,7 +123,7 @@ def test_what_can_be_read_of_a_damaged_library_is_in_the_new_one(path):
     with Library(path) as library:
         for number in range(60):
             library.save("balda", f"game {number}", {"cells": "x" * 1500})
-        library.keep_session("balda", {"n": 1})
+        library.save_session("balda", {"n": 1})
     data = bytearray(path.read_bytes())
     place = data.rindex(b"game 30")
     page = place // 4096 * 4096
@@ -189,12 +189,12 @@ def test_a_clock_that_was_set_back_does_not_change_the_order(path):
 def test_a_game_is_not_kept_twice_under_one_title(path):
     """Another game of the same title gets a number, and the same one the row that it has."""
     with Library(path) as library:
-        assert library.keep("balda", "Game", {"n": 1}) == "Game"
-        assert library.keep("balda", "Game", {"n": 2}) == "Game (2)"
-        assert library.keep("balda", "Game", {"n": 1}) == "Game"
-        assert library.keep("balda", "Game", {"n": 2}) == "Game (2)"
-        assert library.keep("boggle", "Game", {"n": 2}) == "Game"
-        assert library.keep("balda", "Another", {"n": 2}) == "Another"
+        assert library.save_game("balda", "Game", {"n": 1}) == "Game"
+        assert library.save_game("balda", "Game", {"n": 2}) == "Game (2)"
+        assert library.save_game("balda", "Game", {"n": 1}) == "Game"
+        assert library.save_game("balda", "Game", {"n": 2}) == "Game (2)"
+        assert library.save_game("boggle", "Game", {"n": 2}) == "Game"
+        assert library.save_game("balda", "Another", {"n": 2}) == "Another"
         assert titles(library) == ["Another", "Game (2)", "Game"]
 
 
@@ -202,7 +202,7 @@ def replaced(library, n, *before, same=()):
     """Say that game n is replaced on the board."""
     texts = [json.dumps({"n": number}, separators=(",", ":")) for number in (*before, *same)]
     now = texts[: len(before)]
-    library.keep_replaced("balda", f"game {n}", {"n": n}, texts[len(before) :], now)
+    library.save_replaced("balda", f"game {n}", {"n": n}, texts[len(before) :], now)
 
 
 def test_a_replaced_game_is_kept_once(path):
@@ -228,7 +228,7 @@ def test_a_replaced_game_that_went_on_takes_the_place_of_its_own_row(path):
         assert titles(library) == ["game 3", "mine"]
         replaced(library, 4, 1, 2)  # by another window, which has not seen 3
         assert titles(library) == ["game 4", "game 3", "mine"]
-        assert library.keep("balda", "by hand", {"n": 4}) == "by hand"
+        assert library.save_game("balda", "by hand", {"n": 4}) == "by hand"
         replaced(library, 5, 4)
         assert titles(library) == ["game 5", "by hand", "game 3", "mine"]
 
@@ -236,14 +236,14 @@ def test_a_replaced_game_that_went_on_takes_the_place_of_its_own_row(path):
 def test_a_damaged_history_costs_only_itself(path):
     """The session it belongs to is there, and so is the next history."""
     with Library(path) as library:
-        last, _ = library.keep_session_of("balda", {"n": 1}, None, "other", b"history")
+        last, _ = library.save_window_session("balda", {"n": 1}, None, "other", b"history")
         assert library.stored_session("balda").history == b"history"
     with closing(sqlite3.connect(path)) as other, other:
         other.execute("UPDATE history SET content = CAST('histery' AS BLOB)")
     with Library(path) as library:
         stored = library.stored_session("balda")
         assert (stored.content(), stored.history) == ({"n": 1}, b"")
-        library.keep_session_of("balda", {"n": 2}, last, "other", b"longer history")
+        library.save_window_session("balda", {"n": 2}, last, "other", b"longer history")
         assert library.stored_session("balda").history == b"longer history"
 
 
@@ -255,7 +255,7 @@ def test_a_library_of_the_first_version_goes_on(path):
     with Library(path) as library:
         assert library.notice is None
         assert library.load(old).content == {"n": 1}
-        library.keep_session("balda", {"n": 2})
+        library.save_session("balda", {"n": 2})
         assert library.session("balda") == {"n": 2}
     with closing(sqlite3.connect(path)) as other, other:
         other.execute("PRAGMA user_version = 1")  # one byte, and it has what it should not have
@@ -328,9 +328,9 @@ def test_missing_entry(library, ask):
 @pytest.mark.parametrize("content", [{"a": object()}, {"a": float("nan")}, [1], None])
 def test_content_that_json_cannot_hold(library, content):
     """Content that could not come back as it was is refused and changes nothing."""
-    library.keep_session("balda", {"a": 1})
+    library.save_session("balda", {"a": 1})
     with pytest.raises((TypeError, ValueError)):
-        library.keep_session("balda", content)
+        library.save_session("balda", content)
     assert library.session("balda") == {"a": 1}
 
 
@@ -357,9 +357,9 @@ def test_session_is_kept_for_each_game(path):
     """Each game has its last session, and none before the first."""
     with Library(path) as library:
         assert library.session("balda") is None
-        library.keep_session("balda", {"n": 1})
-        library.keep_session("balda", {"n": 2})
-        library.keep_session("boggle", {"n": 3})
+        library.save_session("balda", {"n": 1})
+        library.save_session("balda", {"n": 2})
+        library.save_session("boggle", {"n": 3})
     with Library(path) as library:
         assert library.session("balda") == {"n": 2}
         assert library.session("boggle") == {"n": 3}
@@ -374,7 +374,7 @@ with Library(Path(sys.argv[1])) as library:
     n = before["n"] if before else 0
     while True:
         n += 1
-        library.keep_session("balda", {"n": n, "cells": [n] * (n % 3000)})
+        library.save_session("balda", {"n": n, "cells": [n] * (n % 3000)})
         print(n, flush=True)
 """
 
@@ -409,7 +409,7 @@ with Library(Path(sys.argv[1]), patience=600) as library:
     assert library.notice is None, library.notice
     for n in range(150):
         library.save(sys.argv[2], str(n), {"n": n})
-        library.keep_session("balda", {"by": sys.argv[2], "n": n})
+        library.save_session("balda", {"by": sys.argv[2], "n": n})
 """
 
 
@@ -441,7 +441,7 @@ def test_nobody_writes_between_what_a_change_reads_and_what_it_writes(path, monk
         Library(path) as library,
         closing(connect(path, isolation_level=None, timeout=0)) as other,
     ):
-        library.keep_session("balda", {"game": {"n": 1}})
+        library.save_session("balda", {"game": {"n": 1}})
 
         def write(statement):
             if not seen and not statement.startswith(("BEGIN", "SELECT")):
@@ -450,7 +450,7 @@ def test_nobody_writes_between_what_a_change_reads_and_what_it_writes(path, monk
                     other.execute("UPDATE session SET content = '{}'")
 
         opened[-1].set_trace_callback(write)
-        library.keep_session_of("balda", {"game": {"n": 2}}, None, "other")
+        library.save_window_session("balda", {"game": {"n": 2}}, None, "other")
         opened[-1].set_trace_callback(None)
         assert seen
         assert library.session("balda") == {"game": {"n": 2}}
@@ -464,9 +464,9 @@ def test_lock_is_told(path):
     ):
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(LibraryError, match="locked"):
-            library.keep_session("balda", {})
+            library.save_session("balda", {})
         other.execute("ROLLBACK")
-        library.keep_session("balda", {})
+        library.save_session("balda", {})
 
 
 # The file
@@ -555,7 +555,7 @@ def test_unwritable_folder(tmp_path, name):
     with Library(tmp_path / name) as library:
         assert library.notice is not None
         assert "cannot be written" in str(library.notice)
-        library.keep_session("balda", {"n": 1})
+        library.save_session("balda", {"n": 1})
         assert library.session("balda") == {"n": 1}
         entry_id = library.save("balda", "new", {})
         assert [entry.id for entry in library.entries("balda")] == [entry_id]
@@ -576,7 +576,7 @@ def test_the_session_of_another_window_is_kept(library):
 
     def kept(window: str, letters: str, last):
         content = {"game": {"letters": letters}, "view": {"seen": letters}, "window": window}
-        return library.keep_session_of("balda", content, last, "other")
+        return library.save_window_session("balda", content, last, "other")
 
     a, other = kept("a", "к", None)
     assert not other
@@ -595,20 +595,20 @@ def test_the_session_of_another_window_is_kept(library):
 def test_a_window_that_has_changed_nothing_writes_over_nothing(library):
     """Nor is anything put aside of which only the view is another one."""
     first = {"game": {"letters": "к"}, "search": {"found": [1]}, "view": {"row": 1}}
-    last, _ = library.keep_session_of("balda", first, None, "other")
+    last, _ = library.save_window_session("balda", first, None, "other")
     newer = {**first, "game": {"letters": "кот"}}
-    newest, other = library.keep_session_of("balda", newer, last, "other")
+    newest, other = library.save_window_session("balda", newer, last, "other")
     assert not other
     again = {**first, "view": {"row": 2}, "window": "b"}
-    assert library.keep_session_of("balda", again, last, "other") == (last, False)
+    assert library.save_window_session("balda", again, last, "other") == (last, False)
     assert library.session("balda") == newer
     looked_at = {**newer, "view": {"row": 7}}
-    library.keep_session("balda", looked_at)
+    library.save_session("balda", looked_at)
     longer = {**newer, "search": {"found": [1, 2]}}
-    assert not library.keep_session_of("balda", longer, newest, "other")[1]
+    assert not library.save_window_session("balda", longer, newest, "other")[1]
     assert library.session("balda") == longer
     assert not library.entries("balda")
-    library.keep_session_of("balda", first, None, "other")
+    library.save_window_session("balda", first, None, "other")
     assert [entry.content for entry in library.entries("balda")] == [longer]
 
 
@@ -617,7 +617,7 @@ def test_a_window_that_has_changed_nothing_writes_over_nothing(library):
 )
 def test_a_session_is_put_aside_whatever_is_in_it(library, text):
     """Its text is there again as it was, and the entries can be asked of another window."""
-    library.keep_session("balda", {})
+    library.save_session("balda", {})
     with closing(sqlite3.connect(library._path)) as connection, connection:
         data = text if isinstance(text, bytes) else text.encode(errors="replace")
         connection.execute("UPDATE session SET content = CAST(? AS TEXT)", (data,))
@@ -626,8 +626,8 @@ def test_a_session_is_put_aside_whatever_is_in_it(library, text):
     assert library.stored_session("balda") is None
     assert not library.put_session_aside("balda", stored, "damaged")
     kept = {"game": {}, "window": "a"}
-    library.keep_session("balda", kept)
-    library.keep_session_of("balda", {"game": {"n": 1}}, None, "other")
+    library.save_session("balda", kept)
+    library.save_window_session("balda", {"game": {"n": 1}}, None, "other")
     with closing(sqlite3.connect(library._path)) as connection:
         rows = connection.execute("SELECT title, content FROM entry ORDER BY id").fetchall()
     assert [title for title, _ in rows] == ["damaged", "other"]
@@ -636,16 +636,16 @@ def test_a_session_is_put_aside_whatever_is_in_it(library, text):
 
 def test_what_cannot_be_committed_leaves_no_transaction_open(library, monkeypatch):
     """The next call is not caught in it."""
-    library.keep_session("balda", {"n": 1})
+    library.save_session("balda", {"n": 1})
     with closing(sqlite3.connect(library._path)) as other:
         library._file._connection.execute("PRAGMA busy_timeout = 0")
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(LibraryError, match="locked"):
-            library.keep_session_of("balda", {"n": 2}, None, "other")
+            library.save_window_session("balda", {"n": 2}, None, "other")
         other.execute("ROLLBACK")
         library._file._connection.execute("PRAGMA max_page_count = 1")
         with pytest.raises(LibraryError, match="full"):
-            library.keep_session_of("balda", {"n": "x" * 100_000}, None, "other")
+            library.save_window_session("balda", {"n": "x" * 100_000}, None, "other")
         assert not library._file._connection.in_transaction
         other.execute("UPDATE session SET content = '{}'")
 
@@ -654,14 +654,14 @@ def test_what_a_file_has_is_there_though_it_cannot_be_written(path):
     """As on a disk that is full: what is kept then lasts no longer than the app."""
     with Library(path) as library:
         entry_id = library.save("balda", "kept", {"n": 1})
-        library.keep_session("balda", {"n": 2})
+        library.save_session("balda", {"n": 2})
     path.with_name(f"{path.name}-wal").mkdir()  # no log can be begun
     with Library(path) as library:
         assert not library.lasts
         assert library.notice.id == "library-in-memory"
         assert library.load(entry_id).content == {"n": 1}
         assert library.session("balda") == {"n": 2}
-        library.keep_session("balda", {"n": 3})
+        library.save_session("balda", {"n": 3})
     path.with_name(f"{path.name}-wal").rmdir()
     with Library(path) as library:
         assert library.session("balda") == {"n": 2}

@@ -305,53 +305,6 @@ def test_a_damaged_list_is_an_error_in_one_line(
     assert "\n" not in str(raised.value)
 
 
-def make_two_files(catalog: Catalog, name: str) -> tuple[Path, Path]:
-    """Keep an imported list as it once was: the label and the words apart."""
-    path = catalog.data / "lists" / f"{name}.words"
-    label, _, words = path.read_bytes().partition(b"\n")
-    told = json.loads(label)
-    del told["checksum"]
-    path.with_suffix(".json").write_text(json.dumps(told, indent=2))
-    path.with_suffix(".txt").write_bytes(words)
-    path.unlink()
-    return path.with_suffix(".json"), path.with_suffix(".txt")
-
-
-def test_a_list_of_two_files_is_as_good(catalog: Catalog, word_file: Path) -> None:
-    """Imported by an older version it is listed, opened from its image, replaced and removed."""
-    for name in ("mine", "other"):
-        catalog.import_list(word_file, name)
-    label, words = make_two_files(catalog, "mine")
-    make_two_files(catalog, "other")
-    assert names(catalog) == ["ru-test", "en-test", "mine", "other"]
-    assert catalog.entry("mine").words == 2
-    assert words_of(catalog.open("mine")) == ["еж", "кот"]
-    assert built(catalog, "mine") == 1
-    with pytest.raises(CatalogError, match="the list mine already exists"):
-        catalog.import_list(word_file, "mine")
-
-    word_file.write_text("рысь\n", encoding="utf-8")
-    catalog.import_list(word_file, "mine", replace=True)
-    assert words_of(catalog.open("mine")) == ["рысь"]
-    assert not label.exists()
-    assert not words.exists()
-    catalog.remove("other")
-    assert [path.name for path in (catalog.data / "lists").iterdir()] == ["mine.words"]
-
-    for content in ("еж\ncat\n".encode(), b"\xff\xfe"):
-        make_two_files(catalog, "mine")
-        words.write_bytes(content)
-        with pytest.raises(CatalogError, match="the list mine is damaged"):
-            catalog.open("mine")
-        catalog.import_list(word_file, "mine", replace=True)
-    make_two_files(catalog, "mine")
-    words.unlink()
-    with pytest.raises(CatalogError, match=r"mine\.txt cannot be read"):
-        catalog.open("mine")
-    catalog.remove("mine")
-    assert names(catalog) == ["ru-test", "en-test"]
-
-
 @pytest.mark.parametrize("has_links", [True, False])
 def test_of_two_imports_at_once_one_wins(
     catalog: Catalog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
@@ -389,15 +342,13 @@ def test_of_two_imports_at_once_one_wins(
 
 
 @pytest.mark.parametrize("step", ["save_whole", "unlink"])
-@pytest.mark.parametrize("work", ["import", "replace", "replace two files", "remove two files"])
+@pytest.mark.parametrize("work", ["import", "replace", "remove"])
 def test_a_list_is_never_half_there(
     catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch, work: str, step: str
 ) -> None:
     """Whenever its import, replacement or removal is killed, it is the old one, the new or none."""
     if work != "import":
         catalog.import_list(word_file, "mine")
-    if "two files" in work:
-        make_two_files(catalog, "mine")
     word_file.write_text("рысь\n", encoding="utf-8")
     calls = killed_at = 0
     whole = [["еж", "кот"], ["рысь"], None]
@@ -416,7 +367,7 @@ def test_a_list_is_never_half_there(
             do = getattr(owner, step)
             patch.setattr(owner, step, kill)
             try:
-                if work.startswith("remove"):
+                if work == "remove":
                     catalog.remove("mine")
                 else:
                     catalog.import_list(word_file, "mine", replace=True)
@@ -424,7 +375,7 @@ def test_a_list_is_never_half_there(
                 pass
         there = words_of(catalog.open("mine")) if "mine" in names(catalog) else None
         assert there in whole
-        assert there is not None or work in ("import", "remove two files")
+        assert there is not None or work in ("import", "remove")
 
 
 def test_a_data_folder_that_cannot_be_written_is_an_error(

@@ -171,15 +171,15 @@ def test_a_text_file_changes_what_is_there(file: OwnWordsFile) -> None:
 def test_a_text_file_that_comes_while_another_is_taken_over_has_its_turn(
     file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    put_by = own_words._put_by
+    rename_imported = own_words._rename_imported
     lay_text(file, "+кот\n".encode())
 
     def put_by_late(*told: object) -> None:
         lay_text(file, "+лось\n".encode())
-        put_by(*told)
+        rename_imported(*told)
 
     with monkeypatch.context() as patch:
-        patch.setattr(own_words, "_put_by", put_by_late)
+        patch.setattr(own_words, "_rename_imported", put_by_late)
         change(file, "add", "еж")
     assert file.of("list", RUSSIAN) == words_of("еж кот лось", "")
 
@@ -195,13 +195,14 @@ def test_a_kill_while_a_text_file_is_taken_over(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        name = "read_lines" if at == "before it is committed" else "_put_by"
+        name = "read_lines" if at == "before it is committed" else "_rename_imported"
         patch.setattr(own_words, name, die)
         with pytest.raises(KeyboardInterrupt):
             file.of("list", RUSSIAN)
     assert text.exists()
     with monkeypatch.context() as patch:
-        patch.setattr(own_words, "_put_by", lambda *_: None)  # a folder that is write-protected
+        # A folder that is write-protected.
+        patch.setattr(own_words, "_rename_imported", lambda *_: None)
         change(file, "hide", "кот")
         assert file.of("list", RUSSIAN) == words_of("", "кот", ("# remark",))
     assert file.of("list", RUSSIAN) == words_of("", "кот", ("# remark",))
@@ -235,7 +236,7 @@ def test_what_cannot_be_written_can_be_read(
             change(file, "add", "рысь")
     with monkeypatch.context() as patch:  # the words can be read, but no more be added: a full disk
         patch.setattr(
-            own_words, "_take_over", lambda *_: (_ for _ in ()).throw(OwnWordsError("x", "full"))
+            own_words, "_import", lambda *_: (_ for _ in ()).throw(OwnWordsError("x", "full"))
         )
         assert file.of("list", RUSSIAN) == words_of("еж лось", "кот")
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.searching.running import run
-from gridsmith.core.searching.search import End, Limits, Progress, Snapshot
+from gridsmith.core.searching.search import End, Progress, Snapshot
 from tests.core.walker import Walk, Walker
 from tests.waiting import PATIENCE
 
@@ -55,15 +55,6 @@ def test_each_piece_does_exactly_the_steps_it_is_given(workers: int) -> None:
     assert outcome.end is End.STEPS
     assert [piece.steps for piece in outcome.pieces] == [25] * workers
     assert outcome.snapshot.counters == {"numbers": 25 * workers}
-
-
-@pytest.mark.parametrize("workers", [1, 3])
-def test_limits_are_given_by_name_or_as_one_object(workers: int) -> None:
-    outcome = run(Walker(Walk()), limits=Limits(steps=25), workers=workers)
-    assert outcome.end is End.STEPS
-    assert [piece.steps for piece in outcome.pieces] == [25] * workers
-    with pytest.raises(ValueError, match=r"^limits are given twice$"):
-        run(Walker(Walk()), limits=Limits(steps=25), seconds=1, workers=workers)
 
 
 @pytest.mark.parametrize("workers", [1, 3])

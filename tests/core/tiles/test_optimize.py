@@ -26,7 +26,7 @@ from gridsmith.core.tiles.optimize import (
     Optimize,
     OptimizeProblem,
     OptimizeSnapshot,
-    get_ready,
+    warm_up,
 )
 from gridsmith.core.tiles.word_set import WordSet
 from tests.core.damage import check_incomplete, damaged, damages
@@ -101,7 +101,7 @@ def best_sets(problem: OptimizeProblem, words: list[str]) -> tuple[int, set[froz
         if further:
             choose(at + 1, (*chosen, word), further)
 
-    choose(0, (), {bag.letters(): 0})
+    choose(0, (), {bag.letters: 0})
     assert sets
     return int(best), sets
 
@@ -121,7 +121,7 @@ class Case:
         problem = self.problem
         rules = ("max_length", "own_initials", "required", "forbidden", "all_sets")
         told = ", ".join(f"{name}={getattr(problem, name)!r}" for name in rules)
-        return f"{problem.bag.letters()!r} {problem.bag.values} {self.words} {told}"
+        return f"{problem.bag.letters!r} {problem.bag.values} {self.words} {told}"
 
 
 @st.composite
@@ -174,7 +174,7 @@ def cases(draw: st.DrawFn, most_tiles: int = 12, most_words: int = 12) -> Case:
 def check_set(found: WordSet, problem: OptimizeProblem, points: int | None) -> None:
     """Recount a set tile by tile, as it says that it is laid."""
     values = values_of(problem.bag)
-    left = list(problem.bag.letters())
+    left = list(problem.bag.letters)
     together = 0
     for word in found.words:
         assert word.word in problem.lexicon
@@ -405,12 +405,12 @@ def test_getting_ready_changes_nothing_in_a_search() -> None:
     """It ends by itself, or when somebody wants it to."""
     bag = Bag.of_letters("CATSDOGSQUIZE?", ENGLISH)
     search, other = (Optimize(OptimizeProblem(bag, bundled(10))) for _ in range(2))
-    get_ready(search, lambda: True)
-    get_ready(search, lambda: False)
+    warm_up(search, lambda: True)
+    warm_up(search, lambda: False)
     assert search.state() == other.state()
     while not search.snapshot().finished:
         assert search.step().points == other.step().points
-        get_ready(search, lambda: False)
+        warm_up(search, lambda: False)
     assert search.state() == other.state()
 
 

@@ -47,7 +47,7 @@ def best_layings(word: str, rack: Bag) -> tuple[int, list[tuple[int, ...]]]:
 
 
 def left_of(rack: Bag, word: str, blanks: tuple[int, ...]) -> str:
-    tiles = list(rack.letters())
+    tiles = list(rack.letters)
     for place, letter in enumerate(word):
         tiles.remove(BLANK if place in blanks else letter.upper())
     return "".join(tiles)

@@ -19,7 +19,7 @@ def recount(words: list[str], blanks: set[int], bag: Bag) -> int | None:
 
     None where the tiles do not suffice.
     """
-    left = list(bag.letters())
+    left = list(bag.letters)
     values = dict(zip(bag.alphabet.symbols, bag.values, strict=True))
     points = at = 0
     for word in words:

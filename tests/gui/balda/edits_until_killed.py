@@ -16,18 +16,19 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.files.places import Places
 from gridsmith.core.keeping.library import Library
 from gridsmith.gui.balda.page import BaldaPageModel
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
-from gridsmith.gui.shell.model import Folders, Shell
+from gridsmith.gui.shell.model import Shell
 
 
 def main(folder: Path, seed: int) -> None:
     qt = QGuiApplication([])
     shell = Shell(
         Settings(folder / "gridsmith.ini"),
-        Folders(data=folder / "data", cache=folder / "cache", log=folder / "log"),
+        Places.within(folder),
         Jobs(),
         words="ru",
     )

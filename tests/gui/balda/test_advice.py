@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.gui.balda.questions import Engine
+from gridsmith.gui.balda import search
 from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import table_of
 from tests.gui.driving import shown_items
@@ -71,7 +71,7 @@ FIRST_SEARCH = "Only the first search on this computer takes a few seconds."
 def test_the_first_search_says_that_the_others_are_faster(sit_down, monkeypatch):
     """Only while something is compiled for it."""
     ready = threading.Event()
-    monkeypatch.setattr(Engine, "warm_up_replies", lambda engine: ready.wait())
+    monkeypatch.setattr(search, "warm_up_replies", ready.wait)
     hands = sit_down(*POSITION)
     monkeypatch.setattr(hands.app.jobs, "has_to_compile", lambda needs: True)
     hands.press(F7)
@@ -82,13 +82,13 @@ def test_the_first_search_says_that_the_others_are_faster(sit_down, monkeypatch)
 
 def test_what_advice_needs_is_compiled_beside(sit_down, monkeypatch):
     """A list with advice waits for it and says so; one without does not, nor does what follows."""
-    ready, warm_up = threading.Event(), Engine.warm_up_replies
+    ready, warm_up = threading.Event(), search.warm_up_replies
 
-    def take_long(engine):
+    def take_long():
         ready.wait()
-        warm_up(engine)
+        warm_up()
 
-    monkeypatch.setattr(Engine, "warm_up_replies", take_long)
+    monkeypatch.setattr(search, "warm_up_replies", take_long)
     hands = sit_down(*POSITION)
     hands.press(F7)
     hands.press(Qt.Key.Key_F5)
@@ -107,7 +107,7 @@ def test_what_advice_needs_is_compiled_beside(sit_down, monkeypatch):
     ready.set()
     hands.answered()
     assert not hands.search.waiting_for_start
-    assert all(hands.search.rows.tell("detail", move) for move in hands.moves)
+    assert all(hands.search.rows.text_of("detail", move) for move in hands.moves)
     assert sorted(table_of(hands.moves)) == sorted(plain)
 
 
@@ -179,8 +179,8 @@ def test_hot_cells(advised):
 def test_the_look_ahead_marks_a_row_and_moves_none(sit_down):
     """The best move is marked when it is found; order, selection and filter stay. It follows."""
     hands = sit_down("...", "кот", "...")
-    hunting = threading.Event()  # another page's search of minutes is under way
-    hands.app.jobs.ask(hunting.wait, lane=Lane.long("boggle"))
+    searching = threading.Event()  # another page's search of minutes is under way
+    hands.app.jobs.ask(searching.wait, lane=Lane.long("boggle"))
     hands.press(F7)
     hands.search_board()
     words, details = told(hands, "word"), told(hands, "detail")
@@ -194,7 +194,7 @@ def test_the_look_ahead_marks_a_row_and_moves_none(sit_down):
     assert (told(hands, "word"), told(hands, "detail")) == (words, details)
     assert hands.search.move.word == selected
     assert hands.search.currentRow == hands.table_row == 1
-    hunting.set()
+    searching.set()
 
     hands.app.shell.openTool("boggle")
     assert not hands.search.advice.looking

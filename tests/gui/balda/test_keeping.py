@@ -280,9 +280,9 @@ def test_games_are_kept_and_come_back(sit_down):
 def test_a_damaged_game_is_shown_saved_and_removed(sit_down, tmp_path):
     """It hides no other, says what is wrong with it, and what is there of it goes to a file."""
     hands = sit_down(*POSITION)
-    library = hands.app.shell.folders.data / "library.sqlite"
+    library = hands.app.shell.places.data / "library.sqlite"
     for title in ("Утро", "Вечер"):
-        hands.games.keep(title)
+        hands.games.save(title)
         hands.kept()
     with closing(sqlite3.connect(library)) as other, other:
         other.execute("UPDATE entry SET content = substr(content, 1, 40) WHERE title = 'Утро'")
@@ -392,7 +392,7 @@ def test_a_library_of_a_newer_version_is_left_alone(sit_down, tmp_path):
 def test_a_notice_is_seen_above_a_sheet(sit_down):
     """Of a game that was struck in the sheet: its button brings it back there and then."""
     hands = sit_down(*POSITION)
-    hands.games.keep("Вечер")
+    hands.games.save("Вечер")
     hands.show_sheet("S")
     hands.kept()
     hands.click(hands.with_text("Remove Вечер"))

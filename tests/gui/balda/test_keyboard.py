@@ -252,7 +252,7 @@ def settle(hands, how):
         hands.ctrl("Z")
         hands.ctrl("Y")
     elif how == "opened":
-        hands.games.keep("x")
+        hands.games.save("x")
         hands.click_cell(play.row, play.column)
         hands.kept()
         hands.games.open(hands.games.entries[0]["id"])

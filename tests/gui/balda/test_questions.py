@@ -11,7 +11,7 @@ from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.search import find_moves, find_paths
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.gui.balda.questions import Engine, Kind, Question, is_slip
+from gridsmith.gui.balda.questions import Kind, Question, answer, is_slip
 from tests.gui.balda.hands import cells_of, table_of
 
 MANY_PATHS = (".....", "тоток", "окото", "тотот", ".....")
@@ -59,8 +59,7 @@ def test_any_question_can_be_stopped(kind):
         looks.append(1)
         return len(looks) == 3
 
-    engine = Engine(OneList(lexicon))
-    assert engine.answer(lambda fraction: None, stop_requested, question) is None
+    assert answer(lambda fraction: None, stop_requested, OneList(lexicon), question) is None
     assert len(looks) == 3
 
 

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 
 from gridsmith.core.balda.search import find_moves, find_paths
-from gridsmith.gui.balda.questions import Engine
+from gridsmith.gui.shell.opened_words import OpenLexicons
 from tests.gui.balda.hands import table_of
 
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
@@ -282,13 +282,13 @@ def test_the_row_of_a_word_survives_a_new_order(hands):
 
 def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, monkeypatch, qtbot):
     """It waits, says so, lets the window work meanwhile, and then answers."""
-    ready, get_ready = threading.Event(), Engine.open_list
+    ready, open_list = threading.Event(), OpenLexicons.lexicon
 
-    def take_long(engine, name):
+    def take_long(lexicons, name):
         ready.wait()
-        return get_ready(engine, name)
+        return open_list(lexicons, name)
 
-    monkeypatch.setattr(Engine, "open_list", take_long)
+    monkeypatch.setattr(OpenLexicons, "lexicon", take_long)
     hands = sit_down(".....", ".....", "балда", ".....", ".....")
     hands.page.start()
     hands.press(Qt.Key.Key_F5)

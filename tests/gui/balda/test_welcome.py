@@ -118,10 +118,21 @@ def test_what_is_only_offered_is_nobodys(first_start, tmp_path):
     """It is in no backup, and offered again by the next start."""
     hands = first_start("en")
     hands.click_cell(0, 0)
-    hands.app.shell.keepNow.emit()
+    hands.app.shell.saveNow.emit()
     assert kept_session(hands) is None
     hands.app.close()
     assert first_start("en").page.welcome.offered
+
+
+def test_an_example_that_was_saved_stays_on_the_board(first_start):
+    """At the next start, too, though there is a saved game by then."""
+    hands = first_start("en")
+    hands.page.games.save("mine")
+    hands.kept()
+    hands.app.close()
+    again = first_start("en")
+    assert again.board == EXAMPLE["en"]
+    assert has_keyboard(again) == "tryButton"
 
 
 def test_whoever_has_data_is_not_welcomed(tmp_path, first_start):

@@ -43,8 +43,7 @@ Window {
         objectName: "piecePicture"
         anchors.right: parent.right
         anchors.bottom: parent.bottom
-        cubes: [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]
-        colour: 3
+        piece: ({ color: 3, cubes: [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]] })
         name: "F"
     }
 }

@@ -1,4 +1,4 @@
-"""The picture of an assembly: what is before what, colours, hands on it, files."""
+"""The picture of an assembly: what is before what, colors, hands on it, files."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.puzzle import box
+from gridsmith.core.files.places import Places
 from gridsmith.gui.app import GUI, delete_now, dress_application
-from gridsmith.gui.blocks.colours import HUES, labels
+from gridsmith.gui.blocks.colors import HUES, labels
 from gridsmith.gui.blocks.painting import ON_PAPER, Drawing, Ink, paint_parts
 from gridsmith.gui.blocks.picture import Part, PictureModel
 from gridsmith.gui.blocks.scene import APART, ISOMETRIC, LIGHT, NONE, STRONG, UNIT, Scene, View
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
-from gridsmith.gui.shell.model import Folders, Shell
+from gridsmith.gui.shell.model import Shell
 from tests.core.blocks.reference import carved
 from tests.gui.driving import PATIENCE, click, middle, named, press, shown_items
 
@@ -78,7 +79,7 @@ def test_what_is_before_is_painted_later(side, seed, spread, turn, tilt):
 
 @pytest.mark.parametrize("moving", [False, True])
 def test_what_is_painted_is_what_is_seen(qapp, monkeypatch, moving):
-    """The colours on the paper are those of the parts that a click finds there."""
+    """The colors on the paper are those of the parts that a click finds there."""
     monkeypatch.setattr("gridsmith.gui.blocks.painting.MOST_FACES", 10)
     dress_application()
     parts = list(carved(random.Random(5), list(box(3, 3, 3)), 5))
@@ -140,14 +141,14 @@ def test_parts_may_be_far_from_each_other(far):
     assert len(faces) == 3 + 5
 
 
-# Colours
+# Colors
 
 
-def lab(colours):
-    """Colours in OKLab, from linear red, green and blue."""
+def lab(colors):
+    """Colors in OKLab, from linear red, green and blue."""
     cones = np.array([[0.4122, 0.5363, 0.0514], [0.2119, 0.6807, 0.1074], [0.0883, 0.2817, 0.63]])
     mix = np.array([[0.2105, 0.7936, -0.0041], [1.978, -2.4286, 0.4506], [0.0259, 0.7828, -0.8087]])
-    return np.cbrt(np.clip(colours, 0, 1) @ cones.T) @ mix.T
+    return np.cbrt(np.clip(colors, 0, 1) @ cones.T) @ mix.T
 
 
 # Machado, Oliveira, Fernandes (2009): what is seen without one kind of cones.
@@ -160,7 +161,7 @@ EYES = {
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_colours_can_be_told_apart(eyes):
+def test_colors_can_be_told_apart(eyes):
     """A twelfth of the way from black to white between any two, whatever one sees."""
     shares = [[int(hue[at : at + 2], 16) / 255 for at in (1, 3, 5)] for hue in HUES]
     seen = lab(np.array(shares) ** 2.2 @ np.array(EYES[eyes]).T)
@@ -197,8 +198,8 @@ GOAL = box(2, 2, 2)
 def shell(qapp, tmp_path):
     dress_application()
     jobs = Jobs()
-    folders = Folders(tmp_path / "data", tmp_path / "cache", tmp_path / "log")
-    shell = Shell(Settings(tmp_path / "settings.ini"), folders, jobs, "en", "light")
+    places = Places.within(tmp_path)
+    shell = Shell(Settings(places.settings), places, jobs, "en", "light")
     yield shell
     shell.close()
     jobs.close()
@@ -301,22 +302,22 @@ def test_it_is_said_in_words(picture):
     assert picture.description == (
         "An assembly of 3 pieces. B, 2 cubes, layers 1–2. Turned by 315°, tilted by 35°."
     )
-    assert [layer["said"] for layer in picture.layers] == [
+    assert [layer["description"] for layer in picture.layers] == [
         "Layer 1: A A; A B", "Layer 2: C C; C B",
     ]  # fmt: skip
     picture.show((), outline=GOAL)
     assert picture.description == "The goal has 8 cubes."
-    assert picture.layers[0]["said"] == "Layer 1: empty empty; empty empty"
+    assert picture.layers[0]["description"] == "Layer 1: empty empty; empty empty"
 
 
 # Files
 
 
 def test_the_picture_is_written_as_png(picture, qtbot, tmp_path):
-    """With the name's ending put right; the parts have their colours in it."""
+    """With the name's ending put right; the parts have their colors in it."""
     notices = []
     picture._shell.noticeShown.connect(lambda text, *_: notices.append(text))
-    picture.savePng(QUrl.fromLocalFile(str(tmp_path / "cube.v1")))
+    picture.save(tmp_path / "cube.v1")
     qtbot.waitUntil(lambda: bool(notices))
     image = QImage(str(tmp_path / "cube.v1.png"))
     assert notices == ["Saved: cube.v1.png"]
@@ -328,17 +329,17 @@ def test_the_picture_is_written_as_png(picture, qtbot, tmp_path):
 def test_a_picture_that_cannot_be_written_is_told(picture, qtbot, tmp_path):
     notices = []
     picture._shell.noticeShown.connect(lambda text, *_: notices.append(text))
-    picture.savePng(QUrl.fromLocalFile(str(tmp_path / "none" / "cube.png")))
+    picture.save(tmp_path / "none" / "cube.png")
     qtbot.waitUntil(lambda: bool(notices))
     assert "No such file or directory" in notices[0]
     picture.show(())
-    picture.savePng(QUrl.fromLocalFile(str(tmp_path / "cube.png")))
+    picture.save(tmp_path / "cube.png")
     assert notices[1] == "No picture to save yet."
     assert list(Path(tmp_path).glob("**/*.p*")) == []
 
 
 def test_the_picture_is_copied(picture):
-    picture.copyPicture()
+    picture.copy()
     assert QGuiApplication.clipboard().image().width() > 1000
 
 
@@ -476,7 +477,7 @@ def test_buttons_and_the_slider(window, picture, qtbot):
 
 @pytest.mark.parametrize("width", [400, 900])
 @pytest.mark.parametrize("dark", [False, True])
-def test_it_is_seen_in_all_sizes_and_colours(window, picture, qtbot, width, dark):
+def test_it_is_seen_in_all_sizes_and_colors(window, picture, qtbot, width, dark):
     """Both the goal alone and the assembly are painted; what is narrow has all its parts, too."""
     window.setProperty("dark", dark)
     window.resize(width, 480)

@@ -32,8 +32,8 @@ def scripted(monkeypatch):
 
     def say(*snapshots: SolveSnapshot) -> None:
         monkeypatch.setattr(ScriptedSolve, "script", snapshots)
-        monkeypatch.setattr("gridsmith.core.blocks.kept_search.KeptSolve.SEARCH", ScriptedSolve)
-        monkeypatch.setattr("gridsmith.core.blocks.solve.get_ready", lambda search, stop: None)
+        monkeypatch.setattr("gridsmith.core.blocks.saved_search.SavedSolve.SEARCH", ScriptedSolve)
+        monkeypatch.setattr("gridsmith.core.blocks.solve.warm_up", lambda search, stop: None)
 
     return say
 
@@ -42,10 +42,10 @@ UPRIGHT = (Placed(0, ((0, 0, 0), (0, 1, 0))), Placed(0, ((1, 0, 0), (1, 1, 0))))
 FLAT = (Placed(0, ((0, 0, 0), (1, 0, 0))), Placed(0, ((0, 1, 0), (1, 1, 0))))
 
 
-def told(*assemblies, points=None, **rest) -> SolveSnapshot:
+def snapshot(*assemblies, points=None, **rest) -> SolveSnapshot:
     points = len(assemblies) if points is None else points
     chunks = [Chunk(1, assembly=assembly) for assembly in assemblies]
-    return SolveSnapshot(1, points=points, assemblies=Assemblies(None, chunks), **rest)
+    return SolveSnapshot(1, points=points, assemblies=Assemblies(None, tuple(chunks)), **rest)
 
 
 def test_one_press_shows_an_assembly(sit_down):
@@ -122,7 +122,7 @@ def test_an_impossible_one_is_told_with_its_reason(sit_down, scripted):
     hands = sit_down(IMPOSSIBLE)
     text = "too few cubes: {cubes} in all pieces, {goal} in the goal"
     reason = Message("obstacle-volume", text, cubes=4, goal=5)
-    scripted(told(proven=True, finished=True, obstacle=reason))
+    scripted(snapshot(proven=True, finished=True, obstacle=reason))
     hands.solve("all")
     assert hands.solving.statsText.startswith("No assembly: too few cubes")
     assert "No assembly exists" in hands.texts
@@ -138,7 +138,7 @@ def test_an_impossible_one_is_told_with_its_reason(sit_down, scripted):
 def test_nothing_untrue_is_said_meanwhile(sit_down, scripted):
     """… as long as nothing is known; never a false 0, never all before that is proven."""
     hands = sit_down(TWO)
-    scripted(told(fraction=0.25))
+    scripted(snapshot(fraction=0.25))
     hands.solving.chooseWant("all")
     hands.solving.press()
     assert hands.solving.countText == "…"
@@ -150,7 +150,7 @@ def test_nothing_untrue_is_said_meanwhile(sit_down, scripted):
     assert hands.solving.statsText.startswith("No assembly found so far")
     assert hands.text_of("solveButton") == "Resume"
     assert hands.solving.countText == "…"
-    scripted(told(UPRIGHT, fraction=0.999999))
+    scripted(snapshot(UPRIGHT, fraction=0.999999))
     hands.enter()
     hands.wait(lambda: len(hands.solving.found) == 1)
     assert "1 assembly up to rotation so far · 99.9 %" in hands.solving.statsText
@@ -162,8 +162,8 @@ def test_nothing_untrue_is_said_meanwhile(sit_down, scripted):
 def test_whoever_looks_at_one_stays_there_while_others_come(sit_down, scripted):
     """New finds come behind those that are there."""
     hands = sit_down(TWO)
-    scripted(told(UPRIGHT), told(UPRIGHT, FLAT), *[told(UPRIGHT, FLAT)] * 20,
-             told(UPRIGHT, FLAT, UPRIGHT[::-1]))  # fmt: skip
+    scripted(snapshot(UPRIGHT), snapshot(UPRIGHT, FLAT), *[snapshot(UPRIGHT, FLAT)] * 20,
+             snapshot(UPRIGHT, FLAT, UPRIGHT[::-1]))  # fmt: skip
     hands.solving.chooseWant("all")
     hands.solving.press()
     hands.wait(lambda: len(hands.solving.found) == 2)
@@ -288,7 +288,7 @@ def test_a_damaged_find_is_told_of(sit_down, tmp_path):
 
 def test_what_the_session_had_no_room_for_is_found_again(sit_down, monkeypatch):
     """The search has kept it; what was looked at is looked at."""
-    monkeypatch.setattr("gridsmith.gui.blocks.solving.KEPT_FINDS", 2)
+    monkeypatch.setattr("gridsmith.gui.blocks.solving.SAVED_FINDS", 2)
     hands = sit_down(CUBE)
     hands.solving.chooseConvention("placements")
     hands.solve("all")
@@ -317,7 +317,7 @@ def test_pieces_of_one_initial_are_told_apart(sit_down, scripted):
     pieces = [{"name": name, "cubes": line} for name in ("S2", "S3")]
     hands = sit_down(puzzle_text(*pieces))
     both = UPRIGHT[0], Placed(1, UPRIGHT[1].cubes)
-    scripted(told(both, finished=True, proven=True))
+    scripted(snapshot(both, finished=True, proven=True))
     hands.solve("all")
     hands.wait(lambda: not hands.solving.running and hands.solving.shown)
     index = hands.solving.finds.index(0)
@@ -350,7 +350,7 @@ def test_what_burrtools_counts_otherwise_is_said(sit_down, tmp_path):
 def test_more_than_the_list_holds_is_said(sit_down, scripted):
     """Only so many are kept; all are counted."""
     hands = sit_down(TWO)
-    scripted(told(UPRIGHT, FLAT, points=2_500_000_000_002, proven=True, finished=True))
+    scripted(snapshot(UPRIGHT, FLAT, points=2_500_000_000_002, proven=True, finished=True))
     hands.solving.chooseConvention("placements")
     hands.solve("all")
     text = "2,500,000,000,002 placements, all of them; the first 2 in the list"

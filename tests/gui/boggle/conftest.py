@@ -12,11 +12,11 @@ from tests.gui.boggle.hands import Hands
 
 @pytest.fixture
 def sit_down(sit_at):
-    """Open the Boggle page in the test's own folder, with these rows in the tray."""
+    """Open the Boggle page in the test's own folder, with these rows in the board."""
     return partial(sit_at, Hands)
 
 
 @pytest.fixture(scope="session")
 def english(bundled) -> Lexicon:
-    """The list that a new tray is read with."""
+    """The list that a new board is read with."""
     return bundled("en")

@@ -20,21 +20,20 @@ class Hands(PageHands):
 
     tool = "boggle"
     played_in = "en"
-    grid_name = "tray"
 
     def __init__(self, app: App, qtbot: Any) -> None:
         super().__init__(app, qtbot)
         assert isinstance(self.page, BogglePageModel)
         self.board = self.page.board
         self.words = self.page.words
-        self.hunt = self.page.hunt
+        self.search = self.page.search
 
     # What is seen
 
     @property
-    def tray(self) -> str:
-        """The rows of the tray, parted by spaces."""
-        return self.board.tray.board.text().replace("\n", " ")
+    def rows(self) -> str:
+        """The rows of the board, separated by spaces."""
+        return self.board.game.board.text().replace("\n", " ")
 
     @property
     def selected(self) -> tuple[int, int]:
@@ -71,7 +70,7 @@ class Hands(PageHands):
         self.ctrl("V")
 
     def solved(self) -> None:
-        """Wait for the words of the tray as it is now."""
+        """Wait for the words of the board as it is now."""
         self.wait(lambda: self.words.countText != "" and not self.words.working)
 
     def row_of(self, word: str) -> int:
@@ -83,25 +82,25 @@ class Hands(PageHands):
         self.qtbot.waitUntil(lambda: text in self.texts)
         self.click(self.with_text(text))
 
-    # The hunt
+    # The search
 
-    def begin_hunt(self, letters: str = "dice", seconds: int = 0, workers: int = 1) -> None:
+    def begin_search(self, letters: str = "dice", seconds: int = 0, workers: int = 1) -> None:
         """Begin, and wait until something is found."""
-        self.hunt.begin(letters, seconds, workers)
-        self.wait(lambda: self.hunt.currentRow >= 0 and self.looked_at > 0)
+        self.search.begin(letters, seconds, workers)
+        self.wait(lambda: self.search.currentRow >= 0 and self.looked_at > 0)
 
     @property
     def looked_at(self) -> int:
-        """How many trays the hunt says it has looked at."""
-        digits = [sign for sign in self.hunt.statsText.split(",")[0] if sign.isdigit()]
+        """How many boards the search says it has looked at."""
+        digits = [sign for sign in self.search.statsText.split(",")[0] if sign.isdigit()]
         return int("".join(digits) or "0")
 
-    def stop_hunt(self) -> None:
-        self.hunt.stop()
+    def stop_search(self) -> None:
+        self.search.stop()
         self.rest()
 
     def best_first(self) -> list[int]:
-        return [found.points for found in self.hunt.found]
+        return [found.points for found in self.search.found]
 
 
 def of(words: Words, text: str) -> Word:

@@ -24,12 +24,12 @@ def states(hands: Hands):
     hands.words.setFilter("qqq")
     yield "a filter that fits nothing"
     hands.words.setFilter("")
-    hands.begin_hunt()
-    yield "a hunt"
-    hands.stop_hunt()
+    hands.begin_search()
+    yield "a search"
+    hands.stop_search()
     hands.rest()
-    yield "a hunt that was stopped"
-    hands.hunt.close()
+    yield "a search that was stopped"
+    hands.search.close()
     hands.lay("zzzz", "zzzz")
     hands.dismiss_notice()
     hands.solved()
@@ -47,7 +47,7 @@ def sheets(hands: Hands):
         if at:
             hands.press(Qt.Key.Key_Tab)
         hands.click(letters(hands)[at])
-        yield f"the sheet of the hunt, {at}"
+        yield f"the sheet of the search, {at}"
     hands.close_sheet()
     hands.right_click_cell(1, 1)
     hands.see_frame()
@@ -60,19 +60,19 @@ def sheets(hands: Hands):
 
 
 def letters(hands: Hands):
-    """The three choices of letters for a hunt."""
+    """The three choices of letters for a search."""
     return [
         item
-        for item in shown_items(hands.item("huntLetters"))
+        for item in shown_items(hands.item("searchLetters"))
         if item.inherits("QQuickAbstractButton")
     ]
 
 
 def own_texts(hands: Hands) -> set[str]:
-    """What is in the tray's language: its words, the trays of a hunt."""
+    """What is in the board's language: its words, the boards of a search."""
     words = set(hands.spelled)
-    trays = {found.board.text().replace("\n", " ") for found in hands.hunt.found}
-    return words | {word.upper() for word in words} | trays | {hands.words.filterText}
+    boards = {found.board.text().replace("\n", " ") for found in hands.search.found}
+    return words | {word.upper() for word in words} | boards | {hands.words.filterText}
 
 
 LOOKS = Looks(
@@ -86,11 +86,11 @@ LOOKS = Looks(
     fitting="ent",
     tab_stops={
         "a word": {
-            "tray", "wordTable", "moreButton", "settingsButton",
-            "filterField", "rollButton", "huntButton", "previousPath",
+            "board", "wordTable", "moreButton", "settingsButton",
+            "filterField", "rollButton", "searchButton", "previousPath",
         },
-        "a hunt": {"wordTable", "moreButton", "settingsButton", "resultChip", "stopSearchButton"},
-        "a hunt that was stopped": {
+        "a search": {"wordTable", "moreButton", "settingsButton", "resultChip", "stopSearchButton"},
+        "a search that was stopped": {
             "wordTable", "moreButton", "settingsButton", "resultChip", "goOnButton", "takeButton",
         },
     },

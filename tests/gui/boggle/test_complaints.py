@@ -26,9 +26,9 @@ def test_a_pasted_text(hands, text, told):
     assert hands.notice().endswith(f": {told}")
 
 
-def test_a_hunt_with_nothing_to_rearrange(sit_down):
+def test_a_search_with_nothing_to_rearrange(sit_down):
     """What the engine refuses is told as well."""
     hands = sit_down(language="ru")
-    hands.hunt.begin("these", 0, 1)
+    hands.search.begin("these", 0, 1)
     hands.wait(lambda: hands.notice() != "")
     assert hands.notice() == "все клетки закрыты: переставлять нечего"

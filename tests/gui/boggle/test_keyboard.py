@@ -22,18 +22,18 @@ def focus(hands, name):
 
 
 @pytest.mark.parametrize("size", [(420, 800), (1100, 760)])
-def test_enter_leads_from_the_tray_into_the_words(sit_down, size):
+def test_enter_leads_from_the_board_into_the_words(sit_down, size):
     """Arrows walk them then, letters filter them, Esc leads back one step at a time."""
     hands = sit_down(*GOOD, size=size)
     hands.press(ENTER)
     assert hands.words.currentRow == 0
     hands.press(DOWN)
     assert hands.words.currentRow == 1
-    tray, count = hands.tray, len(hands.shown)
+    board, count = hands.rows, len(hands.shown)
     hands.type("ес")  # on the other layout: T and C
     assert hands.words.filterText == "tc"
     hands.press(BACK)
-    assert (hands.tray, hands.words.filterText) == (tray, "t")
+    assert (hands.rows, hands.words.filterText) == (board, "t")
     hands.see_frame()
     assert f"{len(hands.shown)} of {count}" in hands.texts
     hands.press(DOWN)
@@ -47,108 +47,108 @@ def test_enter_leads_from_the_tray_into_the_words(sit_down, size):
     hands.press(DOWN)
     assert hands.selected == (1, 0)
     hands.type("q")
-    assert hands.tray.split()[1].startswith("Qu")
+    assert hands.rows.split()[1].startswith("Qu")
 
 
-def test_words_that_come_again_leave_the_keyboard_on_the_tray(sit_down):
+def test_words_that_come_again_leave_the_keyboard_on_the_board(sit_down):
     hands = sit_down(*GOOD)
     hands.type("st")
     hands.solved()
     hands.type("a")
-    assert hands.tray.startswith("STA")
+    assert hands.rows.startswith("STA")
     hands.press(DOWN)
     assert hands.selected == (1, 3)
 
 
-def test_a_tray_emptied_with_the_filter_in_hand(sit_down):
-    """The next key goes to the tray."""
+def test_a_board_emptied_with_the_filter_in_hand(sit_down):
+    """The next key goes to the board."""
     hands = sit_down(*GOOD)
     hands.ctrl("F")
     hands.type("e")
     hands.board.clearBoard()
     hands.type("q")
-    assert hands.tray.startswith("Qu")
+    assert hands.rows.startswith("Qu")
     hands.press(DOWN)
     assert hands.selected == (1, 1)
 
 
 @pytest.mark.parametrize("size", [(420, 800), (1100, 760)])
-@pytest.mark.parametrize("place", ["tray", "list", "filter", "button"])
-def test_the_trays_of_a_hunt_are_walked_at_once(sit_down, size, place):
-    """Wherever the keyboard was when it began; put away, the tray has it."""
+@pytest.mark.parametrize("place", ["board", "list", "filter", "button"])
+def test_the_boards_of_a_search_are_walked_at_once(sit_down, size, place):
+    """Wherever the keyboard was when it began; put away, the board has it."""
     hands = sit_down(*GOOD, size=size)
     if place == "list":
         hands.press(ENTER)
     elif place == "filter":
         hands.ctrl("F")
     elif place == "button":
-        focus(hands, "huntButton")
+        focus(hands, "searchButton")
     hands.press(Qt.Key.Key_F6)
     hands.sheet_opened()
     hands.press(ENTER)
     hands.sheet_closed()
-    assert hands.hunt.running
-    hands.wait(lambda: len(hands.hunt.found) > 3)
+    assert hands.search.running
+    hands.wait(lambda: len(hands.search.found) > 3)
     hands.press(ESC)
-    hands.wait(lambda: not hands.hunt.running)
+    hands.search_ended()
     hands.press(DOWN)
     hands.press(DOWN)
-    assert hands.hunt.currentRow == 2
+    assert hands.search.currentRow == 2
     hands.press(UP)
-    assert hands.hunt.currentRow == 1
+    assert hands.search.currentRow == 1
     hands.press(ESC)
-    assert not hands.hunt.shown
+    assert not hands.search.shown
     before = hands.selected
     hands.press(DOWN)
     assert hands.selected == (before[0] + 1, before[1])
     hands.type("q")
-    assert hands.tray.split()[before[0] + 1].count("Qu") == 1
+    assert hands.rows.split()[before[0] + 1].count("Qu") == 1
 
 
-def test_a_tray_that_is_looked_at_is_taken_by_enter(sit_down):
-    """And the tray has the keyboard; the hunt's sheet and the menu lead back to the hunt."""
+def test_a_board_that_is_looked_at_is_taken_by_enter(sit_down):
+    """And the board has the keyboard; the search's sheet and the menu lead back to the search."""
     hands = sit_down(*GOOD)
-    hands.begin_hunt()
+    hands.begin_search()
     hands.press(ESC)
-    hands.wait(lambda: not hands.hunt.running)
-    best = hands.hunt.found[0].board.text().replace("\n", " ")
+    hands.search_ended()
+    best = hands.search.found[0].board.text().replace("\n", " ")
     hands.press(ENTER)
-    assert hands.tray == best
+    assert hands.rows == best
     before = hands.selected
     hands.press(DOWN)
     assert hands.selected == (before[0] + 1, before[1])
     hands.press(Qt.Key.Key_F6)
     hands.sheet_opened()
-    hands.click("lastHuntRow")
+    hands.click("lastSearchRow")
     hands.sheet_closed()
-    assert hands.hunt.shown
+    assert hands.search.shown
     hands.press(DOWN)
-    assert hands.hunt.currentRow == 1
-    hands.hunt.putAway()
+    assert hands.search.currentRow == 1
+    hands.search.putAway()
     hands.menu("Back to the last search")
-    assert hands.hunt.shown
+    assert hands.search.shown
 
 
-def test_a_hunt_stopped_by_its_button_leaves_the_keyboard_on_the_page(sit_down):
+def test_a_search_stopped_by_its_button_leaves_the_keyboard_on_the_page(sit_down):
     """The button goes; arrows walk what was found."""
     hands = sit_down(*GOOD)
-    hands.begin_hunt()
-    hands.wait(lambda: len(hands.hunt.found) > 3)
+    hands.begin_search()
+    hands.wait(lambda: len(hands.search.found) > 3)
     focus(hands, "stopSearchButton")
     hands.press(SPACE)
-    hands.wait(lambda: not hands.hunt.running)
+    hands.search_ended()
     hands.see_frame()
-    row = hands.hunt.currentRow
+    row = hands.search.currentRow
     hands.press(DOWN)
-    assert hands.hunt.currentRow == row + 1
+    assert hands.search.currentRow == row + 1
 
 
-def test_what_cannot_be_done_during_a_hunt_says_why(sit_down):
-    """By key and by the menu; nothing happens to the tray behind it."""
+def test_what_cannot_be_done_during_a_search_says_why(sit_down):
+    """By key and by the menu; nothing happens to the board behind it."""
     hands = sit_down(*GOOD)
-    hands.begin_hunt()
-    hands.stop_hunt()
-    before = hands.tray
+    hands.begin_search()
+    hands.stop_search()
+    before = hands.rows
     for letter in "VZY":
         hands.ctrl(letter)
         assert hands.notice() == COVERED
@@ -161,10 +161,10 @@ def test_what_cannot_be_done_during_a_hunt_says_why(sit_down):
     hands.dismiss_notice()
     hands.ctrl("F")
     assert hands.notice() == "No list to filter."
-    assert hands.tray == before
+    assert hands.rows == before
 
 
-def test_there_is_no_hunt_to_go_back_to(sit_down):
+def test_there_is_no_search_to_go_back_to(sit_down):
     hands = sit_down(*GOOD)
     hands.menu("Back to the last search")
     assert hands.notice() == "No search to go back to."
@@ -174,7 +174,7 @@ def test_there_is_no_hunt_to_go_back_to(sit_down):
 
 
 def test_the_total_is_not_told_while_it_is_unknown(sit_down):
-    """Neither that of the tray before, nor 0."""
+    """Neither that of the board before, nor 0."""
     hands = sit_down(*GOOD)
     with hands.engine_held():
         hands.type("q")
@@ -184,29 +184,29 @@ def test_the_total_is_not_told_while_it_is_unknown(sit_down):
 
 
 @pytest.mark.parametrize("way", ["paste", "file"])
-def test_a_tray_in_other_letters_is_one_step(sit_down, tmp_path, way):
+def test_a_board_in_other_letters_is_one_step(sit_down, tmp_path, way):
     """The list that fits is offered; taken, one undo brings all back that was."""
     hands = sit_down(*GOOD)
-    before = hands.board.tray
+    before = hands.board.game
     text = "рост\nкино\nлето\nснег\n"
     if way == "paste":
         hands.paste(text)
     else:
-        (tmp_path / "tray.txt").write_text(text)
-        hands.open_file(tmp_path / "tray.txt")
+        (tmp_path / "board.txt").write_text(text)
+        hands.open_file(tmp_path / "board.txt")
     assert hands.notice() == "These letters belong to another word list: Russian nouns."
-    assert hands.board.tray == before
+    assert hands.board.game == before
     hands.take_notice_action()
     hands.solved()
-    assert hands.tray.lower() == "рост кино лето снег"
+    assert hands.rows.lower() == "рост кино лето снег"
     assert len(hands.shown)
     hands.ctrl("Z")
-    assert hands.board.tray == before
+    assert hands.board.game == before
     hands.ctrl("Y")
-    assert hands.tray.lower() == "рост кино лето снег"
+    assert hands.rows.lower() == "рост кино лето снег"
 
 
-def test_enter_shows_the_example_on_an_empty_tray(sit_down):
+def test_enter_shows_the_example_on_an_empty_board(sit_down):
     """As the button of the empty page does; undo takes it off again."""
     hands = sit_down()
     assert hands.with_text("Show an example").isVisible()

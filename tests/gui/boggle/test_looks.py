@@ -24,18 +24,18 @@ def test_the_cells_are_named_for_a_screen_reader(sit_down):
     assert sum("step" in cell for cell in cells) == len(hands.words.path)
 
 
-def test_trays_too_long_for_their_column_are_cut_in_their_middle(sit_down):
+def test_boards_too_long_for_their_column_are_cut_in_their_middle(sit_down):
     """So that both ends of each are seen."""
     hands = sit_down(size=(400, 800))
     hands.board.resize(6, 6)
-    hands.begin_hunt("any")
-    hands.stop_hunt()
+    hands.begin_search("any")
+    hands.stop_search()
     hands.see_frame()
-    trays = {found.board.text().replace("\n", " ").upper() for found in hands.hunt.found}
+    boards = {found.board.text().replace("\n", " ").upper() for found in hands.search.found}
     written = [
         item
         for item in shown_items(hands.item("wordTable"))
-        if str(item.property("text")).upper() in trays
+        if str(item.property("text")).upper() in boards
     ]
     assert written
     for item in written:

@@ -1,4 +1,4 @@
-"""The path of a word belongs to the tray that it was found in."""
+"""The path of a word belongs to the board that it was found in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.gui.boggle.hands import GOOD
 
 
 def shown(hands):
-    """The path that the tray shows, which is the one that the model tells of."""
+    """The path that the board shows, which is the one that the model tells of."""
     hands.see_frame()
     path = list(hands.grid.property("path"))
     assert path == list(hands.words.path)
@@ -21,8 +21,8 @@ def cells(path):
 
 
 @pytest.mark.parametrize("where", ["on the path", "beside it"])
-def test_a_changed_tray_shows_no_path_of_the_old_one(sit_down, where):
-    """Until its own words are found; taken back, the old tray has its path at once."""
+def test_a_changed_board_shows_no_path_of_the_old_one(sit_down, where):
+    """Until its own words are found; taken back, the old board has its path at once."""
     hands = sit_down(*GOOD)
     hands.click(hands.row(0))
     path = shown(hands)
@@ -42,12 +42,12 @@ def test_a_changed_tray_shows_no_path_of_the_old_one(sit_down, where):
     assert shown(hands) == ([] if where == "on the path" else path)
 
 
-def test_a_word_of_the_old_list_has_the_paths_of_the_old_tray(sit_down):
+def test_a_word_of_the_old_list_has_the_paths_of_the_old_board(sit_down):
     """Selected while the words of the new one are awaited, it shows none of them there."""
     hands = sit_down(*GOOD)
     row = next(at for at, word in enumerate(hands.shown) if word.paths >= 3)
     word = hands.shown[row]
-    ways = [cells(path) for path in find_paths(hands.board.tray.board, word.word)]
+    ways = [cells(path) for path in find_paths(hands.board.game.board, word.word)]
     with hands.engine_held():
         hands.click_cell(*divmod(ways[0][0], 4))
         hands.type("z")

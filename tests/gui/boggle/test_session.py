@@ -10,7 +10,7 @@ from tests.gui.boggle.hands import GOOD
 
 
 def test_everything_is_there_again_after_closing(sit_down):
-    """Tray, scoring, shortest word, dice, the list's order, the selected cell and direction."""
+    """Board, scoring, shortest word, dice, the list's order, the selected cell and direction."""
     hands = sit_down("QuIETS.", "NESTTh.")
     hands.board.chooseScoring("mactech")
     hands.board.setMinLength(4)
@@ -20,11 +20,11 @@ def test_everything_is_there_again_after_closing(sit_down):
     hands.click_cell(1, 4)
     hands.click_cell(1, 4)
     hands.solved()
-    kept, spelled = hands.board.tray, hands.spelled
+    kept, spelled = hands.board.game, hands.spelled
     assert spelled
     hands.app.close()
     again = sit_down()
-    assert again.board.tray == kept
+    assert again.board.game == kept
     assert (again.selected, again.board.direction) == ((1, 4), "down")
     assert (again.words.sortColumn, again.words.sortDescending) == (2, False)
     assert again.spelled == spelled
@@ -32,14 +32,14 @@ def test_everything_is_there_again_after_closing(sit_down):
 
 
 def test_a_session_of_another_list_is_there_again(sit_down):
-    """A Russian tray opens as a Russian tray."""
+    """A Russian board opens as a Russian board."""
     hands = sit_down()
     hands.lists.chooseLexicon("ru-nouns")
     hands.type("корт")
     hands.app.close()
     again = sit_down()
     assert again.lists.chosen == "ru-nouns"
-    assert again.tray.startswith("КОРТ")
+    assert again.rows.startswith("КОРТ")
     assert "корт" in again.spelled
 
 
@@ -100,7 +100,7 @@ def test_a_damaged_session_is_told_of_and_kept(sit_down, tmp_path, where, key, v
     again.kept()
     assert len(again.games.entries) == 1
     again.type("a")
-    assert again.tray.startswith("A")
+    assert again.rows.startswith("A")
 
 
 @pytest.mark.parametrize(
@@ -114,20 +114,20 @@ def test_a_damaged_session_is_told_of_and_kept(sit_down, tmp_path, where, key, v
     ],
 )
 def test_what_a_later_version_may_know_is_passed_over(sit_down, tmp_path, where, key, value):
-    """The tray is there, and everything works."""
+    """The board is there, and everything works."""
     hands = sit_down(*GOOD)
     hands.app.close()
     tampered(
         tmp_path / "data" / "library.sqlite", lambda content: content[where].update({key: value})
     )
     again = sit_down()
-    assert again.tray == " ".join(GOOD)
+    assert again.rows == " ".join(GOOD)
     assert again.words.points > 0
     again.press(Qt.Key.Key_F5)
     assert again.board.undoText == "roll the dice"
     if key == "hunts":
-        again.begin_hunt()
-        again.hunt.close()
+        again.begin_search()
+        again.search.close()
 
 
 def test_a_damaged_library_begins_anew_and_says_so(sit_down, tmp_path):
@@ -139,4 +139,4 @@ def test_a_damaged_library_begins_anew_and_says_so(sit_down, tmp_path):
     again.wait(lambda: again.notice() != "")
     assert again.board.empty
     again.type("a")
-    assert again.tray.startswith("A")
+    assert again.rows.startswith("A")

@@ -20,7 +20,7 @@ LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key
 def test_the_total_is_that_of_the_words(sit_down, english, rows):
     """Points, number and words are those of the engine."""
     hands = sit_down(*rows)
-    expected = solve(hands.board.tray.board, english)
+    expected = solve(hands.board.game.board, english)
     assert hands.words.points == expected.points
     assert hands.words.rows.found == len(expected)
     assert hands.spelled == expected.words()
@@ -31,7 +31,7 @@ def test_the_total_is_that_of_the_words(sit_down, english, rows):
 def test_counting_is_changed_at_once(sit_down, english):
     """Both switches of the sheet, and undo brings the old points back."""
     hands = sit_down(*GOOD)
-    board, first = hands.board.tray.board, hands.total
+    board, first = hands.board.game.board, hands.total
     hands.show_sheet("R")
     for shortest in (4, 5, 3):
         hands.click(hands.with_text(str(shortest)))
@@ -97,7 +97,7 @@ def test_the_list_is_filtered(sit_down, pattern, fits):
         assert "No words match the filter" in hands.texts
     hands.press(Qt.Key.Key_Escape)
     assert hands.spelled == every
-    assert hands.tray == " ".join(GOOD)
+    assert hands.rows == " ".join(GOOD)
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_an_empty_list_says_why(sit_down, rows, filtered, title):
     assert hands.words.emptyText in hands.texts
 
 
-def test_a_filter_does_not_hide_the_emptiness_of_a_tray(sit_down):
+def test_a_filter_does_not_hide_the_emptiness_of_a_board(sit_down):
     """Emptied with a filter on, it asks for letters; typed again, its words are filtered."""
     hands = sit_down(*GOOD)
     hands.words.setFilter("ent")
@@ -127,14 +127,14 @@ def test_a_filter_does_not_hide_the_emptiness_of_a_tray(sit_down):
     assert "Find every word on the board" in hands.texts
     hands.ctrl("F")  # there is no filter to go to
     hands.type("rentsore")
-    assert hands.tray.startswith("RENT SORE")
+    assert hands.rows.startswith("RENT SORE")
     hands.solved()
     assert 0 < len(hands.spelled) < hands.words.rows.found
     hands.ctrl("F")
     hands.board.clearBoard()
     hands.see_frame()
     hands.type("a")
-    assert "A" in hands.tray
+    assert "A" in hands.rows
 
 
 # Paths
@@ -169,7 +169,7 @@ def test_the_paths_of_a_word_are_stepped_through(sit_down):
     assert hands.table_row == at
     ways = {
         tuple(row * 4 + column for row, column in path)
-        for path in find_paths(hands.board.tray.board, word.word)
+        for path in find_paths(hands.board.game.board, word.word)
     }
     assert hands.words.pathCount == word.paths == len(ways)
     seen = [tuple(hands.words.path)]
@@ -194,11 +194,11 @@ def test_escape_lets_go_of_a_word(sit_down):
     hands.click(hands.row(2))
     hands.press(Qt.Key.Key_Escape)
     assert (hands.words.currentRow, hands.table_row, hands.words.path) == (-1, -1, [])
-    assert hands.tray == " ".join(GOOD)
+    assert hands.rows == " ".join(GOOD)
 
 
 def test_the_selected_word_outlasts_order_filter_and_typing(sit_down):
-    """As long as it is in the tray."""
+    """As long as it is in the board."""
     hands = sit_down(*GOOD)
     hands.click(hands.row(1))
     word = hands.words.currentWord

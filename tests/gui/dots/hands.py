@@ -60,6 +60,11 @@ class Hands(PageHands):
 
     # What is done
 
+    def new_game(self, rows: int, columns: int, begins: int) -> None:
+        """Begin a game of this size between the same players."""
+        game = self.board.game
+        self.board.newGame(rows, columns, begins, game.machine, game.strength, *game.names)
+
     def click_edge(self, edge: int) -> None:
         click(self.window, self.grid, self.spot(edge))
 

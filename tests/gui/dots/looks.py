@@ -29,7 +29,7 @@ def states(hands: Hands):
     yield "values"
     hands.moves.selectRow(1)
     yield "a move"
-    hands.board.newGame(9, 9, 2)
+    hands.new_game(9, 9, 2)
     told(hands)
     yield "the largest board"
     hands.analysis.setLive(False)

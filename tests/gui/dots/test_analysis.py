@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -91,7 +92,7 @@ def test_the_selected_row_stays_with_its_edge(sit_down, analyses):
 
     hands = sit_down(size=(1100, 760))
     analyses(tell, gate)
-    hands.board.newGame(2, 2, 1)
+    hands.new_game(2, 2, 1)
     hands.wait(lambda: hands.moves.row_of_edge(3) >= 0 and hands.moves.numerals[3] != "")
     hands.moves.selectRow(hands.moves.row_of_edge(3))
     hands.wait(lambda: hands.moves.numerals[3] == "~−3")
@@ -193,7 +194,7 @@ def test_the_analysis_rests_while_another_tool_is_open(sit_down, analyses):
     """And goes on when the page is looked at again."""
     hands = sit_down()
     analyses(lambda position: [told(position)])
-    hands.board.newGame(4, 4, 1)
+    hands.new_game(4, 4, 1)
     hands.wait(lambda: hands.analysis.running and not hands.analysis.preparing)
     hands.app.shell.openTool("blocks")
     assert not hands.analysis.running
@@ -206,7 +207,7 @@ def test_the_analysis_rests_while_another_tool_is_open(sit_down, analyses):
 def test_the_machine_plays_whole_games(sit_down, strength):
     """By itself and by the rules, until every edge is drawn."""
     hands = sit_down()
-    hands.board.newGame(1, 2, 1)
+    hands.new_game(1, 2, 1)
     hands.board.setPlayers(2, strength, "", "")
     while not hands.position.is_over:
         hands.wait(lambda: not hands.board.game.is_machines_turn)
@@ -220,7 +221,7 @@ def test_the_machines_answer_is_undone_with_the_move(sit_down, analyses):
     """One undo leads back to the player's turn, one redo to the answer."""
     gate = threading.Event()
     hands = sit_down()
-    hands.board.newGame(2, 2, 1)
+    hands.new_game(2, 2, 1)
     hands.board.setPlayers(2, "master", "", "")
     analyses(lambda position: [known(position)], gate)
     hands.click_edge(0)
@@ -243,7 +244,7 @@ def test_what_comes_between_the_machines_thought_and_its_move(sit_down, analyses
     """Its move is for the position it has thought about, and for no other."""
     gate = threading.Event()
     hands = sit_down()
-    hands.board.newGame(2, 2, 1)
+    hands.new_game(2, 2, 1)
     hands.board.setPlayers(2, "master", "", "")
     hands.known()
     analyses(lambda position: [known(position)], gate)
@@ -253,7 +254,7 @@ def test_what_comes_between_the_machines_thought_and_its_move(sit_down, analyses
     if meanwhile == "undo":
         hands.ctrl("Z")
     elif meanwhile == "new":
-        hands.board.newGame(3, 3, 1)
+        hands.new_game(3, 3, 1)
     elif meanwhile == "paste":
         hands.paste("\n".join(CORNER))
     elif meanwhile == "set up":
@@ -275,7 +276,7 @@ def test_what_comes_between_the_machines_thought_and_its_move(sit_down, analyses
 def test_the_machine_is_told_to_move_now(sit_down, analyses):
     """It takes the best it knows by then."""
     hands = sit_down()
-    hands.board.newGame(2, 2, 1)
+    hands.new_game(2, 2, 1)
     hands.board.setPlayers(2, "master", "", "")
     hands.known()
     analyses(lambda position: [told(position, (7, 1, 4), low=1)])
@@ -288,11 +289,37 @@ def test_the_machine_is_told_to_move_now(sit_down, analyses):
     hands.analysis.stop()
 
 
+def test_a_move_makes_no_rows_anew(sit_down, analyses):
+    """It is seen at once: its values are shown once, from the top, in the rows that are there."""
+    gate = threading.Event()
+    hands = sit_down()
+    hands.new_game(3, 3, 1)
+    hands.known()
+    analyses(lambda position: [known(position)], gate)
+    told, resets = [], []
+    hands.moves.valuesChanged.connect(lambda: told.append(hands.board.game.position))
+    hands.moves.rows.modelReset.connect(lambda: resets.append(True))
+    for act, count in ((partial(hands.click_edge, 0), 23), (hands.board.undo, 24)):
+        hands.moves.selectRow(hands.moves.rows.rowCount() - 1)
+        hands.see_frame()
+        told.clear()
+        act()
+        assert told == [hands.board.game.position]
+        assert hands.moves.rows.rowCount() == count
+        hands.see_frame()
+        assert hands.table_row == hands.moves.currentRow == -1
+        first = hands.row(0)
+        assert place_of(first).top() == rows_seen(hands)[0].top() - 1
+    assert not resets
+    gate.set()
+    hands.known()
+
+
 def test_the_machine_moves_now_before_it_knows_anything(sit_down, analyses):
     """Its first step takes long, or what it calls is being compiled: nobody waits for that."""
     gate = threading.Event()
     hands = sit_down()
-    hands.board.newGame(2, 2, 1)
+    hands.new_game(2, 2, 1)
     hands.board.setPlayers(2, "master", "", "")
     hands.known()
     analyses(lambda position: [known(position)], gate)
@@ -312,8 +339,8 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
         KIND = SolveSnapshot
         script = (SolveSnapshot(1),)
 
-    monkeypatch.setattr("gridsmith.core.blocks.kept_search.KeptSolve.SEARCH", Endless)
-    monkeypatch.setattr("gridsmith.core.blocks.solve.get_ready", lambda search, stop: None)
+    monkeypatch.setattr("gridsmith.core.blocks.saved_search.SavedSolve.SEARCH", Endless)
+    monkeypatch.setattr("gridsmith.core.blocks.solve.warm_up", lambda search, stop: None)
     hands = sit_down()
     blocks = BlocksHands(hands.app, hands.qtbot)
     hands.app.shell.openTool("blocks")
@@ -322,7 +349,7 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
     blocks.enter()
     blocks.wait(lambda: blocks.solving.running and not blocks.solving.preparing)
     hands.app.shell.openTool("dots")
-    hands.board.newGame(2, 2, 1)
+    hands.new_game(2, 2, 1)
     hands.board.setPlayers(2, "master", "", "")
     hands.click_edge(0)
     hands.wait(lambda: not hands.board.game.is_machines_turn)
@@ -337,7 +364,7 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
 def test_the_machine_waits_in_a_pasted_position_until_it_is_asked(sit_down, way):
     """The position is looked into meanwhile; undo leads back to it, the machine waiting again."""
     hands = sit_down()
-    hands.board.newGame(2, 2, 1)
+    hands.new_game(2, 2, 1)
     hands.board.setPlayers(2, "club", "", "")
     hands.paste("\n".join((*CORNER, "to move: B")))
     hands.known()
@@ -345,7 +372,7 @@ def test_the_machine_waits_in_a_pasted_position_until_it_is_asked(sit_down, way)
     assert hands.board.game.is_machines_turn
     assert hands.status == "It's the computer's turn: Ctrl+G lets it move."
     assert hands.text_of("liveButton") == "Let it move"
-    assert hands.text_of("adviceText")
+    hands.wait(lambda: hands.text_of("adviceText") != "")
     hands.click_edge(hands.position.free[0])
     assert hands.notice() == "It's the computer's turn: Ctrl+G lets it move."
     if way == "mouse":
@@ -370,10 +397,10 @@ def test_the_true_analysis_knows_a_small_board(sit_down, monkeypatch):
     """The engine itself: one box and two."""
     monkeypatch.setattr("gridsmith.gui.dots.analysis.begin_analysis", BEGIN)
     hands = sit_down()
-    hands.board.newGame(1, 1, 1)
+    hands.new_game(1, 1, 1)
     hands.known()
     assert hands.moves.numerals == ["−1"] * 4
-    hands.board.newGame(1, 2, 1)
+    hands.new_game(1, 2, 1)
     hands.known()
     assert hands.analysis.valueText == "0 · exact"
 
@@ -382,7 +409,7 @@ def test_the_true_analysis_knows_a_small_board(sit_down, monkeypatch):
 def test_enough_is_seen_on_a_narrow_window(sit_down, side):
     """Four rows of the list, edges that can be hit, and the same after it was wide."""
     hands = sit_down(size=(400, 800))
-    hands.board.newGame(side, side, 1)
+    hands.new_game(side, side, 1)
     hands.known()
     hands.see_frame()
     before = place_of(hands.grid).getRect(), hands.grid.property("pitch"), len(rows_seen(hands))

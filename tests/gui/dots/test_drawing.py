@@ -17,7 +17,7 @@ def test_clicks_draw_and_a_closed_box_gives_another_turn(sit_down):
     """The turn passes as the rules say; the box has its owner, the strip the score."""
     hands = sit_down("+---+", "|   |", "+   +")
     assert hands.board.toMove == 1
-    hands.board.newGame(1, 2, 1)
+    hands.new_game(1, 2, 1)
     for edge in (0, 2, 4):
         hands.click_edge(edge)
     assert hands.board.toMove == 2
@@ -35,7 +35,7 @@ def test_clicks_draw_and_a_closed_box_gives_another_turn(sit_down):
 def test_a_click_means_the_nearest_edge(sit_down, size, side):
     """Also well beside it, in the box and outside of the board."""
     hands = sit_down(size=size)
-    hands.board.newGame(side, side, 1)
+    hands.new_game(side, side, 1)
     hands.see_frame()
     board = hands.position.board
     last = side - 0.5
@@ -52,7 +52,7 @@ def test_a_click_means_the_nearest_edge(sit_down, size, side):
 def test_the_keyboard_reaches_and_draws_every_edge(sit_down):
     """Arrows walk, Enter and Space draw; the board keeps the keyboard."""
     hands = sit_down()
-    hands.board.newGame(2, 2, 1)
+    hands.new_game(2, 2, 1)
     seen = {hands.board.cursorEdge}
     for key in (RIGHT, DOWN, LEFT, RIGHT, RIGHT, DOWN, LEFT, DOWN, RIGHT, RIGHT, LEFT, DOWN, LEFT):
         hands.press(key)
@@ -85,7 +85,7 @@ def test_undo_and_redo_say_what_they_do(sit_down):
         Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     )
     assert hands.drawn == start | {1, 2}
-    hands.board.newGame(1, 1, 2)
+    hands.new_game(1, 1, 2)
     assert hands.board.cursorEdge == 0
     hands.ctrl("Z")
     assert hands.drawn == start | {1, 2}
@@ -103,7 +103,7 @@ def test_positions_are_copied_and_pasted(sit_down):
     hands.board.copyJson()
     told = json.loads(QGuiApplication.clipboard().text())
     assert (told["rows"], told["cols"], set(told["drawn"])) == (2, 3, drawn)
-    hands.board.newGame(3, 3, 1)
+    hands.new_game(3, 3, 1)
     hands.ctrl("V")
     assert hands.drawn == drawn
     hands.ctrl("Z")
@@ -137,7 +137,7 @@ def test_a_position_is_opened_from_any_kind_of_file(sit_down, tmp_path):
     told = {"rows": 2, "cols": 3, "drawn": sorted(drawn), "to_move": 1, "scores": [0, 0]}
     (tmp_path / "position.json").write_text(json.dumps(told))
     for name in ("game.gridsmith", "drawing.txt", "position.json"):
-        hands.board.newGame(1, 1, 1)
+        hands.new_game(1, 1, 1)
         hands.open_file(tmp_path / name)
         assert hands.drawn == drawn, name
     (tmp_path / "damaged.gridsmith").write_text('{"gridsmith": "dots", "rows": 2}')
@@ -149,7 +149,7 @@ def test_a_position_is_opened_from_any_kind_of_file(sit_down, tmp_path):
 def test_a_position_is_set_up(sit_down):
     """Edges come and go without turns, boxes and the turn to whom one says; then play goes on."""
     hands = sit_down()
-    hands.board.newGame(1, 2, 1)
+    hands.new_game(1, 2, 1)
     hands.press(Qt.Key.Key_F7)
     for edge in (0, 2, 4, 5):
         hands.click_edge(edge)

@@ -7,8 +7,8 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.tiles.game import Game
 from gridsmith.core.tiles.rack_words import RackWords
-from gridsmith.core.tiles.tray import Tray
 from gridsmith.gui.app import App
 from gridsmith.gui.tiles.page import TilesPageModel
 from tests.gui.driving import PageHands, shown_items
@@ -21,7 +21,6 @@ class Hands(PageHands):
 
     tool = "tiles"
     played_in = "en"
-    grid_name = "tray"
 
     def __init__(self, app: App, qtbot: Any) -> None:
         super().__init__(app, qtbot)
@@ -33,12 +32,12 @@ class Hands(PageHands):
     # What is seen
 
     @property
-    def tray(self) -> Tray:
-        return self.board.tray
+    def game(self) -> Game:
+        return self.board.game
 
     @property
     def rack(self) -> str:
-        return self.tray.rack.text()
+        return self.game.rack.text()
 
     @property
     def shown(self) -> RackWords:

@@ -26,7 +26,7 @@ def states(hands: Hands):
     hands.solved()
     yield "letters that cannot be there"
     hands.words.setMust("")
-    hands.board.ask("set")
+    hands.board.chooseMode("set")
     hands.solved()
     yield "the bag"
     hands.board.selectCell(3, 5)
@@ -87,9 +87,16 @@ LOOKS = Looks(
     boards=(),
     fitting="qu",
     tab_stops={
-        "a word": {"tray", "wordTable", "moreButton", "settingsButton", "filterField", "mustField"},
-        "the bag": {"tray", "countStepper", "valueStepper", "rulesButton", "runButton"},
-        "a search": {"tray", "wordTable", "resultChip", "stopSearchButton"},
+        "a word": {
+            "board",
+            "wordTable",
+            "moreButton",
+            "settingsButton",
+            "filterField",
+            "mustField",
+        },
+        "the bag": {"board", "countStepper", "valueStepper", "rulesButton", "runButton"},
+        "a search": {"board", "wordTable", "resultChip", "stopSearchButton"},
         "a search that was stopped": {"wordTable", "goOnButton", "takeButton"},
     },
     own_texts=own_texts,

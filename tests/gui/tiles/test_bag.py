@@ -79,7 +79,7 @@ def test_a_number_that_is_being_written_is_for_the_tile_it_was_meant_for(hands):
     hands.ctrl("A")
     hands.type("20")
     hands.click_cell(0, 1)
-    assert hands.tray.bag.counts[:2] == (20, 2)
+    assert hands.game.bag.counts[:2] == (20, 2)
     assert (hands.board.selectedLetter, hands.board.selectedCount) == ("B", 2)
     assert hands.item("countStepper").property("value") == 2
 
@@ -104,43 +104,43 @@ def test_steps_of_one_tile_are_one_for_undo(hands):
     hands.click_cell(0, 1)
     hands.type("++")
     hands.ctrl("Z")
-    assert hands.tray.bag.counts[:2] == (12, 2)
+    assert hands.game.bag.counts[:2] == (12, 2)
     hands.ctrl("Z")
     assert hands.board.preset == "en-scrabble"
     hands.ctrl("Y")
-    assert hands.tray.bag.counts[:2] == (12, 2)
+    assert hands.game.bag.counts[:2] == (12, 2)
 
 
 def test_another_bag_is_taken_with_its_word_list(hands):
     hands.board.choosePreset("ru-scrabble")
-    assert (hands.board.preset, hands.tray.lexicon, hands.tray.bag.tiles) == (
+    assert (hands.board.preset, hands.game.lexicon, hands.game.bag.tiles) == (
         "ru-scrabble", "ru-nouns", 104,
     )  # fmt: skip
-    before = hands.tray.bag
+    before = hands.game.bag
     hands.type("ъ")
     assert hands.board.preset == "own"
     hands.board.choosePreset("en-scrabble")
     hands.take_notice_action()
-    assert (hands.board.preset, hands.tray.lexicon) == ("own", "ru-nouns")
-    assert hands.tray.bag.with_count("ъ", 1).letters() == before.letters()
+    assert (hands.board.preset, hands.game.lexicon) == ("own", "ru-nouns")
+    assert hands.game.bag.with_count("ъ", 1).letters == before.letters
 
 
 def test_the_letters_that_are_typed_are_a_bag(hands):
     hands.board.choosePreset("own")
-    assert hands.tray.bag.tiles == 0
+    assert hands.game.bag.tiles == 0
     assert "Type letters" in hands.status
     hands.type("quiz??")
-    assert hands.tray.bag.letters() == "IQUZ??"
+    assert hands.game.bag.letters == "IQUZ??"
     hands.ctrl("C")
     from PySide6.QtGui import QGuiApplication
 
     text = QGuiApplication.clipboard().text()
     hands.board.clearBoard()
-    assert hands.tray.bag.tiles == 0
+    assert hands.game.bag.tiles == 0
     hands.paste(text)
-    assert hands.tray.bag.letters() == "IQUZ??"
+    assert hands.game.bag.letters == "IQUZ??"
     hands.paste("AAB")
-    assert hands.tray.bag.letters() == "AAB"
+    assert hands.game.bag.letters == "AAB"
 
 
 def test_the_menu_of_a_tile(hands):
@@ -159,23 +159,23 @@ def test_bags_are_kept_and_opened_again(hands, tmp_path):
     from PySide6.QtCore import QUrl
 
     hands.type("q")
-    hands.games.keep("mine")
+    hands.games.save("mine")
     hands.kept()
-    kept = hands.tray
+    kept = hands.game
     hands.board.choosePreset("en-scrabble")
     hands.games.open(hands.games.entries[0]["id"])
     hands.kept()
-    assert hands.tray.bag == kept.bag
+    assert hands.game.bag == kept.bag
     file = tmp_path / "bag.gridsmith"
     hands.games.saveFile(QUrl.fromLocalFile(str(file)))
     hands.wait(file.exists)
     hands.board.choosePreset("ru-scrabble")
     hands.open_file(file)
-    assert hands.tray.bag == kept.bag
+    assert hands.game.bag == kept.bag
     lines = tmp_path / "bag.txt"
     lines.write_text("# mine\na 3 1\nb 2 5\n? 1\n")
     hands.open_file(lines)
-    assert hands.tray.bag.letters() == "AAABB?"
+    assert hands.game.bag.letters == "AAABB?"
     bad = tmp_path / "bad.txt"
     bad.write_text("a 3 1\nb many 5\n")
     hands.open_file(bad)
@@ -266,7 +266,7 @@ def test_the_letters_one_types_are_typed_at_once(hands):
     hands.click(hands.with_text("The letters I type"))
     hands.sheet_closed()
     hands.type("cat")
-    assert hands.tray.bag.letters() == "ACT"
+    assert hands.game.bag.letters == "ACT"
     for _ in range(4):
         hands.ctrl("Z")
     assert hands.board.preset == "en-scrabble"

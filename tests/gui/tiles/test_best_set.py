@@ -12,7 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from gridsmith.core.searching.search_folder import SearchFolder
 from gridsmith.core.tiles.optimize import MOST_SETS, OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
-from gridsmith.gui.tiles.best_set import KEPT_SETS
+from gridsmith.gui.tiles.best_set import MOST_SETS as MOST_SHOWN
 from gridsmith.gui.tool.search_progress import SearchProgress
 from tests.gui.driving import shown_items
 from tests.gui.tiles.hands import Hands, escape
@@ -38,16 +38,16 @@ def scripted(monkeypatch):
     def say(*snapshots: OptimizeSnapshot) -> None:
         monkeypatch.setattr(ScriptedOptimize, "script", snapshots)
         monkeypatch.setattr(
-            "gridsmith.core.tiles.kept_search.KeptOptimize.SEARCH", ScriptedOptimize
+            "gridsmith.core.tiles.saved_search.SavedSetSearch.SEARCH", ScriptedOptimize
         )
-        monkeypatch.setattr("gridsmith.core.tiles.optimize.get_ready", lambda search, stop: None)
+        monkeypatch.setattr("gridsmith.core.tiles.optimize.warm_up", lambda search, stop: None)
 
     return say
 
 
 def told(words: str, hands: Hands, bound: int | None, *more: str, **rest) -> OptimizeSnapshot:
     """What a search tells that has found these sets."""
-    sets = tuple(lay(each.split(), hands.tray.bag) for each in (words, *more))
+    sets = tuple(lay(each.split(), hands.game.bag) for each in (words, *more))
     return OptimizeSnapshot(1, points=sets[0].points, bound=bound, sets=sets, **rest)
 
 
@@ -57,7 +57,7 @@ def at_bag(sit_down):
 
     def sit(letters: str = "CATDOGS?", **window) -> Hands:
         hands = sit_down(**window)
-        hands.board.ask("set")
+        hands.board.chooseMode("set")
         hands.paste(letters)
         hands.dismiss_notice()
         hands.grid.forceActiveFocus()
@@ -110,7 +110,7 @@ def test_the_proof_closes_in(at_bag, scripted):
     hands.stop()
     hands.best.close()
     hands.paste("CATS")
-    points = lay(["cats"], hands.tray.bag).points
+    points = lay(["cats"], hands.game.bag).points
     scripted(told("cat", hands, points + 10), told("cats", hands, points + 1))
     hands.best.begin()
     hands.wait(lambda: hands.best.proofText == "At most 1 point more")
@@ -141,7 +141,7 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     assert not hands.best.shown
     hands.see_frame()
     hands.type("e")  # the keyboard is on the bag
-    assert hands.tray.bag.tiles == 9
+    assert hands.game.bag.tiles == 9
     hands.ctrl("Z")
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: hands.best.progress.steps > steps)
@@ -163,7 +163,7 @@ def test_a_search_is_stopped_at_once_while_it_is_compiled(at_bag, monkeypatch):
         held.set()
         free.wait()
 
-    monkeypatch.setattr("gridsmith.core.tiles.optimize.get_ready", compile_slowly)
+    monkeypatch.setattr("gridsmith.core.tiles.optimize.warm_up", compile_slowly)
     hands = at_bag()
     try:
         hands.press(Qt.Key.Key_F6)
@@ -312,10 +312,10 @@ def test_the_words_of_a_set_are_kept_and_undo_takes_them_back(at_bag, scripted):
     hands.best.begin()
     hands.wait(lambda: not hands.best.running)
     hands.click("takeButton")
-    assert (hands.best.shown, hands.tray.required) == (False, "cats dog")
+    assert (hands.best.shown, hands.game.required) == (False, "cats dog")
     assert "With: cats, dog" in hands.words.emptyText
     hands.take_notice_action()
-    assert hands.tray.required == ""
+    assert hands.game.required == ""
     hands.best.bringBack()
     assert hands.best.shown
 
@@ -386,16 +386,16 @@ def test_the_rules_are_set_in_the_sheet(at_bag):
     hands.click("initialsSwitch")
     hands.click("allSetsSwitch")
     hands.click("limitSwitch")
-    tray = hands.tray
-    assert (tray.own_initials, tray.all_sets, tray.max_length) == (False, True, None)
+    game = hands.game
+    assert (game.own_initials, game.all_sets, game.max_length) == (False, True, None)
     hands.click("limitSwitch")
-    assert hands.tray.max_length == 15
+    assert hands.game.max_length == 15
     hands.board.setMaxLength(7)
     hands.close_sheet()
     assert "Words of at most 7 letters" in hands.words.emptyText
     for _ in range(5):
         hands.ctrl("Z")
-    assert (hands.tray.own_initials, hands.tray.all_sets, hands.tray.max_length) == (
+    assert (hands.game.own_initials, hands.game.all_sets, hands.game.max_length) == (
         True, False, 15,
     )  # fmt: skip
 
@@ -408,10 +408,10 @@ def test_everything_is_there_after_a_restart(at_bag, scripted, make_app, qtbot):
     scripted(told("cats dog", hands, 70))
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
-    tray, found = hands.tray, hands.best.current
+    game, found = hands.game, hands.best.current
     hands.app.close()
     again = Hands(make_app(tool="tiles"), qtbot)
-    assert again.tray == tray
+    assert again.game == game
     assert again.best.interrupted
     assert not again.best.running
     again.best.bringBack()
@@ -428,7 +428,7 @@ def test_everything_is_there_after_a_restart(at_bag, scripted, make_app, qtbot):
 def test_eight_words_of_fifteen_letters_are_read_at_400_by_800(sit_down, scripted, language):
     """Their tiles shrink; each line is whole in sight, with its points."""
     hands = sit_down(size=(400, 800), language=language)
-    hands.board.ask("set")
+    hands.board.chooseMode("set")
     hands.board.choosePreset("ru-scrabble")
     scripted(told(LONG, hands, 3308))
     hands.best.begin()
@@ -449,7 +449,7 @@ def test_eight_words_of_fifteen_letters_are_read_at_400_by_800(sit_down, scripte
 @pytest.mark.parametrize("size", [(360, 480), (400, 800), (911, 452)])
 def test_very_many_words_are_scrolled(sit_down, scripted, size):
     hands = sit_down(size=size)
-    hands.board.ask("set")
+    hands.board.chooseMode("set")
     hands.board.setOwnInitials(False)
     few = "cat dog"
     scripted(told(few, hands, None), told("a be in or at to on it as is do re", hands, None))
@@ -475,13 +475,13 @@ def test_what_the_session_kept_and_is_damaged_is_told(at_bag, scripted, make_app
     hands.stop()
     hands.app.close()
     app = make_app(tool="dots")
-    (file,) = (app.shell.folders.data / "searches" / "tiles").iterdir()
-    folder = SearchFolder(app.shell.folders.data, "tiles")
+    (file,) = (app.shell.places.data / "searches" / "tiles").iterdir()
+    folder = SearchFolder(app.shell.places.data, "tiles")
     folder.save(file.stem, {**folder.load(file.stem), "found": [["qqqq"]]})
     app.shell.openTool("tiles")
     again = Hands(app, qtbot)
     qtbot.waitUntil(lambda: "Couldn't read" in again.notice())
-    assert again.tray.bag.letters() == hands.tray.bag.letters()
+    assert again.game.bag.letters == hands.game.bag.letters
     assert not again.best.canBringBack
 
 
@@ -511,7 +511,7 @@ def test_each_bag_has_its_own_search(at_bag, scripted):
 
 def test_a_bag_without_any_word_has_an_empty_set(at_bag, scripted):
     hands = at_bag("ZZZ")
-    scripted(OptimizeSnapshot(1, points=-270, bound=-270, sets=(lay([], hands.tray.bag),),
+    scripted(OptimizeSnapshot(1, points=-270, bound=-270, sets=(lay([], hands.game.bag),),
                               proven=True, finished=True))  # fmt: skip
     hands.best.begin()
     hands.wait(lambda: not hands.best.running)
@@ -550,7 +550,7 @@ def test_words_to_force_are_meant_on_the_other_keyboard(at_bag):
     hands.board.play_with("ru-nouns")
     hands.show_sheet("R")
     hands.fill("requiredField", "юрта, obn")
-    assert hands.tray.required == "юрта, щит"
+    assert hands.game.required == "юрта, щит"
     assert hands.text_of("requiredField") == "юрта, щит"
 
 
@@ -604,16 +604,16 @@ def test_a_search_waits_for_the_words_to_be_checked(at_bag, scripted):
 def test_a_saved_rack_is_opened_while_a_search_goes_on(at_bag, scripted):
     """The search goes on; a saved bag takes its place on the page, and it can be brought back."""
     hands = at_bag("CATDOGS")
-    hands.games.keep("a bag")
+    hands.games.save("a bag")
     hands.choose("Words")
     hands.type("cat")
-    hands.games.keep("a rack")
+    hands.games.save("a rack")
     hands.kept()
-    hands.board.ask("set")
+    hands.board.chooseMode("set")
     scripted(told("cats dog", hands, 70))
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
-    hands.board.ask("words")
+    hands.board.chooseMode("words")
     entries = {entry["title"]: entry["id"] for entry in hands.games.entries}
     hands.games.open(entries["a rack"])
     hands.kept()
@@ -628,4 +628,4 @@ def test_a_saved_rack_is_opened_while_a_search_goes_on(at_bag, scripted):
 
 
 def test_as_many_sets_as_are_kept():
-    assert KEPT_SETS == MOST_SETS
+    assert MOST_SHOWN == MOST_SETS

@@ -12,9 +12,9 @@ from tests.gui.tool.looks import place_of
 
 
 def expected(hands: Hands, bundled, must: str = ""):
-    tray = hands.tray
-    rack = Bag.of_letters(tray.rack.tiles, tray.rack.alphabet, tray.bag.values)
-    return find_words(rack, bundled(tray.lexicon), required=must)
+    game = hands.game
+    rack = Bag.of_letters(game.rack.tiles, game.rack.alphabet, game.bag.values)
+    return find_words(rack, bundled(game.lexicon), required=must)
 
 
 def test_the_words_come_as_letters_are_typed(sit_down, bundled):
@@ -70,7 +70,7 @@ def test_the_selected_words_tiles_are_shown(sit_down):
     row = hands.spelled.index("quartz")
     hands.words.selectRow(row)
     hands.see_frame()
-    steps = [hands.tray.rack.tile(cell // 8, cell % 8) for cell in hands.grid.property("path")]
+    steps = [hands.game.rack.tile(cell // 8, cell % 8) for cell in hands.grid.property("path")]
     assert "".join(tile or "" for tile in steps) == "quar?z"
     assert "left: E I" in " ".join(hands.texts)
     assert hands.words.pathText == "quartz, 23 points, blank: T, left: E I"
@@ -128,17 +128,17 @@ def test_a_rack_of_the_other_language_is_offered_its_list(sit_down):
     hands.paste("щука")
     hands.take_notice_action()
     hands.solved()
-    assert (hands.rack, hands.tray.lexicon) == ("ЩУКА", "ru-nouns")
+    assert (hands.rack, hands.game.lexicon) == ("ЩУКА", "ru-nouns")
     assert "щука" in hands.spelled
     hands.ctrl("Z")
-    assert (hands.rack, hands.tray.lexicon) == ("CAT", "en")
+    assert (hands.rack, hands.game.lexicon) == ("CAT", "en")
 
 
 def test_a_bag_that_is_pasted_is_asked_about(sit_down):
     """Its lines are told from letters by their numbers; undo comes back to the rack."""
     hands = sit_down("CAT")
     hands.paste("c 1 3\na 2 1\nt 1 1\n? 1 0")
-    assert (hands.board.mode, hands.tray.bag.letters()) == ("set", "AACT?")
+    assert (hands.board.mode, hands.game.bag.letters) == ("set", "AACT?")
     hands.take_notice_action()
     assert (hands.board.mode, hands.rack) == ("words", "CAT")
     assert hands.board.preset == "en-scrabble"
@@ -167,7 +167,7 @@ def test_the_keyboard_is_on_the_rack_again(sit_down):
     assert hands.rack == "DOG"
     hands.choose("Best set")
     hands.type("q")
-    assert hands.tray.bag.with_count("q", 0).tiles == 99
+    assert hands.game.bag.with_count("q", 0).tiles == 99
     hands.choose("Words")
     hands.type("s")
     assert hands.rack == "DOGS"
@@ -184,10 +184,10 @@ def test_a_word_is_hidden_forced_or_forbidden_from_its_row(sit_down):
     hands.words.selectRow(hands.spelled.index("quiz"))
     for action, said in (("require", "quiz"), ("forbid", "")):
         hands.page.board.require("quiz") if action == "require" else hands.board.forbid("quiz")
-        assert hands.tray.required == said
-    assert hands.tray.forbidden == "quiz"
+        assert hands.game.required == said
+    assert hands.game.forbidden == "quiz"
     hands.ctrl("Z")
-    assert (hands.tray.required, hands.tray.forbidden) == ("quiz", "")
+    assert (hands.game.required, hands.game.forbidden) == ("quiz", "")
     hands.lists.hideWord("quiz")
     hands.wait(lambda: hands.words.answered and "quiz" not in hands.spelled)
 
@@ -221,9 +221,9 @@ def test_letters_of_the_list_before_are_not_asked_for(sit_down):
 def test_a_rack_that_another_bag_takes_away_comes_back(sit_down):
     hands = sit_down("CAT")
     hands.board.choosePreset("ru-erudit")
-    assert (hands.rack, hands.tray.lexicon, hands.board.mode) == ("", "ru-nouns", "words")
+    assert (hands.rack, hands.game.lexicon, hands.board.mode) == ("", "ru-nouns", "words")
     hands.take_notice_action()
-    assert (hands.rack, hands.tray.lexicon) == ("CAT", "en")
+    assert (hands.rack, hands.game.lexicon) == ("CAT", "en")
 
 
 def test_the_session_comes_back(sit_down, make_app, qtbot):

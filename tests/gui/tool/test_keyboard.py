@@ -82,7 +82,7 @@ def test_a_search_comes_and_goes(hands, place):
     hands.begin()
     hands.see_frame()
     hands.press(ESC)
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     hands.press(DOWN)
     assert hands.search.currentRow == 0
     hands.press(ESC)
@@ -99,7 +99,7 @@ def test_a_search_begun_while_a_sheet_is_open(hands):
     hands.press(ENTER)
     assert hands.search.running
     hands.search.stop()
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     hands.press(ENTER)
     assert hands.board == "cat\n...\n..."
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import cycle, pairwise
+from collections import deque
+from itertools import cycle, pairwise, product
 
 import pytest
-from PySide6.QtCore import QMetaObject, QPoint, QRectF, QUrl
+from PySide6.QtCore import QMetaObject, QPoint, QRect, QRectF, QSize, QUrl
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from gridsmith.gui.app import least_size
 from tests.gui.driving import middle, shown_items
 from tests.gui.tool.looks import (
     SIZES,
@@ -73,29 +75,31 @@ def test_a_tour_through_all_sizes_changes_nothing(sit_down, looks):
         hands.see_frame()
 
 
-@pytest.mark.parametrize("size", [*SIZES, (360, 480), (911, 452)])
-def test_nothing_moves_or_is_covered(sit_down, looks, size):
+def test_nothing_moves_or_is_covered(sit_down, looks):
     """Whether a list opens or closes, a row is selected, a filter is typed, a search is on.
 
     The board stays where it is; nothing lies upon anything, and no words are cut off in the usual
     layouts; of a search two finds at least are seen, where there are so many; a notice covers
     neither a row of the list, nor a button or field in use, nor the board.
     """
-    hands = sit_down(size=size)
+    sizes = deque([*SIZES, (360, 480), (911, 452)])
+    hands = sit_down(size=sizes[0])
     places = {}
     for state in looks.states(hands):
-        for _ in range(2):
+        for size in sizes:  # first the one in which the state has come
+            hands.resize(*size)
             hands.see_frame()
-        board, search = hands.grid, hands.page.longSearch
-        found = place_of(board).getRect(), board.property("cellSize")
-        sides = board.property("rows"), board.property("columns")
-        assert places.setdefault(sides, found) == found, state
-        if size in SIZES:
-            assert_all_in_place(hands, state)
-            assert not cut_off(hands), state
-        if search is not None and search.shown:
-            assert len(rows_seen(hands)) >= min(2, search.finds.rowCount()), state
-        assert_notice_covers_nothing(hands, state)
+            board, search, here = hands.grid, hands.page.longSearch, (state, size)
+            found = place_of(board).getRect(), board.property("cellSize")
+            sides = board.property("rows"), board.property("columns")
+            assert places.setdefault((size, sides), found) == found, here
+            if size in SIZES:
+                assert_all_in_place(hands, here)
+                assert not cut_off(hands), here
+            if search is not None and search.shown:
+                assert len(rows_seen(hands)) >= min(2, search.finds.rowCount()), here
+            assert_notice_covers_nothing(hands, here)
+        sizes.rotate(1)  # the next state comes in the size that is there now
 
 
 def assert_notice_covers_nothing(hands, state):
@@ -108,6 +112,28 @@ def assert_notice_covers_nothing(hands, state):
     for place in (*rows_seen(hands), *map(place_of, things_to_use(hands)), place_of(hands.grid)):
         assert not covered.intersects(place), state
     QMetaObject.invokeMethod(notice, "hide")
+
+
+def test_a_row_is_seen_in_the_lowest_window(sit_down, looks, monkeypatch):
+    """On a screen of 850 pixels, two for each of the window's: the board, and a row of any list."""
+    lowest = least_size(QRect(0, 0, 700, 425))
+    assert lowest == QSize(360, 385)
+    monkeypatch.setattr("gridsmith.gui.app.LEAST_SIZE", lowest)
+    windows = deque(product(("en", "ru"), ((360, 385), (640, 385))))
+    hands = sit_down(size=windows[0][1])
+    for state in looks.states(hands):
+        for language, size in windows:
+            hands.app.shell.chooseLanguage(language)
+            hands.resize(*size)
+            here = state, language, size
+            assert (hands.window.width(), hands.window.height()) == size
+            assert_all_in_place(hands, here)
+            tables = [item for item in hands.items() if item.objectName() == "wordTable"]
+            if tables:
+                assert rows_seen(hands), here
+            assert hands.grid.height() >= 90, here
+            assert_notice_covers_nothing(hands, here)
+        windows.rotate(1)  # the next state comes in the window that is there now
 
 
 def widened(rows, side):
@@ -144,6 +170,7 @@ def test_enough_is_seen(sit_down, looks, side, size, rows, cell):
     assert_all_in_place(hands, (side, size))
 
 
+@pytest.mark.parametrize("looks", ["balda", "boggle", "tiles", "dots"], indirect=True)
 def test_a_row_under_the_pointer_shows_its_path(sit_down, looks):
     """On the board, while the pointer is there; then that of the selected row is back."""
     hands = sit_down(*looks.rows, size=(1100, 760))

@@ -34,13 +34,13 @@ def test_from_the_beginning_to_the_board(toy):
     assert {"Luck", "Stop"} <= set(hands.texts)
     assert hands.page.busy
     hands.click("stopSearchButton")
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     found = hands.search.found
     hands.click("goOnButton")
     assert hands.search.running
     assert hands.search.found == found
     hands.press(ESC)
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     assert hands.search.shown
     hands.click("takeButton")
     assert hands.board == "cat\n...\n..."
@@ -52,7 +52,7 @@ def test_what_was_found_can_be_reached_after_one_of_it_was_taken(toy):
     hands = toy()
     hands.begin()
     hands.search.stop()
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     found = hands.search.found
     hands.search.take()
     assert hands.search.canBringBack
@@ -95,7 +95,7 @@ def test_the_icon_of_the_tool_shows_that_it_runs(toy):
     hands.app.shell.openTool("tiles")
     hands.see_frame()
     assert named(hands.window, "tool-dots").property("busy")
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     assert not named(hands.window, "tool-dots").property("busy")
     assert hands.notice() == "Search finished: Luck."
     hands.take_notice_action()
@@ -107,7 +107,7 @@ def test_the_icon_of_the_tool_shows_that_it_runs(toy):
 def test_it_is_not_told_on_its_own_page_that_it_has_ended(toy):
     hands = toy()
     hands.begin(seconds=1)
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     assert hands.notice() == ""
 
 
@@ -181,7 +181,7 @@ def test_the_offer_is_answered_by_the_keyboard(toy):
     hands.see_frame()
     assert hands.window.activeFocusItem().isVisible()
     hands.press(ESC)
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     hands.search.close()
 
 
@@ -220,7 +220,7 @@ def test_each_problem_has_its_own_search(toy, by_seed):
     hands.search.begin_with(SearchParams(seed=2))
     hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps >= 1)
     hands.search.stop()
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     second = hands.search.progress.steps
     hands.search.begin_with(SearchParams(seed=1))
     hands.wait(lambda: hands.search.progress is not None and not hands.search.preparing)
@@ -285,7 +285,7 @@ def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy, mon
 
     save = SearchFolder.save
     monkeypatch.setattr(SearchFolder, "save", full)
-    monkeypatch.setattr("gridsmith.gui.tool.kept_searches.TRIED_EVERY", 10)
+    monkeypatch.setattr("gridsmith.gui.tool.saved_searches.RETRY_INTERVAL", 10)
     hands = toy()
     hands.begin()
     hands.wait(lambda: hands.notice().startswith("Couldn't save the search: "))
@@ -301,7 +301,7 @@ def test_closing_does_not_wait_for_a_step_that_takes_long(toy, monkeypatch):
     hands = toy()
     hands.begin()
     hands.search.stop()
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     found, step = hands.search.found, Lucky.step
     begun, ended, gone = threading.Event(), threading.Event(), []
 
@@ -328,7 +328,7 @@ def test_a_finished_search_is_there_again_without_a_word(toy):
     hands = toy()
     hands.begin()
     hands.search.stop()
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     found = hands.search.found
     hands.app.close()
     again = toy()
@@ -401,26 +401,26 @@ def test_what_was_found_is_exported(toy, tmp_path):
     hands = toy()
     hands.begin()
     hands.search.stop()
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     hands.search.exportList(QUrl.fromLocalFile(str(tmp_path / "found.csv")), "csv")
     hands.wait(lambda: hands.notice() == "Saved: found.csv")
     lines = (tmp_path / "found.csv").read_text(encoding="utf-8-sig").splitlines()
     assert lines == ["number", *map(str, hands.search.found)]
 
 
-def test_a_hunt_that_is_killed_goes_on_after_the_next_start(tmp_path):
+def test_a_search_that_is_killed_goes_on_after_the_next_start(tmp_path):
     """What it had reached seconds before is there again, by the next process."""
 
     def begin(what):
         return subprocess.Popen(
-            [sys.executable, "-m", "tests.gui.tool.hunt_until_killed", str(tmp_path), what],
+            [sys.executable, "-m", "tests.gui.tool.search_until_killed", str(tmp_path), what],
             stdout=subprocess.PIPE,
             text=True,
             cwd=Path(__file__).parents[3],
             env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
         )
 
-    with begin("hunt") as process:
+    with begin("search") as process:
         assert process.stdout is not None
         told = process.stdout.readline().split()
         process.send_signal(signal.SIGKILL)
@@ -451,7 +451,7 @@ def test_a_search_that_has_done_all_is_not_gone_on_with(toy):
     hands = toy()
     hands.search.make = lambda wish, lexicon: KeptLucky(0, (Lucky(5),))
     hands.search.begin_with(SearchParams())
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     assert hands.search.progress.finished
     assert not hands.search.canGoOn
     steps = hands.search.progress.steps
@@ -465,7 +465,7 @@ def test_the_bound_is_told_and_kept(toy):
     hands = toy()
     hands.begin()
     hands.search.stop()
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     assert hands.search.progress.bound == 1000
     kept = vars(hands.search.progress)
     assert SearchProgress.of(kept) == hands.search.progress
@@ -473,8 +473,13 @@ def test_the_bound_is_told_and_kept(toy):
     assert (SearchProgress.of(older).bound, SearchProgress.of(older).finished) == (None, False)
 
 
-def test_a_search_goes_on_where_the_page_looks_at_something_else(toy):
-    """It is not shown there, its end is told, and going to it brings the page to its place."""
+@pytest.mark.parametrize("patience", [0, 1000 * PATIENCE])
+def test_a_search_goes_on_where_the_page_looks_at_something_else(toy, monkeypatch, patience):
+    """It is not shown there, its end is told, and going to it brings the page to its place.
+
+    So it is whether the last step ends at once or goes on behind the page.
+    """
+    monkeypatch.setattr("gridsmith.gui.tool.search_run.LAST_STEP", patience)
     hands = toy()
     search, places = hands.search, ["there"]
     search.is_in_place = lambda: places[-1] == "there"
@@ -520,7 +525,7 @@ def test_arrows_step_through_the_finds(toy):
     hands.search.found_of = lambda progress: (3, 2, 1)
     hands.begin()
     hands.search.stop()
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     hands.grid.forceActiveFocus()
     for key, row in (
         (Qt.Key.Key_Right, 1),
@@ -547,7 +552,7 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, monkeypatch):
     monkeypatch.setattr(
         ToySearch, "found_of", lambda self, progress: range(100, 100 + progress.snapshot.steps)
     )
-    monkeypatch.setattr(ToySearch, "finds_to_keep", lambda self, found, wish: list(found[:3]))
+    monkeypatch.setattr(ToySearch, "finds_to_save", lambda self, found, wish: list(found[:3]))
     makers = []  # of what the session keeps
     content = ToySearch.find_content
 
@@ -565,7 +570,7 @@ def test_finds_that_only_grow_leave_everybody_where_he_is(toy, monkeypatch):
     hands.wait(lambda: len(hands.search.found) > 8)
     assert (hands.search.current, resets) == (104, [])
     hands.search.stop()
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     found = list(hands.search.found)
     hands.app.close()
     assert makers
@@ -610,7 +615,7 @@ def test_a_search_that_fails_leaves_the_one_before(toy, monkeypatch, by_seed):
     hands = toy()
     hands.begin()
     hands.search.stop()
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     found = hands.search.found
 
     def fail(self, wish, lexicon):
@@ -618,7 +623,7 @@ def test_a_search_that_fails_leaves_the_one_before(toy, monkeypatch, by_seed):
 
     monkeypatch.setattr(ToySearch, "make", fail)
     hands.search.begin_with(SearchParams(seed=5))
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     assert hands.notice() == "there is no luck"
     assert (hands.search.shown, hands.search.found, hands.search.currentRow) == (True, found, 0)
     assert hands.search.canGoOn

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from PySide6.QtCore import QObject, QRectF, Qt
 
@@ -96,11 +98,11 @@ def test_the_theme_is_switched_with_results_on_the_page(sit_down, looks):
     assert brightness[1] < brightness[0] / 2
 
 
-@pytest.mark.parametrize("size", [(340, 480), *SIZES])
-def test_the_board_fits_the_window(sit_down, looks, size):
+def test_the_board_fits_the_window(sit_down, looks):
     """Each cell can be seen and clicked, whatever the size of both."""
-    hands = sit_down(size=size)
-    for rows, columns in looks.boards:
+    hands = sit_down()
+    for size, (rows, columns) in product([(360, 480), *SIZES], looks.boards):
+        hands.resize(*size)
         looks.resize(hands, rows, columns)
         looks.find(hands)
         hands.press(Qt.Key.Key_Escape)
@@ -154,3 +156,16 @@ def test_everything_can_be_read_and_is_named(sit_down, looks, language):
         look(state)
         assert not nameless(hands), state
     assert known or not hands.editor.OF_WORDS
+
+
+@pytest.mark.parametrize("looks", ["balda", "blocks"], indirect=True)
+def test_titles_are_whole_in_a_narrow_window(sit_down, looks):
+    """In Russian, too: that of the list, of the sheet of saved games, of the rules."""
+    hands = sit_down(language="ru", size=(360, 640))
+    hands.see_frame()
+    assert not cut_off(hands)
+    for letter in "SR":
+        hands.show_sheet(letter)
+        hands.see_frame()
+        assert not cut_off(hands), letter
+        hands.close_sheet()

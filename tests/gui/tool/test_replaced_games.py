@@ -114,7 +114,7 @@ def test_it_is_the_same_game_after_a_restart(balda, sit):
 
 def test_what_somebody_saved_stays_as_it_is(balda):
     """A game that goes on from it is another one."""
-    balda.games.keep("Вечер")
+    balda.games.save("Вечер")
     balda.page.editor.clearBoard()
     assert balda.kept() == ["Вечер"]
     balda.open("Вечер")
@@ -178,12 +178,12 @@ def test_a_game_of_dots_is_saved(sit):
     """As soon as an edge is drawn."""
     window = sit("dots")
     game = window.page.editor
-    game.newGame(4, 4, 1)
-    game.newGame(3, 3, 1)
+    game.newGame(4, 4, 1, 0, "club", "", "")
+    game.newGame(3, 3, 1, 0, "club", "", "")
     assert window.kept() == []
     game.draw(0)
     before = content(window)
-    game.newGame(3, 3, 1)
+    game.newGame(3, 3, 1, 0, "club", "", "")
     assert len(window.kept()) == 1
     window.close()
     again = sit("dots")
@@ -191,7 +191,7 @@ def test_a_game_of_dots_is_saved(sit):
     assert content(again) == before
 
 
-def test_a_tray_is_saved(sit):
+def test_a_board_is_saved(sit):
     """Of several rolls in a row, or several finds, the last."""
     window = sit("boggle")
     editor = window.page.editor
@@ -218,7 +218,7 @@ def test_a_bag_of_ones_own_is_saved(sit):
     editor.pasteText("кот")
     editor.clearBoard()
     editor.choosePreset("ru-erudit")
-    editor.ask("set")
+    editor.chooseMode("set")
     editor.choosePreset("own")
     assert window.kept() == []
     window.type("кот")
@@ -226,7 +226,7 @@ def test_a_bag_of_ones_own_is_saved(sit):
     assert len(window.kept()) == 1
     window.games.open(window.games.entries[0]["id"])
     window.rest()
-    editor.ask("words")
+    editor.chooseMode("words")
     editor.choosePreset("ru-scrabble")
     assert len(window.kept()) == 1
 
@@ -253,12 +253,12 @@ def test_a_puzzle_that_was_changed_is_saved(sit):
 def test_keeping_a_game_twice_makes_one_row(balda):
     """Another game under the same name gets a number."""
     for _ in range(2):
-        balda.games.keep("Вечер")
+        balda.games.save("Вечер")
     balda.rest()
     assert balda.kept() == ["Вечер"]
     balda.type("а")
     for _ in range(2):
-        balda.games.keep("Вечер")
+        balda.games.save("Вечер")
     assert balda.kept() == ["Вечер (2)", "Вечер"]
     assert balda.notices[-1] == "Saved “Вечер (2)”"
 
@@ -267,7 +267,7 @@ def test_a_row_says_which_game_it_is(sit):
     """The start word, the result and the date."""
     window = sit()
     window.page.editor.showExample()
-    window.games.keep("Вечер")
+    window.games.save("Вечер")
     window.kept()
     about = window.games.entries[0]["about"].split(" · ")
     assert about[:3] == ["БАЛДА", "12 : 11", "6 moves"]
@@ -313,7 +313,7 @@ def test_a_session_of_an_older_version_has_no_undo_history(balda, sit):
     path, before = library_of(balda), content(balda)
     balda.close()
     with Library(path) as library:
-        library.keep_session("balda", {"game": {**before, "board": [".....", "....."]}, "view": {}})
+        library.save_session("balda", {"game": {**before, "board": [".....", "....."]}, "view": {}})
     again = sit()
     assert again.page.editor.undoText == ""
     assert not again.notices

@@ -111,11 +111,11 @@ def test_the_search_of_another_window_comes_with_its_game(sit, toy_planted, monk
 
 def test_what_cannot_be_saved_is_tried_again(sit, locked, monkeypatch):
     """As long as it is not done, the window says so; nothing is said to be done before."""
-    monkeypatch.setattr(open_library, "LATE", 0.05)
+    monkeypatch.setattr(open_library, "LATE_AFTER", 0.05)
     window = sit()
     window.type("кот")
     window.wait(lambda: window.shell.savingFault != "")
-    window.games.keep("Вечер")
+    window.games.save("Вечер")
     window.wait(lambda: any(text.startswith("Couldn't finish") for text in window.notices))
     window.type("а")
     assert not {"All changes saved", "Saved “Вечер”"} & set(window.notices)
@@ -132,10 +132,10 @@ def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
     sit, locked, monkeypatch, capfd, path
 ):
     """A closing window leaves it beside the library, and says so."""
-    monkeypatch.setattr(open_library, "LAST_PATIENCE", 0.1)
+    monkeypatch.setattr(open_library, "CLOSE_TIMEOUT", 0.1)
     window = sit()
     window.type("кот")
-    window.games.keep("Вечер")
+    window.games.save("Вечер")
     window.close()
     told = capfd.readouterr().err
     assert "gridsmith: couldn't save “Вечер”: " in told
@@ -143,7 +143,7 @@ def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
     assert len(told.splitlines()) == 2
     locked.execute("ROLLBACK")
     with Library(path) as library:
-        library.keep_session("balda", {"game": {"newer": 1}})
+        library.save_session("balda", {"game": {"newer": 1}})
     again = sit()
     assert again.board == "кот"
     assert again.kept() == ["Game from another window"]
@@ -154,7 +154,7 @@ def test_what_could_not_be_saved_at_all_is_there_at_the_next_start(
 
 def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd):
     """Also where a newer change waits while an older one cannot be written."""
-    monkeypatch.setattr(open_library, "LAST_PATIENCE", 0.1)
+    monkeypatch.setattr(open_library, "CLOSE_TIMEOUT", 0.1)
     tries = []
 
     def held(*_: object) -> None:
@@ -162,7 +162,7 @@ def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd):
         raise LibraryError("database-locked", "{path} is locked", path="x")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Library, "keep_session_of", held)
+        patch.setattr(Library, "save_window_session", held)
         window = sit()
         window.type("кот")
         window.wait(lambda: bool(tries))
@@ -177,7 +177,7 @@ def test_what_is_left_beside_the_library_is_said_once(sit, monkeypatch, capfd):
 def test_what_has_failed_is_not_said_to_be_done(sit, tmp_path, monkeypatch):
     """Keeping, opening, removing and bringing back on a full disk."""
     window = sit()
-    window.games.keep("Вечер")
+    window.games.save("Вечер")
     window.rest()
     number = window.kept() and window.games.entries[0]["id"]
     window.notices.clear()
@@ -185,9 +185,9 @@ def test_what_has_failed_is_not_said_to_be_done(sit, tmp_path, monkeypatch):
     def full(*_: object) -> None:
         raise LibraryError("database-failed", "{path}: the disk is full", path="x")
 
-    for name in ("keep", "load", "remove"):
+    for name in ("save_game", "load", "remove"):
         monkeypatch.setattr(Library, name, full)
-    window.games.keep("Утро")
+    window.games.save("Утро")
     window.games.open(number)
     window.games.remove(number)
     window.rest()
@@ -269,7 +269,7 @@ def test_a_search_that_cannot_be_read_is_put_aside(sit, toy_planted, path, searc
     window.close()
     with Library(path) as library:
         content = {**library.session("dots"), "search": search}
-        library.keep_session("dots", content)
+        library.save_session("dots", content)
     again = sit("dots")
     assert again.board == "cat"
     again.rest()

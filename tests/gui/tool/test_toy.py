@@ -60,7 +60,7 @@ def test_the_board_and_the_list_are_kept(toy, tmp_path):
     hands.wait(lambda: hands.notice() == "Saved: list.json")
     rows = json.loads((tmp_path / "list.json").read_text())
     assert [row["word"] for row in rows] == ["cat", "dog"]
-    hands.games.keep("Animals")
+    hands.games.save("Animals")
     hands.kept()
     assert hands.notice() == "Saved “Animals”"
     hands.games.saveFile(QUrl.fromLocalFile(str(tmp_path / "animals")))

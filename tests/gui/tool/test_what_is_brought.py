@@ -125,7 +125,7 @@ def test_a_file_dropped_on_a_search_is_opened_in_its_place(toy, files, running):
     hands.begin()
     if not running:
         hands.search.stop()
-        hands.wait(lambda: not hands.search.running)
+        hands.search_ended()
     drop(hands, files / "image.png")
     assert "image.png" in hands.notice()
     assert hands.search.shown

@@ -12,7 +12,7 @@ from gridsmith.core.balda.board import Board
 from gridsmith.core.files.json_reading import shaped
 from gridsmith.core.grid import Path
 from gridsmith.core.results import Results
-from gridsmith.core.searching.kept_search import KeptSearch
+from gridsmith.core.searching.saved_search import SavedSearch
 from gridsmith.core.searching.search import Snapshot
 
 Order = StrEnum("Order", ["DEFAULT", "WORD", "POINTS"])
@@ -90,7 +90,7 @@ class Lucky:
 
 
 @dataclass(frozen=True, eq=False)
-class KeptLucky(KeptSearch[Lucky]):
+class KeptLucky(SavedSearch[Lucky]):
     FILE = "luck"
     SEARCH = Lucky
 

@@ -23,7 +23,7 @@ def states(hands: Hands):
     hands.begin()
     yield "a search"
     hands.search.stop()
-    hands.wait(lambda: not hands.search.running)
+    hands.search_ended()
     hands.rest()
     yield "a search that was stopped"
     hands.search.putAway()

@@ -102,7 +102,7 @@ class ToyPageModel(BoardPageModel):
         super().__init__(shell, editor, results, ToySearch(shell, editor))
         editor.changed.connect(results.find)
 
-    def get_ready(self):
+    def warm_up(self):
         self.results.find()
 
     def title(self):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from gridsmith.core.files.places import Places
 from gridsmith.gui.app import delete_now
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
-from gridsmith.gui.shell.model import Folders, Shell
+from gridsmith.gui.shell.model import Shell
 
 
 class Window:
@@ -15,9 +16,8 @@ class Window:
 
     def __init__(self, folder, qtbot, tool: str) -> None:
         self.jobs = Jobs()
-        folders = Folders(folder / "data", folder / "cache", folder / "log")
-        settings = Settings(folder / "gridsmith.ini")
-        self.shell = Shell(settings, folders, self.jobs, "en", words="ru")
+        places = Places.within(folder)
+        self.shell = Shell(Settings(places.settings), places, self.jobs, "en", words="ru")
         self.notices: list[str] = []
         self.shell.noticeShown.connect(lambda text, *_: self.notices.append(text))
         self.page: Any = self.shell.pageModel(tool)

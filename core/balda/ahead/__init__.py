@@ -1,1 +1,0 @@
-"""The look several moves ahead."""

@@ -1,0 +1,111 @@
+"""The moves of a board whose words have more paths than can be walked: word by word.
+
+On a board full of one letter the walk of `core.balda.kernels` meets more paths than anybody could
+wait for. But where paths are so many, the words are few: those that could be spelled if cells might
+be passed again and again. For each of them, and each letter and cell that it may place, the paths
+are counted by themselves, and no further than the cap. What is found is the same as by the walk.
+"""
+
+from collections.abc import Generator
+
+import numpy as np
+
+from ..grid import NO_LETTER
+from ..path_counts.count import PathCounter
+from ..paths import set_bits
+from .moves import MOST_PATHS
+from .plain import Found, Query
+
+_MOST_NODES = 20_000  # of the word graph: beyond, the walk is the better way
+_MOST_TRIES = 20_000  # words, each with a letter and a cell
+_TRIES = 100  # between two looks at whether to go on
+_END = 1 << 63
+_LOW = (1 << 32) - 1
+
+
+def finding_capped(query: Query, fraction: float) -> Generator[float, None, Found | None]:
+    """Find what `core.balda.plain` notes, yielding the fraction done; None for too many words."""
+    words = _words(query)
+    if words is None:
+        return None
+    empties = [
+        at
+        for at, letter in enumerate(query.cells)
+        if letter == NO_LETTER and query.onto in (-1, at)
+    ]
+    if sum(len(set(letters)) for _, letters in words) * len(empties) > _MOST_TRIES:
+        return None
+    codes = np.frombuffer(query.cells, np.uint8).copy()
+    counter = PathCounter(query.neighbours, query.uses, MOST_PATHS)
+    found: Found = {}
+    tries = 0
+    for word, letters in words:
+        for cell in empties:
+            empty = codes[cell]
+            for letter in sorted(set(letters)):
+                codes[cell] = letter
+                count, path = yield from counter.counting(
+                    letters, codes, cell, query.through, fraction=fraction
+                )
+                if count:
+                    found[word, cell, letter] = count, path
+                tries += 1
+                if tries % _TRIES == 0:
+                    yield fraction
+            codes[cell] = empty
+    return found
+
+
+def _words(query: Query) -> list[tuple[int, tuple[int, ...]]] | None:
+    """Give the words if cells could be passed again; None if too many. Sets of cells are bits."""
+    graph = query.joined.data.cast("B").cast("Q")
+    on: dict[int, int] = {}  # the cells of each letter
+    empty = 0
+    for at, letter in enumerate(query.cells):
+        if letter == NO_LETTER:
+            empty |= (query.onto in (-1, at)) << at
+        else:
+            on[letter] = on.get(letter, 0) | 1 << at
+    near = _Near(len(query.cells), query.columns, is_diagonal=query.neighbours.shape[1] > 4)
+    again = empty if query.uses > 1 else 0
+    words = []
+    nodes = 0
+    # Node, words before, letters so far, cells where they end without a placed letter and with it.
+    stack: list[tuple[int, int, tuple[int, ...], int, int]] = [(0, 0, (), 0, 0)]
+    while stack:
+        node, before, letters, plain, placed = stack.pop()
+        nodes += 1
+        if nodes > _MOST_NODES:
+            return None
+        mask, first = graph[2 * node], graph[2 * node + 1] & _LOW
+        is_long_enough = len(letters) >= query.min_length
+        if letters and mask & _END and is_long_enough and placed and before not in query.banned:
+            words.append((before, letters))
+        beside, beside_placed = near.of(plain), near.of(placed)
+        for child, letter in enumerate(set_bits(mask & ~_END), first):
+            cells = on.get(letter, 0)
+            if not letters:
+                then, then_placed = cells, empty
+            else:
+                then = beside & cells
+                then_placed = beside_placed & (cells | again) | beside & empty
+            if then or then_placed:
+                word = before + (graph[2 * child + 1] >> 32)
+                stack.append((child, word, (*letters, letter), then, then_placed))
+    return words
+
+
+class _Near:
+    def __init__(self, cells: int, columns: int, *, is_diagonal: bool) -> None:
+        self._columns = columns
+        self._is_diagonal = is_diagonal
+        self._all = (1 << cells) - 1
+        first = sum(1 << at for at in range(0, cells, columns))
+        self._not_first = self._all & ~first
+        self._not_last = self._all & ~(first << columns - 1)
+
+    def of(self, cells: int) -> int:
+        above_below = (cells << self._columns | cells >> self._columns) & self._all
+        row = cells | above_below if self._is_diagonal else cells
+        sides = (row & self._not_last) << 1 | (row & self._not_first) >> 1
+        return above_below | sides

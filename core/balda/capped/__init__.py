@@ -1,1 +1,0 @@
-"""The search of boards whose words have more paths than can be walked."""

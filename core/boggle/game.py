@@ -1,0 +1,116 @@
+"""A game of Boggle: its board, and how the words on it are counted."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, TypeAlias, TypedDict
+
+from ..errors import Complaint
+from ..files.json_reading import max_length, shaped, within
+from ..lexicon.alphabet import Alphabet
+from .board import BoggleBoard
+from .dice import DICE_SETS, Dice, dice_of
+from .scoring import CLASSIC, LONGEST, MIN_LENGTH, SCORINGS, Scoring
+
+FIRST_DICE = "new"
+"""The name of the set that is rolled unless another is chosen."""
+
+
+class GameError(Complaint):
+    """A game has an unknown rule, or a saved one cannot be read; the message is one line."""
+
+
+_Text: TypeAlias = Annotated[str, max_length(1000)]
+
+
+class _Content(TypedDict):
+    board: Annotated[list[_Text], max_length(BoggleBoard.LARGEST_SIDE)]
+    lexicon: _Text
+    scoring: _Text
+    min_length: Annotated[int, within(1, LONGEST)]
+    dice: _Text
+
+
+@dataclass(frozen=True)
+class Game:
+    """A board and how its words are counted.
+
+    `lexicon`: the name of the word list. `scoring` and `dice` are names in `SCORINGS` and
+    `DICE_SETS`; the dice may be of another alphabet, as those chosen before another list was.
+
+    >>> from gridsmith.core.lexicon.alphabet import ENGLISH
+    >>> game = Game.empty("en", ENGLISH, rows=2, columns=3)
+    >>> game.points.name, game.thrown_dice.name
+    ('classic', 'new')
+
+    Raises GameError for an unknown scoring or set of dice, and for a shortest word of no letters.
+    """
+
+    board: BoggleBoard
+    lexicon: str
+    scoring: str = CLASSIC.name
+    min_length: int = MIN_LENGTH
+    dice: str = FIRST_DICE
+
+    def __post_init__(self) -> None:
+        """Refuse unknown rules."""
+        if self.scoring not in SCORINGS:
+            raise GameError("boggle-scoring", "unknown scoring '{name}'", name=self.scoring)
+        if self.dice not in DICE_SETS:
+            raise GameError("boggle-dice", "unknown set of dice '{name}'", name=self.dice)
+        if self.min_length < 1:
+            raise GameError(
+                "boggle-min-length",
+                "the minimum word length must be 1 or more, not {letters}",
+                letters=self.min_length,
+            )
+
+    @classmethod
+    def empty(cls, lexicon: str, alphabet: Alphabet, *, rows: int = 4, columns: int = 4) -> "Game":
+        """Give a game on an empty board. Raises BoardError for a size out of range."""
+        return cls(BoggleBoard.empty(rows, columns, alphabet), lexicon)
+
+    @property
+    def points(self) -> Scoring:
+        """The scoring table."""
+        return SCORINGS[self.scoring]
+
+    @property
+    def fitting_dice(self) -> tuple[str, ...]:
+        """The names of the sets of dice that have the letters of the word list."""
+        return tuple(dice.name for dice in dice_of(self.board.alphabet))
+
+    @property
+    def thrown_dice(self) -> Dice | None:
+        """The dice to roll: the chosen set, or one in the list's letters; None without any."""
+        chosen, alphabet = DICE_SETS[self.dice], self.board.alphabet
+        fitting = dice_of(alphabet, len(chosen)) or dice_of(alphabet)
+        return chosen if chosen in fitting else next(iter(fitting), None)
+
+    def with_lexicon(self, name: str, alphabet: Alphabet) -> "Game":
+        """Give the game with another word list; one with other letters clears the board."""
+        board = self.board
+        if alphabet.symbols != board.alphabet.symbols:
+            board = BoggleBoard.empty(board.rows, board.columns, alphabet)
+        return replace(self, board=board, lexicon=name)
+
+    def content(self) -> dict[str, Any]:
+        """Give all of the game, fit for JSON."""
+        return {**vars(self), "board": self.board.text().split("\n")}
+
+    @classmethod
+    def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Game":
+        """Read `content`; unknown scorings and dice become the default ones. Raises GameError."""
+        try:
+            fields = shaped(content, _Content)
+            scoring, dice = fields["scoring"], fields["dice"]
+            return cls(
+                BoggleBoard.parse("\n".join(fields["board"]), alphabet),
+                fields["lexicon"],
+                scoring if scoring in SCORINGS else CLASSIC.name,
+                fields["min_length"],
+                dice if dice in DICE_SETS else FIRST_DICE,
+            )
+        except Complaint as error:
+            raise GameError(
+                "boggle-damaged", "the saved board cannot be read: {fault}", fault=error
+            ) from None

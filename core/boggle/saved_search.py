@@ -1,0 +1,82 @@
+"""A saved search for the best board, to resume it later."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, TypeAlias, TypedDict
+
+from ..files.json_reading import max_length, shaped, within
+from ..lexicon.lexicon import Lexicon
+from ..searching.saved_search import SavedSearch
+from ..searching.search import StateError
+from .board import BoggleBoard
+from .dice import MOST_DICE, Dice
+from .optimize import Optimize, OptimizeProblem
+from .scoring import LONGEST, MOST_POINTS, Scoring
+
+_MOST_CELLS = 20_000_000  # cells of the boards that all pieces may have, 8 bytes each
+
+_Worth: TypeAlias = Annotated[int, within(0, MOST_POINTS)]
+_Side: TypeAlias = Annotated[int, within(BoggleBoard.SMALLEST_SIDE, BoggleBoard.LARGEST_SIDE)]
+_Line: TypeAlias = Annotated[str, max_length(1000)]
+
+
+class _Dice(TypedDict):
+    name: _Line
+    dice: Annotated[list[_Line], max_length(MOST_DICE)]
+
+
+class _Content(TypedDict):
+    size: tuple[_Side, _Side]
+    dice: _Dice | None
+    letters: Annotated[list[_Line], max_length(BoggleBoard.LARGEST_SIDE)] | None
+    scoring: tuple[_Line, Annotated[list[_Worth], max_length(LONGEST, least=1)], _Worth]
+    min_length: Annotated[int, within(1, 10**9)]
+    top: Annotated[int, within(1, 1000)]
+    pieces: list[Any]
+
+
+@dataclass(frozen=True, eq=False)
+class SavedBoardSearch(SavedSearch[Optimize]):
+    """A search for the best board between two runs."""
+
+    FILE = "gridsmith boggle hunt"
+    SEARCH = Optimize
+
+    def problem_content(self) -> dict[str, Any]:
+        """Give what is searched, fit for JSON."""
+        problem: OptimizeProblem = self.problem
+        dice, letters, scoring = problem.dice, problem.letters, problem.scoring
+        return {
+            "size": [problem.rows, problem.columns],
+            "dice": None if dice is None else {"name": dice.name, "dice": dice.text().split("\n")},
+            "letters": None if letters is None else letters.text().split("\n"),
+            "scoring": [scoring.name, list(scoring.points), scoring.further],
+            "min_length": problem.min_length,
+            "top": problem.top,
+        }
+
+    @classmethod
+    def problem_of(cls, content: dict[str, Any], lexicon: Lexicon) -> OptimizeProblem:
+        """Read the problem. Raises Complaint if it is damaged."""
+        fields = shaped(content, _Content)
+        problem = _problem(fields, lexicon)
+        if len(fields["pieces"]) * problem.top * problem.rows * problem.columns > _MOST_CELLS:
+            raise StateError("kept-room", "its parts hold too many boards")
+        return problem
+
+
+def _problem(fields: _Content, lexicon: Lexicon) -> OptimizeProblem:
+    rows, columns = fields["size"]
+    name, points, further = fields["scoring"]
+    rules: dict[str, Any] = {
+        "scoring": Scoring(name, tuple(points), further),
+        "min_length": fields["min_length"],
+        "top": fields["top"],
+    }
+    dice, letters = fields["dice"], fields["letters"]
+    if dice is not None:
+        thrown = Dice.parse(dice["name"], "\n".join(dice["dice"]), lexicon.alphabet)
+        return OptimizeProblem.with_dice(thrown, lexicon, size=(rows, columns), **rules)
+    if letters is not None:
+        given = BoggleBoard.parse("\n".join(letters), lexicon.alphabet)
+        return OptimizeProblem.rearranging(given, lexicon, **rules)
+    return OptimizeProblem.any_letters(rows, columns, lexicon, **rules)

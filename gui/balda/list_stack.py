@@ -1,0 +1,101 @@
+"""The lists below the one that is shown, and those that a move has closed."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, replace
+
+from ...core.balda.board import Board
+from ...core.balda.game import Game
+from ...core.balda.moves import Move
+from ...core.grid import Path
+from .questions import Answer, Kind, Question
+
+_RANKS = {
+    Kind.BOARD: "board",
+    Kind.CELL: "probe",
+    Kind.LETTER: "probe",
+    Kind.PLAYED: "made",
+    Kind.WORD: "made",
+}
+"""Kinds of one rank replace each other: after ten cells were probed, Esc goes back once."""
+
+MOST_LEFT = 50
+"""Moves whose lists are found again when they are taken back."""
+
+
+@dataclass(frozen=True)
+class StackedList:
+    """A list as it was shown: filter, open groups, selected move (None without) and path.
+
+    `answer`: None where it has to be asked for again. `looked_at`: the board when a row was chosen.
+    """
+
+    question: Question
+    answer: Answer | None
+    filter: str
+    groups: frozenset[int]
+    move: Move | None
+    path: Path
+    looked_at: Board | None
+
+    def is_of(self, game: Game) -> bool:
+        """Whether the answer also holds for a game."""
+        return _matters(self.question.game) == _matters(game)
+
+
+class ListStack:
+    """Lists one upon the other, of each rank at most one; the one that is shown is not there."""
+
+    def __init__(self) -> None:
+        """Start empty."""
+        self._lists: list[StackedList] = []
+        self._left: deque[tuple[StackedList, ...]] = deque(maxlen=MOST_LEFT)
+
+    def push(self, shown: StackedList, question: Question) -> None:
+        """Add the list that was shown; drop those from the rank of the next question on."""
+        self._lists.append(shown)
+        ranks = [_rank(below.question) for below in self._lists]
+        if _rank(question) in ranks:
+            del self._lists[ranks.index(_rank(question)) :]
+
+    def pop(self) -> StackedList | None:
+        """Remove the upper list and give it, None where there is none."""
+        return self._lists.pop() if self._lists else None
+
+    def clear(self) -> None:
+        """Remove all lists."""
+        self._lists.clear()
+
+    def forget_answers(self) -> None:
+        """Have all lists searched for again, since the words have changed."""
+        self._lists = [replace(one, answer=None) for one in self._lists]
+
+    def leave(self, shown: StackedList | None) -> None:
+        """Close all lists, the one that was shown on top, since a move is made."""
+        if shown is not None:
+            lists = (*self._lists, shown)
+            self._left.append(tuple(replace(one, answer=None) for one in lists))
+        self._lists.clear()
+
+    def bring_back(self, game: Game) -> StackedList | None:
+        """Restore the lists that the last move made here has closed; gives the upper.
+
+        None where they were about a letter that is not there any more.
+        """
+        for lists in reversed(self._left):
+            if lists[-1].question.game.plays == game.plays:
+                if not lists[-1].is_of(game):
+                    return None
+                self._lists = list(lists[:-1])
+                return lists[-1]
+        return None
+
+
+def _matters(game: Game) -> tuple[object, ...]:
+    """Give what the answer to a question depends on."""
+    return game.board, game.rules, game.lexicon, game.banned, game.fresh
+
+
+def _rank(question: Question) -> str:
+    return _RANKS.get(question.kind, question.kind.value)

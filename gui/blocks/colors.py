@@ -1,0 +1,65 @@
+"""Colors of pieces, distinct for color-blind users too; patterns and letters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+HUES = (
+    "#2f6acd", "#ffd22f", "#962400", "#57cdfe", "#aaaf16", "#672692",
+    "#ee8aaa", "#215958", "#c95c09", "#c4f4e8", "#7e92fe", "#91738c",
+)  # fmt: skip
+"""Far from each other in OKLab, also as they are seen without red, green or blue cones."""
+
+PATTERNS = 4
+"""Plain, stripes, dots, and stripes the other way: each hue comes with each."""
+
+LONGEST_LABEL = 4
+
+
+def hue_of(color: int) -> str:
+    """The color itself."""
+    return HUES[color % len(HUES)]
+
+
+def pattern_of(color: int) -> int:
+    """Which pattern is over the color, 0 for none."""
+    return color // len(HUES) % PATTERNS
+
+
+def ink_on(hue: str) -> str:
+    """Black or white, whichever can be read on a color."""
+    red, green, blue = (int(hue[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return "#ffffff" if 0.3 * red**2.2 + 0.6 * green**2.2 + 0.1 * blue**2.2 < 0.22 else "#1d1a16"
+
+
+def labels(names: Sequence[str]) -> list[str]:
+    """What is written on the faces: names if they are short, else letters; alike for alike names.
+
+    >>> labels(["V", "p12", "Big L", "Big L", "Tower"])
+    ['V', 'p12', 'B', 'B', 'T']
+    """
+    short = {name: name for name in names if len(name) <= LONGEST_LABEL}
+    taken = set(short)
+    spare = (letters(number) for number in range(len(names) + len(taken) + 1))
+    for name in names:
+        if name not in short:
+            label = name[0].upper()
+            while label in taken:
+                label = next(spare)
+            short[name] = label
+            taken.add(label)
+    return [short[name] for name in names]
+
+
+def letters(number: int) -> str:
+    """A to Z, then AA, AB, and so on.
+
+    >>> letters(0), letters(25), letters(26)
+    ('A', 'Z', 'AA')
+    """
+    text = ""
+    number += 1
+    while number:
+        number, last = divmod(number - 1, 26)
+        text = chr(ord("A") + last) + text
+    return text

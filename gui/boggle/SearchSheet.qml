@@ -1,0 +1,112 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// What to search for, and for how long.
+Sheet {
+    id: sheet
+
+    required property BoardPageModel viewModel
+    readonly property BoggleBoardModel board: viewModel.editor as BoggleBoardModel
+    readonly property BoggleSearchModel search: viewModel.longSearch as BoggleSearchModel
+    property string letters: "dice"
+    property int seconds: 60
+    property int workers: 1
+
+    title: qsTr("Find the best board")
+    first: letterChoice
+    defaultButton: beginButton
+
+    onAboutToShow: {
+        if (letters === "dice" && board.diceSets.length === 0)
+            letters = "any";
+        if (letters === "these" && board.empty)
+            letters = "any";
+    }
+
+    SectionHeader {
+        topPadding: 0
+        text: qsTr("Letters")
+    }
+    Segmented {
+        id: letterChoice
+        objectName: "searchLetters"
+        name: qsTr("Letters")
+        value: sheet.letters
+        options: [
+            { value: "any", text: qsTr("Any") },
+            { value: "these", text: qsTr("These") }
+        ].concat(sheet.board.diceSets.length > 0 ? [{ value: "dice", text: qsTr("Dice") }] : [])
+        onChosen: letters => sheet.letters = letters
+    }
+    Note {
+        text: sheet.letters === "dice" ? qsTr("Only boards that can be rolled with the dice chosen below.")
+            : sheet.letters === "any" ? qsTr("Any letter in any cell of a %1×%2 board.").arg(sheet.board.rows).arg(sheet.board.columns)
+            : qsTr("The letters of the current board, in any order.")
+    }
+    Select {
+        visible: sheet.letters === "dice"
+        name: qsTr("Dice")
+        value: sheet.board.dice
+        options: sheet.board.diceSets
+        onChosen: name => sheet.board.chooseDice(name)
+    }
+    Note {
+        visible: sheet.letters === "dice" && text !== ""
+        objectName: "diceText"
+        text: sheet.board.diceText
+    }
+    SectionHeader {
+        text: qsTr("Time")
+    }
+    Segmented {
+        objectName: "searchTime"
+        name: qsTr("Time")
+        value: sheet.seconds
+        options: [
+            { value: 30, text: qsTr("30 s") },
+            { value: 60, text: qsTr("1 min") },
+            { value: 300, text: qsTr("5 min") },
+            { value: 0, text: qsTr("No limit") }
+        ]
+        onChosen: seconds => sheet.seconds = seconds
+    }
+    SectionHeader {
+        text: qsTr("Workers")
+    }
+    Segmented {
+        objectName: "searchWorkers"
+        name: qsTr("Workers")
+        value: sheet.workers
+        options: [1, 2, 4].map(count => ({ value: count, text: String(count) }))
+        onChosen: workers => sheet.workers = workers
+    }
+    Note {
+        text: qsTr("Each worker uses one CPU core.")
+    }
+    Button {
+        id: beginButton
+        objectName: "beginSearch"
+        width: parent.width
+        iconName: "trophy"
+        enabled: sheet.letters === "any" || (sheet.letters === "dice" ? sheet.board.diceSets.length > 0 : !sheet.board.empty)
+        text: qsTr("Start search")
+        onClicked: {
+            sheet.close();
+            sheet.search.begin(sheet.letters, sheet.seconds, sheet.workers);
+        }
+    }
+    ListRow {
+        objectName: "lastSearchRow"
+        visible: sheet.search.canBringBack
+        iconName: "history"
+        text: qsTr("Back to the last search")
+        subtitle: sheet.search.title
+        onClicked: {
+            sheet.close();
+            sheet.search.bringBack();
+        }
+    }
+}

@@ -1,0 +1,223 @@
+"""The search for the best board on the page, with the boards that it has found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, Literal, TypedDict, cast
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.boggle.board import BoggleBoard
+from ...core.boggle.game import Game
+from ...core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
+from ...core.boggle.saved_search import SavedBoardSearch
+from ...core.files.json_reading import max_length, shaped, within
+from ...core.lexicon.lexicon import Lexicon
+from ...core.searching.search import Progress
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from ..tool.long_search import LongSearch
+from ..tool.search_progress import SearchParams, SearchProgress
+from .board import BoggleBoardModel
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+TOP = 20
+"""The number of boards listed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoggleSearchParams(SearchParams):
+    """What to search for; `letters` is dice, any or these."""
+
+    game: Game
+    letters: str
+
+
+class _ParamsContent(TypedDict):
+    tray: dict[str, Any]
+    letters: Literal["dice", "any", "these"]
+    seconds: Annotated[int, within(0, 1_000_000)]
+    workers: Annotated[int, within(1, 64)]
+    seed: int
+
+
+_Points = Annotated[int, within(0, 2**31 - 1)]
+_FindContent = tuple[Annotated[list[str], max_length(10)], _Points, _Points]
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BoggleSearchModel(LongSearch):
+    """The search for the best board, and the found board that is shown."""
+
+    lookChanged = Signal()
+    """`shownChanged`, for this class's own properties."""
+
+    def __init__(
+        self, shell: Shell, board: BoggleBoardModel, parent: QObject | None = None
+    ) -> None:
+        """Restore the search of the last session, if any."""
+        self._board = board
+        self.ROLES = {
+            "board": lambda found: found.board.text().replace("\n", " "),
+            "points": lambda found: found.points,
+            "words": lambda found: found.words,
+        }
+        super().__init__(shell, board, parent)
+        self.shownChanged.connect(self.lookChanged)
+
+    @Slot(str, int, int)
+    def begin(self, letters: str, seconds: int, workers: int) -> None:
+        """Begin a search: with the dice, with any letters, or with these letters rearranged."""
+        before = self._board.view.get("hunts")
+        seed = (before if isinstance(before, int) else 0) % 2**31 + 1
+        self._board.view["hunts"] = seed  # each search takes other turns
+        params = BoggleSearchParams(seconds, workers, seed, game=self._board.game, letters=letters)
+        self.begin_with(params)
+
+    def make(self, params: BoggleSearchParams, lexicon: Lexicon | None) -> SavedBoardSearch:
+        """A new search."""
+        assert lexicon is not None
+        game = params.game
+        rules: dict[str, Any] = {"scoring": game.points, "min_length": game.min_length, "top": TOP}
+        if params.letters == "dice":
+            assert game.thrown_dice is not None
+            problem = OptimizeProblem.with_dice(game.thrown_dice, lexicon, **rules)
+        elif params.letters == "these":
+            problem = OptimizeProblem.rearranging(game.board, lexicon, **rules)
+        else:
+            rows, columns = game.board.rows, game.board.columns
+            problem = OptimizeProblem.any_letters(rows, columns, lexicon, **rules)
+        return SavedBoardSearch.begun(problem, params.seed, game.lexicon)
+
+    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> SavedBoardSearch:
+        """The search of the last session."""
+        assert lexicon is not None
+        return SavedBoardSearch.of_content(content, lexicon)
+
+    def needs_of(self, params: BoggleSearchParams) -> Sequence[str]:
+        """The search is compiled apart from the search for words."""
+        return ("boggle-hunt",)
+
+    def lexicon_of(self, params: BoggleSearchParams) -> str:
+        """The word list of the game."""
+        return params.game.lexicon
+
+    def found_of(self, progress: Progress[Any]) -> tuple[Found, ...]:
+        """The best boards."""
+        return cast(OptimizeSnapshot, progress.snapshot).top
+
+    def params_content(self, params: BoggleSearchParams) -> dict[str, Any]:
+        """Parameters, JSON-able."""
+        return {
+            "tray": params.game.content(),
+            "letters": params.letters,
+            "seconds": params.seconds,
+            "workers": params.workers,
+            "seed": params.seed,
+        }
+
+    def params_of(self, content: Any) -> BoggleSearchParams:
+        """The parameters that `params_content` gave."""
+        fields: dict[str, Any] = {**shaped(content, _ParamsContent)}
+        return BoggleSearchParams(game=self._board.state_of(fields.pop("tray")), **fields)
+
+    def problem_of(self, params: BoggleSearchParams) -> Any:
+        """What is searched, whatever the order of the letters to rearrange."""
+        game, faces = params.game, params.game.board.faces()
+        letters: dict[str, dict[str, Any]] = {
+            "dice": {"dice": game.dice},
+            "any": {"size": [game.board.rows, game.board.columns]},
+            "these": {
+                "columns": game.board.columns,
+                "blocked": [face is None for face in faces],
+                "faces": sorted(face for face in faces if face is not None),
+            },
+        }
+        scoring = game.points
+        return {
+            "words": game.lexicon,
+            "scoring": [list(scoring.points), scoring.further],
+            "min_length": game.min_length,
+            **letters[params.letters],
+        }
+
+    def find_content(self, find: Found) -> list[Any]:
+        """A found board, JSON-able."""
+        return [find.board.text().split("\n"), find.points, find.words]
+
+    def find_of(self, content: Any, params: BoggleSearchParams) -> Found:
+        """The board that `find_content` gave."""
+        rows, points, words = shaped(content, _FindContent)
+        board = BoggleBoard.parse("\n".join(rows), params.game.board.alphabet)
+        return Found(board, points, words)
+
+    def put_on_board(self, find: Found, params: BoggleSearchParams) -> None:
+        """Put a found board on the board, scored as in the search."""
+        self._board.take(replace(params.game, board=find.board))
+
+    def title_of(self, params: BoggleSearchParams) -> str:
+        """What is searched for."""
+        return {
+            "dice": translate("Boggle", "Best with the dice"),
+            "any": translate("Boggle", "Best of any letters"),
+            "these": translate("Boggle", "These letters rearranged"),
+        }[params.letters]
+
+    def progress_text(self, progress: SearchProgress) -> str:
+        """How far the search is: boards tried, restarts, time."""
+        locale = QLocale(self._shell.shownLanguage)
+        text = translate("Boggle", "Boards: %1, restarts: %2, %3 s; best after %4 s")
+        return (
+            text.replace("%1", locale.toString(progress.counters.get("boards", 0)))
+            .replace("%2", locale.toString(progress.counters.get("restarts", 0)))
+            .replace("%3", locale.toString(int(progress.seconds)))
+            .replace("%4", locale.toString(progress.best_seconds, "f", 1))
+        )
+
+    def ended_text(self, progress: SearchProgress) -> str:
+        """That the search has ended, for somebody on another page."""
+        points = progress.points or 0
+        return self.tr("Search finished. Best board: %Ln point(s).", "", points)
+
+    # The board that is shown
+
+    @Property(list, notify=lookChanged)
+    def letters(self) -> list[str]:
+        """Its faces; empty without one."""
+        found = self.current
+        if found is None:
+            return []
+        return [found.board.alphabet.upper(face or "") for face in found.board.faces()]
+
+    @Property(int, notify=lookChanged)
+    def columns(self) -> int:
+        """Its columns."""
+        found = self.current
+        return found.board.columns if found is not None else 4
+
+    @Property(int, notify=lookChanged)
+    def rows(self) -> int:
+        """Its rows."""
+        found = self.current
+        return found.board.rows if found is not None else 4
+
+    @Property(str, notify=lookChanged)
+    def totalText(self) -> str:
+        """Its points."""
+        found = self.current
+        points = found.points if found is not None else 0
+        return self.tr("%Ln point(s)", "", points)
+
+    @Slot()
+    def copyFound(self) -> None:
+        """Put it on the clipboard as text."""
+        found = self.current
+        if found is not None:
+            self._board.copy(found.board)

@@ -1,0 +1,241 @@
+"""A kept search: it goes on as if it had never stopped, and what is damaged is refused."""
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.dice import DICE_SETS, Dice
+from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.boggle.saved_search import SavedBoardSearch
+from gridsmith.core.boggle.scoring import MACTECH, Scoring
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.searching.running import run
+from gridsmith.core.searching.search import Progress, Snapshot, StateError
+
+WORDS = "tea eat ate eta seat east teas eats sate rate tear tare rates stare tears quiet quit tie"
+
+
+@cache
+def lexicon() -> Lexicon:
+    return build_lexicon("made", ENGLISH, WORDS.split())
+
+
+def problem_of(kind: str) -> OptimizeProblem:
+    if kind == "any":
+        return OptimizeProblem.any_letters(2, 3, lexicon(), min_length=4, top=3)
+    if kind == "dice":
+        return OptimizeProblem.with_dice(DICE_SETS["new"], lexicon(), scoring=MACTECH)
+    if kind == "own dice":
+        dice = Dice.of("mine", "AE. RTS TS. EQuA TT. ERS", ENGLISH)
+        own = Scoring("own", (0, 0, 4, 5), further=2)
+        return OptimizeProblem.with_dice(dice, lexicon(), size=(2, 3), scoring=own)
+    board = BoggleBoard.parse("trQu\ns.t\nea.", ENGLISH)
+    return OptimizeProblem.rearranging(board, lexicon())
+
+
+def through_json(search: SavedBoardSearch) -> Any:
+    return json.loads(json.dumps(search.content()))
+
+
+@cache
+def kept_text() -> str:
+    """A search that has run for two steps."""
+    search = SavedBoardSearch.begun(problem_of("dice"), 6, "made")
+    outcome = run(search.pieces, steps=2)
+    return json.dumps(search.after(outcome).content())
+
+
+def kept() -> Any:
+    """Its content, anew for each who changes it."""
+    return json.loads(kept_text())
+
+
+@pytest.mark.parametrize("kind", ["any", "dice", "own dice", "rearranged"])
+def test_a_kept_search_goes_on_as_if_it_had_never_stopped(kind: str) -> None:
+    problem = problem_of(kind)
+    whole = run(Optimize(problem, 6), steps=5)
+    search = SavedBoardSearch.begun(problem, 6, "made")
+    begun = run(search.pieces, steps=2)
+    back = SavedBoardSearch.of_content(through_json(search.after(begun)), lexicon())
+    assert (back.words, back.seed, back.points) == ("made", 6, begun.snapshot.points)
+    # A lexicon is itself alone, so the whole problems cannot be compared.
+    for name in ("rows", "columns", "scoring", "min_length", "top", "dice", "letters"):
+        assert getattr(back.problem, name) == getattr(problem, name)
+    again = run(back.pieces, steps=3)
+    assert again.snapshot.top == whole.snapshot.top
+    assert again.snapshot.counters == whole.snapshot.counters
+
+
+def test_all_pieces_are_kept() -> None:
+    search = SavedBoardSearch.begun(problem_of("dice"), 6, "made")
+    outcome = run(search.pieces, steps=1, workers=3)
+    back = SavedBoardSearch.of_content(through_json(search.after(outcome)), lexicon())
+    assert [piece.state() for piece in back.pieces] == [piece.state() for piece in outcome.pieces]
+    assert len(back.pieces) == 3
+
+
+def test_the_seconds_of_all_runs_add_up() -> None:
+    search = SavedBoardSearch.begun(problem_of("dice"), 6, "made")
+    first = search.after(Progress(Snapshot(1, points=10), seconds=4.0, best_seconds=3.0))
+    assert (first.points, first.seconds, first.best_seconds) == (10, 4.0, 3.0)
+    better = first.after(Progress(Snapshot(2, points=11), seconds=5.0, best_seconds=2.0))
+    assert (better.points, better.seconds, better.best_seconds) == (11, 9.0, 6.0)
+    no_better = better.after(Progress(Snapshot(3, points=11), seconds=1.0, best_seconds=0.5))
+    assert (no_better.points, no_better.seconds, no_better.best_seconds) == (11, 10.0, 6.0)
+    assert no_better.pieces == search.pieces
+
+
+def test_a_search_under_way_can_be_kept() -> None:
+    """What is told while it runs holds all that is needed to go on from there."""
+    search = SavedBoardSearch.begun(problem_of("dice"), 6, "made")
+    contents = []
+    run(
+        search.pieces,
+        steps=3,
+        progress=lambda told: contents.append(through_json(search.after(told))),
+    )
+    back = SavedBoardSearch.of_content(contents[1], lexicon())
+    assert back.seconds > 0
+    assert run(back.pieces, steps=1).pieces[0].state() == contents[2]["pieces"][0]
+
+
+def test_the_words_are_named_before_they_are_opened() -> None:
+    search = SavedBoardSearch.begun(problem_of("any"), 1, "/home/somebody/words.txt")
+    assert SavedBoardSearch.words_of(through_json(search)) == "/home/somebody/words.txt"
+
+
+def test_other_words_are_refused() -> None:
+    other = build_lexicon("made", ENGLISH, [*WORDS.split(), "stair"])
+    with pytest.raises(StateError, match=r"^the word list made has changed since"):
+        SavedBoardSearch.of_content(kept(), other)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [None, [], "hunt", {}, {"file": "gridsmith balda game"}, {"file": "gridsmith boggle hunt"}],
+    ids=repr,
+)
+def test_what_is_no_kept_search_is_refused(content: object) -> None:
+    for read in (
+        SavedBoardSearch.words_of,
+        lambda given: SavedBoardSearch.of_content(given, lexicon()),
+    ):
+        with pytest.raises(StateError, match=r"^this is not a saved search of this kind$"):
+            read(content)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"size": [4]},
+        {"size": [4.0, 4]},
+        {"size": [40, 40]},
+        {"size": None},
+        {"dice": {"name": "new"}},
+        {"dice": {"name": "new", "dice": ["AE5"]}},
+        {"dice": {"name": "new", "dice": [5]}},
+        {"dice": None, "letters": 5},
+        {"dice": None, "letters": ["5"]},
+        {"scoring": ["classic", [], 0]},
+        {"scoring": ["classic", [1.5], 0]},
+        {"scoring": "classic"},
+        {"min_length": "3"},
+        {"min_length": 0},
+        {"top": 0},
+        {"top": 10**9},
+        {"seed": None},
+        {"seed": True},
+        {"points": -1},
+        {"points": "many" * 100},
+        {"seconds": -1},
+        {"seconds": float("nan")},
+        {"best_seconds": float("inf")},
+        {"best_seconds": "1"},
+        {"pieces": []},
+        {"pieces": [5]},
+        {"pieces": {}},
+        {"words": 5},
+        {"words": ""},
+        {"min_length": None},
+        {"scoring": ["own", [1] * 1000, 0]},
+        {"pieces": [kept()["pieces"][0] | {"tally": [2**62] * 9}]},
+        {"pieces": kept()["pieces"] * 20_001},
+        {"top": 1000, "pieces": kept()["pieces"] * 2000},
+    ],
+    ids=lambda change: str(change)[:40],
+)
+def test_a_damaged_search_is_refused_in_one_line(change: dict[str, Any]) -> None:
+    with pytest.raises(StateError, match=r"^the saved search is damaged: ") as told:
+        SavedBoardSearch.of_content({**kept(), **change}, lexicon())
+    assert len(str(told.value)) < 200
+    assert "\n" not in str(told.value)
+
+
+def test_boards_of_other_blocked_cells_are_refused() -> None:
+    """What is rearranged leaves them where they are."""
+    search = SavedBoardSearch.begun(problem_of("rearranged"), 6, "made")
+    content = through_json(search.after(run(search.pieces, steps=1)))
+    piece = content["pieces"][0]
+    shown = [max(face, 0) for face in piece["kept_boards"][0]]
+    for change in (
+        {"kept_boards": [shown, *piece["kept_boards"][1:]]},
+        {"faces": [max(face, 0) for face in piece["faces"]]},
+    ):
+        content["pieces"] = [{**piece, **change}]
+        with pytest.raises(StateError, match="unknown faces"):
+            SavedBoardSearch.of_content(content, lexicon())
+
+
+@pytest.mark.parametrize("key", sorted(set(kept()) - {"file", "version", "words_mark"}))
+def test_a_search_that_lacks_something_is_refused(key: str) -> None:
+    content = kept()
+    del content[key]
+    with pytest.raises(StateError, match=r"^the saved search is damaged: "):
+        SavedBoardSearch.of_content(content, lexicon())
+
+
+OLD = {
+    "file": "gridsmith boggle hunt",
+    "version": 1,
+    "size": [2, 2],
+    "dice": None,
+    "letters": ["QuI", "T."],
+    "words": "made",
+    "words_mark": 315942027,
+    "scoring": ["classic", [0, 0, 1, 1, 2, 3, 5, 11], 0],
+    "min_length": 3,
+    "top": 2,
+    "seed": 4,
+    "points": 1,
+    "seconds": 2.5,
+    "best_seconds": 0.25,
+    "pieces": [
+        {
+            "search": "boggle optimize",
+            "version": 1,
+            "seed": 4,
+            "steps": 1,
+            "tally": [1, 20, 2240, 374, 167014, 0, 2, 1, 0],
+            "generator": 9196826227819808682,
+            "faces": [8, 19, 26, -1],
+            "holder": [],
+            "expected": [2] * 27 + [0] * 37,
+            "kept_boards": [[-1, 8, 26, 19], [-1, 8, 19, 26]],
+            "kept_points": [[1, 1], [1, 1]],
+        }
+    ],
+}
+"""What the first version wrote, to the letter."""
+
+
+def test_a_search_of_the_first_version_can_be_read() -> None:
+    search = SavedBoardSearch.of_content(OLD, lexicon())
+    assert search.content() == OLD
+    again = Optimize(search.problem, 4)
+    again.step()
+    assert run(search.pieces, steps=2).snapshot.counters == run(again, steps=2).snapshot.counters

@@ -1,0 +1,178 @@
+"""A game of tiles: the places of its tiles, its rules, and how it is saved."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.errors import Complaint
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.tiles.bag import BAGS, Bag
+from gridsmith.core.tiles.game import BagBoard, Game, GameError, Rack, emptied, words_in
+from gridsmith.core.tiles.rack_words import find_words
+
+WORDS = ["ab", "bad", "cab", "cabbed", "deed", "adz", "qaz", "ace", "babe"]
+
+RACKS = st.text("abcdeqz", max_size=14).flatmap(
+    lambda letters: st.integers(0, 2).map(lambda blanks: letters + "?" * blanks)
+)
+
+
+@given(RACKS, st.integers(0, 15), st.sampled_from("ab"))
+def test_tiles_of_a_rack_close_up(tiles: str, at: int, tile: str) -> None:
+    rack = Rack(ENGLISH, tiles)
+    there = list(tiles)
+    if at < len(there):
+        del there[at]
+    assert rack.without(at).tiles == "".join(there)
+    there = list(tiles)
+    there[at : at + 1] = [tile]
+    if len(there) <= 16:
+        assert rack.placed(at, tile).tiles == "".join(there)
+
+
+@given(RACKS)
+def test_the_path_of_a_word_goes_over_tiles_that_spell_it(tiles: str) -> None:
+    """Each tile once; the blanks of the path stand where the word has them."""
+    lexicon = build_lexicon("made", ENGLISH, WORDS)
+    rack = Rack(ENGLISH, tiles)
+    for found in find_words(rack.bag(BAGS["en-scrabble"].values), lexicon):
+        path = rack.path(found.word, found.blanks)
+        assert len(set(path)) == len(found.word)
+        for place, cell in enumerate(path):
+            wanted = "?" if place in found.blanks else found.word[place]
+            assert rack.tile(*cell) == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("a" * 17, "the rack has 16 places, not 17"),
+        ("a???", "there can be 2 blanks on the rack, not 3"),
+        ("ab7", "'7' at place 3 is neither a letter of the English alphabet nor ?"),
+        ("Ж", "'Ж' at place 1 is neither a letter of the English alphabet nor ?"),
+    ],
+)
+def test_what_is_no_rack_is_told_in_one_line(text: str, fault: str) -> None:
+    with pytest.raises(Complaint) as told:
+        Rack.read(text, ENGLISH)
+    assert str(told.value) == fault
+
+
+def test_a_letter_stays_the_same_wherever_it_lies() -> None:
+    greek = Alphabet("el", "αβγδεζηθικλμνξοπρσςτυφχψω")
+    rack = Rack.read("ΝΟΣ", greek)
+    assert rack.tiles == "νοσ"
+    assert Rack.read(rack.text(), greek) == rack
+
+
+def test_the_bag_is_laid_out_letter_by_letter() -> None:
+    """The blanks lie behind the last letter, and so does what is beyond them."""
+    for bag in BAGS.values():
+        board = BagBoard(bag)
+        shown = [
+            board.symbol(row, column)
+            for row in range(board.rows)
+            for column in range(board.columns)
+        ]
+        assert "".join(shown).rstrip("?") + "?" == bag.alphabet.symbols + "?"
+        assert [board.count(symbol) for symbol in bag.alphabet.symbols] == list(bag.counts)
+        assert (board.count("?"), board.value("?")) == (bag.blanks, 0)
+
+
+GAMES = st.builds(
+    Game,
+    rack=RACKS.map(lambda tiles: Rack(ENGLISH, tiles)),
+    bag=RACKS.map(lambda tiles: Bag.of_letters(tiles, ENGLISH)),
+    lexicon=st.just("en"),
+    mode=st.sampled_from(["words", "set"]),
+    max_length=st.none() | st.integers(1, 63),
+    own_initials=st.booleans(),
+    required=st.text(max_size=20),
+    forbidden=st.text(max_size=20),
+    all_sets=st.booleans(),
+)
+
+
+@given(GAMES)
+def test_a_game_is_saved_whole(game: Game) -> None:
+    content = json.loads(json.dumps(game.content()))
+    assert Game.from_content(content, ENGLISH) == game
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"rack": "a" * 99},
+        {"rack": 5},
+        {"bag": 5},
+        {"bag": ["A 1000000000 1"]},
+        {"bag": ["what"]},
+        {"mode": "other"},
+        {"max_length": 0},
+        {"max_length": "many"},
+        {"max_length": float("inf")},
+        {"required": "a" * 5000},
+    ],
+    ids=str,
+)
+def test_a_damaged_game_is_refused_in_one_line(change: dict[str, object]) -> None:
+    content = {**Game.first("en", ENGLISH).content(), **change}
+    with pytest.raises(GameError) as told:
+        Game.from_content(content, ENGLISH)
+    assert "\n" not in str(told.value)
+    for key in content:
+        with pytest.raises(GameError):
+            Game.from_content({name: content[name] for name in content if name != key}, ENGLISH)
+
+
+def test_another_list_with_other_letters_takes_other_tiles() -> None:
+    game = replace(Game.first("en", ENGLISH), rack=Rack(ENGLISH, "cat"), required="cat")
+    assert game.with_lexicon("other", ENGLISH) == replace(game, lexicon="other")
+    russian = game.with_lexicon("ru-nouns", RUSSIAN)
+    assert (russian.rack.tiles, russian.preset, russian.required) == ("", "ru-scrabble", "")
+    assert replace(game, bag=emptied(game.bag)).preset == ""
+
+
+@pytest.mark.parametrize("board", [Rack(ENGLISH, "tea"), BagBoard(BAGS["en-scrabble"])])
+def test_a_place_off_the_board_is_refused(board: Rack | BagBoard) -> None:
+    assert board.cell(board.rows - 1, board.columns - 1) == board.rows * board.columns - 1
+    for row, column in ((-1, 0), (0, -1), (board.rows, 0), (0, board.columns)):
+        with pytest.raises(GameError) as told:
+            board.cell(row, column)
+        assert str(told.value) == f"row {row + 1}, place {column + 1} does not exist"
+
+
+def test_a_game_that_asks_for_too_much_is_refused() -> None:
+    game = Game.first("en", ENGLISH)
+    most = replace(game, max_length=63, required="a" * 2000, forbidden="b" * 2000)
+    assert (most.max_length, replace(game, max_length=1).max_length) == (63, 1)
+    for change, fault in (
+        ({"mode": "guess"}, "unknown mode 'guess'"),
+        ({"max_length": 64}, "words can be limited to 1 to 63 letters, not 64"),
+        ({"max_length": 0}, "words can be limited to 1 to 63 letters, not 0"),
+        ({"required": "a" * 2001}, "too many words to require or exclude"),
+        ({"forbidden": "a" * 2001}, "too many words to require or exclude"),
+    ):
+        with pytest.raises(GameError) as told:
+            replace(game, **change)  # type: ignore[arg-type]
+        assert str(told.value) == fault
+
+
+def test_letters_whose_tiles_are_not_sold_have_an_empty_bag() -> None:
+    """What the letters are worth is known of those that are in a Scrabble."""
+    letters = Alphabet("xx", "abcж")
+    game = Game.first("mine", letters)
+    assert (game.lexicon, game.preset, game.mode) == ("mine", "", "words")
+    assert (game.bag.alphabet, game.bag.tiles, game.bag.name) == (letters, 0, "")
+    assert (game.bag.counts, game.bag.blanks) == ((0, 0, 0, 0), 0)
+    assert len(game.bag.values) == len(letters)
+    other = Game.first("en", ENGLISH).with_lexicon("mine", letters)
+    assert (other.lexicon, other.bag) == ("mine", game.bag)
+
+
+def test_words_are_parted_by_anything_but_letters() -> None:
+    assert words_in(" cat,dog; ёж…  o'clock\n5 ") == ("cat", "dog", "ёж", "o'clock")

@@ -1,0 +1,37 @@
+"""Which files of tests begin first."""
+
+from pathlib import Path
+
+LONG = {
+    Path(__file__).parent / name
+    for name in (
+        "campaign/test_campaign.py",
+        "core/balda/test_advice.py",
+        "core/blocks/test_exact.py",
+        "core/compiling/test_compiled.py",
+        "core/lexicon/test_packed_words.py",
+        "core/searching/test_team.py",
+        "gui/balda/test_advice.py",
+        "gui/balda/test_kill.py",
+        "gui/balda/test_long_use.py",
+        "gui/balda/test_machine.py",
+        "gui/blocks/test_drawing.py",
+        "gui/boggle/test_search.py",
+        "gui/boggle/test_session.py",
+        "gui/dots/test_drawing.py",
+        "gui/test_complaints.py",
+        "gui/test_opening.py",
+        "gui/test_signals.py",
+        "gui/test_sixth_game.py",
+        "gui/test_translations.py",
+        "gui/tool/test_hints.py",
+        "gui/tool/test_layout.py",
+        "gui/tool/test_long_search.py",
+        "gui/tool/test_looks.py",
+        "gui/tool/test_rows.py",
+        "packaging/test_wheel.py",
+        "test_architecture.py",
+        "test_imports.py",
+    )
+}
+"""Files whose tests are few and long: begun last, one process would work while the others idle."""
