@@ -349,6 +349,8 @@ FocusScope {
             readonly property string mark: table.markRole ? model[table.markRole] ?? "" : ""
             readonly property string detail: table.detailed ? model[table.detailRoles[0]] ?? "" : ""
             readonly property int rowsOfWord: model.rowsOfWord ?? 0
+            // Here, since the button may outlive its row by a moment, in which a new language asks anew for texts.
+            readonly property string groupText: model.opened ? qsTr("Show as one") : qsTr("Show all cells")
             readonly property int indent: model.follows ? 14 : 0
             readonly property int lineHeight: height - table.detailHeight
             // A row that is put away is only not painted, and hears of no change; a screen reader would find it.
@@ -475,7 +477,7 @@ FocusScope {
                                 implicitWidth: count.implicitWidth + 23
                                 implicitHeight: 16
                                 focusPolicy: Qt.NoFocus
-                                text: row.model.opened ? qsTr("Show as one") : qsTr("Show all cells")
+                                text: row.groupText
                                 Accessible.name: text
                                 Accessible.ignored: !visible
                                 onClicked: table.groupToggled(row.index)
