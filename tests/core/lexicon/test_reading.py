@@ -98,7 +98,7 @@ def test_encoding_is_recognised(name, codec, case):
 def test_three_words_are_enough(codec, case):
     """Three words tell the encoding, in any case."""
     choose = random.Random(1)
-    for _ in range(20):
+    for _ in range(40):
         words = choose.sample(NOUNS, 3)
         data = "\n".join(map(case, words)).encode(codec)
         assert read_word_list(data).words == tuple(sorted(words))

@@ -101,7 +101,7 @@ def test_the_theme_is_switched_with_results_on_the_page(sit_down, looks):
 def test_the_board_fits_the_window(sit_down, looks):
     """Each cell can be seen and clicked, whatever the size of both."""
     hands = sit_down()
-    for size, (rows, columns) in product([(360, 480), *SIZES], looks.boards):
+    for size, (rows, columns) in product([(340, 480), *SIZES], looks.boards):
         hands.resize(*size)
         looks.resize(hands, rows, columns)
         looks.find(hands)
