@@ -12,11 +12,13 @@ from pathlib import Path
 from ...core.compiling import compiled
 from ..forks import ROOT, Fork, Forks, home_in
 from ..hands import GAMES, edit
+from ..saying import waits_for_disk
 from ..trials import Kind
 from .kills import FOR_EVER, UP_WITHIN, get_ready
 
 LEAVES_WITHIN = 1.0  # seconds, waiting for a processor and for the disk apart
-_DISK = 2.0  # seconds that a busy disk may take
+_DISK = 2.0  # seconds that a busy disk may take without a thread being seen to wait for it
+_LOOK_EVERY = 0.05  # seconds
 _STOPS_WITHIN = 3.0  # seconds of a processor, imports that have begun included
 _SLEEPS_WITHIN = 60.0  # seconds; what hangs takes no processor
 _A_TRIAL = 4
@@ -25,9 +27,11 @@ _SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 def ends_within(fork: Fork, seconds: float) -> int:
-    """Wait for a process's end, give its status; a busy machine may have kept it waiting."""
+    """Wait for a process's end, give its status; a busy machine or disk may have kept it waiting."""
     begun, before, waited = time.monotonic(), fork.waits_of_threads(), 0.0
-    while fork.running(0.05):
+    while fork.running(_LOOK_EVERY):
+        if waits_for_disk(fork.pid):
+            waited += _LOOK_EVERY
         # By thread: those that end while the process leaves take their times with them.
         now = fork.waits_of_threads()
         waited += sum(wait - before.get(thread, 0.0) for thread, wait in now.items())

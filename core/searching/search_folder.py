@@ -70,7 +70,7 @@ class SearchFolder:
             content = unsealed(path.read_bytes())
             window = shaped(content.pop("window", None), dict[str, Any])
             return {**window, "search": content or None}
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return None
         except Complaint:
             with suppress(OSError):

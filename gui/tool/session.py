@@ -172,7 +172,7 @@ class Session(QObject):
         """Restore what the last window left in a file beside the library."""
         try:
             text = self._beside.read_bytes().decode(errors="replace")
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return False
         except OSError as error:
             self._shell.notify_error(error)

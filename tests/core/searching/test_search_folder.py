@@ -77,3 +77,8 @@ def test_a_changed_byte_is_told_of_and_the_file_put_aside(
 def test_a_problem_has_one_name() -> None:
     assert problem_name({"a": 1, "b": 2}) == problem_name({"b": 2, "a": 1})
     assert problem_name({"a": 1}) != problem_name({"a": 2})
+
+
+def test_where_no_folder_can_be_there_is_no_search(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert SearchFolder(tmp_path / "file" / "data", "dots").load("a" * 32) is None
