@@ -29,6 +29,7 @@ _SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 def ends_within(fork: Fork, seconds: float) -> int:
     """Wait for a process's end, give its status; a busy machine or disk may have kept it waiting."""
     begun, before, waited = time.monotonic(), fork.waits_of_threads(), 0.0
+    used = processor_time(fork.pid)
     while fork.running(_LOOK_EVERY):
         if waits_for_disk(fork.pid):
             waited += _LOOK_EVERY
@@ -37,7 +38,10 @@ def ends_within(fork: Fork, seconds: float) -> int:
         waited += sum(wait - before.get(thread, 0.0) for thread, wait in now.items())
         before = now
         took = time.monotonic() - begun
-        assert took - waited <= seconds, f"does not end within {seconds} s, {waited:.1f} s waited"
+        assert took - waited <= seconds, (
+            f"does not end within {seconds} s: {took:.1f} s, of which it waited {waited:.1f} s"
+            f" and ran {processor_time(fork.pid) - used:.1f} s"
+        )
     return fork.end(within=1)
 
 
