@@ -12,6 +12,7 @@ from pathlib import Path
 from ...core.compiling import compiled
 from ..forks import ROOT, Fork, Forks, home_in
 from ..hands import GAMES, edit
+from ..patience import processor_seconds
 from ..saying import waits_for_disk
 from ..trials import Kind
 from .kills import FOR_EVER, UP_WITHIN, get_ready
@@ -38,7 +39,7 @@ def ends_within(fork: Fork, seconds: float) -> int:
         waited += sum(wait - before.get(thread, 0.0) for thread, wait in now.items())
         before = now
         took = time.monotonic() - begun
-        assert took - waited <= seconds, (
+        assert took - waited <= processor_seconds(seconds), (
             f"does not end within {seconds} s: {took:.1f} s, of which it waited {waited:.1f} s"
             f" and ran {processor_time(fork.pid) - used:.1f} s"
         )
@@ -100,7 +101,8 @@ def output_at_end(process: subprocess.Popen[bytes], command: str) -> bytes:
         with contextlib.suppress(subprocess.TimeoutExpired):
             return process.communicate(timeout=0.05)[1]
         used = processor_time(process.pid) - before
-        assert used <= _STOPS_WITHIN, f"{command}: goes on, {used:.1f} s of a processor so far"
+        within = processor_seconds(_STOPS_WITHIN)
+        assert used <= within, f"{command}: goes on, {used:.1f} s of a processor so far"
         assert used >= 0.5 or time.monotonic() < deadline, f"{command}: hangs"
 
 
