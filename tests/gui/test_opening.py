@@ -36,7 +36,9 @@ class Desk:
     """The app, and what it says."""
 
     def __init__(self, app, qtbot):
-        self.app, self.qtbot, self.notices = app, qtbot, []
+        self.app, self.qtbot = app, qtbot
+        bar = app.window.findChild(QQuickItem, "snackbar")
+        self.notices = [bar.property("text")] if bar.property("shown") else []  # since the start
         app.shell.noticeShown.connect(lambda text, *_: self.notices.append(text))
 
     @property
