@@ -17,15 +17,6 @@ def waited_for_processor(pid: int) -> float:
     return sum(waits_of_threads(pid).values())
 
 
-def waits_for_disk(pid: int) -> bool:
-    """Return whether a thread of a process stands still until a disk has done what it asked for."""
-    for path in Path(f"/proc/{pid}/task").glob("*/stat"):
-        with contextlib.suppress(OSError):  # a thread that has just ended
-            if path.read_text().rpartition(")")[2].split()[0] == "D":
-                return True
-    return False
-
-
 def waits_of_threads(pid: int) -> dict[str, float]:
     """Return for each thread of a process the seconds that it was ready to run, and did not run."""
     waits = {}
