@@ -28,6 +28,12 @@ test: ready-to-test ## Run every test
 	@$(bin)/gridsmith prepare --no-images
 	@$(test_environment) $(bin)/python -m pytest $(test_processes) $(ARGS)
 
+.PHONY: test-native
+test-native: ready-to-test ## Run the engines' tests with kernels as they are shipped, without numba
+	@$(bin)/python packaging/kernels/build.py --best
+	@GRIDSMITH_NATIVE=build/native $(test_environment) $(bin)/python -m pytest -p tests.without_numba \
+	    $(test_processes) tests/core/balda tests/core/blocks tests/core/boggle tests/core/dots tests/core/tiles $(ARGS)
+
 .PHONY: lint
 lint: lint-style lint-format lint-types lint-imports lint-qml lint-words ## Run the linters; with --keep-going, all of them
 
@@ -93,7 +99,7 @@ translations: ready-to-run ## Collect what is to be translated, and compile what
 	$(bin)/pyside6-lrelease resources/translations/*.ts
 
 .PHONY: freeze
-freeze: ready-to-package ## Make the program that needs no Python, in dist/gridsmith
+freeze: kernels ## Make the program that needs no Python, in dist/gridsmith
 	@$(bin)/python packaging/freeze.py
 
 .PHONY: deb
@@ -109,8 +115,12 @@ bundle: ready-to-run ## Make that program for any Linux, packed, in dist
 	fi
 	@$(bin)/python packaging/make_bundle.py
 
+.PHONY: kernels
+kernels: ready-to-package ## Compile the kernels that packages bring, in build/native; ARGS=--best for this processor
+	@$(bin)/python packaging/kernels/build.py $(ARGS)
+
 .PHONY: wheel
-wheel: ready-to-test ## Make the wheel and the source archive for pipx, uv and pip
+wheel: ready-to-test kernels ## Make the wheel and the source archive for pipx, uv and pip
 	$(bin)/python -m hatchling build -d dist
 
 .PHONY: clean

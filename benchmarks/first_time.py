@@ -4,10 +4,10 @@
 
 The sources are copied to a folder in which nothing was ever compiled, and no word list opened. Then
 the app is started there, without a display, and something is asked for as soon as its first frame
-is there: once with nothing prepared, as after `pipx install`, and once after what `make run`
-compiles when it sets up. Each question has a process, and each process a copy, of its own. Told are
-seconds: from the start to the first frame, from there to the answer, and the longest in which the
-window did nothing meanwhile.
+is there: with nothing prepared; after what `make run` compiles when it sets up; and with kernels as
+the wheel and the packages have them, where `make kernels` has made them. Each question has a
+process, and each process a copy, of its own. The figures are seconds: from the start to the first
+frame, from there to the answer, and the longest in which the window did nothing meanwhile.
 """
 
 import argparse
@@ -22,6 +22,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+NATIVE = ROOT / "build" / "native"
 PACKAGES = ("gridsmith", "core", "cli", "gui", "resources", "wordlists")
 BOARD = ".....\n.чл.р\nбалда\nазпо.\nн...."
 
@@ -47,6 +48,11 @@ def main() -> None:
         print(f"set up in {time.perf_counter() - begun:.1f} s")
         for name in names:
             show(f"{name}, set up", run(prepared, "benchmarks/first_time.py", "--here", name))
+        if NATIVE.is_dir():
+            for name in names:
+                shipped = copy(Path(folder) / f"{name}, shipped")
+                shutil.copytree(NATIVE, shipped / "core" / "compiling" / "native")
+                show(f"{name}, shipped", run(shipped, "benchmarks/first_time.py", "--here", name))
 
 
 def copy(to: Path) -> Path:
@@ -116,6 +122,14 @@ def ask_tiles(app: object) -> Callable[[], bool]:
     return lambda: bool(page.best.progress)
 
 
+def ask_rack(app: object) -> Callable[[], bool]:
+    """The words of a rack."""
+    page = app.shell.pageModel("tiles")
+    page.board.chooseMode("rack")
+    page.editor.pasteText("quizaer?")
+    return lambda: page.words.answered
+
+
 def ask_blocks(app: object) -> Callable[[], bool]:
     """How the pieces of the puzzle that is there at first fit together."""
     page = app.shell.pageModel("blocks")
@@ -134,6 +148,7 @@ QUESTIONS: dict[str, tuple[str, Callable[[object], Callable[[], bool]]]] = {
     "advice": ("balda", ask_advice),
     "boggle": ("boggle", ask_boggle),
     "boggle search": ("boggle", ask_boggle_search),
+    "rack": ("tiles", ask_rack),
     "best set": ("tiles", ask_tiles),
     "blocks": ("blocks", ask_blocks),
     "dots": ("dots", ask_dots),

@@ -43,7 +43,7 @@ def prepare(
     Otherwise this happens on first use, and in the app while its window is open. Up-to-date parts
     are skipped.
     """
-    from ..core.compiling import compiled
+    from ..core.compiling import compiled, shipped
     from ..core.errors import Complaint
     from ..core.games import FIRST, PARTS
     from ..core.installation.preparing import is_prepared, prepare
@@ -88,4 +88,7 @@ def prepare(
                 for entry in catalog.entries():
                     catalog.open(entry.name)
     compiled.delete_unused_kernels()
+    if shipped.has_all(compiled.sources()):
+        print(f"Nothing to compile: all searches are shipped, for {shipped.level()}")
+        return
     print(f"{done} of {len(asked)} parts compiled: {compiled.own_folder()}")

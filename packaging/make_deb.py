@@ -305,9 +305,6 @@ def lay_out_control() -> None:
     depends, suggests = needed()
     text = text.format(version=version(), kilobytes=kilobytes, depends=depends, suggests=suggests)
     (control / "control").write_text(text, encoding="utf-8")
-    for name in ("postinst", "postrm"):
-        shutil.copy(DEBIAN / name, control / name)
-        (control / name).chmod(0o755)
 
 
 def maintainer() -> str:

@@ -81,9 +81,6 @@ Settings.
 .TP
 .I ~/.cache/gridsmith
 Cache; safe to delete.
-.TP
-.I /var/cache/gridsmith
-Engines that the Debian package compiled for this computer's processor.
 .SH EXAMPLES
 Find the moves on a board in a file:
 .PP

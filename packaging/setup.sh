@@ -89,6 +89,16 @@ print("libpython%d.%d" % sys.version_info[:2])
 '
 }
 
+# The Debian packages with which the kernels are put into a module of Python, as far as they are missing.
+lacking_compiler() {
+    command -v cc >/dev/null 2>&1 || say "gcc libc6-dev"
+    "$python" -c '
+import os, sys, sysconfig
+if not os.path.isfile(sysconfig.get_paths()["include"] + "/Python.h"):
+    print("libpython%d.%d-dev" % sys.version_info[:2])
+'
+}
+
 is_debian() { command -v apt-get >/dev/null 2>&1 && command -v dpkg >/dev/null 2>&1; }
 
 apt_install() {
@@ -144,7 +154,7 @@ $window") optional="" ;;
     if [ "$goal" = package ] && is_debian; then
         command -v objdump >/dev/null 2>&1 || needed="$needed binutils"
         command -v icupkg >/dev/null 2>&1 || needed="$needed icu-devtools"
-        needed="$needed $(lacking_libpython)"
+        needed="$needed $(lacking_libpython) $(lacking_compiler)"
     fi
     if [ "$goal" = test ]; then
         command -v Xvfb >/dev/null 2>&1 || wanted="$wanted xvfb"

@@ -41,7 +41,7 @@ RULES = {
         r"|(import|call) (np|numpy)\.(load|lib\.format\.read_array)$|import (builtins\.eval|pickle"
         r"|marshal|shelve|dill|cloudpickle|joblib|dbm|code|codeop|runpy|yaml|pandas|logging\.config"
         r"|xml|lxml)\b)",
-        r"(core\.searching\.team|gui\.jobs|core\.compiling\.kernels): import pickle$"
+        r"(core\.searching\.team|gui\.jobs|core\.compiling\.jit): import pickle$"
         r"|core\.blocks\.burrtools: import xml\.parsers\.expat$",
     ),
     # A module is named after what is in it.

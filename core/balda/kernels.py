@@ -33,10 +33,6 @@ left in `own`, and the next call goes on from there.
 Nothing is made here: all arrays come from the caller, who keeps them from search to search.
 """
 
-from collections.abc import Callable
-from typing import Any
-
-import numba
 import numpy as np
 
 from ..compiling.kernels import arcs_before, inner, kernel, lowest_bit
@@ -156,16 +152,6 @@ def find(
     for i in range(_STACKS):
         own[i] = 0
     return count << 32 | written
-
-
-def without_looking_at_types(*arguments: Any) -> Callable[..., int]:
-    """Give `find` compiled for the types of these arguments, to be called with the same ones.
-
-    Numba looks at the types of all arguments at each call, which takes as long as many a search.
-    """
-    find(*arguments)
-    compiled: Callable[..., int] = find.get_overload(tuple(map(numba.typeof, arguments)))
-    return compiled
 
 
 @inner

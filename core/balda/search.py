@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from ..compiling.kernels import without_looking_at_types
 from ..errors import Complaint
 from ..grid import NO_LETTER, Cell, Path, neighbours
 from ..lexicon.lexicon import Lexicon
@@ -51,7 +52,8 @@ class _Workspace:
             np.empty((_ROOM + kernels.MARGIN, 3), np.int64),
             np.empty(8 * _ROOM + kernels.LONGEST * kernels.MARGIN, np.uint8),
         )
-        self.find = kernels.without_looking_at_types(
+        self.find: Callable[..., int] = without_looking_at_types(
+            kernels.find,
             np.zeros((1, 2), np.uint64), _NO_RUNS, _ONES, _ONES, _NONE_BANNED, self.codes,
             neighbours(2, 2), 2, 1, -1, -1, 1, 0, 0, *self.arrays,
         )  # fmt: skip

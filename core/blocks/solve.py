@@ -9,6 +9,7 @@ from itertools import permutations
 from math import prod
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypedDict
 
+from ..compiling.kernels import has_run
 from ..errors import Complaint, Message, damage_in
 from ..files.json_reading import Long, long_content, long_of, max_length, shaped, within
 from ..searching.saved_search import Counted, whole
@@ -251,10 +252,10 @@ class Solve:
         if self.problem.want is Want.ONE and self._is_turn_to_sweep():
             from .sweep import kernels as sweeping
 
-            return bool(sweeping.search.signatures)
+            return has_run(sweeping.search)
         from .exact import kernels
 
-        return bool(kernels.search.signatures)
+        return has_run(kernels.search)
 
     def snapshot(self) -> SolveSnapshot:
         """Report what has been found so far."""

@@ -73,9 +73,12 @@ def kind_of_machine() -> str:
 
 @cache
 def sources() -> str:
-    """Give a digest of the sources of all kernels."""
+    """Return a digest of the sources of all kernels, "" where they are not there."""
     digest = hashlib.sha256(VERSION.encode())
-    for path in sorted(_CORE.rglob("kernels.py")):
+    texts = sorted(path for name in ("kernels", "llvm") for path in _CORE.rglob(f"{name}.py"))
+    if not texts:
+        return ""
+    for path in texts:
         digest.update(path.relative_to(_CORE).as_posix().encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()

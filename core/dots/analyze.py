@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
+from ..compiling.kernels import has_run
 from ..errors import Complaint, damage_in
 from ..files.json_reading import max_length, shaped, within
 from ..searching.saved_search import Counted, whole
@@ -313,10 +314,10 @@ def warm_up(search: Analyze, stop: Callable[[], bool]) -> None:
     from .exact.table import Table
 
     smallest = Position.empty(1, 2)
-    if not solving.search.signatures and not stop():
+    if not has_run(solving.search) and not stop():
         Analyze(AnalyzeProblem(smallest, 8)).step()
-    if not solving.move_over.signatures and not stop():
+    if not has_run(solving.move_over) and not stop():
         for _ in Table(8).growing():
             pass
-    if not estimating.play.signatures and not stop():
+    if not has_run(estimating.play) and not stop():
         Estimate(smallest, 0, 1).step()

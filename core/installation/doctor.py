@@ -23,7 +23,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ... import resources
-from ..compiling.compiled import own_folder
+from ..compiling import shipped
+from ..compiling.compiled import own_folder, sources
 from ..errors import Complaint, Message, cause_of, unreadable
 from ..files.places import Places, at_home, window_address, without_home
 from ..version import VERSION
@@ -44,6 +45,8 @@ PACKAGES: Final = {
     "msgspec": "msgspec",
 }
 """The Python packages to check, by the names of their modules."""
+
+_COMPILER: Final = {"numba", "llvmlite"}
 
 ENOUGH_SPACE: Final = 50_000_000
 """Bytes free on a disk; with less, saving may soon fail."""
@@ -175,7 +178,7 @@ def _facts(here: _Installation, qt: Mapping[str, str]) -> Iterator[Fact]:
     places, group = here.places, "Gridsmith"
     yield Fact(group, "Gridsmith", f"{VERSION}, {_kind_of_installation()}")
     yield Fact(group, "Python", f"{platform.python_version()}, {platform.python_implementation()}")
-    for package in PACKAGES.values():
+    for package in _needed().values():
         yield Fact(group, package, _version_of(package))
     for name, value in qt.items():
         yield Fact("Qt", name, value)
@@ -306,9 +309,15 @@ def _can_load(library: str) -> bool:
     return True
 
 
+def _needed() -> dict[str, str]:
+    if not shipped.has_all(sources()):
+        return PACKAGES
+    return {module: name for module, name in PACKAGES.items() if module not in _COMPILER}
+
+
 def _packages(here: _Installation) -> _Found:
     missing = [
-        package for module, package in PACKAGES.items() if not importlib.util.find_spec(module)
+        package for module, package in _needed().items() if not importlib.util.find_spec(module)
     ]
     if missing:
         yield (
@@ -633,6 +642,13 @@ def _images(here: _Installation) -> _Found:
 def _kernels(here: _Installation) -> _Found:
     from .preparing import prepared
 
+    if shipped.has_all(sources()):
+        yield Message(
+            "doctor-shipped",
+            "Searches: shipped compiled, for {level} processors.",
+            level=shipped.level(),
+        )
+        return
     made, everything = prepared()
     compiled = Message(
         "doctor-kernels", "Compiled kernels: {made} of {all}.", made=made, all=everything

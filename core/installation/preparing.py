@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from ..compiling import compiled
+from ..compiling import compiled, shipped
 from ..errors import Complaint
 from ..games import PARTS
 
@@ -26,8 +26,8 @@ class PreparingError(Complaint):
 
 
 def is_prepared(part: str) -> bool:
-    """Return whether a part is compiled, without loading it."""
-    return compiled.is_marked(part)
+    """Return whether a part is shipped or compiled, without loading it."""
+    return shipped.has_all(compiled.sources()) or compiled.is_marked(part)
 
 
 def prepared() -> tuple[int, int]:

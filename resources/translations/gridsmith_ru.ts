@@ -4371,6 +4371,11 @@
         <translation>Импортируйте его заново.</translation>
     </message>
     <message>
+        <source>Searches: shipped compiled, for {level} processors.</source>
+        <comment>doctor-shipped</comment>
+        <translation>Поиск скомпилирован заранее, для процессоров {level}.</translation>
+    </message>
+    <message>
         <source>{path} cannot be written: {cause}.</source>
         <comment>doctor-unwritable</comment>
         <translation>В {path} нельзя писать: {cause}.</translation>
@@ -5029,6 +5034,11 @@
         <source>it was saved by a newer version of Gridsmith</source>
         <comment>position-newer</comment>
         <translation>его сохранила более новая версия Gridsmith</translation>
+    </message>
+    <message>
+        <source>this processor is too old for this package: install Gridsmith with pipx</source>
+        <comment>processor-too-old</comment>
+        <translation>процессор слишком старый для этого пакета: установите Gridsmith через pipx</translation>
     </message>
     <message>
         <source>more than {megabytes} MB are too much for a puzzle</source>

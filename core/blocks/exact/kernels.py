@@ -30,16 +30,15 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ...compiling.kernels import count_bits, inlined, inner, kernel, lowest_bit
-from .lanes.kernels import (
-    CAN_COMPRESS,
-    count_eights,
-    keep_all_eights,
-    keep_eights,
-    or_eights,
-    or_eights_of_four,
-    pick_eights,
-)
+from ...compiling.kernels import Operation, count_bits, inlined, inner, kernel, lowest_bit
+
+_can_move_eights = Operation(__package__, "can_move_eights")
+_count_eights = Operation(__package__, "count_eights")
+_keep_all_eights = Operation(__package__, "keep_all_eights")
+_keep_eights = Operation(__package__, "keep_eights")
+_or_eights = Operation(__package__, "or_eights")
+_or_eights_of_four = Operation(__package__, "or_eights_of_four")
+_pick_eights = Operation(__package__, "pick_eights")
 
 DONE, PAUSED, FULL, NO_ROOM, HALTED, SQUEEZED = range(6)
 
@@ -129,6 +128,8 @@ def _add(plane, a, b):
 @inner
 def _count(words, start, stop):
     """Count how often each bit is set: four planes of binary digits, and what overflows them."""
+    if _can_move_eights():
+        return _count_eights(words, start, stop)
     ones = twos = fours = eights = over = _ZERO
     for i in range(np.uint64(start), np.uint64(stop), np.uint64(8)):
         ones, two_a = _add(ones, words[i], words[i + _ONE])
@@ -153,6 +154,8 @@ def _less(candidates, plane):
 @inner
 def _or_without(words, start, stop, taken):
     """Give the OR of all that does not clash with what is taken."""
+    if _can_move_eights():
+        return _or_eights(words, start, stop, taken)
     live = _ZERO
     for i in range(np.uint64(start), np.uint64(stop)):
         word = words[i]
@@ -163,6 +166,8 @@ def _or_without(words, start, stop, taken):
 @inner
 def _keep(words, start, stop, taken, to):
     """Move all that does not clash to another place, and tell where that ends."""
+    if _can_move_eights():
+        return _keep_eights(words, start, stop, taken, words, to)
     end = np.uint64(to)
     for i in range(np.uint64(start), np.uint64(stop)):
         word = words[i]
@@ -174,6 +179,8 @@ def _keep(words, start, stop, taken, to):
 @inner
 def _pick(words, start, stop, item, branches, to):
     """Move all that has an item to the branches, and tell where they end."""
+    if _can_move_eights():
+        return _pick_eights(words, start, stop, item, branches, to)
     end = np.uint64(to)
     for i in range(np.uint64(start), np.uint64(stop)):
         word = words[i]
@@ -184,7 +191,12 @@ def _pick(words, start, stop, item, branches, to):
 
 @inner
 def _or_without_four(words, start, stop, a, b, c, d):
-    """Give the OR of all that does not clash, for four masks."""
+    """Give the OR of all that does not clash, for four masks.
+
+    Zeros follow the words to a multiple of eight.
+    """
+    if _can_move_eights():
+        return _or_eights_of_four(words, start, stop, a, b, c, d)
     return (
         _or_without(words, start, stop, a),
         _or_without(words, start, stop, b),
@@ -196,34 +208,9 @@ def _or_without_four(words, start, stop, a, b, c, d):
 @inner
 def _keep_all(words, start, stop, taken, to):
     """The same as `_keep`, for a list that is filled up."""
+    if _can_move_eights():
+        return _keep_all_eights(words, start, stop, taken, words, to)
     return _keep(words, start, stop, taken, to)
-
-
-if CAN_COMPRESS:
-
-    @inner
-    def _keep_all(words, start, stop, taken, to):
-        return keep_all_eights(words, start, stop, taken, words, to)
-
-    @inner
-    def _or_without_four(words, start, stop, a, b, c, d):
-        return or_eights_of_four(words, start, stop, a, b, c, d)
-
-    @inner
-    def _count(words, start, stop):
-        return count_eights(words, start, stop)
-
-    @inner
-    def _or_without(words, start, stop, taken):
-        return or_eights(words, start, stop, taken)
-
-    @inner
-    def _keep(words, start, stop, taken, to):
-        return keep_eights(words, start, stop, taken, words, to)
-
-    @inner
-    def _pick(words, start, stop, item, branches, to):
-        return pick_eights(words, start, stop, item, branches, to)
 
 
 @inner

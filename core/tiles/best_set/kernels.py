@@ -47,19 +47,19 @@ them. A call of `search` does a bounded amount of work, counted in entries looke
 """
 
 import numpy as np
-from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic
-from numba.np.arrayobj import make_array
 
 from ...compiling.kernels import (
+    Operation,
     arcs_before,
     count_bits,
+    has_run,
     inlined,
     inner_with_arrays,
     kernel_with_arrays,
     lowest_bit,
 )
+
+_borrowed = Operation(__package__, "borrowed")
 
 DONE, PAUSED, NO_ROOM = 0, 1, 2
 
@@ -73,27 +73,6 @@ _LETTERS = np.uint64((1 << 63) - 1)
 _ONE = np.uint64(1)
 _FIRST = np.int64(0)  # a number written into a call would be a type of its own
 _NONE = np.int64(-1)
-
-
-@intrinsic
-def _borrowed(typing_context, arrays):
-    """Give a tuple with its arrays as they are, but not counted by whoever holds them.
-
-    Else every call would count each of the arrays up and down, by an atomic instruction. The
-    caller of the compiled code holds them all the while.
-    """
-
-    def generate(context, builder, signature, arguments):
-        given = arguments[0]
-        for at, kind in enumerate(signature.args[0]):
-            if isinstance(kind, types.Array):
-                array = make_array(kind)(context, builder, builder.extract_value(given, at))
-                array.meminfo = cgutils.get_null_value(array.meminfo.type)
-                array.parent = cgutils.get_null_value(array.parent.type)
-                given = builder.insert_value(given, array._getvalue(), at)
-        return given
-
-    return arrays(arrays), generate
 
 
 @kernel_with_arrays
@@ -1012,4 +991,4 @@ def fit(items, rows, need, guards, packed, counts, blanks, used, left, fits):
 def are_ready() -> bool:
     """Tell whether all that Python calls here has been compiled, or loaded, in this process."""
     called = (lose, search, plant, children, gather, spell_columns, fit)
-    return all(kernel.signatures for kernel in called)
+    return all(map(has_run, called))

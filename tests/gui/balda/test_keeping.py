@@ -407,4 +407,4 @@ def test_a_notice_is_seen_above_a_sheet(sit_down):
     hands.close_sheet()
     hands.games.remove(hands.games.entries[0]["id"])
     hands.kept()
-    assert not hands.item("snackbar").parentItem().inherits("QQuickOverlay")
+    hands.wait(lambda: bar.isVisible() and not bar.parentItem().inherits("QQuickOverlay"))

@@ -1,8 +1,10 @@
-"""Loops over lists of 64-bit words, eight at a time, for processors with AVX-512.
+"""Loops over lists of 64-bit words, eight at a time, for processors with AVX2 or AVX-512.
 
-What is gained is the compress instruction, which moves the chosen ones of eight words together;
-without it each word is a step of its own, that waits for the one before. LLVM does not find it in a
-loop, so these few loops are written in its language. Elsewhere (`CAN_COMPRESS`) they are plain.
+What is gained is that the chosen ones of eight words are moved together; without it each word is a
+step of its own, that waits for the one before. AVX-512 has an instruction for it, compress; with
+AVX2, four words are put in the order that a table has for the chosen ones. LLVM does not find
+either in a loop, so these few loops are written in its language. Elsewhere (`can_move_eights`) they
+are plain.
 """
 
 from llvmlite import binding, ir
@@ -11,14 +13,15 @@ from numba.core import cgutils, config
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
-_FEATURES = config.CPU_FEATURES
+_FEATURES = config.CPU_FEATURES  # of the processor that numba compiles for
 if _FEATURES is None:
     _FEATURES = binding.get_host_cpu_features().flatten()
 
-CAN_COMPRESS = "+avx512vl" in _FEATURES.split(",")
-"""Whether the processor that numba compiles for has it; for another one it compiles anew."""
+_HAS_COMPRESS = "+avx512vl" in _FEATURES.split(",")
+_HAS_VECTORS = _HAS_COMPRESS or "+avx2" in _FEATURES.split(",")
 
 _LANES = 8
+_HALF = 4
 _WORD = ir.IntType(64)
 _WORDS = ir.VectorType(_WORD, _LANES)
 _BITS = ir.VectorType(ir.IntType(1), _LANES)
@@ -72,6 +75,61 @@ def _eights(builder, data, start, stop, carried, body, step=_LANES):
     return results
 
 
+def _compress(builder, words, chosen, out, to):
+    """Write the chosen ones of eight words to out[to] on by AVX-512, and give where they end."""
+    compress = cgutils.get_or_insert_function(
+        builder.module,
+        ir.FunctionType(_WORDS, [_WORDS, _BITS, _WORDS]),
+        "llvm.experimental.vector.compress.v8i64",
+    )
+    packed = builder.call(compress, [words, chosen, _NOTHING])
+    builder.store(packed, _vector_at(builder, out, to), align=8)
+    bits = builder.bitcast(chosen, ir.IntType(_LANES))
+    return builder.add(to, builder.zext(builder.ctpop(bits), _WORD))
+
+
+def _permute(builder, words, chosen, out, to):
+    """Do as `_compress` by AVX2: four words and then four, each moved as two halves."""
+    halves = ir.VectorType(_INDEX, 2 * _HALF)
+    permute = cgutils.get_or_insert_function(
+        builder.module, ir.FunctionType(halves, [halves, halves]), "llvm.x86.avx2.permd"
+    )
+    table = cgutils.global_constant(builder, "orders_of_four", _ORDERS)
+    zero = _INDEX(0)
+    both = zip(_halves(builder, words), _halves(builder, chosen), strict=True)
+    for four, wanted in both:
+        bits = builder.bitcast(wanted, ir.IntType(_HALF))
+        order = builder.load(builder.gep(table, [zero, builder.zext(bits, _INDEX)]), align=32)
+        moved = builder.call(permute, [builder.bitcast(four, halves), order])
+        place = builder.bitcast(builder.gep(out, [to]), halves.as_pointer())
+        builder.store(moved, place, align=8)
+        to = builder.add(to, builder.zext(builder.ctpop(bits), _WORD))
+    return to
+
+
+def _order_of(bits):
+    """Give where each half of four words comes from when those with a bit are moved together."""
+    words = [word for word in range(_HALF) if bits >> word & 1]
+    words += [0] * (_HALF - len(words))
+    return [half for word in words for half in (2 * word, 2 * word + 1)]
+
+
+_ORDERS = ir.Constant(
+    ir.ArrayType(ir.VectorType(_INDEX, 2 * _HALF), 1 << _HALF),
+    [ir.Constant(ir.VectorType(_INDEX, 2 * _HALF), _order_of(bits)) for bits in range(1 << _HALF)],
+)
+
+
+@intrinsic
+def can_move_eights(typing_context):
+    """Say whether the processor has what the loops here are for."""
+
+    def generate(context, builder, signature, arguments):
+        return ir.Constant(ir.IntType(1), _HAS_VECTORS)
+
+    return types.boolean(), generate
+
+
 def _moved(wanted, *, padded=False):
     """Make a function that moves the words that a comparison with 0 holds for, and tells the end.
 
@@ -87,11 +145,6 @@ def _moved(wanted, *, padded=False):
             out = _data(context, builder, kinds[4], arguments[4])
             _, start, stop, mask, _, to = arguments
             masks = _spread(builder, mask)
-            compress = cgutils.get_or_insert_function(
-                builder.module,
-                ir.FunctionType(_WORDS, [_WORDS, _BITS, _WORDS]),
-                "llvm.experimental.vector.compress.v8i64",
-            )
 
             def body(eight, index, carried):
                 chosen = builder.icmp_unsigned(wanted, builder.and_(eight, masks), _NOTHING)
@@ -99,10 +152,8 @@ def _moved(wanted, *, padded=False):
                     left = _spread(builder, builder.sub(stop, index))
                     inside = builder.icmp_unsigned("<", _NUMBERED, left)
                     chosen = builder.and_(chosen, inside)
-                packed = builder.call(compress, [eight, chosen, _NOTHING])
-                builder.store(packed, _vector_at(builder, out, carried[0]), align=8)
-                bits = builder.bitcast(chosen, ir.IntType(_LANES))
-                return [builder.add(carried[0], builder.zext(builder.ctpop(bits), _WORD))]
+                move = _compress if _HAS_COMPRESS else _permute
+                return [move(builder, eight, chosen, out, carried[0])]
 
             end = _eights(builder, data, start, stop, [to], body)[0]
             if padded and wanted == "==":  # the zeros were moved, too

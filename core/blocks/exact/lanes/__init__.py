@@ -1,1 +1,0 @@
-"""Loops over words that the compiler cannot make vectors of by itself."""

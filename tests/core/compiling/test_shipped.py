@@ -1,0 +1,216 @@
+"""Kernels that were compiled ahead run without a compiler, and on nothing but what they are for."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+NEEDED = Path(sysconfig.get_paths()["include"], "Python.h").is_file() and shutil.which("cc")
+
+TOY = """
+from typing import Any, NamedTuple
+import numpy as np
+from gridsmith.core.compiling.kernels import Operation, inlined, inner, kernel, kernel_with_arrays
+from gridsmith.core.compiling.kernels import count_bits
+
+RECORD = np.dtype([("price", np.int64), ("wild", np.bool_), ("bits", np.uint64)], align=True)
+LIMIT = 3
+
+class Pair(NamedTuple):
+    numbers: Any
+    records: Any
+
+class Other(NamedTuple):
+    numbers: Any
+    records: Any
+
+@inlined
+def _half(n):
+    return n // 2
+
+@inner
+def _bits(record):
+    return np.int64(count_bits(record.bits))
+
+@kernel
+def add(pair, fixed, n, up):
+    for i in range(pair.numbers.shape[0]):
+        pair.numbers[i] += n if up else -n
+    return _half(pair.records[0].price) + _bits(pair.records[0]) + fixed[0, 0] + LIMIT
+
+@kernel_with_arrays
+def fail(how):
+    if how == 1:
+        raise ValueError("one")
+    if how == 2:
+        raise KeyError
+    if how == 3:
+        return np.zeros(-how).sum()
+    if how == 4:
+        return np.zeros(1 << 57).sum()
+    return np.ones(how).sum()
+
+@kernel
+def either(numbers):
+    return numbers[0]
+
+def pair(of=Pair, dtype=np.int64, record=RECORD):
+    return of(np.arange(3, dtype=dtype), np.array([(10, True, 7)], record))
+
+def fixed():
+    made = np.full((1, 1), 100, np.uint8)
+    made.setflags(write=False)
+    return made
+
+def call_all():
+    add(pair(), fixed(), 5, True)
+    fail(5)
+    either(np.zeros(1, np.int64))
+    either(np.zeros(1))
+"""
+
+BUILD = """
+import sys, os
+sys.path[:0] = [{room!r}, os.getcwd()]
+from pathlib import Path
+import build, kernels as toy
+folder = Path("made"); folder.mkdir(); Path("native").mkdir()
+build.link("native", build.compiled_by(toy.call_all), folder, Path(sys.argv[1]))
+"""
+
+HIDE = f"import sys; sys.path[:0] = [{str(ROOT)!r}]; import tests.without_numba, numpy as np"
+
+
+@pytest.fixture(scope="module")
+def toy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with kernels and the module that is built of them."""
+    if not NEEDED:
+        pytest.skip("there is no C compiler, or no header of Python")
+    folder = tmp_path_factory.mktemp("toy")
+    (folder / "kernels.py").write_text(TOY)
+    made = folder / "native" / f"native{sysconfig.get_config_var('EXT_SUFFIX')}"
+    program = BUILD.format(room=str(ROOT / "packaging" / "kernels"))
+    run = [sys.executable, "-c", program, str(made)]
+    environment = {**os.environ, "GRIDSMITH_NATIVE": ""}
+    subprocess.run(run, cwd=folder, check=True, env=environment)
+    return folder
+
+
+@pytest.fixture
+def said(toy: Path) -> Callable[..., Any]:
+    """Run a program where the module is shipped; gives what it says, as JSON."""
+
+    def run(program: str, *, folder: Path = toy, hide: bool = True) -> Any:
+        head = HIDE if hide else "import sys, numpy as np"
+        lines = [head, "sys.path.insert(0, '.')", "import json, kernels as toy", program]
+        done = subprocess.run(
+            [sys.executable, "-c", "\n".join(lines)],
+            cwd=folder, capture_output=True, text=True, check=False,
+            env={**os.environ, "GRIDSMITH_NATIVE": str(toy / "native")},
+        )  # fmt: skip
+        assert not done.returncode, done.stderr
+        return json.loads(done.stdout)
+
+    return run
+
+
+def test_kernels_run_without_a_compiler(said: Callable[..., Any]) -> None:
+    """Arrays, records, tuples and flags come through, and what is written is seen."""
+    program = """
+pair = toy.pair()
+sums = [toy.add(pair, toy.fixed(), 5, True), toy.add(pair, toy.fixed(), 1, False)]
+print(json.dumps([sums, pair.numbers.tolist(), toy.fail(5), toy.either(np.full(1, 7)),
+    toy.either(np.full(1, 0.5)), sorted({"numba", "llvmlite"} & set(sys.modules))]))
+"""
+    assert said(program) == [[111, 111], [4, 5, 6], 5.0, 7, 0.5, []]
+
+
+def test_what_a_kernel_raises_is_raised(said: Callable[..., Any]) -> None:
+    """Its own exceptions, and those of NumPy's functions, with the same texts."""
+    program = """
+found = []
+for how in (1, 2, 3, 4):
+    try:
+        toy.fail(how)
+    except Exception as error:
+        found.append([type(error).__name__, str(error)])
+print(json.dumps(found))
+"""
+    ahead = said(program)
+    assert ahead[:3] == [
+        ["ValueError", "one"],
+        ["KeyError", ""],
+        ["ValueError", "negative dimensions not allowed"],
+    ]
+    assert ahead[3][0] == "MemoryError"
+
+
+WRONG = {
+    "too few": "toy.add(toy.pair(), toy.fixed(), 5)",
+    "number": "toy.add(toy.pair(), toy.fixed(), 5.0, True)",
+    "flag": "toy.add(toy.pair(), toy.fixed(), 5, 1)",
+    "none": "toy.add(None, toy.fixed(), 5, True)",
+    "tuple": "toy.add(toy.pair(toy.Other), toy.fixed(), 5, True)",
+    "plain tuple": "toy.add(tuple(toy.pair()), toy.fixed(), 5, True)",
+    "dtype": "toy.add(toy.pair(dtype=np.uint64), toy.fixed(), 5, True)",
+    "byte order": "toy.add(toy.pair(dtype='>i8'), toy.fixed(), 5, True)",
+    "record": "toy.add(toy.pair(record=np.dtype([('price', 'i8'), ('wild', '?'), ('bits', 'i8')],"
+    " align=True)), toy.fixed(), 5, True)",
+    "layout of records": "toy.add(toy.pair(record=[('price', 'i8'), ('wild', '?'),"
+    " ('bits', 'u8')]), toy.fixed(), 5, True)",
+    "dimensions": "toy.add(toy.pair(), toy.fixed()[0], 5, True)",
+    "order": "toy.add(toy.pair(), np.zeros((3, 2), np.uint8).T, 5, True)",
+    "not written": "toy.add(toy.Pair(np.arange(3)[:], toy.pair().records), toy.fixed(), 5, True)",
+    "no overload": "toy.either(np.zeros(1, np.int32))",
+}
+
+
+def test_a_wrong_argument_is_a_type_error(said: Callable[..., Any]) -> None:
+    """Instead of being read as what it is not."""
+    lines = ["found = {}", "fixed = np.arange(3); fixed.setflags(write=False)"]
+    for name, call in WRONG.items():
+        call = call.replace("np.arange(3)[:]", "fixed")
+        lines += [
+            f"try:\n    {call}\n    found[{name!r}] = 'taken'",
+            f"except Exception as error:\n    found[{name!r}] = type(error).__name__",
+        ]
+    lines.append("print(json.dumps(found))")
+    assert said("\n".join(lines)) == dict.fromkeys(WRONG, "TypeError")
+
+
+@pytest.mark.parametrize("change", [("LIMIT = 3", "LIMIT = 4"), ("n // 2", "n // 3")])
+def test_an_edited_kernel_is_not_taken(
+    said: Callable[..., Any], toy: Path, tmp_path: Path, change: tuple[str, str]
+) -> None:
+    """Numba compiles it, in a folder of its own; what has not changed runs on."""
+    (tmp_path / "kernels.py").write_text(TOY.replace(*change))
+    program = """
+from pathlib import Path
+from gridsmith.core.compiling import compiled
+compiled.write_to(Path("kept"))
+print(json.dumps([hasattr(toy.add, "signatures"), toy.add(toy.pair(), toy.fixed(), 5, True)]))
+"""
+    assert said(program, hide=False) == [False, 111]
+    assert said(program, folder=tmp_path, hide=False) == [
+        True,
+        112 if "LIMIT" in change[0] else 109,
+    ]
+
+
+def test_without_either_the_user_is_told(toy: Path) -> None:
+    """A processor that no module is for, in a package that brings no compiler."""
+    program = f"{HIDE}\nsys.path.insert(0, '.')\nimport kernels"
+    environment = {**os.environ, "GRIDSMITH_NATIVE": str(toy / "nowhere")}
+    run = [sys.executable, "-c", program]
+    done = subprocess.run(
+        run, cwd=toy, capture_output=True, text=True, env=environment, check=False
+    )
+    assert "Complaint: this processor is too old for this package" in done.stderr
