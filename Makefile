@@ -32,7 +32,8 @@ test: ready-to-test ## Run every test
 test-native: ready-to-test ## Run the engines' tests with kernels as they are shipped, without numba
 	@$(bin)/python packaging/kernels/build.py --best
 	@GRIDSMITH_NATIVE=build/native $(test_environment) $(bin)/python -m pytest -p tests.without_numba \
-	    $(test_processes) tests/core/balda tests/core/blocks tests/core/boggle tests/core/dots tests/core/tiles $(ARGS)
+	    $(test_processes) tests/core/balda tests/core/blocks tests/core/boggle tests/core/dots tests/core/tiles \
+	    tests/core/compiling/test_shipped.py $(ARGS)
 
 .PHONY: lint
 lint: lint-style lint-format lint-types lint-imports lint-qml lint-words ## Run the linters; with --keep-going, all of them

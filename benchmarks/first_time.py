@@ -4,10 +4,10 @@
 
 The sources are copied to a folder in which nothing was ever compiled, and no word list opened. Then
 the app is started there, without a display, and something is asked for as soon as its first frame
-is there: with nothing prepared; after what `make run` compiles when it sets up; and with kernels as
-the wheel and the packages have them, where `make kernels` has made them. Each question has a
-process, and each process a copy, of its own. The figures are seconds: from the start to the first
-frame, from there to the answer, and the longest in which the window did nothing meanwhile.
+is there: with nothing compiled, as in a clone, and with kernels as the wheel and the packages have
+them, where `make kernels` has made them. Each question has a process, and each process a copy, of
+its own. The figures are seconds: from the start to the first frame, from there to the answer, and
+the longest in which the window did nothing meanwhile.
 """
 
 import argparse
@@ -42,12 +42,6 @@ def main() -> None:
         for name in names:
             fresh = copy(Path(folder) / name)
             show(f"{name}, fresh", run(fresh, "benchmarks/first_time.py", "--here", name))
-        prepared = copy(Path(folder) / "prepared")
-        begun = time.perf_counter()
-        run(prepared, "-m", "gridsmith", "prepare", "--first")
-        print(f"set up in {time.perf_counter() - begun:.1f} s")
-        for name in names:
-            show(f"{name}, set up", run(prepared, "benchmarks/first_time.py", "--here", name))
         if NATIVE.is_dir():
             for name in names:
                 shipped = copy(Path(folder) / f"{name}, shipped")

@@ -30,9 +30,6 @@ def prepare(
         ),
     ] = None,
     folder: FolderOption = None,
-    first: Annotated[
-        bool, typer.Option("--first", help="Prepare only what the first minutes in the app need.")
-    ] = False,
     images: Annotated[
         bool,
         typer.Option(help="Build the images of the word lists, too, unless parts are named."),
@@ -45,11 +42,11 @@ def prepare(
     """
     from ..core.compiling import compiled, shipped
     from ..core.errors import Complaint
-    from ..core.games import FIRST, PARTS
+    from ..core.games import PARTS
     from ..core.installation.preparing import is_prepared, prepare
     from ..core.lexicon.catalog import Catalog
 
-    asked = list(parts or (FIRST if first else PARTS))
+    asked = list(parts or PARTS)
     for part in asked:
         if part not in PARTS:
             raise Complaint(
@@ -79,7 +76,7 @@ def prepare(
         if missing:
             compiled.check_writable()  # else all would be compiled for nothing
         prepare(missing, progress=show, into=kernels)
-        if images and not parts and not first:
+        if images and not parts:
             line.update("Building the images of the word lists…")
             catalog = Catalog.standard()
             if folder is not None:

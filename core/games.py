@@ -27,8 +27,6 @@ class Game(NamedTuple):
     """What its command is for, in a line."""
     parts: Mapping[str, Part]
     """Its kernels, by names that no other game uses."""
-    first: tuple[str, ...] = ()
-    """The parts that the first minutes need."""
 
 
 GAMES: dict[str, Game] = {
@@ -37,14 +35,12 @@ GAMES: dict[str, Game] = {
         "grid",
         "Balda: find the moves on a board, and the best one.",
         balda.PARTS,
-        first=("balda", "balda-replies"),
     ),
     "boggle": Game(
         "Boggle",
         "dice",
         "Boggle: solve and score boards, roll dice, and search for the best board.",
         boggle.PARTS,
-        first=("boggle", "boggle-hunt"),
     ),
     "tiles": Game(
         "Tiles",
@@ -67,10 +63,7 @@ GAMES: dict[str, Game] = {
 }
 """The games in the order of the screen, by the name of their rooms."""
 
-FIRST: tuple[str, ...] = tuple(part for game in GAMES.values() for part in game.first)
-"""The parts that the first minutes need."""
-
-_ALL: dict[str, Part] = {name: part for game in GAMES.values() for name, part in game.parts.items()}
-
-PARTS: dict[str, Part] = {name: _ALL[name] for name in (*FIRST, *_ALL)}
-"""All parts, those that are needed first before the others."""
+PARTS: dict[str, Part] = {
+    name: part for game in GAMES.values() for name, part in game.parts.items()
+}
+"""All parts."""

@@ -224,13 +224,6 @@ link_packages() {
     done
 }
 
-# What the first minutes in the app need is compiled here, where one waits anyhow: some ten seconds. The app
-# compiles the rest beside its window, and this too if it fails.
-compile_first() {
-    say "Compiling what searches…"
-    quietly .venv/bin/python -m gridsmith prepare --first || complain "it will be compiled when the app is open."
-}
-
 if is_installed "$goal" && [ -x .venv/bin/python ]; then
     python=.venv/bin/python
     check_system
@@ -247,4 +240,3 @@ else
 fi
 install_project
 link_packages
-if [ "$goal" = run ]; then compile_first; fi

@@ -241,7 +241,8 @@ step "an ordinary user and the package come" prepare
 files >"$cache/$suite-before"
 
 step "installed by apt, with what it depends on" apt_install --no-install-recommends /root/gridsmith.deb
-figure "installed" "$(du -sm --apparent-size "$root/usr/lib/gridsmith" | awk '{ printf "%s%s MB in %s", gap, $1, $2; gap = ", " }' | sed "s|$root||g")"
+figure "unpacking and setting up, of that" "$(seconds_between ' install gridsmith:' ' status installed gridsmith:') s"
+figure "installed" "$(du -sm --apparent-size "$root/usr/lib/gridsmith" | awk '{ print $1 " MB" }')"
 step "no library is missing" libraries_are_found
 step "used in a terminal" in_a_terminal
 sed -n 's/^= //p' "$log" | while read -r line; do figure "${line%:*}" "${line##*: }"; done

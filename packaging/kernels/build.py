@@ -105,9 +105,8 @@ def sources() -> str:
     from gridsmith.core.compiling import compiled
 
     digest = hashlib.sha256(compiled.sources().encode())
-    for path in sorted(HERE.iterdir()):
-        if path.is_file():
-            digest.update(path.read_bytes())
+    for name in ("build.py", "native.c"):
+        digest.update((HERE / name).read_bytes())
     return f"{version('numba')} {version('llvmlite')} {digest.hexdigest()}"
 
 

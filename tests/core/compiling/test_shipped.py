@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -11,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from gridsmith.core.compiling import compiled, shipped
 
 ROOT = Path(__file__).resolve().parents[3]
 NEEDED = Path(sysconfig.get_paths()["include"], "Python.h").is_file() and shutil.which("cc")
@@ -153,6 +156,11 @@ print(json.dumps(found))
     assert ahead[3][0] == "MemoryError"
 
 
+V2 = {"cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3"}
+V3 = V2 | {"abm", "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe"}
+V4 = V3 | {"avx512bw", "avx512cd", "avx512dq", "avx512f", "avx512vl"}
+FLAGS = {"x86-64-v2": V2, "x86-64-v3": V3, "x86-64-v4": V4, "native": set()}
+
 WRONG = {
     "too few": "toy.add(toy.pair(), toy.fixed(), 5)",
     "number": "toy.add(toy.pair(), toy.fixed(), 5.0, True)",
@@ -214,3 +222,32 @@ def test_without_either_the_user_is_told(toy: Path) -> None:
         run, cwd=toy, capture_output=True, text=True, env=environment, check=False
     )
     assert "Complaint: this processor is too old for this package" in done.stderr
+
+
+@pytest.mark.skipif(shipped.module() is None, reason="`make test-native` has the kernels")
+def test_no_kernel_takes_what_it_is_not_for() -> None:
+    """Each says so, and none reads it."""
+    module = shipped.module()
+    assert module is not None
+    assert shipped.has_all(compiled.sources())
+    assert len(module.digests) > 20
+    for name in module.digests:
+        kernel = getattr(module, name)
+        with pytest.raises(TypeError, match=f"{name} takes [0-9]+ arguments, not 0") as told:
+            kernel()
+        count = int(str(told.value).split()[2])
+        for wrong in (None, "", 1.5, (), object()):
+            with pytest.raises(TypeError, match=f"{name}: argument 1 is not of the type"):
+                kernel(*[wrong] * count)
+
+
+@pytest.mark.skipif(shipped.module() is None, reason="`make test-native` has the kernels")
+def test_the_level_is_one_that_the_processor_has() -> None:
+    """And a lower one can be asked for."""
+    flags = set(re.search(r"^flags\s*: (.*)$", Path("/proc/cpuinfo").read_text(), re.M)[1].split())
+    assert FLAGS[str(shipped.level())] <= flags
+    program = "from gridsmith.core.compiling import shipped; print(shipped.level())"
+    lower = {**os.environ, shipped.HIGHEST: "x86-64-v2"}
+    run = [sys.executable, "-c", program]
+    done = subprocess.run(run, env=lower, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() in ("x86-64-v2", "None")  # where only the best was built
