@@ -25,7 +25,7 @@ from PySide6.QtCore import (
     QUrl,
     Slot,
 )
-from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QIcon
+from PySide6.QtGui import QFileOpenEvent, QFont, QFontDatabase, QGuiApplication, QIcon
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
@@ -59,6 +59,29 @@ AT_ONCE = 0.3
 process that was asked to end, for what it cannot do at once."""
 LAST_PATIENCE = 2.0
 """Seconds that a closing window waits for its threads to end."""
+
+
+class Application(QGuiApplication):
+    """The process in the system's eyes, which on macOS says here which files to open."""
+
+    def __init__(self, arguments: Sequence[str]) -> None:
+        """Files that come before `open_with` wait for it."""
+        super().__init__(list(arguments))
+        self._waiting: list[Path] = []
+        self._open: Callable[[Path], object] = self._waiting.append
+
+    def open_with(self, call: Callable[[Path], object]) -> None:
+        """Have files opened by a call with the path of each."""
+        self._open = call
+        for path in self._waiting:
+            call(path)
+
+    def event(self, event: QEvent) -> bool:
+        """Take a file that is to be opened."""
+        if not isinstance(event, QFileOpenEvent):
+            return super().event(event)
+        self._open(Path(event.file()))
+        return True
 
 
 class App:
@@ -355,7 +378,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     # Before the application is made: it would use up the right to take the focus.
     shown = None if new_window else show_first_window(where, tool, files)
     if not shown:
-        qt = QGuiApplication(arguments or ["gridsmith"])
+        qt = Application(arguments or ["gridsmith"])
         first = FirstWindow()
         # Two that are started at once meet no window, but one of them gets the place.
         if not first.listen(where) and shown is None and not new_window:
@@ -373,6 +396,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if crashed:
         app.shell.offer_crash_report()
     first.show(app.window, app.shell.show)
+    qt.open_with(lambda path: app.shell.show(None, [path]))
     if report:
         first_frame = FirstFrame(_print_age)
         # Queued: the signal comes from the thread that paints.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import json
+import subprocess
+import sys
 
 import pytest
 from PySide6.QtCore import Qt
@@ -114,6 +116,28 @@ def test_the_window_begins_on_the_page_of_its_file(make_app, qtbot, files):
     assert desk.app.shell.tool == "dots"
     assert "blocks" not in desk.app.shell._page_models
     assert desk.dots.state.position.board.rows == 1
+
+
+OPENED_BY_THE_SYSTEM = """
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QFileOpenEvent
+from gridsmith.gui.app import Application
+
+qt = Application(["gridsmith"])
+opened = []
+QCoreApplication.sendEvent(qt, QFileOpenEvent("/early"))
+qt.open_with(opened.append)
+QCoreApplication.sendEvent(qt, QFileOpenEvent("/later"))
+print(*opened)
+"""
+
+
+def test_files_that_the_system_hands_over_are_opened():
+    """As macOS does, before there is a window too."""
+    run = [sys.executable, "-c", OPENED_BY_THE_SYSTEM]
+    done = subprocess.run(run, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["/early", "/later"]
 
 
 BURRTOOLS = """<?xml version="1.0"?>
