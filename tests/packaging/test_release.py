@@ -27,3 +27,8 @@ def test_changelog_and_software_centres_tell_of_this_version() -> None:
     newest = metainfo.findall("releases/release")[0]
     assert newest.get("version") == __version__
     assert date in ("unreleased", newest.get("date"))
+
+
+def test_the_flatpak_is_of_this_version() -> None:
+    manifest = ROOT / "packaging" / "flatpak" / "io.github.gridsmith.Gridsmith.yml"
+    assert f"/gridsmith-{__version__}-linux-" in manifest.read_text(encoding="utf-8")
