@@ -1,6 +1,5 @@
 """`gridsmith prepare`: what is compiled when it is first asked for is compiled now."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,16 +8,6 @@ from .options import Commands
 from .terminal import StatusLine, is_watched, say
 
 app = Commands()
-
-FolderOption = Annotated[
-    Path | None,
-    typer.Option(
-        metavar="DIR",
-        help="For packages: compile into DIR/kernels, and build the images of the word lists "
-        "into DIR/images. Set GRIDSMITH_KERNELS and GRIDSMITH_IMAGES to these folders at "
-        "run time.",
-    ),
-]
 
 
 @app.command()
@@ -29,7 +18,6 @@ def prepare(
             metavar="[PART]...", help="Prepare only these parts, such as balda-replies."
         ),
     ] = None,
-    folder: FolderOption = None,
     images: Annotated[
         bool,
         typer.Option(help="Build the images of the word lists, too, unless parts are named."),
@@ -53,9 +41,6 @@ def prepare(
                 "part-unknown", "unknown part {part}; the parts are {parts}",
                 part=part, parts=", ".join(PARTS),
             )  # fmt: skip
-    kernels = None if folder is None else folder / "kernels"
-    if kernels is not None:
-        compiled.write_to(kernels)
     missing = [part for part in asked if not is_prepared(part)]
     begun: list[str] = []
     done = len(asked) - len(missing)
@@ -75,15 +60,12 @@ def prepare(
 
         if missing:
             compiled.check_writable()  # else all would be compiled for nothing
-        prepare(missing, progress=show, into=kernels)
+        prepare(missing, progress=show, into=compiled.own_folder())
         if images and not parts:
             line.update("Building the images of the word lists…")
             catalog = Catalog.standard()
-            if folder is not None:
-                catalog.build_images(folder / "images")
-            else:
-                for entry in catalog.entries():
-                    catalog.open(entry.name)
+            for entry in catalog.entries():
+                catalog.open(entry.name)
     compiled.delete_unused_kernels()
     if shipped.has_all(compiled.sources()):
         print(f"Nothing to compile: all searches are shipped, for {shipped.level()}")

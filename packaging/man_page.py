@@ -58,10 +58,6 @@ Invalid input; a line on standard error says what is wrong and where.
 Interrupted, or terminated.
 .SH ENVIRONMENT
 .TP
-.B GRIDSMITH_KERNELS
-A read-only folder of compiled engines.
-Missing engines are compiled into the user's cache.
-.TP
 .B GRIDSMITH_IMAGES
 A read-only folder of prepared word lists.
 .TP

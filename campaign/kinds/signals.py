@@ -9,7 +9,6 @@ import sys
 import time
 from pathlib import Path
 
-from ...core.compiling import compiled
 from ..forks import ROOT, Fork, Forks, home_in
 from ..hands import GAMES, edit
 from ..trials import Kind
@@ -124,7 +123,7 @@ def commands(chance: random.Random, place: Path) -> int:
         process = subprocess.Popen(
             [sys.executable, "-c", code, *line.split()],
             cwd=place,
-            env={**os.environ, **environment, "PYTHONPATH": str(ROOT), compiled.ONLY_READ: ""},
+            env={**os.environ, **environment, "PYTHONPATH": str(ROOT)},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,

@@ -1,8 +1,7 @@
 """The cache of compiled kernels, which works without loading the compiler.
 
 Each kernel is a file, named by its sources and types, in a folder for the kind of machine and
-compiler (`kind_of_machine`). There are two such folders: a read-only one, which a system package
-has filled (`GRIDSMITH_KERNELS`), and the user's own, in a clone `build/kernels`.
+compiler (`kind_of_machine`), which lies in the user's cache, in a clone in `build/kernels`.
 
 A part (`part.py`) is compiled together. A mark beside the kernels says that a part is complete for
 the present sources. A wrong mark only costs time: missing kernels are compiled.
@@ -22,9 +21,6 @@ from pathlib import Path
 from ..files.places import Places
 from ..files.saving import make_own_folder, save_whole, unfinished
 from ..version import VERSION
-
-ONLY_READ = "GRIDSMITH_KERNELS"
-"""The environment variable that names the read-only folder."""
 
 _CORE = Path(__file__).resolve().parents[1]
 _FORGOTTEN_AFTER = 60 * 86400.0  # seconds without use
@@ -56,11 +52,8 @@ def write_to(folder: Path) -> None:
     _written_to.append(folder)
 
 
-def places() -> list[Path]:
-    """Give the folders of kernels, the read-only one first."""
-    given = os.environ.get(ONLY_READ)
-    folders = ([Path(given)] if given else []) + [own_folder()]
-    return [folder / kind_of_machine() for folder in folders]
+def _place() -> Path:
+    return own_folder() / kind_of_machine()
 
 
 @cache
@@ -86,16 +79,14 @@ def sources() -> str:
 
 def is_marked(part: str) -> bool:
     """Tell whether all kernels of a part are there."""
-    for place in places():
-        with suppress(OSError, UnicodeDecodeError):  # not there
-            if _mark(place, part).read_text("ascii") == sources():
-                return True
+    with suppress(OSError, UnicodeDecodeError):  # not there
+        return _mark(_place(), part).read_text("ascii") == sources()
     return False
 
 
 def mark(part: str) -> None:
     """Note that all kernels of a part are there. Raises OSError if it cannot be written."""
-    place = own_folder() / kind_of_machine()
+    place = _place()
     make_own_folder(place)
     save_whole(_mark(place, part), sources().encode())
 
@@ -111,24 +102,23 @@ def read(name: str) -> bytes | None:
 
 
 def _found(name: str) -> bytes | None:
-    for place in places():
-        path = place / name
-        try:
-            content = path.read_bytes()
-        except OSError:
-            continue
-        if hashlib.sha256(content[32:]).digest() == content[:32]:
-            with suppress(OSError):  # a read-only folder
-                if path.stat().st_mtime < time.time() - _DAY:
-                    os.utime(path)  # in use
-            return content[32:]
+    path = _place() / name
+    try:
+        content = path.read_bytes()
+    except OSError:
+        return None
+    if hashlib.sha256(content[32:]).digest() != content[:32]:
         _log.warning("%s is damaged, and is compiled anew", path)
-    return None
+        return None
+    with suppress(OSError):  # a folder that cannot be written
+        if path.stat().st_mtime < time.time() - _DAY:
+            os.utime(path)  # in use
+    return content[32:]
 
 
 def keep(name: str, content: bytes) -> None:
     """Save a kernel in the own folder; if that fails, the next start compiles it again."""
-    place = own_folder() / kind_of_machine()
+    place = _place()
     try:
         make_own_folder(place)
         save_whole(place / name, hashlib.sha256(content).digest() + content)
@@ -139,7 +129,7 @@ def keep(name: str, content: bytes) -> None:
 
 def check_writable() -> None:
     """Raise OSError, which names the folder, if kernels cannot be saved."""
-    place = own_folder() / kind_of_machine()
+    place = _place()
     make_own_folder(place)
     beside = unfinished(place)
     try:

@@ -685,7 +685,7 @@ def _variables(here: _Installation) -> _Found:
             )
 
 
-_VARIABLES: Final = ("GRIDSMITH_KERNELS", "GRIDSMITH_IMAGES")
+_VARIABLES: Final = ("GRIDSMITH_NATIVE", "GRIDSMITH_IMAGES")
 """They name folders that a system package fills when it is installed."""
 
 

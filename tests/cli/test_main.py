@@ -433,7 +433,7 @@ def start_with_nothing_compiled(*arguments):
     """Start it in a group of processes of its own."""
     return subprocess.Popen(
         [sys.executable, "-c", NOTHING_COMPILED, *arguments],
-        env={**os.environ, "PYTHONPATH": str(ROOT), compiled.ONLY_READ: ""},
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
@@ -506,7 +506,7 @@ def test_a_signal_while_a_process_is_begun(home):
     """It waits until that has begun, which else would end with a traceback."""
     process = subprocess.Popen(
         [sys.executable, "-c", SIGTERM_FROM_SPAWN + NOTHING_COMPILED, "tiles", "optimize"],
-        env={**os.environ, "PYTHONPATH": str(ROOT), compiled.ONLY_READ: ""},
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=home,

@@ -1,4 +1,4 @@
-"""What is compiled ahead, for oneself and for packages."""
+"""What is compiled ahead."""
 
 import errno
 from pathlib import Path
@@ -9,8 +9,8 @@ from gridsmith.core.compiling import compiled, shipped
 
 def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, monkeypatch):
     """The next time there is nothing to do; a part that there is not is complained of."""
-    asked = ("prepare", "blocks-scan", "--folder", str(tmp_path))
-    monkeypatch.setattr(compiled, "_written_to", [])
+    asked = ("prepare", "blocks-scan")
+    monkeypatch.setattr(compiled, "_written_to", [tmp_path / "kernels"])
     first = gridsmith(*asked)
     assert first.status == 0
     assert first.err == "compiled blocks-scan\n"
@@ -21,7 +21,8 @@ def test_a_part_is_compiled_into_a_folder_and_only_once(gridsmith, tmp_path, mon
     assert (again.status, again.out, again.err) == (0, first.out, "")
     assert sorted((tmp_path / "kernels").rglob("*")) == kernels
     (tmp_path / "file").touch()
-    assert gridsmith("prepare", "dots", "--folder", str(tmp_path / "file")).status == 2
+    monkeypatch.setattr(compiled, "_written_to", [tmp_path / "file"])
+    assert gridsmith("prepare", "dots").status == 2
     wrong = gridsmith("prepare", "chess")
     assert wrong.status == 2
     assert wrong.err.startswith("gridsmith: unknown part chess; the parts are balda, ")
@@ -33,9 +34,9 @@ def test_a_full_disk_is_told_with_its_place(gridsmith, tmp_path, monkeypatch):
     def write_bytes(path: Path, content: bytes) -> int:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(compiled, "_written_to", [])
+    monkeypatch.setattr(compiled, "_written_to", [tmp_path / "kernels"])
     monkeypatch.setattr(Path, "write_bytes", write_bytes)
-    full = gridsmith("prepare", "dots", "--folder", str(tmp_path))
+    full = gridsmith("prepare", "dots")
     assert full.status == 2
     assert full.err.startswith(f"gridsmith: {tmp_path / 'kernels'}")
     assert full.err.endswith(": No space left on device\n")

@@ -16,7 +16,6 @@ def own(tmp_path, monkeypatch):
     """A folder for compiled code that only this test has."""
     folder = tmp_path / "kernels"
     monkeypatch.setattr(compiled, "_written_to", [folder])
-    monkeypatch.delenv(compiled.ONLY_READ, raising=False)
     return folder / compiled.kind_of_machine()
 
 
@@ -66,22 +65,6 @@ def test_a_kernel_is_compiled_again_once_what_it_calls_has_changed(tmp_path):
         run = [sys.executable, "-B", "-c", program]
         told.append(subprocess.check_output(run, cwd=tmp_path, text=True).split())
     assert told == [["True", "False"], ["True", "True"], ["False", "False"]]
-
-
-def test_what_is_only_read_comes_first(own, tmp_path, monkeypatch):
-    """A package's kernels are used where they are, and nothing is written there."""
-    package = tmp_path / "package"
-    compiled.keep("one", b"compiled")
-    compiled.mark("balda")
-    own.parent.rename(package)
-    assert (compiled.read("one"), compiled.is_marked("balda")) == (None, False)
-    monkeypatch.setenv(compiled.ONLY_READ, str(package))
-    assert (compiled.read("one"), compiled.is_marked("balda")) == (b"compiled", True)
-    before = sorted(package.rglob("*"))
-    compiled.keep("two", b"more")
-    assert compiled.read("two") == b"more"
-    assert sorted(package.rglob("*")) == before
-    assert (own / "two").is_file()
 
 
 def test_a_folder_that_cannot_be_written_costs_time_alone(own, caplog, monkeypatch):

@@ -28,8 +28,7 @@ def places(tmp_path: Path, monkeypatch) -> Places:
     )
     (bundled / "short.txt").write_text("ant\nbee\ncat\n")
     monkeypatch.setattr("gridsmith.core.lexicon.catalog.BUNDLED", bundled)
-    for name in ("GRIDSMITH_IMAGES", "GRIDSMITH_KERNELS"):
-        monkeypatch.delenv(name, raising=False)
+    monkeypatch.delenv("GRIDSMITH_IMAGES", raising=False)
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     return Places.within(tmp_path)
 
@@ -168,8 +167,8 @@ def test_what_is_wrong_is_told_with_what_to_do(places, harm, check, told, remedy
 
 def test_a_folder_of_a_package_that_has_gone_is_told(places, monkeypatch):
     """By the variable that names it."""
-    monkeypatch.setenv("GRIDSMITH_KERNELS", str(places.cache / "gone"))
-    assert "GRIDSMITH_KERNELS" in faults(places)["variables"][0]
+    monkeypatch.setenv("GRIDSMITH_IMAGES", str(places.cache / "gone"))
+    assert "GRIDSMITH_IMAGES" in faults(places)["variables"][0]
 
 
 def test_a_disk_without_room_is_told(places, monkeypatch):
