@@ -132,8 +132,15 @@ def compile_part(name: str) -> list[Overload]:
 
 def compiled_by(call: Callable[[], object]) -> list[Overload]:
     """Return the kernels that a call has compiled. None may have been compiled before."""
+    from numba.core.callconv import CPUCallConv
+
     from gridsmith.core.compiling import compiled, jit
 
+    pack = CPUCallConv.build_excinfo_struct
+    # Without the places in sources that exceptions come from, which would differ by folder.
+    CPUCallConv.build_excinfo_struct = lambda self, kind, arguments, place, name: pack(
+        self, kind, arguments, None, name
+    )
     found = []
 
     def keep(kernel: str, digest: str, result: Any) -> None:
@@ -204,6 +211,7 @@ def link(level: str, overloads: list[Overload], folder: Path, made: Path) -> Non
     includes = [folder, sysconfig.get_paths()["include"], np.get_include()]
     run(
         "cc", "-O2", "-fPIC", "-shared", "-Wall", "-Wextra", "-Werror",
+        f"-ffile-prefix-map={HERE}=.", f"-ffile-prefix-map={folder}=.",
         *(f"-I{include}" for include in includes), "-o", folder / "made",
         HERE / "native.c", folder / "kernels.o", "-lm", *LINKER.get(sys.platform, ()),
     )  # fmt: skip

@@ -92,19 +92,24 @@ build.link("native", build.compiled_by(toy.call_all), folder, Path(sys.argv[1]))
 HIDE = f"import sys; sys.path[:0] = [{str(ROOT)!r}]; import tests.without_numba, numpy as np"
 
 
+def build(folder: Path) -> Path:
+    """Build the toy's kernels in a folder; gives the module."""
+    folder.mkdir()
+    (folder / "kernels.py").write_text(TOY)
+    made = folder / "native" / f"native{sysconfig.get_config_var('EXT_SUFFIX')}"
+    program = BUILD.format(room=str(ROOT / "packaging" / "kernels"))
+    run = [sys.executable, "-c", program, str(made)]
+    environment = {**os.environ, "GRIDSMITH_NATIVE": "", "PYTHONHASHSEED": "0"}
+    subprocess.run(run, cwd=folder, check=True, env=environment)
+    return made
+
+
 @pytest.fixture(scope="module")
 def toy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with kernels and the module that is built of them."""
     if not NEEDED:
         pytest.skip("there is no C compiler, or no header of Python")
-    folder = tmp_path_factory.mktemp("toy")
-    (folder / "kernels.py").write_text(TOY)
-    made = folder / "native" / f"native{sysconfig.get_config_var('EXT_SUFFIX')}"
-    program = BUILD.format(room=str(ROOT / "packaging" / "kernels"))
-    run = [sys.executable, "-c", program, str(made)]
-    environment = {**os.environ, "GRIDSMITH_NATIVE": ""}
-    subprocess.run(run, cwd=folder, check=True, env=environment)
-    return folder
+    return build(tmp_path_factory.mktemp("shipped") / "toy").parents[1]
 
 
 @pytest.fixture
@@ -134,6 +139,12 @@ print(json.dumps([sums, pair.numbers.tolist(), toy.fail(5), toy.either(np.full(1
     toy.either(np.full(1, 0.5)), sorted({"numba", "llvmlite"} & set(sys.modules))]))
 """
     assert said(program) == [[111, 111], [4, 5, 6], 5.0, 7, 0.5, []]
+
+
+def test_the_same_sources_give_the_same_bytes(toy: Path, tmp_path: Path) -> None:
+    """Wherever they lie."""
+    (made,) = (toy / "native").iterdir()
+    assert build(tmp_path / "elsewhere").read_bytes() == made.read_bytes()
 
 
 def test_what_a_kernel_raises_is_raised(said: Callable[..., Any]) -> None:
