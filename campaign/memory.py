@@ -1,5 +1,6 @@
 """How much memory a process holds, and what it held at most since it was asked to watch."""
 
+import contextlib
 import os
 import resource
 import sys
@@ -39,9 +40,8 @@ def held(process: int) -> float:
 def held_by_all(process: int) -> float:
     """Give the megabytes that a process and all that it has started hold."""
     children: list[str] = []
-    for listed in Path(f"/proc/{process}/task").glob("*/children"):
-        try:
-            children += listed.read_text().split()
-        except OSError:
-            continue
+    with contextlib.suppress(OSError):  # a process that has just ended
+        for listed in Path(f"/proc/{process}/task").glob("*/children"):
+            with contextlib.suppress(OSError):
+                children += listed.read_text().split()
     return held(process) + sum(held_by_all(int(child)) for child in children)

@@ -20,7 +20,8 @@ def waited_for_processor(pid: int) -> float:
 def waits_of_threads(pid: int) -> dict[str, float]:
     """Return for each thread of a process the seconds that it was ready to run, and did not run."""
     waits = {}
-    for path in Path(f"/proc/{pid}/task").glob("*/schedstat"):
-        with contextlib.suppress(OSError):  # a thread that has just ended
-            waits[path.parent.name] = int(path.read_text().split()[1]) / 1e9
+    with contextlib.suppress(OSError):  # a process that has just ended
+        for path in Path(f"/proc/{pid}/task").glob("*/schedstat"):
+            with contextlib.suppress(OSError):  # a thread that has just ended
+                waits[path.parent.name] = int(path.read_text().split()[1]) / 1e9
     return waits
