@@ -131,7 +131,7 @@ without_a_screen() {
 
 remove() { inside root apt-get remove -q -y gridsmith; }
 
-purge() { inside root sh -euc 'apt-get purge -q -y gridsmith && apt-get autoremove -q -y --purge'; }
+purge() { inside root sh -euc 'dpkg --purge gridsmith && apt-get autoremove -q -y --purge'; }
 
 # --- On a desktop ---
 
