@@ -19,16 +19,6 @@ WORK = PROJECT / "build" / "frozen"
 SITE = WORK / "site"
 FROZEN = PROJECT / "dist" / "gridsmith"
 
-IMAGES = """
-import sys
-from pathlib import Path
-from gridsmith.core.lexicon.catalog import BUNDLED, Catalog
-from gridsmith.core.lexicon.image import ImageCache
-
-nowhere = Path(sys.argv[1])
-Catalog(BUNDLED, nowhere, ImageCache(nowhere)).build_images(BUNDLED / "images")
-"""
-
 
 def main() -> int:
     """Freeze, and tell how large the folder is."""
@@ -37,7 +27,7 @@ def main() -> int:
     python("-m", "pip", "install", "--quiet", "--no-deps", "--target", SITE, PROJECT)
     shutil.rmtree(SITE / "bin", ignore_errors=True)
     print("The images of the word lists…", flush=True)
-    python("-c", IMAGES, WORK / "nowhere")
+    python(PROJECT / "packaging" / "images.py", SITE / "gridsmith" / "wordlists" / "images")
     print("PyInstaller…", flush=True)
     python(
         "-m",

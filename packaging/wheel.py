@@ -1,4 +1,4 @@
-"""Put the kernels of build/native, if there are any, into the wheel, for one platform then."""
+"""Put into the wheel what was built ahead: kernels, which make it one platform's, and images."""
 
 from pathlib import Path
 from sysconfig import get_config_var
@@ -11,10 +11,15 @@ class Kernels(BuildHookInterface[Any]):
     """What hatchling calls when it makes a wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the modules, unless a kernel is newer: it would not be taken from them."""
+        """Add what is in build; no kernels if a source is newer: they would not be taken."""
         root = Path(self.root)
+        if version == "editable":
+            return
+        for image in (root / "build" / "images").glob("*"):
+            place = f"gridsmith/wordlists/images/{image.name}"
+            build_data["force_include"][str(image)] = place
         modules = sorted((root / "build" / "native").glob(f"*{get_config_var('EXT_SUFFIX')}"))
-        if version == "editable" or not modules:
+        if not modules:
             return
         texts = [path for name in ("kernels", "llvm") for path in root.glob(f"core/**/{name}.py")]
         newest = max(texts, key=lambda path: path.stat().st_mtime)
