@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ..compiling.kernels import without_looking_at_types
 from ..errors import Complaint
 from ..grid import NO_LETTER, Cell, Path, neighbours
 from ..lexicon.lexicon import Lexicon
@@ -41,9 +40,9 @@ class _Workspace:
     __slots__ = ("answer", "arrays", "cells", "codes", "distinct", "find", "is_as_made", "own")
 
     def __init__(self) -> None:
-        from . import (
-            kernels,  # compiled code: loaded by the first search, in its thread
-        )
+        # Compiled code: loaded by the first search, in its thread.
+        from ..compiling.kernels import without_looking_at_types
+        from . import kernels
 
         self.cells = bytearray(kernels.CELLS)
         self.codes = np.frombuffer(self.cells, np.uint8)
