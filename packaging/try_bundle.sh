@@ -107,7 +107,7 @@ for time in "the first time" again; do
 done
 checked "a second start shows the first window"
 open_app env >/dev/null
-seconds gridsmith; has 'open already'
+seconds gridsmith; has 'already open'
 close_app
 
 if command -v Xvfb >/dev/null; then
