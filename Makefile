@@ -122,7 +122,8 @@ kernels: ready-to-package ## Compile the kernels that packages bring, in build/n
 
 .PHONY: wheel
 wheel: ready-to-test kernels ## Make the wheel and the source archive for pipx, uv and pip
-	@$(bin)/python packaging/images.py build/images
+	@rm -rf build/images
+	@$(bin)/gridsmith words build --to build/images
 	$(bin)/python -m hatchling build -d dist
 
 .PHONY: clean

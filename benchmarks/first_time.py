@@ -48,8 +48,7 @@ def main() -> None:
                 shipped = copy(Path(folder) / f"{name}, shipped")
                 shutil.copytree(NATIVE, shipped / "core" / "compiling" / "native")
                 compileall.compile_dir(shipped, quiet=1)  # as pip does
-                images = shipped / "wordlists" / "images"
-                run(shipped, str(ROOT / "packaging" / "images.py"), str(images))
+                run(shipped, "-m", "gridsmith", "words", "build", "--to", "wordlists/images")
                 show(f"{name}, shipped", run(shipped, "benchmarks/first_time.py", "--here", name))
 
 

@@ -27,7 +27,7 @@ def main() -> int:
     python("-m", "pip", "install", "--quiet", "--no-deps", "--target", SITE, PROJECT)
     shutil.rmtree(SITE / "bin", ignore_errors=True)
     print("The images of the word lists…", flush=True)
-    python(PROJECT / "packaging" / "images.py", SITE / "gridsmith" / "wordlists" / "images")
+    python("-m", "gridsmith", "words", "build", "--to", SITE / "gridsmith" / "wordlists" / "images")
     print("PyInstaller…", flush=True)
     python(
         "-m",

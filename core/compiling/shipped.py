@@ -32,10 +32,10 @@ _log = logging.getLogger(__name__)
 @cache
 def module() -> ModuleType | None:
     """Load the module for this processor, None where there is none."""
-    told = os.environ.get(FOLDER)
-    if told == "":
+    named = os.environ.get(FOLDER)
+    if named == "":
         return None
-    folder = Path(told) if told else Path(__file__).with_name("native")
+    folder = Path(named) if named else Path(__file__).with_name("native")
     highest = os.environ.get(HIGHEST, LEVELS[0])
     for level in LEVELS[LEVELS.index(highest) if highest in LEVELS else 0 :]:
         path = folder / f"{level}{EXTENSION_SUFFIXES[0]}"

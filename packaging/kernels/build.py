@@ -66,13 +66,13 @@ def best(levels: list[str]) -> list[str]:
     """Return the highest of the levels that this processor has, in a list."""
     import llvmlite.binding as llvm
 
+    if levels == ["native"]:
+        return levels
     has = llvm.get_host_cpu_features()
     fitting = [
         level
         for level in levels
-        if all(
-            has.get(name) for name in FEATURES.get(level, "").replace("+", "").split(",") if name
-        )
+        if all(has.get(feature[1:]) for feature in FEATURES[level].split(","))
     ]
     return fitting[-1:]
 
