@@ -32,10 +32,12 @@ def _declared(function: Callable[..., Any], *, makes_arrays: bool) -> Any:
         try:
             from . import jit
         except ModuleNotFoundError as error:
-            raise Complaint(
-                "processor-too-old",
-                "this processor is too old for this package: install Gridsmith with pipx",
-            ) from error
+            if shipped.are_refused():
+                raise Complaint(
+                    "processor-too-old",
+                    "this processor is too old for this package: install Gridsmith with pipx",
+                ) from error
+            raise Complaint("numba-missing", "numba is missing: install Gridsmith again") from error
         compiled = jit.kernel(function, makes_arrays=makes_arrays)
     return compiled
 

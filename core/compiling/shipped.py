@@ -29,25 +29,35 @@ LEVELS = ("native", "x86-64-v4", "x86-64-v3", "x86-64-v2")
 _log = logging.getLogger(__name__)
 
 
+def _paths() -> list[Path]:
+    """The modules that are there, the best first."""
+    named = os.environ.get(FOLDER)
+    if named == "":
+        return []
+    folder = Path(named) if named else Path(__file__).with_name("native")
+    highest = os.environ.get(HIGHEST, LEVELS[0])
+    levels = LEVELS[LEVELS.index(highest) if highest in LEVELS else 0 :]
+    paths = [folder / f"{level}{EXTENSION_SUFFIXES[0]}" for level in levels]
+    return [path for path in paths if path.is_file()]
+
+
 @cache
 def module() -> ModuleType | None:
     """Load the module for this processor, None where there is none."""
-    named = os.environ.get(FOLDER)
-    if named == "":
-        return None
-    folder = Path(named) if named else Path(__file__).with_name("native")
-    highest = os.environ.get(HIGHEST, LEVELS[0])
-    for level in LEVELS[LEVELS.index(highest) if highest in LEVELS else 0 :]:
-        path = folder / f"{level}{EXTENSION_SUFFIXES[0]}"
-        if path.is_file():
-            loader = ExtensionFileLoader("gridsmith_kernels", str(path))
-            spec = importlib.util.spec_from_loader("gridsmith_kernels", loader)
-            assert spec is not None
-            try:
-                return importlib.util.module_from_spec(spec)
-            except ImportError as error:
-                _log.info("%s: %s", path, error)
+    for path in _paths():
+        loader = ExtensionFileLoader("gridsmith_kernels", str(path))
+        spec = importlib.util.spec_from_loader("gridsmith_kernels", loader)
+        assert spec is not None
+        try:
+            return importlib.util.module_from_spec(spec)
+        except ImportError as error:
+            _log.info("%s: %s", path, error)
     return None
+
+
+def are_refused() -> bool:
+    """Return whether there are modules, and this processor can run none of them."""
+    return module() is None and bool(_paths())
 
 
 def level() -> str | None:

@@ -66,6 +66,8 @@ class BogglePageModel(BoardPageModel):
                     "Boggle", "Type the letters; F5 rolls the dice; Enter: an example."
                 )
             return translate("Boggle", "Type the letters; F5 rolls the dice.")
+        if self.board.shows_example:
+            return translate("Boggle", "All words that run through neighbouring letters.")
         return translate("Boggle", "Type over a letter. F6: find the best board.")
 
     def enter(self) -> None:

@@ -286,6 +286,9 @@ class DotsPageModel(BoardPageModel):
             return translate("Dots", "It's the computer's turn: Ctrl+G lets it move.")
         if game.is_machines_turn:
             return translate("Dots", "%1 is thinking…").replace("%1", name)
+        if self._board.shows_example and self._analysis.live:
+            text = translate("Dots", "%1 to move; the numbers: the boxes gained in the end.")
+            return text.replace("%1", name)
         return translate("Dots", "%1 to move: click an edge.").replace("%1", name)
 
     def is_busy(self) -> bool:

@@ -544,6 +544,12 @@ class BoardEditor(QObject):
         """Whether there is an example to show."""
         return self.example() is not None
 
+    @property
+    def shows_example(self) -> bool:
+        """Whether the example is on the board as it was shown."""
+        name = self._history.steps[self._history.at].name
+        return name is not None and name.kind == EXAMPLE
+
     @Slot()
     def showExample(self) -> None:
         """Have the example on the board."""

@@ -1387,8 +1387,8 @@
         <translation>F5 — рисовать фигуру и детали.</translation>
     </message>
     <message>
-        <source>Enter solves the puzzle.</source>
-        <translation>Enter — найти сборку.</translation>
+        <source>Enter finds every way to fit the pieces together.</source>
+        <translation>Enter — все способы сложить фигуру из деталей.</translation>
     </message>
     <message>
         <source>Layer %1</source>
@@ -2388,6 +2388,10 @@
         <translation>↑ ↓ — по списку.</translation>
     </message>
     <message>
+        <source>All words that run through neighbouring letters.</source>
+        <translation>Все слова, что идут по соседним буквам.</translation>
+    </message>
+    <message>
         <source>Type over a letter. F6: find the best board.</source>
         <translation>Букву можно ввести поверх. F6 — найти лучшее.</translation>
     </message>
@@ -2850,6 +2854,10 @@
     <message>
         <source>%1 is thinking…</source>
         <translation>%1 думает…</translation>
+    </message>
+    <message>
+        <source>%1 to move; the numbers: the boxes gained in the end.</source>
+        <translation>Ход: %1. Числа — выигрыш линии в квадратах.</translation>
     </message>
     <message>
         <source>%1 to move: click an edge.</source>
@@ -4924,6 +4932,11 @@
         <source>{name} cannot be removed: {cause}</source>
         <comment>list-unremoved</comment>
         <translation>не удалось удалить {name}: {cause}</translation>
+    </message>
+    <message>
+        <source>numba is missing: install Gridsmith again</source>
+        <comment>numba-missing</comment>
+        <translation>нет numba: установите Gridsmith заново</translation>
     </message>
     <message>
         <source>no piece can fill the cube {x}, {y}, {z} of the goal</source>
@@ -7932,6 +7945,10 @@ The first time takes up to a minute.</source>
     <message>
         <source>Type your letters; ? is a blank. F5: the best set.</source>
         <translation>Наберите буквы; ? — пустая. F5 — лучший набор.</translation>
+    </message>
+    <message>
+        <source>All words from these letters; ? is any letter.</source>
+        <translation>Все слова из этих букв; ? — любая буква.</translation>
     </message>
     <message>
         <source>Enter: the first word. F5: the best set from a bag.</source>

@@ -21,7 +21,7 @@ LATIN = {
     *("XML", "BurrTools", "N", "W", "Y"),
     *("dask", "distributed", "pip", "install", "gridsmith", "cluster", "x"),
     *("Gridsmith", "Python", "Qt", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"),
-    *("sudo", "apt-get", "ssh", "DOCTYPE", "X", "words", "own", "prepare"),
+    *("sudo", "apt-get", "ssh", "DOCTYPE", "X", "words", "own", "prepare", "numba"),
 }
 """Names, and commands to be typed: they stand in a Russian text as they are."""
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Callable
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
@@ -224,15 +225,23 @@ print(json.dumps([hasattr(toy.add, "signatures"), toy.add(toy.pair(), toy.fixed(
     ]
 
 
-def test_without_either_the_user_is_told(toy: Path) -> None:
-    """A processor that no module is for, in a package that brings no compiler."""
+@pytest.mark.parametrize(
+    ("has_module", "message"),
+    [(True, "this processor is too old for this package"), (False, "numba is missing")],
+)
+def test_without_either_the_user_is_told(
+    toy: Path, tmp_path: Path, has_module: bool, message: str
+) -> None:
+    """A processor that no module is for, or a package without any; neither has a compiler."""
     program = f"{HIDE}\nsys.path.insert(0, '.')\nimport kernels"
-    environment = {**os.environ, "GRIDSMITH_NATIVE": str(toy / "nowhere")}
+    if has_module:
+        (tmp_path / f"x86-64-v2{EXTENSION_SUFFIXES[0]}").write_bytes(b"for another processor")
+    environment = {**os.environ, "GRIDSMITH_NATIVE": str(tmp_path)}
     run = [sys.executable, "-c", program]
     done = subprocess.run(
         run, cwd=toy, capture_output=True, text=True, env=environment, check=False
     )
-    assert "Complaint: this processor is too old for this package" in done.stderr
+    assert f"Complaint: {message}" in done.stderr
 
 
 @pytest.mark.skipif(shipped.module() is None, reason="`make test-native` has the kernels")

@@ -214,5 +214,6 @@ def test_enter_shows_the_example_on_an_empty_board(sit_down):
     hands.press(Qt.Key.Key_Return)
     assert not hands.board.empty
     hands.solved()
+    hands.wait(lambda: hands.status == "All words that run through neighbouring letters.")
     hands.ctrl("Z")
     assert hands.board.empty

@@ -226,3 +226,12 @@ def test_the_session_is_there_again(sit_down, make_app, qtbot):
     assert again.analysis.limit == 300
     assert [player["name"] for player in again.board.players] == ["Ann", "Computer"]
     QCoreApplication.processEvents()
+
+
+def test_the_example_says_what_it_is(sit_down):
+    """The line under the board explains the numbers on it."""
+    hands = sit_down()
+    hands.board.showExample()
+    hands.wait(lambda: hands.status.endswith("the numbers: the boxes gained in the end."))
+    hands.ctrl("Z")
+    hands.wait(lambda: hands.status.endswith("to move: click an edge."))

@@ -259,5 +259,6 @@ def test_enter_shows_the_example_on_an_empty_rack(sit_down):
     hands.press(Qt.Key.Key_Return)
     assert not hands.board.empty
     hands.settled()
+    hands.wait(lambda: hands.status == "All words from these letters; ? is any letter.")
     hands.ctrl("Z")
     assert hands.board.empty
