@@ -72,6 +72,8 @@ class Settings(QObject):
     """The tool that was open last."""
     welcome = _Flag("welcome")
     """Whether the first start was with a version that has examples to offer."""
+    types = _Flag("types")
+    """Whether letters are typed on a keyboard, not tapped on the letter pad."""
     advice = _Flag("balda/advice")
     """Whether Balda's lists of moves come with advice."""
     hot_cells = _Flag("balda/hot")

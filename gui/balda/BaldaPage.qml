@@ -108,6 +108,7 @@ WordPage {
     Connections {
         target: page.grid
         function onCellDoubleClicked(row: int, column: int) {
+            page.closePad();
             page.balda.doubleClickCell(row, column);
         }
         function onDragStarted(row: int, column: int) {
@@ -124,6 +125,11 @@ WordPage {
             page.balda.dragCancel();
         }
     }
+    // A double-click asks about the cell: nothing may move between its clicks.
+    padDelay: Application.styleHints.mouseDoubleClickInterval
+    takesPad: !balda.welcome.offered
+    readonly property bool letterWanted: balda.letterWanted
+    onLetterWantedChanged: if (letterWanted) cellTapped(grid.touched)
     onCellMenuWanted: place => cellMenu.popup(grid, place.x, place.y + place.height)
     Menu {
         id: cellMenu

@@ -193,6 +193,11 @@ class BaldaPageModel(BoardPageModel):
             self._ask_dragged(cells)
         return letter is not None
 
+    @Property(bool, notify=marksChanged)
+    def letterWanted(self) -> bool:
+        """Whether the empty cell of a dragged word waits for its letter."""
+        return self._letter_wanted
+
     # A word dragged over the board: a move made at the table
 
     @Slot(int, int)

@@ -9,6 +9,7 @@ import gui.controls
 WordPage {
     id: page
 
+    readonly property BogglePageModel boggle: viewModel as BogglePageModel
     readonly property BoggleBoardModel game: viewModel.editor as BoggleBoardModel
     readonly property BoggleWordsModel words: viewModel.results as BoggleWordsModel
     readonly property BoggleSearchModel search: viewModel.longSearch as BoggleSearchModel
@@ -23,6 +24,7 @@ WordPage {
     gameShortcutRows: [
         { keys: qsTr("Letters"), text: qsTr("type the board row by row; Q is Qu, Space skips a cell") },
         { keys: qsTr("Arrows"), text: qsTr("move around the board or the list") },
+        { keys: qsTr("Drag"), text: qsTr("trace a word: its points, or why it does not count") },
         { keys: qsTr("Right click"), text: qsTr("faces of several letters, such as Th") },
         { keys: "F5", text: qsTr("roll the dice") },
         { keys: "F6", text: qsTr("find the best board") },
@@ -57,6 +59,23 @@ WordPage {
     foundColumns: search.columns
     grid.name: qsTr("Board")
     grid.diagonals: true
+    grid.draggable: !searching
+    grid.path: searching ? [] : boggle.path
+    Connections {
+        target: page.grid
+        function onDragStarted(row: int, column: int) {
+            page.boggle.dragStart(row, column);
+        }
+        function onDragMoved(row: int, column: int) {
+            page.boggle.dragTo(row, column);
+        }
+        function onDragEnded() {
+            page.boggle.dragEnd();
+        }
+        function onDragCanceled() {
+            page.boggle.dragCancel();
+        }
+    }
     onCellMenuWanted: place => faceMenu.popup(grid, place.x, place.y + place.height)
     ActionMenu {
         id: faceMenu

@@ -110,6 +110,11 @@ class BoggleBoardModel(BoardEditor):
         """The faces of several letters that the alphabet's dice have, but for Qu: Q types that."""
         return [self.alphabet.title(face) for face in self.alphabet.faces if face != "qu"]
 
+    def pad_keys(self) -> list[str]:
+        """The letters, with Qu for Q, and the faces of several."""
+        single = ["Qu" if key == "Q" else key for key in super().pad_keys()]
+        return [*single, *self.manyLettered]
+
     @Property(str, notify=gameChanged)
     def scoring(self) -> str:
         """The name of the scoring table."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ..qt_types import QmlUncreatable
+from ...core.boggle.words import Word
+from ...core.grid import Cell
+from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
+from ..tool.word_results import PointsText
 from .board import BoggleBoardModel
 from .search import BoggleSearchModel
 from .words import BoggleWordsModel
@@ -23,13 +26,19 @@ QML_IMPORT_MAJOR_VERSION = 1
 class BogglePageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
+    pathChanged = Signal()
+    """What is traced over the board has changed, or the path of the selected word."""
+
     def __init__(self, shell: Shell) -> None:
         """Open the last session, or begin with an empty board."""
+        self._traced: tuple[Cell, ...] = ()
         self.board = BoggleBoardModel(shell)
         self.words = BoggleWordsModel(shell, self.board)
         self.search = BoggleSearchModel(shell, self.board)
         super().__init__(shell, self.board, self.words, self.search)
         self._word_lists.wordsChanged.connect(self.words.find_again)
+        self.words.pathChanged.connect(self.pathChanged)
+        self.board.boardChanged.connect(self.dragCancel)
 
     def warm_up(self) -> None:
         """Find the words of the board; then make the images of the other lists."""
@@ -40,8 +49,76 @@ class BogglePageModel(BoardPageModel):
         rows = self.board.game.board.text().split("\n")
         return " ".join(rows)[:40]
 
+    # A word traced over the board
+
+    @Property(list, notify=pathChanged)
+    def path(self) -> list[int]:
+        """The cells traced, in order; else those of the selected word."""
+        if self._traced:
+            return [self.board.state.board.cell(*cell) for cell in self._traced]
+        return list(self.words.path)
+
+    @Slot(int, int)
+    def dragStart(self, row: int, column: int) -> None:
+        """Begin to trace a word."""
+        if self.board.symbol((row, column)) is not None:
+            self._trace((row, column))
+
+    @Slot(int, int)
+    def dragTo(self, row: int, column: int) -> None:
+        """Go on to a neighbouring die; going back to the one before takes a step back."""
+        cell = (row, column)
+        if self._traced[-2:-1] == (cell,):
+            self._trace(*self._traced[:-1])
+        elif self._traced and cell not in self._traced and self.board.symbol(cell) is not None:
+            last = self._traced[-1]
+            if max(abs(row - last[0]), abs(column - last[1])) == 1:
+                self._trace(*self._traced, cell)
+
+    @Slot()
+    def dragEnd(self) -> None:
+        """Select the word in the list, or say why it does not count."""
+        traced, found = self._traced, self._word_traced()
+        if found is not None:
+            if self.words.rows.row_of(found) < 0:
+                self.words.setFilter("")
+            self.words.select_path(self.words.rows.row_of(found), traced)
+        elif len(traced) > 1:
+            self._shell.notify(self._about_traced())
+        self.dragCancel()
+
+    @Slot()
+    def dragCancel(self) -> None:
+        """Forget what was traced."""
+        if self._traced:
+            self._trace()
+
+    def _trace(self, *cells: Cell) -> None:
+        self._traced = cells
+        self.pathChanged.emit()
+        self._status.start()
+
+    def _word_traced(self) -> Word | None:
+        return self.words.named(self.board.game.board.spell(self._traced))
+
+    def _about_traced(self) -> str:
+        """The word traced, what it is worth, and whether it counts."""
+        game, found = self.board.game, self._word_traced()
+        word = game.board.spell(self._traced)
+        if found is not None:
+            text = "%1: " + PointsText().text(found.points)
+        elif not self.words.is_answered():
+            text = "%1"
+        elif len(word) < game.min_length:
+            text = translate("Boggle", "%1: too short")
+        else:
+            text = translate("Boggle", "%1: not in the word list")
+        return text.replace("%1", self.board.alphabet.upper(word))
+
     def status(self) -> str:
-        """What the next key or click does."""
+        """What the next key or click does; a word that is traced."""
+        if self._traced:
+            return self._about_traced()
         if self.search.shown:
             if self.search.running:
                 return translate("Boggle", "Esc stops the search; the results stay.")

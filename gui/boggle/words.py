@@ -56,6 +56,8 @@ class BoggleWordsModel(BoardWords):
         """Nothing is solved before the window is there."""
         super().__init__(shell, board, WordsList(), parent)
         self._boggle = board
+        self._places: tuple[Words, dict[str, int]] | None = None
+        """The words found, and where each is among them."""
         self.resultChanged.connect(self.totalChanged)
         self.textsChanged.connect(self.totalChanged)
 
@@ -82,6 +84,16 @@ class BoggleWordsModel(BoardWords):
     def paths_of(self, found: Word) -> Sequence[Path]:
         """All paths of a word, on the board that was solved: the present one may differ."""
         return find_paths(self._board, found.word)
+
+    def named(self, word: str) -> Word | None:
+        """A word of the board; None where it does not count, or is not known yet."""
+        if self._answer is None or not self.is_answered():
+            return None
+        words: Words = self._answer[1]
+        if self._places is None or self._places[0] is not words:
+            self._places = words, {spelled: at for at, spelled in enumerate(words.words())}
+        at = self._places[1].get(word)
+        return None if at is None else words[at]
 
     @property
     def points(self) -> int | None:

@@ -60,6 +60,39 @@ ToolPage {
     // are not called games, also {games} in the menu and {gamesKey} in the list of shortcuts.
     property var says: ({})
     property bool started: false
+
+    // The letter pad: it opens when a cell is tapped, or clicked by somebody who does not type.
+    property bool padOpen: false
+    property bool padTurns: true
+    property bool takesPad: true
+    // How long after it, in milliseconds.
+    property int padDelay: 0
+    readonly property bool padShown: padOpen && !searching && editor.padKeys.length > 0
+    // Returns whether the pad opens.
+    function cellTapped(byFinger: bool): bool {
+        if (byFinger)
+            viewModel.types = false;
+        const opens = takesPad && !viewModel.types && !padOpen;
+        if (opens)
+            padTimer.restart();
+        return opens;
+    }
+    function openPad() {
+        onBoard(() => {
+            viewModel.types = false;
+            padOpen = true;
+            board.forceActiveFocus(Qt.OtherFocusReason);
+        });
+    }
+    function closePad() {
+        padTimer.stop();
+        padOpen = false;
+    }
+    Timer {
+        id: padTimer
+        interval: page.padDelay
+        onTriggered: page.padOpen = true
+    }
     readonly property string exampleText: qsTr("Show an example")
     // Where nothing is, an example takes nothing away.
     readonly property bool exampleFits: editor.empty && editor.hasExample
@@ -166,6 +199,7 @@ ToolPage {
     Connections {
         target: page.results
         function onAnswerCame() {
+            page.closePad();
             page.answerWaits = true;
             page.walkAnswer();
         }
@@ -250,7 +284,9 @@ ToolPage {
           hint: "Ctrl+Shift+Z", enabled: page.editor.redoText !== "" && !page.searching, run: () => page.editor.redo() },
         { icon: "sliders", text: page.says.rules ?? "", hint: "Ctrl+R", run: () => page.sheets.show("rules") }
     ]
-    menuActions: gameActions.concat([
+    menuActions: gameActions.concat(editor.padKeys.length > 0 ? [
+        { icon: "letters", text: qsTr("Letter pad"), run: () => page.openPad() }
+    ] : [], [
         { icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
         { icon: "copy", text: page.says.copy ?? "", hint: "Ctrl+C", keys: [], run: () => page.copyShown() },
         { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", keys: [StandardKey.Paste], run: () => page.onBoard(() => page.editor.pasteBoard()) },
@@ -295,7 +331,8 @@ ToolPage {
             return;
         event.accepted = true;
         if (event.key === Qt.Key_Escape) {
-            event.accepted = viewModel.escape();
+            event.accepted = viewModel.escape() || padShown;
+            closePad();
             if (!event.accepted && !onBoard) {
                 board.forceActiveFocus(Qt.OtherFocusReason);
                 event.accepted = true;
@@ -331,7 +368,10 @@ ToolPage {
             editor.eraseCell();
         else if (event.key === Qt.Key_Backspace)
             editor.backspace();
-        else if (event.text.length !== 1 || !viewModel.typeText(event.text))
+        else if (event.text.length === 1 && viewModel.typeText(event.text)) {
+            viewModel.types = true;
+            closePad();
+        } else
             event.accepted = false;
     }
 
@@ -371,10 +411,16 @@ ToolPage {
         readonly property int free: page.height - boardY - (buttonsStay ? buttonsHeight + gap + margin : 8)
         readonly property int least: Math.min(page.leastHeight, free - leastListHeight)
         readonly property int room: page.twoPanes ? free - 4 : Math.max(least, free - listHeight, 90)
-        readonly property int boardHeight: page.board ? Math.min(page.board.implicitHeight, room) : room
+        // The foot of what is not covered by the letter pad, which is below the board or the list.
+        readonly property int keyHeight: page.height < 440 ? 34 : 42
+        readonly property int foot: page.height - (page.padShown ? letterPad.height + (page.twoPanes ? 12 : 0) : 0)
+        readonly property int roomAbovePad: page.padShown && !page.twoPanes ? Math.min(room, foot - boardY - gap) : room
+        readonly property int boardHeight: page.board ? Math.min(page.board.implicitHeight, roomAbovePad) : room
         readonly property int buttonsY: page.twoPanes ? Math.min(boardY + boardHeight + 10, page.height - buttonsHeight - 12)
             : boardY + boardHeight + gap
-        readonly property bool buttonsShown: buttonsStay || !page.listOpen
+        readonly property bool buttonsShown: (buttonsStay || !page.listOpen) && (page.twoPanes || buttonsY + buttonsHeight <= foot)
+        // Beside a pad, the list has to have room for some rows.
+        readonly property bool paneShown: !page.padShown || foot - paneY >= leastListHeight
         readonly property int paneY: page.twoPanes ? 8 : buttonsShown ? buttonsY + buttonsHeight + gap : buttonsY - 2
     }
     Place {
@@ -413,7 +459,8 @@ ToolPage {
         x: page.twoPanes ? places.paneX + places.paneWidth + 16 : 0
         y: places.paneY
         width: page.width - x - (page.twoPanes ? 16 : 0)
-        height: page.height - y - (page.twoPanes ? 12 : 0)
+        height: (page.padShown ? places.foot - (page.twoPanes ? 8 : 0) : page.height - (page.twoPanes ? 12 : 0)) - y
+        visible: places.paneShown
         card: page.twoPanes
         headShown: page.searching || page.listOpen && !page.offering
         idle: page.offering ? offerLoader : null
@@ -477,6 +524,28 @@ ToolPage {
             function onRowAction(row: int, index: int) {
                 page.results.selectRow(row);
                 page.rowActions[index].run();
+            }
+        }
+    }
+    Loader {
+        id: letterPad
+        active: page.padShown
+        x: page.twoPanes ? resultPane.x : 0
+        y: page.height - height - (page.twoPanes ? 12 : 0)
+        width: page.width - x - (page.twoPanes ? 16 : 0)
+        sourceComponent: LetterPad {
+            objectName: "letterPad"
+            radius: page.twoPanes ? Theme.radiusLarge : 0
+            keyHeight: places.keyHeight
+            keys: page.editor.padKeys
+            direction: page.padTurns ? page.editor.direction : ""
+            onTyped: key => page.viewModel.typeKey(key)
+            onTurned: page.editor.turn()
+            onErased: page.editor.backspace()
+            onDone: {
+                page.closePad();
+                if (!page.editor.empty)
+                    page.viewModel.enterPressed();
             }
         }
     }

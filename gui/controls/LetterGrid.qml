@@ -33,6 +33,8 @@ FocusScope {
     property bool diagonals: false
     property int maximumCell: 72
     property string name: qsTr("Board")
+    // The last press was that of a finger.
+    property bool touched: false
 
     readonly property int frame: 6
     // All of these fall on whole pixels of the screen, also where its scale is 1.25 or 1.5:
@@ -412,6 +414,7 @@ FocusScope {
 
         onPressed: mouse => {
             grid.forceActiveFocus(Qt.MouseFocusReason);
+            grid.touched = mouse.source !== Qt.MouseEventNotSynthesized;
             first = grid.cellAt(mouse.x, mouse.y);
             last = first;
             from = Qt.point(mouse.x, mouse.y);
@@ -421,6 +424,12 @@ FocusScope {
             hovered = grid.cellAt(mouse.x, mouse.y);
             if ((mouse.buttons & Qt.LeftButton) && grid.draggable && first >= 0)
                 follow(Qt.point(mouse.x, mouse.y));
+        }
+        onPressAndHold: mouse => {
+            const cell = grid.cellAt(mouse.x, mouse.y);
+            mouse.accepted = !dragging && cell >= 0 && cell === first;
+            if (mouse.accepted)
+                grid.cellMenuRequested(Math.floor(cell / grid.columns), cell % grid.columns);
         }
         onReleased: {
             if (dragging)

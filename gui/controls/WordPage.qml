@@ -30,7 +30,12 @@ BoardPage {
 
         onCellClicked: (row, column) => {
             forceActiveFocus(Qt.MouseFocusReason);
-            if (!page.searching)
+            if (page.searching)
+                return;
+            // A click that opens the pad does not turn the direction, too: the pad has a key for that.
+            if (page.cellTapped(touched))
+                page.editor.selectCell(row, column);
+            else
                 page.editor.clickCell(row, column);
         }
         onCellMenuRequested: (row, column) => {

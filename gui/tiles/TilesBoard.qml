@@ -20,6 +20,7 @@ FocusScope {
     property string name
 
     signal tileMenuWanted(rect place)
+    signal tileTapped(bool byFinger)
     signal wordMenuWanted(string word, rect place)
 
     readonly property bool bag: editor.mode === "set"
@@ -199,6 +200,11 @@ FocusScope {
                     anchors.fill: parent
                     hoverEnabled: true
                     acceptedButtons: Qt.LeftButton | Qt.RightButton
+                    onPressAndHold: board.tileMenuWanted(board.cellRect(cell.index))
+                    onClicked: mouse => {
+                        if (mouse.button === Qt.LeftButton)
+                            board.tileTapped(mouse.source !== Qt.MouseEventNotSynthesized);
+                    }
                     onPressed: mouse => {
                         // First: a number that is being written is for the tile that was selected.
                         board.forceActiveFocus(Qt.MouseFocusReason);

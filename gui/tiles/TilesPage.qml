@@ -33,6 +33,7 @@ BoardPage {
     ]
 
     manyPaths: false
+    padTurns: false
     listOpen: ofRack && game.rackFilled
     wordColumns: [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "blanks" },
@@ -106,6 +107,7 @@ BoardPage {
         wide: page.twoPanes
         pathWord: page.words.pathWord
         path: page.searching || !page.ofRack ? [] : page.words.path
+        onTileTapped: byFinger => page.cellTapped(byFinger)
         onTileMenuWanted: place => tileMenu.popup(tilesBoard, place.x, place.y + place.height)
         onWordMenuWanted: (word, place) => {
             wordMenu.word = word;

@@ -249,6 +249,10 @@ class TilesBoardModel(BoardEditor):
             "blank": symbol == BLANK,
         }
 
+    def pad_keys(self) -> list[str]:
+        """The letters and a blank."""
+        return [*super().pad_keys(), BLANK]
+
     @Property(bool, notify=gameChanged)
     def rackFilled(self) -> bool:
         """Whether there is a tile on the rack."""

@@ -311,6 +311,15 @@ class BoardEditor(QObject):
         """Where typing goes on: right or down."""
         return "down" if self._down else "right"
 
+    @Property(list, notify=lexiconChanged)
+    def padKeys(self) -> list[str]:
+        """What the letter pad types, as it is shown; nothing where there are no letters."""
+        return self.pad_keys() if self.OF_WORDS else []
+
+    def pad_keys(self) -> list[str]:
+        """What can be typed on a cell, as it is shown."""
+        return list(map(self.capital, self.alphabet.symbols))
+
     @Property(str, notify=stateChanged)
     def undoText(self) -> str:
         """What undo would take back, empty where there is nothing."""
@@ -338,6 +347,12 @@ class BoardEditor(QObject):
         if self._flipped:
             self._down = not self._down
         self.select((row, column), by_hand=True)
+
+    @Slot()
+    def turn(self) -> None:
+        """Turn the typing direction."""
+        self._down = not self._down
+        self.select(self._selected, by_hand=self._selected_by_hand)
 
     @Slot(int, int)
     def selectCell(self, row: int, column: int) -> None:

@@ -31,6 +31,9 @@ class BoardPageModel(QObject):
     statusChanged = Signal()
     """The status line, or whether something is under way; emitted once for all changes together."""
 
+    typesChanged = Signal()
+    """Letters come from a keyboard now, or no longer."""
+
     def __init__(
         self,
         shell: Shell,
@@ -156,6 +159,25 @@ class BoardPageModel(QObject):
     def typeText(self, text: str) -> bool:
         """Type onto the board; returns whether there was anything to type."""
         return self._editor.typeText(text)
+
+    @Slot(str)
+    def typeKey(self, key: str) -> None:
+        """Type a key of the letter pad: a letter, or a face of several."""
+        if len(key) == 1:
+            self.typeText(key)
+        else:
+            self._editor.typeSymbol(key)
+
+    @Property(bool, notify=typesChanged)
+    def types(self) -> bool:
+        """Whether the last letter came from a keyboard: then a click opens no letter pad."""
+        return self._shell.settings.types
+
+    @types.setter  # type: ignore[no-redef]
+    def types(self, value: bool) -> None:
+        if value != self._shell.settings.types:
+            self._shell.settings.types = value
+            self.typesChanged.emit()
 
     @Slot()
     def enterPressed(self) -> None:

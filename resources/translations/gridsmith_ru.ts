@@ -2083,6 +2083,10 @@
         <translation>Повторять нечего</translation>
     </message>
     <message>
+        <source>Letter pad</source>
+        <translation>Панель букв</translation>
+    </message>
+    <message>
         <source>Saved games…</source>
         <translation>Сохранённые игры…</translation>
     </message>
@@ -2316,6 +2320,14 @@
         <translation>Esc — назад к словам.</translation>
     </message>
     <message>
+        <source>%1: too short</source>
+        <translation>%1: слишком коротко</translation>
+    </message>
+    <message>
+        <source>%1: not in the word list</source>
+        <translation>%1: нет в списке слов</translation>
+    </message>
+    <message>
         <source>Enter goes to the list.</source>
         <translation>Enter — к списку.</translation>
     </message>
@@ -2517,6 +2529,14 @@
     <message>
         <source>move around the board or the list</source>
         <translation>по полю или по списку</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Перетаскивание</translation>
+    </message>
+    <message>
+        <source>trace a word: its points, or why it does not count</source>
+        <translation>провести слово: его очки или почему оно не в счёт</translation>
     </message>
     <message>
         <source>find the best board</source>
@@ -3721,6 +3741,29 @@
     <message>
         <source>selected</source>
         <translation>выбрана</translation>
+    </message>
+</context>
+<context>
+    <name>LetterPad</name>
+    <message>
+        <source>Letter pad</source>
+        <translation>Панель букв</translation>
+    </message>
+    <message>
+        <source>Typing direction: down</source>
+        <translation>Направление ввода: вниз</translation>
+    </message>
+    <message>
+        <source>Typing direction: right</source>
+        <translation>Направление ввода: вправо</translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>Стереть</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Готово</translation>
     </message>
 </context>
 <context>

@@ -273,6 +273,12 @@ class PageHands:
         self.press(Qt.Key.Key_Delete)
         self.type(text)
 
+    def menu(self, text: str) -> None:
+        """Choose from the menu of the top bar."""
+        self.click("moreButton")
+        self.qtbot.waitUntil(lambda: text in self.texts)
+        self.click(self.with_text(text))
+
     def row(self, number: int) -> QQuickItem:
         """A row of the list that is in sight."""
         for item in shown_items(self.item("wordTable")):

@@ -76,12 +76,6 @@ class Hands(PageHands):
     def row_of(self, word: str) -> int:
         return self.spelled.index(word)
 
-    def menu(self, text: str) -> None:
-        """Choose from the menu of the top bar."""
-        self.click("moreButton")
-        self.qtbot.waitUntil(lambda: text in self.texts)
-        self.click(self.with_text(text))
-
     # The search
 
     def begin_search(self, letters: str = "dice", seconds: int = 0, workers: int = 1) -> None:

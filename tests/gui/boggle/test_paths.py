@@ -74,3 +74,40 @@ def test_a_previewed_word_of_the_old_list_shows_no_path_either(sit_down):
         hands.ctrl("Z")
         assert shown(hands) == path
     hands.solved()
+
+
+def test_a_word_is_traced_with_the_pointer(sit_down):
+    """It says what the word is worth as it grows; let go, the list has it selected."""
+    hands = sit_down(*GOOD)
+    word = next(word for word in hands.shown if word.length == 4)
+    way = find_paths(hands.board.game.board, word.word)[-1]
+    hands.words.setFilter("no such word")
+    said = []
+    hands.page.statusChanged.connect(lambda: said.append(hands.status))
+    hands.drag(*way)
+    hands.wait(lambda: hands.words.currentWord == word.word)
+    assert hands.words.selected_path == way
+    assert hands.words.filterText == ""
+    assert shown(hands) == cells(way)
+    hands.wait(lambda: said and word.word.upper() not in hands.status)
+    hands.page.dragStart(*way[0])
+    assert hands.status == f"{word.word[0].upper()}: too short"
+    for cell in way[1:]:
+        hands.page.dragTo(*cell)
+    assert hands.status.startswith(f"{word.word.upper()}: ")
+    assert hands.status.endswith("point" if word.points == 1 else "points")
+    hands.page.dragTo(*way[-2])
+    assert list(hands.page.path) == cells(way[:-1])
+    hands.page.dragCancel()
+    assert shown(hands) == cells(way)
+
+
+def test_what_does_not_count_is_said(sit_down):
+    """Also where the trace tries to jump, to use a die twice, or crosses an empty cell."""
+    hands = sit_down("xq.", "zzz", "abc")
+    hands.drag((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 1), (0, 0), (1, 0))
+    assert hands.notice() == "XQUZZZ: not in the word list"
+    hands.drag((0, 0), (0, 0))
+    hands.drag((0, 0), (1, 0))
+    assert hands.notice() == "XZ: too short"
+    assert list(hands.page.path) == []

@@ -1,0 +1,189 @@
+"""A board is filled by mouse or finger alone, and the letter pad is in nobody's way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtTest import QTest
+
+from tests.gui.balda.hands import Hands as Balda
+from tests.gui.boggle.hands import Hands as Boggle
+from tests.gui.driving import PageHands, middle, shown_items
+from tests.gui.tiles.hands import Hands as Tiles
+
+FINGER = QTest.createTouchDevice()
+SIZES = [(360, 640), (400, 800), (1280, 800), (800, 400)]
+
+
+def is_open(hands: PageHands) -> bool:
+    return any(item.objectName() == "letterPad" for item in hands.items())
+
+
+def open_by_click(hands: PageHands, row: int, column: int) -> None:
+    hands.click_cell(row, column)
+    hands.wait(lambda: is_open(hands))
+    hands.see_frame()
+
+
+def tap(hands: PageHands, place: QPoint) -> None:
+    """Touch the screen with a finger."""
+    QTest.touchEvent(hands.window, FINGER).press(0, place).commit()
+    QTest.touchEvent(hands.window, FINGER).release(0, place).commit()
+    QCoreApplication.processEvents()
+
+
+def tap_cell(hands: PageHands, row: int, column: int) -> None:
+    tap(hands, middle(hands.grid, hands.middle_of((row, column))))
+
+
+def tap_keys(hands: PageHands, *keys: str) -> None:
+    for key in keys:
+        hands.click(f"key{key}")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", [Balda, Boggle, Tiles], ids=["balda", "boggle", "tiles"])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_pad_covers_no_cell_and_has_all_letters(
+    sit_at: Callable[..., Any], game: type[PageHands], language: str, size: tuple[int, int]
+) -> None:
+    """It has its place below the board or beside it, with keys that a finger can hit."""
+    hands = sit_at(game, size=size, language=language, words=language)
+    open_by_click(hands, 0, 0)
+    pad, grid = hands.item("letterPad"), hands.grid
+    top = pad.mapToScene(pad.boundingRect().topLeft())
+    foot = grid.mapToScene(grid.boundingRect().bottomRight())
+    assert top.x() >= foot.x() or top.y() >= foot.y()
+    keys = [item for item in shown_items(pad) if item.objectName().startswith("key")]
+    shown = [item.property("text") for item in keys]
+    assert shown == hands.editor.property("padKeys")
+    assert set(map(hands.editor.capital, hands.editor.alphabet.symbols)) - set(shown) <= {"Q"}
+    assert min(item.width() for item in keys) >= (34 if size[0] < 400 else 40)
+    assert min(item.height() for item in keys) >= (34 if size[1] < 640 else 40)
+    places = [
+        item.mapRectToScene(item.boundingRect())
+        for item in shown_items(pad)
+        if item.inherits("QQuickAbstractButton")
+    ]
+    inside = pad.mapRectToScene(pad.boundingRect())
+    assert all(inside.contains(place) for place in places)
+    assert not any(one.intersects(other) for one in places for other in places if one is not other)
+    assert grid.property("pitch") >= 20
+
+
+def test_a_word_is_played_by_mouse_alone(sit_at: Callable[..., Any]) -> None:
+    """A letter from the pad, the words with it, a row of the list, and the button."""
+    hands = sit_at(Balda, ".....", ".....", "балда", ".....", ".....", size=(400, 800))
+    open_by_click(hands, 1, 1)
+    tap_keys(hands, "Л")
+    assert hands.board.splitlines()[1] == ".л..."
+    assert hands.grid.hasActiveFocus()
+    hands.click("doneKey")
+    hands.answered()
+    assert not is_open(hands)
+    hands.click(hands.row(0))
+    played = hands.search.currentWord
+    hands.click("wordButton")
+    hands.wait(lambda: played in [entry["word"] for entry in hands.game.playedWords])
+
+
+def test_a_dragged_word_gets_its_letter_from_the_pad(sit_at: Callable[..., Any]) -> None:
+    """The pad opens by itself, also above a list."""
+    hands = sit_at(Balda, ".....", ".....", "балда", ".....", ".....", size=(400, 800))
+    hands.drag((2, 2), (2, 1), (1, 1))
+    hands.wait(lambda: is_open(hands))
+    tap_keys(hands, "К")
+    hands.answered()
+    assert hands.search.currentWord == "лак"
+    assert not is_open(hands)
+
+
+def test_a_double_click_opens_no_pad(sit_at: Callable[..., Any]) -> None:
+    """Nothing moves between its clicks; and the list has come when it might have opened."""
+    hands = sit_at(Balda, ".....", ".....", "балда", ".....", ".....", size=(360, 640))
+    before = hands.grid.property("pitch")
+    hands.double_click_cell(1, 1)
+    hands.answered()
+    assert hands.grid.property("pitch") == before
+    assert not is_open(hands)
+
+
+@pytest.mark.parametrize("game", [Balda, Boggle, Tiles], ids=["balda", "boggle", "tiles"])
+def test_who_types_sees_no_pad(sit_at: Callable[..., Any], game: type[PageHands]) -> None:
+    """A key closes it, and a click opens it no more; the menu does, and a finger."""
+    hands = sit_at(game, size=(400, 800), words="en")
+    open_by_click(hands, 0, 0)
+    hands.type("s")
+    hands.wait(lambda: not is_open(hands))
+    hands.click_cell(0, 1)
+    hands.wait(lambda: hands.editor.selected == (0, 1))
+    assert not is_open(hands)
+    hands.menu("Letter pad")
+    hands.wait(lambda: is_open(hands))
+    hands.press(Qt.Key.Key_Escape)
+    hands.wait(lambda: not is_open(hands))
+    hands.type("t")
+    tap_cell(hands, 0, 0)
+    hands.wait(lambda: is_open(hands))
+
+
+def test_a_finger_types_and_erases(sit_at: Callable[..., Any]) -> None:
+    """By touch alone: letters, a face of several, the direction, and one step back."""
+    hands = sit_at(Boggle, size=(400, 800), words="en")
+    tap_cell(hands, 1, 0)
+    hands.wait(lambda: is_open(hands))
+    hands.see_frame()
+    for name in ("keyQu", "keyI", "turnKey", "keyTh", "keyT"):
+        tap(hands, middle(hands.item(name)))
+    assert hands.editor.letters[4:7] == ["QU", "I", "TH"]
+    assert hands.editor.letters[10] == "T"
+    tap(hands, middle(hands.item("eraseKey")))
+    assert hands.editor.letters[10] == ""
+    tap(hands, middle(hands.item("doneKey")))
+    hands.wait(lambda: not is_open(hands))
+
+
+@pytest.mark.parametrize("mode", ["words", "set"])
+def test_tiles_come_from_the_pad(sit_at: Callable[..., Any], mode: str) -> None:
+    """A letter, a blank, and one of them taken away again, on the rack and in the bag."""
+    hands = sit_at(Tiles, size=(400, 800), words="en")
+    hands.editor.chooseMode(mode)
+    before = hands.editor.game.shown_bag.tiles
+    open_by_click(hands, 0, 0)
+    tap_keys(hands, "A", "?")
+    assert hands.editor.game.shown_bag.tiles == before + 2
+    hands.click("eraseKey")
+    assert hands.editor.game.shown_bag.tiles == before + 1
+
+
+def test_a_search_puts_the_pad_away(sit_at: Callable[..., Any]) -> None:
+    """It types nothing onto what the search shows."""
+    hands = sit_at(Tiles, size=(400, 800), words="en")
+    hands.editor.chooseMode("set")
+    open_by_click(hands, 0, 0)
+    hands.press(Qt.Key.Key_F6)
+    hands.wait(lambda: not is_open(hands))
+    hands.page.longSearch.stop()
+    hands.search_ended()
+
+
+@pytest.mark.parametrize("game", [Balda, Boggle, Tiles], ids=["balda", "boggle", "tiles"])
+def test_a_long_press_opens_the_menu(sit_at: Callable[..., Any], game: type[PageHands]) -> None:
+    """As the right button does; letting go does nothing more."""
+    hands = sit_at(game, size=(400, 800), words="en")
+    place = middle(hands.grid, hands.middle_of((0, 0)))
+    QTest.mousePress(hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+
+    def menu_is_open() -> bool:
+        return any(item.inherits("QQuickMenuItem") for item in hands.items())
+
+    hands.wait(menu_is_open)
+    QTest.mouseRelease(
+        hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
+    )
+    QCoreApplication.processEvents()
+    assert menu_is_open()
+    assert not is_open(hands)
