@@ -391,9 +391,23 @@ FocusScope {
                 id: pointed
             }
             MouseArea {
+                property point from
+                property bool swiped: false
+
                 anchors.fill: parent
                 acceptedButtons: Qt.LeftButton | Qt.RightButton
+                onPressAndHold: table.openRowMenu(row.index)
+                // A finger that goes across the row; up and down, the list takes it for itself.
+                onPositionChanged: mouse => {
+                    const across = mouse.source !== Qt.MouseEventNotSynthesized && Math.abs(mouse.x - from.x) > 48;
+                    if (pressed && across && !swiped) {
+                        swiped = true;
+                        table.openRowMenu(row.index);
+                    }
+                }
                 onPressed: mouse => {
+                    from = Qt.point(mouse.x, mouse.y);
+                    swiped = false;
                     list.forceActiveFocus(Qt.MouseFocusReason);
                     if (mouse.button === Qt.RightButton)
                         table.openRowMenu(row.index);

@@ -201,8 +201,15 @@ Item {
                     id: area
                     anchors.fill: parent
                     hoverEnabled: true
-                    acceptedButtons: Qt.RightButton
-                    onPressed: view.wordMenuWanted(line.word.word, line.mapToItem(view, 0, 0, line.width, line.height))
+                    acceptedButtons: Qt.LeftButton | Qt.RightButton
+                    function openMenu() {
+                        view.wordMenuWanted(line.word.word, line.mapToItem(view, 0, 0, line.width, line.height));
+                    }
+                    onPressed: mouse => {
+                        if (mouse.button === Qt.RightButton)
+                            openMenu();
+                    }
+                    onPressAndHold: openMenu()
                 }
             }
         }

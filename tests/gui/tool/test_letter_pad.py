@@ -187,3 +187,22 @@ def test_a_long_press_opens_the_menu(sit_at: Callable[..., Any], game: type[Page
     QCoreApplication.processEvents()
     assert menu_is_open()
     assert not is_open(hands)
+
+
+@pytest.mark.parametrize("way", ["swipe", "long press"])
+def test_the_actions_of_a_row_come_by_finger(sit_at: Callable[..., Any], way: str) -> None:
+    """A finger across a row, or held on it; what is chosen happens to that row."""
+    hands = sit_at(Boggle, "tane", "rsli", "deto", "haps", size=(400, 800))
+    word = hands.shown[1].word
+    place = middle(hands.row(1))
+    QTest.touchEvent(hands.window, FINGER).press(0, place).commit()
+    if way == "swipe":
+        for step in range(1, 9):
+            QTest.touchEvent(hands.window, FINGER).move(0, place - QPoint(10 * step, 0)).commit()
+    hands.wait(lambda: "Hide from the list" in hands.texts)
+    QTest.touchEvent(hands.window, FINGER).release(0, place).commit()
+    QCoreApplication.processEvents()
+    hands.see_frame()
+    assert hands.results.currentWord == word
+    tap(hands, middle(hands.with_text("Hide from the list")))
+    hands.wait(lambda: word not in [found.word for found in hands.shown])
