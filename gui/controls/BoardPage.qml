@@ -72,7 +72,7 @@ ToolPage {
     function cellTapped(byFinger: bool): bool {
         if (byFinger)
             viewModel.types = false;
-        const opens = takesPad && !viewModel.types && !padOpen;
+        const opens = takesPad && !viewModel.types && !padOpen && !padTimer.running;
         if (opens)
             padTimer.restart();
         return opens;
@@ -120,6 +120,15 @@ ToolPage {
             shell.notify(qsTr("A search is open. Esc returns to the board."));
         else
             action();
+    }
+    // Around the selected cell; 0: the whole board.
+    function zoomBoard(factor: real) {
+        const grid = board as LetterGrid;
+        if (!grid || grid.mostZoom <= 1)
+            return;
+        const cell = grid.cellRect(grid.selectedCell);
+        grid.zoomBy(factor, cell.x + cell.width / 2, cell.y + cell.height / 2);
+        grid.reveal(grid.selectedCell);
     }
     function filterList() {
         if (!resultPane.filterField.visible)
@@ -307,6 +316,7 @@ ToolPage {
     ] : [], ofWords ? [
         { keys: "Ctrl+F", text: qsTr("filter the list; in the list, just type") }
     ] : [], [
+        { keys: qsTr("Ctrl+wheel, Ctrl++"), text: qsTr("zoom a large board; Ctrl+0: all of it") },
         { keys: "Ctrl+Z", text: qsTr("undo") },
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
         { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; in the list, copy the list") },
@@ -387,7 +397,10 @@ ToolPage {
             // Not StandardKey.Redo: where it includes Ctrl+Y, the duplicate key would do nothing.
             { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], run: () => page.onBoard(() => page.editor.redo()) },
             { keys: [StandardKey.Copy], run: () => resultPane.table.activeFocus ? page.copyList() : page.copyShown() },
-            { keys: ["Ctrl+R"], run: () => page.sheets.show("rules") }
+            { keys: ["Ctrl+R"], run: () => page.sheets.show("rules") },
+            { keys: [StandardKey.ZoomIn, "Ctrl+="], run: () => page.zoomBoard(1.25) },
+            { keys: [StandardKey.ZoomOut], run: () => page.zoomBoard(0.8) },
+            { keys: ["Ctrl+0"], run: () => page.zoomBoard(0) }
         ]
     }
 

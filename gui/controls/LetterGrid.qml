@@ -40,11 +40,23 @@ FocusScope {
     // All of these fall on whole pixels of the screen, also where its scale is 1.25 or 1.5:
     // else some gaps would be wider than others.
     readonly property real dots: Screen.devicePixelRatio > 0 ? Screen.devicePixelRatio : 1
-    readonly property real pitch: Math.floor(dots * Math.max(4, Math.min(maximumCell, pitchFor(width, columns), pitchFor(height, rows)))) / dots
+    readonly property real wholePitch: Math.floor(dots * Math.max(4, Math.min(maximumCell, pitchFor(width, columns), pitchFor(height, rows)))) / dots
+    readonly property real pitch: Math.floor(dots * wholePitch * Math.min(zoom, mostZoom)) / dots
     readonly property real gap: Math.round(dots * (pitch >= 40 ? 3 : pitch >= 24 ? 2 : 1)) / dots
     readonly property real cellSize: pitch - gap
-    readonly property real originX: Math.floor(dots * (width - columns * pitch + gap) / 2) / dots
-    readonly property real originY: Math.floor(dots * (height - rows * pitch + gap) / 2) / dots
+    readonly property real originX: Math.floor(dots * (spareX / 2 + Math.max(-slackX, Math.min(panX, slackX)))) / dots
+    readonly property real originY: Math.floor(dots * (spareY / 2 + Math.max(-slackY, Math.min(panY, slackY)))) / dots
+
+    // Small cells can be made as large as a finger needs; the grid is then moved within its place.
+    property real zoom: 1
+    property real panX: 0
+    property real panY: 0
+    readonly property real mostZoom: Math.max(1, 48 / wholePitch)
+    readonly property bool zoomed: pitch > wholePitch
+    readonly property real spareX: width - columns * pitch + gap
+    readonly property real spareY: height - rows * pitch + gap
+    readonly property real slackX: zoomed ? Math.max(0, frame - spareX / 2) : 0
+    readonly property real slackY: zoomed ? Math.max(0, frame - spareY / 2) : 0
     readonly property int hoveredCell: pointer.containsMouse && !pointer.dragging ? pointer.hovered : -1
     // How often the path has come by each of its cells: cell -> "1·4".
     readonly property var steps: {
@@ -88,6 +100,7 @@ FocusScope {
 
     implicitWidth: columns * Math.min(56, maximumCell) + 2 * frame
     implicitHeight: rows * Math.min(maximumCell, pitchFor(width, columns)) + 2 * frame
+    clip: zoomed
     activeFocusOnTab: true
     // A list to a screen reader: QML has no way to tell it of rows and columns.
     Accessible.role: Accessible.List
@@ -99,6 +112,28 @@ FocusScope {
     function pitchFor(room: real, count: int): int {
         return Math.floor((room - 2 * frame + 3) / Math.max(1, count));
     }
+
+    // What is at a point stays there.
+    function zoomBy(factor: real, x: real, y: real) {
+        const right = (x - originX) / pitch;
+        const down = (y - originY) / pitch;
+        zoom = Math.max(1, Math.min(zoom * factor, mostZoom));
+        panTo(x - right * pitch - spareX / 2, y - down * pitch - spareY / 2);
+    }
+    function panTo(x: real, y: real) {
+        panX = Math.max(-slackX, Math.min(x, slackX));
+        panY = Math.max(-slackY, Math.min(y, slackY));
+    }
+    // Have a cell in sight.
+    function reveal(cell: int) {
+        if (!zoomed || cell < 0)
+            return;
+        const square = cellRect(cell);
+        panTo(panX + Math.max(0, frame - square.x) - Math.max(0, square.x + square.width + frame - width),
+            panY + Math.max(0, frame - square.y) - Math.max(0, square.y + square.height + frame - height));
+    }
+    onWidthChanged: reveal(selectedCell)
+    onHeightChanged: reveal(selectedCell)
 
     function cellAt(x: real, y: real): int {
         const column = Math.floor((x - originX + gap / 2) / pitch);
@@ -113,6 +148,7 @@ FocusScope {
 
     // The keyboard stays on the board as a whole: the cell it goes to is said.
     onSelectedCellChanged: {
+        reveal(selectedCell);
         if (activeFocus && selectedCell >= 0)
             Accessible.announce(cellName(selectedCell), Accessible.Polite);
     }
@@ -371,91 +407,129 @@ FocusScope {
         }
     }
 
-    MouseArea {
-        id: pointer
-
-        property int hovered: -1
-        property int first: -1
-        property int last: -1
-        property bool dragging: false
-        property point from
+    // Two fingers zoom and move the board; one is the pointer's.
+    MultiPointTouchArea {
+        property real apart: 0
+        property point between
 
         anchors.fill: parent
-        hoverEnabled: true
-        preventStealing: true
-        acceptedButtons: Qt.LeftButton | Qt.RightButton
-        cursorShape: hovered >= 0 ? Qt.PointingHandCursor : Qt.ArrowCursor
+        mouseEnabled: false
+        minimumTouchPoints: 2
+        maximumTouchPoints: 2
+        touchPoints: [TouchPoint { id: one }, TouchPoint { id: two }]
 
-        // The corners of a cell count for no cell while dragging, so that a diagonal step does
-        // not touch the cells beside it.
-        function nearCell(x: real, y: real): int {
-            const cell = grid.cellAt(x, y);
-            if (cell < 0 || !grid.diagonals)
-                return cell;
-            const rect = grid.cellRect(cell);
-            const away = Math.hypot(x - rect.x - rect.width / 2, y - rect.y - rect.height / 2);
-            return away <= grid.pitch * 0.46 ? cell : -1;
+        function look(): real {
+            between = Qt.point((one.x + two.x) / 2, (one.y + two.y) / 2);
+            return Math.max(1, Math.hypot(one.x - two.x, one.y - two.y));
         }
-
-        function follow(to: point) {
-            for (const at of Lines.pointsTo(from, to, grid.pitch / 4)) {
-                const cell = nearCell(at.x, at.y);
-                if (cell < 0 || cell === last)
-                    continue;
-                if (!dragging) {
-                    dragging = true;
-                    grid.dragStarted(Math.floor(first / grid.columns), first % grid.columns);
-                }
-                last = cell;
-                grid.dragMoved(Math.floor(cell / grid.columns), cell % grid.columns);
-            }
-            from = to;
-        }
-
-        onPressed: mouse => {
-            grid.forceActiveFocus(Qt.MouseFocusReason);
-            grid.touched = mouse.source !== Qt.MouseEventNotSynthesized;
-            first = grid.cellAt(mouse.x, mouse.y);
-            last = first;
-            from = Qt.point(mouse.x, mouse.y);
-            dragging = false;
-        }
-        onPositionChanged: mouse => {
-            hovered = grid.cellAt(mouse.x, mouse.y);
-            if ((mouse.buttons & Qt.LeftButton) && grid.draggable && first >= 0)
-                follow(Qt.point(mouse.x, mouse.y));
-        }
-        onPressAndHold: mouse => {
-            const cell = grid.cellAt(mouse.x, mouse.y);
-            mouse.accepted = !dragging && cell >= 0 && cell === first;
-            if (mouse.accepted)
-                grid.cellMenuRequested(Math.floor(cell / grid.columns), cell % grid.columns);
-        }
-        onReleased: {
-            if (dragging)
-                grid.dragEnded();
-        }
-        onClicked: mouse => {
-            const cell = grid.cellAt(mouse.x, mouse.y);
-            if (dragging || cell < 0 || cell !== first) {
-                dragging = false;
+        onPressed: if (one.pressed && two.pressed) apart = look()
+        onUpdated: {
+            if (!one.pressed || !two.pressed)
                 return;
+            const from = between;
+            const before = apart;
+            apart = look();
+            grid.panTo(grid.panX + between.x - from.x, grid.panY + between.y - from.y);
+            grid.zoomBy(apart / before, between.x, between.y);
+        }
+
+        MouseArea {
+            id: pointer
+
+            property int hovered: -1
+            property int first: -1
+            property int last: -1
+            property bool dragging: false
+            property point from
+
+            anchors.fill: parent
+            hoverEnabled: true
+            acceptedButtons: Qt.LeftButton | Qt.RightButton
+            cursorShape: hovered >= 0 ? Qt.PointingHandCursor : Qt.ArrowCursor
+
+            // The corners of a cell count for no cell while dragging, so that a diagonal step does
+            // not touch the cells beside it.
+            function nearCell(x: real, y: real): int {
+                const cell = grid.cellAt(x, y);
+                if (cell < 0 || !grid.diagonals)
+                    return cell;
+                const rect = grid.cellRect(cell);
+                const away = Math.hypot(x - rect.x - rect.width / 2, y - rect.y - rect.height / 2);
+                return away <= grid.pitch * 0.46 ? cell : -1;
             }
-            if (mouse.button === Qt.RightButton)
-                grid.cellMenuRequested(Math.floor(cell / grid.columns), cell % grid.columns);
-            else
-                grid.cellClicked(Math.floor(cell / grid.columns), cell % grid.columns);
+
+            function follow(to: point) {
+                for (const at of Lines.pointsTo(from, to, grid.pitch / 4)) {
+                    const cell = nearCell(at.x, at.y);
+                    if (cell < 0 || cell === last)
+                        continue;
+                    if (!dragging) {
+                        dragging = true;
+                        grid.dragStarted(Math.floor(first / grid.columns), first % grid.columns);
+                    }
+                    last = cell;
+                    grid.dragMoved(Math.floor(cell / grid.columns), cell % grid.columns);
+                }
+                from = to;
+            }
+
+            onPressed: mouse => {
+                grid.forceActiveFocus(Qt.MouseFocusReason);
+                grid.touched = mouse.source !== Qt.MouseEventNotSynthesized;
+                first = grid.cellAt(mouse.x, mouse.y);
+                last = first;
+                from = Qt.point(mouse.x, mouse.y);
+                dragging = false;
+            }
+            onPositionChanged: mouse => {
+                hovered = grid.cellAt(mouse.x, mouse.y);
+                if ((mouse.buttons & Qt.LeftButton) && grid.draggable && first >= 0)
+                    follow(Qt.point(mouse.x, mouse.y));
+            }
+            onPressAndHold: mouse => {
+                const cell = grid.cellAt(mouse.x, mouse.y);
+                mouse.accepted = !dragging && cell >= 0 && cell === first;
+                if (mouse.accepted)
+                    grid.cellMenuRequested(Math.floor(cell / grid.columns), cell % grid.columns);
+            }
+            onReleased: {
+                if (dragging)
+                    grid.dragEnded();
+            }
+            onClicked: mouse => {
+                const cell = grid.cellAt(mouse.x, mouse.y);
+                if (dragging || cell < 0 || cell !== first) {
+                    dragging = false;
+                    return;
+                }
+                if (mouse.button === Qt.RightButton)
+                    grid.cellMenuRequested(Math.floor(cell / grid.columns), cell % grid.columns);
+                else
+                    grid.cellClicked(Math.floor(cell / grid.columns), cell % grid.columns);
+            }
+            onDoubleClicked: mouse => {
+                const cell = grid.cellAt(mouse.x, mouse.y);
+                if (cell >= 0 && mouse.button === Qt.LeftButton)
+                    grid.cellDoubleClicked(Math.floor(cell / grid.columns), cell % grid.columns);
+            }
+            onCanceled: {
+                if (dragging)
+                    grid.dragCanceled();
+                dragging = false;
+            }
+            onExited: hovered = -1
         }
-        onDoubleClicked: mouse => {
-            const cell = grid.cellAt(mouse.x, mouse.y);
-            if (cell >= 0 && mouse.button === Qt.LeftButton)
-                grid.cellDoubleClicked(Math.floor(cell / grid.columns), cell % grid.columns);
-        }
-        onCanceled: {
-            if (dragging)
-                grid.dragCanceled();
-            dragging = false;
-        }
-        onExited: hovered = -1
+    }
+    WheelHandler {
+        acceptedModifiers: Qt.ControlModifier
+        target: null
+        onWheel: event => grid.zoomBy(Math.pow(1.2, event.angleDelta.y / 120), event.x, event.y)
+    }
+    WheelHandler {
+        enabled: grid.zoomed
+        acceptedModifiers: Qt.NoModifier
+        orientation: Qt.Vertical
+        target: null
+        onWheel: event => grid.panTo(grid.panX + event.angleDelta.x / 2, grid.panY + event.angleDelta.y / 2)
     }
 }

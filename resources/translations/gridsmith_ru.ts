@@ -2107,6 +2107,14 @@
         <translation>Импорт списка слов…</translation>
     </message>
     <message>
+        <source>Ctrl+wheel, Ctrl++</source>
+        <translation>Ctrl+колесо, Ctrl++</translation>
+    </message>
+    <message>
+        <source>zoom a large board; Ctrl+0: all of it</source>
+        <translation>увеличить большое поле; Ctrl+0 — показать целиком</translation>
+    </message>
+    <message>
         <source>undo</source>
         <translation>отменить</translation>
     </message>

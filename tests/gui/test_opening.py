@@ -6,6 +6,7 @@ import gzip
 import json
 import subprocess
 import sys
+import threading
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,6 +17,7 @@ from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import Position
 from gridsmith.core.keeping.position_file import write_position
 from gridsmith.gui.dots.game import DotsGame
+from gridsmith.gui.jobs import Lane
 from gridsmith.gui.settings import TOOLS
 from tests.gui.balda.hands import Hands
 from tests.gui.driving import click, named, press, shown_items, texts
@@ -82,8 +84,12 @@ def test_each_file_comes_onto_its_page(make_app, qtbot, files):
 def test_a_sheet_that_is_opened_meanwhile_does_not_lie_over_another_page(sit_at, files):
     """It belongs to the page that was there; the keyboard goes to the new one."""
     hands = sit_at(Hands)
+    read = threading.Event()
+    for _ in range(Lane.FILES.threads):
+        hands.app.jobs.ask(read.wait, lane=Lane.FILES)
     hands.app.shell.show(None, [files / "dots.gridsmith"])
-    hands.ctrl("N")
+    hands.show_sheet("N")
+    read.set()
     hands.opened()
     assert hands.app.shell.tool == "dots"
     hands.sheet_closed()

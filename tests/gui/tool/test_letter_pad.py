@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 
 from tests.gui.balda.hands import Hands as Balda
@@ -206,3 +207,64 @@ def test_the_actions_of_a_row_come_by_finger(sit_at: Callable[..., Any], way: st
     assert hands.results.currentWord == word
     tap(hands, middle(hands.with_text("Hide from the list")))
     hands.wait(lambda: word not in [found.word for found in hands.shown])
+
+
+def wheel(hands: PageHands, place: QPoint, turns: int, modifiers: Qt.KeyboardModifier) -> None:
+    """Turn the wheel over a place."""
+    position = QPointF(place)
+    event = QWheelEvent(
+        position, hands.window.mapToGlobal(position), QPoint(), QPoint(0, 120 * turns),
+        Qt.MouseButton.NoButton, modifiers, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QCoreApplication.sendEvent(hands.window, event)
+    QCoreApplication.processEvents()
+
+
+def test_a_large_board_is_zoomed(sit_at: Callable[..., Any]) -> None:
+    """By Ctrl and the wheel, or two fingers; the cell that is typed on stays in sight."""
+    hands = sit_at(Balda, size=(360, 640))
+    hands.game.newGame(15, 15, "")
+    hands.page.types = True
+    hands.see_frame()
+    grid = hands.grid
+    small = grid.property("pitch")
+    assert small < 30
+    place = middle(grid, hands.middle_of((2, 3)))
+    wheel(hands, place, 20, Qt.KeyboardModifier.ControlModifier)
+    assert grid.property("pitch") >= 47
+    click_at = middle(grid, hands.middle_of((2, 3))) - place
+    assert abs(click_at.x()) + abs(click_at.y()) < 30
+    hands.click_cell(2, 3)
+    assert hands.game.selected == (2, 3)
+    for _ in range(14):
+        hands.press(Qt.Key.Key_Right)
+        hands.press(Qt.Key.Key_Down)
+    corner = hands.middle_of((14, 14))
+    assert corner.x() < grid.width()
+    assert corner.y() < grid.height()
+    wheel(hands, middle(grid), 30, Qt.KeyboardModifier.NoModifier)
+    assert hands.middle_of((0, 14)).y() > 0
+    wheel(hands, place, -20, Qt.KeyboardModifier.ControlModifier)
+    assert grid.property("pitch") == small
+    hands.press(Qt.Key.Key_Equal, Qt.KeyboardModifier.ControlModifier)
+    assert grid.property("pitch") > small
+    hands.ctrl("0")
+    assert grid.property("pitch") == small
+    touch = QTest.touchEvent(hands.window, FINGER)
+    at = middle(grid)
+    touch.press(0, at - QPoint(20, 0)).press(1, at + QPoint(20, 0)).commit()
+    for step in range(1, 13):
+        apart = QPoint(20 + 6 * step, 0)
+        QTest.touchEvent(hands.window, FINGER).move(0, at - apart).move(1, at + apart).commit()
+        QCoreApplication.processEvents()
+    ends = QTest.touchEvent(hands.window, FINGER)
+    ends.release(0, at - apart).release(1, at + apart).commit()
+    assert grid.property("pitch") > small
+
+
+def test_a_board_that_fits_is_not_zoomed(sit_at: Callable[..., Any]) -> None:
+    """Its cells are large enough."""
+    hands = sit_at(Boggle, size=(400, 800))
+    before = hands.grid.property("pitch")
+    wheel(hands, middle(hands.grid), 20, Qt.KeyboardModifier.ControlModifier)
+    assert hands.grid.property("pitch") == before
