@@ -7,7 +7,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +57,8 @@ SETTLED = 400
 AT_ONCE = 0.3
 """Seconds that a window waits for the file that it is to open with, to begin on its page; and a
 process that was asked to end, for what it cannot do at once."""
+SCALE_FACTOR = "QT_SCALE_FACTOR"
+"""The environment variable by which Qt makes all of a program larger."""
 LAST_PATIENCE = 2.0
 """Seconds that a closing window waits for its threads to end."""
 
@@ -378,7 +380,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     # Before the application is made: it would use up the right to take the focus.
     shown = None if new_window else show_first_window(where, tool, files)
     if not shown:
-        qt = Application(arguments or ["gridsmith"])
+        settings = Settings.of_user()
+        with scaled(os.environ, settings.scale):
+            qt = Application(arguments or ["gridsmith"])
         first = FirstWindow()
         # Two that are started at once meet no window, but one of them gets the place.
         if not first.listen(where) and shown is None and not new_window:
@@ -391,7 +395,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     ending = EndBySignal(lambda number: qt.exit(128 + number))
     crashed = log.watch_for_crashes()
     menu = ApplicationsMenu.of_user()
-    app = App(Settings.of_user(), places, menu, tool=tool, files=files, welcome=True)
+    app = App(settings, places, menu, tool=tool, files=files, welcome=True)
     log.follow(app.shell, app.jobs)
     if crashed:
         app.shell.offer_crash_report()
@@ -423,6 +427,28 @@ def is_without_screen(system: str, environment: Mapping[str, str]) -> bool:
     """Whether Qt would end the process, finding no screen; `system` as in `sys.platform`."""
     names = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
     return system.startswith("linux") and not any(environment.get(name) for name in names)
+
+
+@contextlib.contextmanager
+def scaled(environment: MutableMapping[str, str], percent: str) -> Iterator[None]:
+    """Have an application that is made meanwhile larger than the system asks for.
+
+    What it starts later, such as a browser, is not.
+    """
+    before = environment.get(SCALE_FACTOR)
+    try:
+        factor = float(before or 1) * int(percent) / 100
+    except ValueError:  # Qt passes over it, too
+        factor = int(percent) / 100
+    if factor != 1:
+        environment[SCALE_FACTOR] = f"{factor:g}"
+    try:
+        yield
+    finally:
+        if before is None:
+            environment.pop(SCALE_FACTOR, None)
+        else:
+            environment[SCALE_FACTOR] = before
 
 
 class FirstFrame(QObject):

@@ -53,6 +53,21 @@ Sheet {
         onChosen: theme => sheet.shell.chooseTheme(theme)
     }
     SectionHeader {
+        text: qsTr("Size of text, %")
+    }
+    Segmented {
+        objectName: "scaleChoice"
+        name: qsTr("Size of text, %")
+        value: sheet.shell.scale
+        options: ["90", "100", "115", "130", "145", "160"].map(scale => ({ value: scale, text: scale }))
+        onChosen: scale => sheet.shell.chooseScale(scale)
+    }
+    Note {
+        objectName: "scaleNote"
+        visible: sheet.shell.scaleWaits
+        text: qsTr("Start Gridsmith again to see it in this size.")
+    }
+    SectionHeader {
         text: qsTr("Help")
     }
     ListRow {

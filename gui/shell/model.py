@@ -22,7 +22,7 @@ from ...resources import FOLDER as RESOURCES
 from ..complaints import is_expected, one_line, say
 from ..jobs import Jobs, Lane
 from ..qt_types import Property, QmlUncreatable
-from ..settings import LANGUAGES, THEMES, TOOLS, Settings
+from ..settings import LANGUAGES, SCALES, THEMES, TOOLS, Settings
 from .about import About
 from .backup import Backup
 from .desktop import DesktopMenu
@@ -57,6 +57,7 @@ class Shell(QObject):
     languageChanged = Signal()
     """The language of the interface changed: update texts made in Python."""
     themeChanged = Signal()
+    scaleChanged = Signal()
     toolChanged = Signal()
     busyChanged = Signal()
     listsChanged = Signal()
@@ -115,6 +116,7 @@ class Shell(QObject):
         self._engine: QQmlEngine | None = None
         self._language = language or settings.language
         self._theme = theme or settings.theme
+        self._first_scale = settings.scale
         self._words = words
         self.welcomes = welcomes
         self._tool = settings.tool
@@ -233,6 +235,8 @@ class Shell(QObject):
             self.settings.read_again()
         if "language" in restored.settings:
             self.chooseLanguage(self.settings.language)
+        if "scale" in restored.settings:
+            self.scaleChanged.emit()
         if "theme" in restored.settings:
             self.chooseTheme(self.settings.theme)
         self.lexicons.forget_all()
@@ -293,6 +297,23 @@ class Shell(QObject):
         self._theme = theme
         self.settings.theme = theme
         self.themeChanged.emit()
+
+    @Property(str, notify=scaleChanged)
+    def scale(self) -> str:
+        """The size of texts from the next start on, in per cent."""
+        return self.settings.scale
+
+    @Property(bool, notify=scaleChanged)
+    def scaleWaits(self) -> bool:
+        """Whether another size holds until the app is started again."""
+        return self.settings.scale != self._first_scale
+
+    @Slot(str)
+    def chooseScale(self, scale: str) -> None:
+        """Have texts of another size from the next start on."""
+        if scale in SCALES and scale != self.settings.scale:
+            self.settings.scale = scale
+            self.scaleChanged.emit()
 
     @Property(bool, notify=themeChanged)
     def dark(self) -> bool:

@@ -7642,6 +7642,14 @@ The first time takes up to a minute.</source>
         <translation>Тёмное</translation>
     </message>
     <message>
+        <source>Size of text, %</source>
+        <translation>Размер текста, %</translation>
+    </message>
+    <message>
+        <source>Start Gridsmith again to see it in this size.</source>
+        <translation>Размер изменится, когда Gridsmith будет запущен заново.</translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation>Справка</translation>
     </message>

@@ -172,6 +172,26 @@ def test_the_theme_is_switched_in_the_settings(make_app, qtbot):
     qtbot.waitUntil(lambda: not sheet.property("visible"))
 
 
+def test_the_size_of_texts_is_chosen_in_the_settings(make_app, qtbot):
+    """It is said when it will be seen, as long as it is another one."""
+    app = make_app()
+    click(app.window, named(app.window, "settingsButton"))
+    sheet = app.window.findChild(QObject, "settingsSheet")
+    qtbot.waitUntil(lambda: sheet.property("opened"))
+
+    def choose(size):
+        sizes = shown_items(named(app.window, "scaleChoice"))
+        click(app.window, next(item for item in sizes if item.property("text") == size))
+
+    note = "Start Gridsmith again to see it in this size."
+    choose("130")
+    assert app.settings.scale == "130"
+    qtbot.waitUntil(lambda: note in texts(app.window))
+    choose("100")
+    qtbot.waitUntil(lambda: note not in texts(app.window))
+    assert app.settings.scale == "100"
+
+
 def test_the_keyboard_reaches_every_control(make_app, qtbot):
     """Tab walks through the page, the gear and all five tools, and comes round."""
     app = make_app()
