@@ -168,11 +168,14 @@ WordPage {
             kind: "tonal"
             readonly property bool thinking: page.balda.machine.thinking
             readonly property bool waits: page.balda.machine.waits
-            iconName: thinking || waits ? "play" : "flag"
-            text: thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.game.machine !== "" ? qsTr("My move") : qsTr("Their move")
+            readonly property bool over: page.game.endText !== ""
+            iconName: thinking || waits ? "play" : over ? "history" : "flag"
+            text: over ? qsTr("Rematch") : thinking ? qsTr("Move now") : waits ? qsTr("Let it move") : page.game.machine !== "" ? qsTr("My move") : qsTr("Their move")
             onClicked: {
                 if (thinking || waits)
                     page.balda.machine.moveNow();
+                else if (over)
+                    page.game.rematch();
                 else
                     page.sheets.show("theirMove");
             }

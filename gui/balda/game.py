@@ -403,6 +403,25 @@ class BaldaGameModel(BoardEditor):
         self.begin(fresh, (0, 0))
         return ""
 
+    @Slot()
+    def rematch(self) -> None:
+        """Begin another game as this one; who came second begins, with a new start word."""
+        game = self.game
+        turns = game.record.turns
+        first = 1 - (turns[0].player if turns else game.turn)
+
+        def begin(word: str) -> None:
+            if self.game is not game:
+                return
+            fault = self.newGame(game.board.rows, game.board.columns, word, first, self.machine)
+            if fault:
+                self._shell.notify(fault)
+
+        if game.start_word:
+            self._draw_start_word(len(game.start_word), begin)
+        else:
+            begin("")
+
     @Slot(int, int, str, result=str)
     def roomFor(self, rows: int, columns: int, start_word: str) -> str:
         """What becomes of a new board of this size, so that a start word has room; or why not."""
@@ -419,7 +438,11 @@ class BaldaGameModel(BoardEditor):
     @Slot(int)
     def offerStartWord(self, letters: int) -> None:
         """Draw a start word of so many letters; emits `startWordOffered`."""
+        self._draw_start_word(
+            letters, lambda word: self.startWordOffered.emit(self.alphabet.upper(word))
+        )
 
+    def _draw_start_word(self, letters: int, done: Callable[[str], object]) -> None:
         def draw(name: str) -> str:
             lexicon = self._shell.lexicons.lexicon(name)
             return draw_start_word(lexicon, letters, random.SystemRandom())
@@ -427,7 +450,7 @@ class BaldaGameModel(BoardEditor):
         self._shell.jobs.ask(
             draw,
             self.lexicon_name,
-            done=lambda word: self.startWordOffered.emit(self.alphabet.upper(word)),
+            done=done,
             failed=self._shell.notify_error,
             supersedes="balda start word",
         )

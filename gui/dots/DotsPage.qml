@@ -85,11 +85,12 @@ BoardPage {
             width: 144
             kind: "tonal"
             readonly property bool idle: !page.analysis.waits && !page.analysis.running && page.analysis.live && !page.analysis.canGoOn
-            enabled: !idle
-            iconName: page.analysis.thinking || page.analysis.waits ? "play" : page.analysis.running ? "stop" : idle ? "check" : "search"
-            text: page.analysis.thinking ? qsTr("Move now") : page.analysis.waits ? qsTr("Let it move") : page.analysis.running ? qsTr("Stop")
-                : !page.analysis.live ? qsTr("Analyze") : page.analysis.canGoOn ? qsTr("Resume") : page.game.toMove === 0 ? qsTr("Game over") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
-            onClicked: page.analysis.switch()
+            readonly property bool over: page.game.toMove === 0
+            enabled: !idle || over
+            iconName: over ? "history" : page.analysis.thinking || page.analysis.waits ? "play" : page.analysis.running ? "stop" : idle ? "check" : "search"
+            text: over ? qsTr("Rematch") : page.analysis.thinking ? qsTr("Move now") : page.analysis.waits ? qsTr("Let it move") : page.analysis.running ? qsTr("Stop")
+                : !page.analysis.live ? qsTr("Analyze") : page.analysis.canGoOn ? qsTr("Resume") : page.analysis.exact ? qsTr("Solved") : qsTr("Done")
+            onClicked: over ? page.game.rematch() : page.analysis.switch()
         }
         Column {
             visible: !page.game.settingUp && page.analysis.live && page.game.toMove > 0

@@ -439,9 +439,19 @@ class DotsBoardModel(BoardEditor):
         players = self._played_by(machine, strength, first, second)
         position = replace(Position.empty(rows, columns), to_move=begins)
         self.count_game()
+        self.view["begins"] = begins
         self.replaced.emit()
         game = replace(players.at(position), mode=PLAY, machine_waits=False)
         self.begin(game, (0, 1))
+
+    @Slot()
+    def rematch(self) -> None:
+        """Begin another game as this one; who came second begins."""
+        game, board = self.game, self.game.position.board
+        begins = 1 if self.view.get("begins", 1) == 2 else 2
+        self.newGame(
+            board.rows, board.columns, begins, game.machine, game.strength.value, *game.names
+        )
 
     @Slot(int, str, str, str)
     def setPlayers(self, machine: int, strength: str, first: str, second: str) -> None:

@@ -1129,6 +1129,10 @@
         <translation>Мой ход</translation>
     </message>
     <message>
+        <source>Rematch</source>
+        <translation>Реванш</translation>
+    </message>
+    <message>
         <source>Correct the word…</source>
         <translation>Исправить слово…</translation>
     </message>
@@ -3206,6 +3210,10 @@
         <translation>Стоп</translation>
     </message>
     <message>
+        <source>Rematch</source>
+        <translation>Реванш</translation>
+    </message>
+    <message>
         <source>Analyze</source>
         <translation>Анализ</translation>
     </message>
@@ -3216,10 +3224,6 @@
     <message>
         <source>Done</source>
         <translation>Готово</translation>
-    </message>
-    <message>
-        <source>Game over</source>
-        <translation>Конец</translation>
     </message>
     <message>
         <source>≥ at least  ≤ at most  ~ estimate</source>

@@ -518,3 +518,19 @@ def test_text_fields_take_the_keys_of_the_other_layout(hands):
     hands.show_sheet("M")
     hands.type(",fh")
     assert hands.item("theirWordField").property("text") == "бар"
+
+
+def test_a_rematch_is_offered_at_the_end(sit_down):
+    """Of the same size with another start word; who came second begins."""
+    hands = sit_down()
+    hands.game.newGame(5, 5, "балда")
+    hands.game.passTurn()
+    hands.game.agreeEnd()
+    hands.wait(lambda: "Rematch" in hands.texts)
+    hands.click("theirMoveButton")
+    hands.wait(lambda: not hands.position.record.turns)
+    assert hands.position.turn == 1
+    assert len(hands.position.start_word) == 5
+    assert hands.position.ending is None
+    hands.ctrl("Z")
+    assert hands.position.ending is not None

@@ -235,3 +235,21 @@ def test_the_example_says_what_it_is(sit_down):
     hands.wait(lambda: hands.status.endswith("the numbers: the boxes gained in the end."))
     hands.ctrl("Z")
     hands.wait(lambda: hands.status.endswith("to move: click an edge."))
+
+
+def test_a_rematch_is_offered_at_the_end(sit_down):
+    """Of the same size, with the same names; the other player begins, and undo leads back."""
+    hands = sit_down()
+    hands.board.setPlayers(0, hands.board.strength, "Ann", "Bob")
+    hands.new_game(1, 2, 1)
+    names = [player["name"] for player in hands.board.players]
+    for edge in range(hands.position.board.edges):
+        hands.click_edge(edge)
+    assert hands.position.is_over
+    hands.wait(lambda: "Rematch" in hands.texts)
+    hands.click("liveButton")
+    assert (hands.drawn, hands.board.toMove) == (set(), 2)
+    assert hands.position.board.boxes == 2
+    assert [player["name"] for player in hands.board.players] == names
+    hands.ctrl("Z")
+    assert hands.position.is_over
