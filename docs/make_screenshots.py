@@ -344,6 +344,12 @@ def show_boggle(stage: Stage) -> None:
     stage.boggle.words.selectRow(row)
 
 
+def show_letter_pad(stage: Stage) -> None:
+    """Show the letter pad below a board."""
+    show_boggle(stage)
+    stage.click("board")
+
+
 def show_board_search(stage: Stage) -> None:
     """Show the sheet that begins a search."""
     show_boggle(stage)
@@ -476,6 +482,7 @@ PICTURES = {
     "boggle-en-light-narrow": Picture(show_boggle, "en", "light", NARROW, "boggle"),
     "boggle-en-dark-wide": Picture(show_boggle, "en", "dark", WIDE, "boggle"),
     "boggle-ru-light-wide": Picture(show_boggle, "ru", "light", WIDE, "boggle"),
+    "letter-pad": Picture(show_letter_pad, "en", "light", NARROW, "boggle"),
     "boggle-hunt": Picture(show_board_search, "en", "light", NARROW, "boggle"),
     "tiles-en-light-narrow": Picture(show_rack, "en", "light", NARROW, "tiles"),
     "tiles-bag": Picture(show_bag, "en", "light", NARROW, "tiles"),

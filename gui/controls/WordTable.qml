@@ -335,6 +335,14 @@ FocusScope {
         cacheBuffer: 0  // rows made ahead, in the background, make Qt complain when the rows change
         T.ScrollBar.vertical: ScrollBar {}
         onContentYChanged: aim.leave()
+        // The row in hand, if it was in sight, stays so where something takes of the list's room.
+        property real heightBefore: 0
+        onHeightChanged: {
+            const foot = currentItem ? currentItem.y + currentItem.height - contentY : 0;
+            if (height < foot && foot <= heightBefore)
+                positionViewAtIndex(currentIndex, ListView.Contain);
+            heightBefore = height;
+        }
         onCurrentIndexChanged: {
             if (!table.refilling)
                 table.rowSelected(currentIndex);

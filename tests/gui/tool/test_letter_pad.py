@@ -268,3 +268,13 @@ def test_a_board_that_fits_is_not_zoomed(sit_at: Callable[..., Any]) -> None:
     before = hands.grid.property("pitch")
     wheel(hands, middle(hands.grid), 20, Qt.KeyboardModifier.ControlModifier)
     assert hands.grid.property("pitch") == before
+
+
+def test_the_row_in_hand_stays_in_sight(sit_at: Callable[..., Any]) -> None:
+    """The pad takes room of the list, not the word that is looked at."""
+    hands = sit_at(Boggle, "gsec", "nrie", "talb", "esdo", size=(400, 800), words="en")
+    hands.click(hands.row(4))
+    open_by_click(hands, 0, 0)
+    table = hands.item("wordTable")
+    row = hands.row(4)
+    assert row.mapToItem(table, 0, row.height()).y() <= table.height()
