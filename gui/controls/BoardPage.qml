@@ -315,8 +315,9 @@ ToolPage {
         { keys: "← →", text: qsTr("in the list: step through a word's paths") }
     ] : [], ofWords ? [
         { keys: "Ctrl+F", text: qsTr("filter the list; in the list, just type") }
+    ] : [], board as LetterGrid ? [
+        { keys: qsTr("Ctrl+wheel, Ctrl++"), text: qsTr("zoom a large board; Ctrl+0: all of it") }
     ] : [], [
-        { keys: qsTr("Ctrl+wheel, Ctrl++"), text: qsTr("zoom a large board; Ctrl+0: all of it") },
         { keys: "Ctrl+Z", text: qsTr("undo") },
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
         { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; in the list, copy the list") },
