@@ -244,7 +244,7 @@ class Catalog:
         mark = fingerprint(b"file", symbols.encode(), content)
         name = _name_of(path)
         found = self.images.find(name, mark) if content else None
-        if found is not None:
+        if found is not None and symbols in ("", found.alphabet.symbols):
             return found
         del content
         read = read_word_list(path, alphabet=alphabet)

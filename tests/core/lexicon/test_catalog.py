@@ -454,6 +454,21 @@ def test_opens_a_file_in_a_given_alphabet(catalog: Catalog, tmp_path: Path) -> N
     assert words_of(catalog.open_file(path, ENGLISH)) == ["cat"]
 
 
+def test_an_image_of_other_letters_is_not_taken(tmp_path: Path) -> None:
+    """Whoever has changed it, checksum included: the file is read instead."""
+    path, cache = tmp_path / "words.txt", tmp_path / "cache"
+    path.write_text("cat\n", encoding="utf-8")
+    catalog = Catalog.at(tmp_path / "data", cache)
+    catalog.open_file(path, ENGLISH)
+    (label_file,) = cache.glob("lexicons/*/image.json")
+    label = json.loads(label_file.read_text(encoding="utf-8"))
+    label["alphabet"]["symbols"] = label["alphabet"]["symbols"].replace("z", "ß")
+    del label["checksum"]
+    label["checksum"] = image._label_checksum(label)
+    label_file.write_text(json.dumps(label), encoding="utf-8")
+    assert catalog.open_file(path, ENGLISH).alphabet == ENGLISH
+
+
 @pytest.mark.parametrize("name", ["..", "-n", "имя списка", "a*[b]", "x" * 250, "𐐨" * 60])
 def test_opens_a_file_of_any_name(catalog: Catalog, tmp_path: Path, name: str) -> None:
     """The name of a file never decides where its image lies."""
