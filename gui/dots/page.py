@@ -181,9 +181,19 @@ class DotsPageModel(BoardPageModel):
         if move is not None:
             self._board.draw(move.edge)
 
+    @property
+    def _offers_example(self) -> bool:
+        """Whether nothing was done yet on this page, in an app that welcomes beginners."""
+        board = self._board
+        is_untouched = not (board.game.position.drawn or board.undoText or board.redoText)
+        return board.session.is_first and is_untouched and not board.game.is_set_up
+
     def enter(self) -> None:
-        """Draw the edge that has the cursor."""
-        self._board.draw_selected()
+        """Draw the edge that has the cursor; the very first time, show the example."""
+        if self._offers_example:
+            self._board.showExample()
+        else:
+            self._board.draw_selected()
 
     def step_back(self) -> bool:
         """Step back: from setting up, from the row, from the analysis under way."""
@@ -289,6 +299,8 @@ class DotsPageModel(BoardPageModel):
         if self._board.shows_example and self._analysis.live:
             text = translate("Dots", "%1 to move; the numbers: the boxes gained in the end.")
             return text.replace("%1", name)
+        if self._offers_example and self.enter_works:
+            return translate("Dots", "Click an edge to draw it. Enter: an example.")
         return translate("Dots", "%1 to move: click an edge.").replace("%1", name)
 
     def is_busy(self) -> bool:

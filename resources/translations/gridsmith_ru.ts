@@ -2892,6 +2892,10 @@
         <translation>Ход: %1. Числа — выигрыш линии в квадратах.</translation>
     </message>
     <message>
+        <source>Click an edge to draw it. Enter: an example.</source>
+        <translation>Щёлкните по линии. Enter — пример.</translation>
+    </message>
+    <message>
         <source>%1 to move: click an edge.</source>
         <translation>Ход: %1. Щёлкните по линии.</translation>
     </message>
