@@ -244,7 +244,7 @@ class BlocksPageModel(BoardPageModel):
             return translate("Blocks", "F5 draws the goal and the pieces.")
         if not self.enter_works:
             return translate("Blocks", "F6 solves the puzzle.")
-        return translate("Blocks", "Enter finds every way to fit the pieces together.")
+        return translate("Blocks", "Enter fits the pieces together.")
 
 
 def parts_of(found: Found) -> list[Part]:

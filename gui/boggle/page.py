@@ -83,7 +83,7 @@ class BogglePageModel(BoardPageModel):
             if self.words.rows.row_of(found) < 0:
                 self.words.setFilter("")
             self.words.select_path(self.words.rows.row_of(found), traced)
-        elif len(traced) > 1:
+        elif len(traced) > 1 and self.words.is_answered():
             self._shell.notify(self._about_traced())
         self.dragCancel()
 
@@ -143,7 +143,7 @@ class BogglePageModel(BoardPageModel):
                     "Boggle", "Type the letters; F5 rolls the dice; Enter: an example."
                 )
             return translate("Boggle", "Type the letters; F5 rolls the dice.")
-        if self.board.shows_example:
+        if self.board.shows_example and not self.words.filterText:
             return translate("Boggle", "All words that run through neighbouring letters.")
         return translate("Boggle", "Type over a letter. F6: find the best board.")
 

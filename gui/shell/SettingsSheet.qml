@@ -59,7 +59,7 @@ Sheet {
         objectName: "scaleChoice"
         name: qsTr("Size of text, %")
         value: sheet.shell.scale
-        options: ["90", "100", "115", "130", "145", "160"].map(scale => ({ value: scale, text: scale }))
+        options: sheet.shell.scales.map(scale => ({ value: scale, text: scale }))
         onChosen: scale => sheet.shell.chooseScale(scale)
     }
     Note {

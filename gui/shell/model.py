@@ -303,6 +303,11 @@ class Shell(QObject):
         """The size of texts from the next start on, in per cent."""
         return self.settings.scale
 
+    @Property(list, constant=True)
+    def scales(self) -> list[str]:
+        """The sizes to choose from, the smallest first."""
+        return sorted(SCALES, key=int)
+
     @Property(bool, notify=scaleChanged)
     def scaleWaits(self) -> bool:
         """Whether another size holds until the app is started again."""

@@ -71,7 +71,8 @@ class TilesPageModel(BoardPageModel):
             return translate("Tiles", "Type your letters; ? is a blank. F5: the best set.")
         if not self.enter_works:
             return translate("Tiles", "F5: the best set from a bag.")
-        if self.board.shows_example and self.words.currentRow < 0:
+        is_whole = not (self.words.must or self.words.filterText)
+        if self.board.shows_example and is_whole and self.words.currentRow < 0:
             return translate("Tiles", "All words from these letters; ? is any letter.")
         if self.words.currentRow >= 0:
             return translate("Tiles", "Enter goes to the list. F5: the best set from a bag.")

@@ -1391,8 +1391,8 @@
         <translation>F5 — рисовать фигуру и детали.</translation>
     </message>
     <message>
-        <source>Enter finds every way to fit the pieces together.</source>
-        <translation>Enter — все способы сложить фигуру из деталей.</translation>
+        <source>Enter fits the pieces together.</source>
+        <translation>Enter — сложить фигуру из деталей.</translation>
     </message>
     <message>
         <source>Layer %1</source>
