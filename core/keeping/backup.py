@@ -354,9 +354,10 @@ def _line_of_damaged(one: Record) -> bytes:
 
 
 def _head_of(one: Record) -> bytes:
-    fields = {"game": one.game}
+    fields: dict[str, object] = {"game": one.game}
     if not one.is_session:
         fields |= {"title": one.title, "created": one.created, "changed": one.changed}
+        fields |= {"pinned": one.is_pinned}
     return json.dumps(fields, ensure_ascii=False).encode(errors="replace")[:-1]
 
 

@@ -83,6 +83,7 @@ class RecordLine(TypedDict):
     title: NotRequired[str]
     created: NotRequired[str]
     changed: NotRequired[str]
+    pinned: NotRequired[bool]
     content: NotRequired[dict[str, Any]]
     damaged: NotRequired[str]
 
@@ -364,6 +365,7 @@ class Archive:
                     fields.get("created", ""),
                     fields.get("changed", ""),
                     is_sound=is_sound,
+                    is_pinned=fields.get("pinned", True),  # as saved games became
                 )
 
     def _json(self, text: bytes, shape: Any, name: str, number: int = 0) -> Any:

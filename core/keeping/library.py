@@ -15,11 +15,12 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 from ..errors import Complaint, Message
 from ..files.database import Database, Format, UnwritableError
 from ..files.json_reading import JsonError, read_json
+from .heading import Heading, heading_of
 
 Content = dict[str, Any]
 """A position, a game or a session as JSON."""
@@ -35,7 +36,8 @@ class Entry:
 
     `fault`: what is wrong with a damaged one, which has no content but `raw`, the bytes in the
     file. `sequence`: largest for the entry changed last, whatever the clock said. `is_automatic`:
-    saved by the app because another game replaced it on the board.
+    saved by the app because another game replaced it on the board, or it was over. `is_pinned`:
+    somebody wants it at the top.
     """
 
     id: int
@@ -48,6 +50,25 @@ class Entry:
     raw: bytes = b""
     sequence: int | None = None
     is_automatic: bool = False
+    is_pinned: bool = False
+    heading: Heading | None = None
+
+
+class Listed(NamedTuple):
+    """An entry in a list, its content unread.
+
+    `result` and `found_by` are those of its heading. `details`: the heading as JSON, empty for an
+    entry of an older version.
+    """
+
+    id: int
+    game: str
+    title: str
+    changed: str
+    is_pinned: bool
+    result: str
+    found_by: str
+    details: str
 
 
 @dataclass(frozen=True)
@@ -88,6 +109,8 @@ class Record:
     id: int | None = None
     sequence: int | None = None
     is_automatic: bool = False
+    is_pinned: bool = False
+    heading: Heading | None = None
 
 
 @dataclass(frozen=True)
@@ -136,8 +159,9 @@ def figures_of(path: Path) -> Figures | None:
     entries, damaged = Counter[str](), 0
     with closing(Database.checked(path, _FORMAT)) as file, file.connection() as connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
-        # The first versions had neither checksums nor a sequence.
-        columns = _ROW.replace("sequence, automatic", "0, 0") if version < 3 else _ROW
+        # The first versions had neither checksums nor a sequence, nor headings.
+        columns = _ROW.replace("pinned, details", "0, ''") if version < 4 else _ROW
+        columns = columns.replace("sequence, automatic", "0, 0") if version < 3 else columns
         columns = columns.replace("checksum", "NULL") if version < 2 else columns
         for record in map(_record, connection.execute(f"SELECT {columns} FROM entry")):
             entries[record.game] += 1
@@ -216,13 +240,15 @@ class Library:
         with self._file.connection() as connection:
             return _insert(connection, record)
 
-    def save_game(self, game: str, title: str, content: Content) -> str:
-        """Save a game and give its title, numbered if another game has the title.
+    def save_game(
+        self, game: str, title: str, content: Content, heading: Heading | None = None
+    ) -> str:
+        """Save a game, pinned, and give its title, numbered if another game has the title.
 
         The same content is not saved twice under one title, and an entry that was saved
         automatically takes the title.
         """
-        new = _new_record(game, title, json_text(content))
+        new = replace(_new_record(game, title, json_text(content)), heading=heading, is_pinned=True)
         with self._file.transaction() as connection:
             sound = _sound_records(connection, game)
             saved = {record.title: record for record in sound}
@@ -233,9 +259,9 @@ class Library:
                 if name not in saved or saved[name].text == new.text
             )
             if name in saved:
-                _change(connection, saved[name].id)
+                _change(connection, saved[name].id, is_pinned=True)
             elif automatic:
-                _change(connection, automatic[0], title=name)
+                _change(connection, automatic[0], title=name, is_pinned=True)
             else:
                 _insert(connection, replace(new, title=name))
         return name
@@ -247,8 +273,9 @@ class Library:
         content: Content,
         same: Collection[str],
         before: Collection[str],
+        heading: Heading | None = None,
     ) -> None:
-        """Save a game that another one is about to replace on the board.
+        """Save a game that is over, or that another one is about to replace on the board.
 
         Nothing is saved if an entry has the game already: `content`, or one of `same`, JSON texts
         of the same game. An automatically saved entry with an earlier state of the game, one of
@@ -262,9 +289,17 @@ class Library:
                 return
             older = [r.id or 0 for old, r in saved if r.is_automatic and old in before]
             if older:
-                _change(connection, max(older), title=title, text=text, is_automatic=True)
+                _change(
+                    connection,
+                    max(older),
+                    title=title,
+                    text=text,
+                    is_automatic=True,
+                    heading=heading,
+                )
             else:
-                _insert(connection, replace(_new_record(game, title, text), is_automatic=True))
+                new = replace(_new_record(game, title, text), is_automatic=True, heading=heading)
+                _insert(connection, new)
 
     def update(self, entry_id: int, content: Content) -> None:
         """Change an entry's content. Raises LibraryError if there is no such entry."""
@@ -272,15 +307,60 @@ class Library:
             _change(connection, entry_id, text=json_text(content))
 
     def rename(self, entry_id: int, title: str) -> None:
-        """Change an entry's title. Raises LibraryError if there is no such entry."""
+        """Change an entry's title, not its time. Raises LibraryError if there is no such entry."""
         with self._file.transaction() as connection:
-            _change(connection, entry_id, title=title)
+            old = _record_of(connection, entry_id)
+            connection.execute(
+                "UPDATE entry SET title = ?, checksum = ?, automatic = 0 WHERE id = ?",
+                (title, _checksum_of(replace(old, title=title)), entry_id),
+            )
+
+    def pin(self, entry_id: int, is_pinned: bool) -> None:
+        """Have an entry at the top of lists, or no longer. Raises LibraryError for none."""
+        with self._file.transaction() as connection:
+            _record_of(connection, entry_id)
+            # Nobody wants a game to change that is pinned.
+            connection.execute(
+                "UPDATE entry SET pinned = ?, automatic = min(automatic, ?) WHERE id = ?",
+                (is_pinned, not is_pinned, entry_id),
+            )
 
     def entries(self, game: str) -> list[Entry]:
         """List the entries of a game, the one last changed first, damaged ones too."""
         with self._file.connection() as connection:
             where = "WHERE game = ? ORDER BY sequence DESC, id DESC"
             return list(map(_entry, _records(connection, where, game)))
+
+    def has_entries(self, game: str) -> bool:
+        """Whether any entry of a game is saved."""
+        with self._file.connection() as connection:
+            row = connection.execute("SELECT 1 FROM entry WHERE game = ? LIMIT 1", (game,))
+            return row.fetchone() is not None
+
+    def listed(self) -> list[Listed]:
+        """List all entries without their contents: pinned ones first, then the one last changed."""
+        with self._file.connection() as connection:
+            return [
+                Listed(number, game, _decoded(title), _decoded(changed), bool(pinned), *heading)
+                for number, game, title, changed, pinned, *heading in connection.execute(
+                    "SELECT id, game, CAST(title AS BLOB), CAST(changed AS BLOB), pinned, result,"
+                    " found_by, details FROM entry ORDER BY pinned DESC, sequence DESC, id DESC"
+                )
+            ]
+
+    def looked_at(self, ids: Iterable[int]) -> list[Entry]:
+        """Give the entries of these ids that are there, damaged ones too."""
+        with self._file.connection() as connection:
+            found = (_records(connection, "WHERE id = ?", entry_id) for entry_id in ids)
+            return [_entry(record) for records in found for record in records]
+
+    def head(self, headings: Mapping[int, Heading]) -> None:
+        """Save the headings of entries, by id, without making these the newest."""
+        with self._file.transaction() as connection:
+            connection.executemany(
+                "UPDATE entry SET result = ?, found_by = ?, details = ? WHERE id = ?",
+                [(*_columns_of(heading), number) for number, heading in headings.items()],
+            )
 
     def load(self, entry_id: int) -> Entry:
         """Give an entry. Raises LibraryError if there is none with this id, or it is damaged."""
@@ -311,6 +391,8 @@ class Library:
             id=entry.id,
             sequence=entry.sequence,
             is_automatic=entry.is_automatic,
+            is_pinned=entry.is_pinned,
+            heading=entry.heading,
         )
         with self._file.transaction() as connection:
             if connection.execute("SELECT 1 FROM entry WHERE id = ?", (entry.id,)).fetchone():
@@ -483,7 +565,7 @@ _COLUMNS: Final = "game, title, created, changed, content"
 
 # SQLite itself refuses a row for one byte that is not UTF-8.
 _BYTES: Final = ", ".join(f"CAST({column} AS BLOB)" for column in _COLUMNS.split(", "))
-_ROW: Final = f"id, {_BYTES}, checksum, sequence, automatic"
+_ROW: Final = f"id, {_BYTES}, checksum, sequence, automatic, pinned, details"
 
 _ANOTHER: Final = Message("library-another", "it is not what was saved")
 
@@ -513,6 +595,26 @@ _STEPS: Final = (
         "CREATE TABLE history (game TEXT PRIMARY KEY, content BLOB NOT NULL,"
         " checksum INTEGER NOT NULL)",
     ),
+    # A list reads all columns but the content, which lies last: SQLite has to read through it to
+    # come to what follows. What somebody saved is pinned. The sequence is one of all games now.
+    (
+        "CREATE TABLE new_entry (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL,"
+        " title TEXT NOT NULL, created TEXT NOT NULL, changed TEXT NOT NULL, checksum INTEGER,"
+        " sequence INTEGER, automatic INTEGER NOT NULL DEFAULT 0,"
+        " pinned INTEGER NOT NULL DEFAULT 0, result TEXT NOT NULL DEFAULT '',"
+        " found_by TEXT NOT NULL DEFAULT '', details TEXT NOT NULL DEFAULT '',"
+        " content TEXT NOT NULL)",
+        "INSERT INTO new_entry SELECT id, game, title, created, changed, checksum,"
+        " row_number() OVER (ORDER BY latest, sequence, id), automatic, 1 - automatic, '', '', '',"
+        " content FROM (SELECT *, max(changed) OVER (PARTITION BY game ORDER BY sequence, id)"
+        " AS latest FROM entry)",
+        "UPDATE sqlite_sequence SET seq = max(seq, ifnull((SELECT seq FROM sqlite_sequence"
+        " WHERE name = 'entry'), 0)) WHERE name = 'new_entry'",
+        "DROP TABLE entry",
+        "ALTER TABLE new_entry RENAME TO entry",
+        "CREATE INDEX entry_in_sequence ON entry (game, sequence)",
+        "CREATE INDEX entry_in_list ON entry (pinned, sequence)",
+    ),
 )
 
 _FORMAT: Final = Format(
@@ -523,7 +625,7 @@ _FORMAT: Final = Format(
 )
 
 
-_NEWEST: Final = "(SELECT ifnull(max(sequence), 0) + 1 FROM entry WHERE game = ?)"
+_NEWEST: Final = "(SELECT ifnull(max(sequence), 0) + 1 FROM entry)"
 
 
 def _checksum(*parts: str | bytes | None) -> int:
@@ -533,13 +635,19 @@ def _checksum(*parts: str | bytes | None) -> int:
     )
 
 
+def _checksum_of(record: Record) -> int:
+    """Give the checksum of a row; a damaged one does not become sound by another title."""
+    parts = (record.game, record.title, record.created, record.changed, record.text)
+    return _checksum(*parts) if record.is_sound else -1
+
+
 def _decoded(part: bytes | None) -> str:
     return (part or b"").decode(errors="replace")
 
 
 def _record(row: tuple[Any, ...]) -> Record:
     """Give the record of a row with the columns `_ROW`."""
-    entry_id, *parts, checksum, sequence, is_automatic = row
+    entry_id, *parts, checksum, sequence, is_automatic, is_pinned, details = row
     game, title, created, changed = map(_decoded, parts[:4])
     return Record(
         game,
@@ -551,6 +659,8 @@ def _record(row: tuple[Any, ...]) -> Record:
         id=entry_id,
         sequence=sequence,
         is_automatic=bool(is_automatic),
+        is_pinned=bool(is_pinned),
+        heading=heading_of(details),
     )
 
 
@@ -588,6 +698,8 @@ def _entry(record: Record) -> Entry:
         record.text if fault else b"",
         record.sequence,
         record.is_automatic,
+        record.is_pinned,
+        record.heading,
     )
 
 
@@ -595,14 +707,21 @@ def _new_record(game: str, title: str, text: str) -> Record:
     return Record(game, text.encode(errors="replace"), title, now := _now(), now)
 
 
+def _columns_of(heading: Heading | None) -> tuple[str, str, str]:
+    return (heading.result, heading.found_by, heading.text()) if heading else ("", "", "")
+
+
 def _insert(connection: sqlite3.Connection, record: Record) -> int:
     """Insert an entry and give its id; it is the newest if it has no `sequence`."""
     parts = (record.game, record.title, record.created, record.changed, record.text)
-    checksum = _checksum(*parts) if record.is_sound else -1
     cursor = connection.execute(
-        f"INSERT INTO entry (id, {_COLUMNS}, checksum, sequence, automatic)"
-        f" VALUES (?, ?, ?, ?, ?, CAST(? AS TEXT), ?, ifnull(?, {_NEWEST}), ?)",
-        (record.id, *parts, checksum, record.sequence, record.game, record.is_automatic),
+        f"INSERT INTO entry (id, {_COLUMNS}, checksum, sequence, automatic, pinned, result,"
+        f" found_by, details) VALUES (?, ?, ?, ?, ?, CAST(? AS TEXT), ?, ifnull(?, {_NEWEST}),"
+        " ?, ?, ?, ?, ?)",
+        (
+            *(record.id, *parts, _checksum_of(record), record.sequence),
+            *(record.is_automatic, record.is_pinned, *_columns_of(record.heading)),
+        ),
     )
     assert cursor.lastrowid is not None
     return cursor.lastrowid
@@ -615,18 +734,31 @@ def _change(
     title: str | None = None,
     text: str | None = None,
     is_automatic: bool = False,
+    is_pinned: bool | None = None,
+    heading: Heading | None = None,
 ) -> None:
-    """Change an entry's title or content and make it the newest. Raises LibraryError for none."""
+    """Change an entry's title or content and make it the newest. Raises LibraryError for none.
+
+    A heading goes with another content, unless it is given.
+    """
     old = _record_of(connection, entry_id)
-    title = old.title if title is None else title
-    content, now = old.text if text is None else text.encode(errors="replace"), _now()
-    # A damaged entry does not become sound by another title.
-    is_sound = old.is_sound or text is not None
-    checksum = _checksum(old.game, title, old.created, now, content) if is_sound else -1
+    new = replace(
+        old,
+        title=old.title if title is None else title,
+        changed=_now(),
+        text=old.text if text is None else text.encode(errors="replace"),
+        is_sound=old.is_sound or text is not None,
+    )
+    heading = heading or (old.heading if text is None else None)
+    is_pinned = old.is_pinned if is_pinned is None else is_pinned
     connection.execute(
         "UPDATE entry SET title = ?, changed = ?, content = CAST(? AS TEXT), checksum = ?,"
-        f" sequence = {_NEWEST}, automatic = ? WHERE id = ?",
-        (title, now, content, checksum, old.game, is_automatic, entry_id),
+        f" sequence = {_NEWEST}, automatic = ?, pinned = ?, result = ?, found_by = ?, details = ?"
+        " WHERE id = ?",
+        (
+            *(new.title, new.changed, new.text, _checksum_of(new), is_automatic, is_pinned),
+            *(*_columns_of(heading), entry_id),
+        ),
     )
 
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from contextlib import closing, suppress
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -15,6 +16,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from gridsmith.core.keeping.heading import Heading, heading_of
 from gridsmith.core.keeping.library import Library, LibraryError
 from tests.waiting import PATIENCE
 
@@ -138,16 +140,31 @@ def test_what_can_be_read_of_a_damaged_library_is_in_the_new_one(path):
     assert path.with_name(f"{path.name}.damaged-1").read_bytes() == data
 
 
+SINCE = (
+    (1, "game TEXT NOT NULL, title TEXT NOT NULL, created TEXT NOT NULL, changed TEXT NOT NULL"),
+    (1, "content TEXT NOT NULL"),
+    (2, "checksum INTEGER"),
+    (3, "sequence INTEGER, automatic INTEGER NOT NULL DEFAULT 0"),
+)
+"""The columns of an entry, and the version that has brought them."""
+
+
 def make_old(path, version):
     """Make a library one of an earlier version."""
+    columns = ", ".join(text for since, text in SINCE if since <= version)
+    names = ", ".join(column.split()[0] for column in columns.split(", "))
     with closing(sqlite3.connect(path)) as other, other:
-        other.execute("DROP INDEX entry_in_sequence")
-        other.execute("CREATE INDEX entry_by_change ON entry (game, changed)")
-        other.execute("DROP TABLE history")
-        for column in ("sequence", "automatic"):
-            other.execute(f"ALTER TABLE entry DROP COLUMN {column}")
-        for table in ("entry", "session") if version == 1 else ():
-            other.execute(f"ALTER TABLE {table} DROP COLUMN checksum")
+        other.execute(f"CREATE TABLE old (id INTEGER PRIMARY KEY AUTOINCREMENT, {columns})")
+        other.execute(f"INSERT INTO old SELECT id, {names} FROM entry")
+        other.execute("DROP TABLE entry")
+        other.execute("ALTER TABLE old RENAME TO entry")
+        by = "sequence" if version > 2 else "changed"
+        name = "entry_in_sequence" if version > 2 else "entry_by_change"
+        other.execute(f"CREATE INDEX {name} ON entry (game, {by})")
+        if version < 3:
+            other.execute("DROP TABLE history")
+        if version < 2:
+            other.execute("ALTER TABLE session DROP COLUMN checksum")
         other.execute(f"PRAGMA user_version = {version}")
 
 
@@ -293,6 +310,86 @@ def test_rename(library):
     entry_id = library.save("balda", "old", {"a": 1})
     library.rename(entry_id, "new")
     assert (library.load(entry_id).title, library.load(entry_id).content) == ("new", {"a": 1})
+
+
+def test_a_list_has_all_games_pinned_ones_first(library):
+    """Then those changed last, of whatever game; renaming and pinning change no time."""
+    heading = Heading("picture", "БАЛДА", result="won", players=("Анна",))
+    library.save_replaced("balda", "first", {"n": 1}, (), (), heading)
+    library.save_replaced("dots", "second", {"n": 2}, (), ())
+    library.save_game("boggle", "mine", {"n": 3})
+    library.save_replaced("balda", "last", {"n": 4}, (), ())
+    rows = library.listed()
+    assert [(row.game, row.title, row.is_pinned) for row in rows] == [
+        ("boggle", "mine", True),
+        ("balda", "last", False),
+        ("dots", "second", False),
+        ("balda", "first", False),
+    ]
+    assert (rows[-1].result, rows[-1].found_by) == ("won", heading.found_by)
+    assert heading_of(rows[-1].details) == heading
+    assert rows[1].details == ""
+    library.rename(rows[-1].id, "renamed")
+    library.pin(rows[2].id, True)
+    library.pin(rows[0].id, False)
+    after = library.listed()
+    assert [row.title for row in after] == ["second", "last", "mine", "renamed"]
+    assert {row.id: row.changed for row in after} == {row.id: row.changed for row in rows}
+    library.head({rows[1].id: heading})
+    assert heading_of(library.listed()[1].details) == heading
+    assert library.load(rows[1].id).heading == heading
+
+
+def test_a_game_that_somebody_pinned_or_renamed_is_not_replaced(library):
+    """When it goes on, it becomes another one."""
+    for number, change in enumerate((library.pin, library.rename)):
+        replaced(library, 10 * number)
+        change(library.entries("balda")[0].id, True if number == 0 else "mine")
+        replaced(library, 10 * number + 1, 10 * number)
+    assert titles(library) == ["game 11", "mine", "game 1", "game 0"]
+
+
+def test_another_content_has_another_heading(library):
+    """An old one would be wrong."""
+    library.save_replaced("balda", "game", {"n": 1}, (), (), Heading(name="old"))
+    (entry,) = library.entries("balda")
+    library.update(entry.id, {"n": 2})
+    assert library.load(entry.id).heading is None
+    removed = library.remove(entry.id)
+    library.restore(replace(removed, heading=Heading(name="new"), is_pinned=True))
+    assert library.load(entry.id) == replace(removed, heading=Heading(name="new"), is_pinned=True)
+
+
+def test_saved_games_of_older_versions_are_pinned(path):
+    """Those that somebody saved; of all games the newest comes first."""
+    with Library(path) as library:
+        library.save("balda", "by hand", {"n": 1})
+        library.save("dots", "a line", {"n": 2})
+        replaced(library, 3)
+    make_old(path, 3)
+    with Library(path) as library:
+        assert [(row.title, row.is_pinned) for row in library.listed()] == [
+            ("a line", True),
+            ("by hand", True),
+            ("game 3", False),
+        ]
+        assert library.has_entries("dots")
+        assert not library.has_entries("boggle")
+
+
+def test_the_list_says_what_is_not_text(path):
+    """One that is damaged is listed, and told apart once it is looked at."""
+    with Library(path) as library:
+        bad = library.save("balda", "bad", {"n": 1})
+        good = library.save("balda", "good", {"n": 2})
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE entry SET title = CAST(x'ff' AS TEXT) WHERE id = ?", (bad,))
+    with Library(path) as library:
+        assert [row.title for row in library.listed()] == ["good", "\ufffd"]
+        faults = {entry.id: entry.fault for entry in library.looked_at([bad, good, 77])}
+        assert faults.keys() == {bad, good}
+        assert faults[good] is None
+        assert "not what was saved" in str(faults[bad])
 
 
 def test_removed_entry_can_be_restored(library):
@@ -485,6 +582,15 @@ def make_foreign(path):
         other.commit()
 
 
+def spoil_root(path):
+    """The page that leads to all entries."""
+    data = bytearray(filled(path))
+    with closing(sqlite3.connect(path)) as other:
+        ((page,),) = other.execute("SELECT rootpage FROM sqlite_master WHERE name = 'entry'")
+    data[(page - 1) * 4096 : page * 4096] = b"\x5a" * 4096
+    path.write_bytes(data)
+
+
 def make_without_tables(path):
     with Library(path):
         pass
@@ -500,7 +606,7 @@ def make_without_tables(path):
         lambda path: path.write_bytes(b"x"),
         lambda path: path.write_bytes(filled(path)[:5000]),
         lambda path: path.write_bytes(filled(path)[:-4096]),
-        lambda path: path.write_bytes((data := filled(path))[:4096] + b"\x5a" * 4096 + data[8192:]),
+        spoil_root,
         make_foreign,
         make_without_tables,
     ],
