@@ -66,7 +66,7 @@ def _kept_games(game: str, content: dict[str, Any], chance: random.Random, place
         assert len(listed) == _FILES + 1
         for entry in listed:
             watched.notices.clear()
-            games.open(entry["id"])
+            games.open(entry["number"])
             watched.come_to_rest()
             assert watched.notices, "nothing is said of a game that was opened"
             if entry["title"] == "whole":

@@ -19,6 +19,7 @@ from ...core.balda.start_word import draw_start_word
 from ...core.errors import Complaint
 from ...core.export import Table
 from ...core.grid import Cell
+from ...core.keeping.heading import Heading, Result
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.strength import Strength
@@ -140,17 +141,30 @@ class BaldaGameModel(BoardEditor):
             state = state.gone_to(record.line[-1])
         return replace(state, machine_waits=False)
 
-    def summary(self, state: Game) -> str:
-        """The start word, the score, and how many moves were made."""
-        first, second = state.scores
-        moves = len(state.record.line)
-        parts = [
-            state.board.alphabet.upper(state.start_word),
-            f"{first} : {second}",
-            self.tr("%Ln move(s)", "", moves) if moves else "",
-            translate("Balda", "over") if state.ending is not None else "",
-        ]
-        return " · ".join(filter(None, parts))
+    def is_over(self, state: Game) -> bool:
+        """Whether nobody can move, or both have agreed."""
+        return state.ending is not None
+
+    def heading(self, state: Game) -> Heading:
+        """The board, the start word, the players and what they have made."""
+        over: Result = "won" if state.winner == ME else "lost" if state.winner else "drawn"
+        turns = [turn for turn in state.record.turns if isinstance(turn, Play)]
+        mine = [turn for turn in turns if turn.player == ME]
+        upper = state.board.alphabet.upper
+        longest = sorted(mine, key=lambda turn: (len(turn.word), turn.points))[-1:]
+        best = sorted(mine, key=lambda turn: turn.points)[-1:]
+        return Heading(
+            self.picture(state.board),
+            upper(state.start_word),
+            f"{state.board.rows}×{state.board.columns}",
+            "open" if state.ending is None else over,
+            state.players,
+            state.scores,
+            (("moves", len(state.record.line)),),
+            state.machine.value if state.machine else "",
+            (len(mine), sum(turn.points for turn in mine)),
+            tuple((upper(turn.word), turn.points) for turn in (*longest, *best)),
+        )
 
     def read(self, text: str, alphabet: Alphabet) -> Board:
         """The board that a text is."""

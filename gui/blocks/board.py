@@ -14,9 +14,10 @@ from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import bundled
 from ...core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle
-from ...core.blocks.space import Cube
+from ...core.blocks.space import Cube, Cubes
 from ...core.errors import Message
 from ...core.grid import Cell
+from ...core.keeping.heading import Heading
 from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -91,11 +92,13 @@ class BlocksBoardModel(BoardEditor):
         """The puzzle with its goal before one, whichever part is looked at."""
         return state.looked_at(0)
 
-    def summary(self, state: Draft) -> str:
-        """How many pieces and cubes there are."""
-        pieces = self.tr("%Ln piece(s)", "", sum(piece.count for piece in state.pieces))
-        cubes = self.tr("%Ln cube(s)", "", state.volume)
-        return f"{pieces} · {cubes}"
+    def heading(self, state: Draft) -> Heading:
+        """The goal from above, and how many pieces and cubes there are."""
+        shapes = (state.goal, *(piece.shape for piece in state.pieces))
+        cubes = next((every for one in shapes if (every := (*one.cubes, *one.optional))), ())
+        pieces = sum(piece.count for piece in state.pieces)
+        counts = ("pieces", pieces), ("cubes", state.volume)
+        return Heading(_from_above(cubes), counts=counts)
 
     def state_of(self, content: Mapping[str, Any]) -> Draft:
         """The puzzle that `content` gave."""
@@ -583,3 +586,16 @@ class BlocksBoardModel(BoardEditor):
         """Say what is missing."""
         text = translate("Blocks", "The puzzle is not complete: %1.")
         self._shell.notify(text.replace("%1", self.faultText))
+
+
+def _from_above(cubes: Cubes) -> str:
+    """A picture of cubes in a heading: for each column of them how high it reaches, up to 9."""
+    if not cubes:
+        return ""
+    low, high = (tuple(map(end, zip(*cubes, strict=True))) for end in (min, max))
+    heights = dict[tuple[int, int], int]()
+    for x, y, z in cubes:
+        heights[x, y] = max(heights.get((x, y), 0), z - low[2] + 1)
+    columns, rows = range(low[0], high[0] + 1)[:MOST_SIDE], range(low[1], high[1] + 1)[:MOST_SIDE]
+    lines = ("".join(str(min(9, heights.get((x, y), 0))) for x in columns) for y in rows)
+    return "\n".join(["heights", *lines])

@@ -61,10 +61,6 @@ class BoggleBoardModel(BoardEditor):
         """The board that a text is: rows, or all cells on one line."""
         return BoggleBoard.read(text, alphabet)
 
-    def summary(self, state: Game) -> str:
-        """The size of the board."""
-        return f"{state.board.rows}×{state.board.columns}"
-
     def blank(self) -> BoggleBoard:
         """An empty board of the present size."""
         board = self.game.board

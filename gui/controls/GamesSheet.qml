@@ -1,13 +1,15 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import Gridsmith
 
-// Games saved in the app, and positions in files.
+// The archive: games saved in the app, by somebody or by itself; and positions in files.
 Sheet {
     id: sheet
 
     required property SavedGames games
+    readonly property Archive archive: games.archive
     // The texts of a page whose saved positions are not called games: {title, name, none, save, open}.
     property var says: ({})
 
@@ -16,98 +18,223 @@ Sheet {
     title: says.title ?? qsTr("Saved games")
     first: title_
     defaultButton: saveButton
+    preferredWidth: 520
 
     onAboutToShow: {
         games.look();
         title_.text = games.suggestedTitle;
         title_.selectAll();
     }
+    onClosed: {
+        search.text = "";
+        archive.showAll();
+    }
 
-    Row {
+    function open_(row: GameRow) {
+        sheet.close();
+        if (row.isDamaged)
+            fileWanted("damaged " + row.number);
+        else
+            games.open(row.number);
+    }
+    function rowActions(row: var): var {
+        if (!row)
+            return [];
+        return [
+            { text: qsTr("Open"), icon: "folder-open", hint: "Enter", enabled: !row.isDamaged, run: () => sheet.open_(row) },
+            { text: row.isPinned ? qsTr("Unpin") : qsTr("Pin"), icon: row.isPinned ? "pin-off" : "pin", run: () => sheet.games.pin(row.number, !row.isPinned) },
+            { text: qsTr("Rename"), icon: "pencil", hint: "F2", run: () => row.rename() },
+            { text: qsTr("Save to a file…"), icon: "download", run: () => {
+                sheet.close();
+                sheet.fileWanted((row.isDamaged ? "damaged " : "entry ") + row.number);
+            } },
+            { text: qsTr("Delete"), icon: "trash", hint: "Del", danger: true, run: () => sheet.games.remove(row.number) }
+        ];
+    }
+    readonly property var fileActions: {
+        const moves = (games.exportsMoves ? ["tsv", "json"] : []).map(kind => ({
+            mode: "moves " + kind, text: qsTr("Save the moves as %1…").arg(kind.toUpperCase()), icon: "export"
+        }));
+        return [
+            { mode: "save", text: says.save ?? qsTr("Save the position to a file…"), icon: "download" },
+            ...moves,
+            { mode: "open", text: qsTr("Open a file…"), icon: "folder-open" }
+        ];
+    }
+
+    Column {
+        id: tools
         width: parent.width
         spacing: 8
-        TextField {
-            id: title_
-            objectName: "gameTitleField"
-            name: qsTr("Name")
-            width: parent.width - saveButton.width - 8
-            placeholder: sheet.says.name ?? qsTr("A name for this game")
-        }
-        Button {
-            id: saveButton
-            objectName: "keepButton"
-            iconName: "save"
-            text: qsTr("Save")
-            onClicked: sheet.games.save(title_.text)
-        }
-    }
-    Paragraph {
-        visible: sheet.games.none
-        topPadding: 8
-        text: sheet.says.none ?? qsTr("No saved games yet. The current game is saved automatically.")
-    }
-    Repeater {
-        model: sheet.games.entries
-        ListRow {
-            id: row
-            required property var modelData
-            readonly property bool isDamaged: modelData.fault !== ""
-            objectName: isDamaged ? "damagedGame" : ""
-            iconName: isDamaged ? "alert" : "grid"
-            text: modelData.title
-            subtitle: isDamaged ? qsTr("Damaged: %1. Click to save what is left to a file.").arg(modelData.fault) : modelData.about
-            trailing: IconButton {
-                iconName: "trash"
-                iconSize: 18
-                text: qsTr("Remove %1").arg(row.modelData.title)
-                onClicked: sheet.games.remove(row.modelData.id)
+        Row {
+            width: parent.width
+            spacing: 8
+            TextField {
+                id: title_
+                objectName: "gameTitleField"
+                name: qsTr("Name")
+                width: parent.width - saveButton.width - 8
+                placeholder: sheet.says.name ?? qsTr("A name for this game")
             }
-            onClicked: {
-                sheet.close();
-                if (isDamaged)
-                    sheet.fileWanted("damaged " + modelData.id);
-                else
-                    sheet.games.open(modelData.id);
+            Button {
+                id: saveButton
+                objectName: "keepButton"
+                iconName: "save"
+                text: qsTr("Save")
+                onClicked: sheet.games.save(title_.text)
             }
         }
-    }
-    ListRow {
-        objectName: "olderGames"
-        visible: sheet.games.older > 0
-        iconName: "chevron-down"
-        text: qsTr("Show older games (%1)").arg(sheet.games.older)
-        onClicked: sheet.games.showOlder()
-    }
-    SectionHeader {
-        text: qsTr("Files")
-    }
-    ListRow {
-        iconName: "download"
-        text: sheet.says.save ?? qsTr("Save the position to a file…")
-        onClicked: {
-            sheet.close();
-            sheet.fileWanted("save");
-        }
-    }
-    Repeater {
-        model: sheet.games.exportsMoves ? ["tsv", "json"] : []
-        ListRow {
-            required property string modelData
-            iconName: "export"
-            text: qsTr("Save the moves as %1…").arg(modelData.toUpperCase())
-            onClicked: {
-                sheet.close();
-                sheet.fileWanted("moves " + modelData);
+        Row {
+            width: parent.width
+            spacing: 4
+            TextField {
+                id: search
+                objectName: "archiveSearch"
+                width: parent.width - statisticsButton.width - filesButton.width - 2 * parent.spacing
+                name: qsTr("Search")
+                iconName: "search"
+                placeholder: qsTr("Search by name, player, start word")
+                keepsEnter: true
+                clearedByEscape: true
+                onEdited: sheet.archive.search(text)
+                onDownPressed: list.enter()
+                onAccepted: list.enter()
+            }
+            IconButton {
+                id: statisticsButton
+                objectName: "statisticsButton"
+                iconName: "chart"
+                text: qsTr("Statistics")
+                onClicked: sheet.sheetWanted("statistics")
+            }
+            IconButton {
+                id: filesButton
+                objectName: "filesButton"
+                iconName: "folder-open"
+                text: qsTr("Files")
+                onClicked: filesMenu.popup(filesButton, 0, height)
+                ActionMenu {
+                    id: filesMenu
+                    actions: sheet.fileActions
+                    onChosen: index => {
+                        sheet.close();
+                        sheet.fileWanted(sheet.fileActions[index].mode);
+                    }
+                }
             }
         }
+        Row {
+            visible: sheet.archive.onlyText === ""
+            width: parent.width
+            spacing: 8
+            Select {
+                objectName: "archiveTool"
+                width: (parent.width - parent.spacing) / 2
+                name: qsTr("Tool")
+                options: sheet.archive.tools
+                value: sheet.archive.shownTool
+                onChosen: value => sheet.archive.showTool(value)
+            }
+            Select {
+                objectName: "archiveResult"
+                width: (parent.width - parent.spacing) / 2
+                name: qsTr("Result")
+                options: sheet.archive.results
+                value: sheet.archive.shownResult
+                onChosen: value => sheet.archive.showResult(value)
+            }
+        }
+        Chip {
+            objectName: "archiveOnly"
+            visible: sheet.archive.onlyText !== ""
+            text: sheet.archive.onlyText
+            closable: true
+            onClosed: sheet.archive.showAll()
+        }
+        Paragraph {
+            objectName: "archiveEmpty"
+            visible: sheet.archive.none
+            text: sheet.archive.filtered ? qsTr("No saved game like that.")
+                : sheet.says.none ?? qsTr("No saved games yet. A game that you replace or finish is saved here.")
+        }
     }
-    ListRow {
-        iconName: "folder-open"
-        text: qsTr("Open a file…")
-        subtitle: sheet.says.open ?? qsTr("A saved position, or a board as plain text.")
-        onClicked: {
-            sheet.close();
-            sheet.fileWanted("open");
+    ListView {
+        id: list
+        objectName: "archive"
+        readonly property int rowHeight: 62
+        function enter() {
+            if (count === 0)
+                return;
+            if (currentIndex < 0)
+                currentIndex = 0;
+            forceActiveFocus(Qt.TabFocusReason);
+        }
+        readonly property GameRow row: currentItem as GameRow
+
+        width: parent.width
+        // All there is, so that the sheet stays as it is while games come and go.
+        height: Math.max(3 * rowHeight, sheet.room - tools.height - 8)
+        model: sheet.archive
+        clip: true
+        activeFocusOnTab: true
+        currentIndex: -1
+        boundsBehavior: Flickable.StopAtBounds
+        cacheBuffer: 0  // as in WordTable.qml
+        highlightMoveDuration: 0
+        Accessible.role: Accessible.List
+        Accessible.name: sheet.title
+        Accessible.description: sheet.archive.countText
+        T.ScrollBar.vertical: ScrollBar {}
+        // Else a jump in the same frame would make all rows on the way.
+        Connections {
+            target: sheet.archive
+            function onShownChanged() {
+                list.forceLayout();
+            }
+        }
+        onActiveFocusChanged: if (activeFocus && currentIndex < 0) currentIndex = 0
+        delegate: GameRow {
+            id: gameRow
+            onClicked: sheet.open_(gameRow)
+            onActionsWanted: {
+                list.currentIndex = index;
+                list.forceActiveFocus(Qt.MouseFocusReason);
+                rowMenu.row = gameRow;
+                rowMenu.popup(gameRow, width - rowMenu.implicitWidth, height / 2);
+            }
+            onRenamed: title => sheet.games.rename(number, title)
+            onRenamingLeft: list.forceActiveFocus(Qt.OtherFocusReason)
+        }
+        Keys.onPressed: event => {
+            if (!row || row.renaming)
+                return;
+            event.accepted = true;
+            if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter)
+                sheet.open_(row);
+            else if (event.key === Qt.Key_Delete)
+                sheet.games.remove(row.number);
+            else if (event.key === Qt.Key_F2)
+                row.rename();
+            else if (event.key === Qt.Key_Menu || (event.key === Qt.Key_F10 && event.modifiers & Qt.ShiftModifier))
+                row.actionsWanted();
+            else if (event.key === Qt.Key_Home)
+                currentIndex = 0;
+            else if (event.key === Qt.Key_End)
+                currentIndex = count - 1;
+            else if (event.key === Qt.Key_PageDown)
+                currentIndex = Math.min(count - 1, currentIndex + Math.max(1, Math.floor(height / rowHeight) - 1));
+            else if (event.key === Qt.Key_PageUp)
+                currentIndex = Math.max(0, currentIndex - Math.max(1, Math.floor(height / rowHeight) - 1));
+            else if (event.key === Qt.Key_Up && currentIndex === 0)
+                search.forceActiveFocus(Qt.BacktabFocusReason);
+            else
+                event.accepted = false;
+        }
+        ActionMenu {
+            id: rowMenu
+            property GameRow row: null
+            actions: sheet.rowActions(row)
+            onChosen: index => actions[index].run()
         }
     }
 }

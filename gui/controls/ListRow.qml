@@ -9,6 +9,7 @@ T.AbstractButton {
 
     property string iconName
     property string subtitle
+    property int subtitleLines: 9
     property string value
     property bool selected: false
     // "right", "up" or "down": what a click opens; none where empty.
@@ -52,6 +53,8 @@ T.AbstractButton {
                 width: parent.width
                 text: row.subtitle
                 wrapMode: Text.Wrap
+                maximumLineCount: row.subtitleLines
+                elide: Text.ElideRight
                 font.pixelSize: Theme.label - 1
                 color: row.enabled ? Theme.inkSoft : Theme.inkFaint
             }

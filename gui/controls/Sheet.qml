@@ -21,6 +21,9 @@ T.Popup {
 
     readonly property bool fromBelow: parent !== null && parent.width < 600
     readonly property int headHeight: 56
+    readonly property int mostHeight: !parent ? 400 : parent.height - (fromBelow ? 56 : 64)
+    // For the content, without having to scroll it.
+    readonly property int room: mostHeight - headHeight - 24
     // What had the keyboard when the sheet was opened, and gets it again.
     property Item opener: null
     // What gets it instead where that has gone meanwhile: the page's board.
@@ -90,7 +93,7 @@ T.Popup {
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
     padding: 0
     width: !parent ? preferredWidth : fromBelow ? parent.width : Math.min(preferredWidth, parent.width - 32)
-    height: !parent ? 400 : Math.min(headHeight + column.implicitHeight + 24, parent.height - (fromBelow ? 56 : 64))
+    height: !parent ? 400 : Math.min(headHeight + column.implicitHeight + 24, mostHeight)
     x: !parent || fromBelow ? 0 : Math.round((parent.width - width) / 2)
     y: !parent ? 0 : fromBelow ? parent.height - height : Math.round((parent.height - height) / 2)
 

@@ -13,6 +13,7 @@ from PySide6.QtQml import QmlElement
 from ...core.dots.notation import position_json, read_position
 from ...core.dots.position import OPEN, UNKNOWN, Position
 from ...core.grid import Cell
+from ...core.keeping.heading import Heading, Result
 from ...core.strength import Strength
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -92,13 +93,28 @@ class DotsBoardModel(BoardEditor):
         """The game as it is played, also where it is being set up."""
         return replace(state, mode=PLAY, owner=1, machine_waits=False)
 
-    def summary(self, state: DotsGame) -> str:
-        """The size, the score, and whether it is over."""
+    def is_over(self, state: DotsGame) -> bool:
+        """Whether all edges are drawn."""
+        return state.mode == PLAY and bool(state.position.is_over)
+
+    def heading(self, state: DotsGame) -> Heading:
+        """Lines and boxes, the players and the score, the user's first."""
         position = state.position
-        first, second = position.scores
-        over = translate("Dots", "over") if position.is_over else ""
-        size = f"{position.board.rows}×{position.board.columns}"
-        return " · ".join(filter(None, (size, f"{first} : {second}", over)))
+        mine = 1 if state.machine == 1 else 0
+        scores = position.scores[mine], position.scores[1 - mine]
+        result: Result = "open"
+        if position.is_over:
+            result = (
+                "won" if scores[0] > scores[1] else "lost" if scores[0] < scores[1] else "drawn"
+            )
+        return Heading(
+            state.board.picture(),
+            size=f"{position.board.rows}×{position.board.columns}",
+            result=result,
+            players=(state.names[mine], state.names[1 - mine]),
+            scores=scores,
+            strength=state.strength.value if state.machine else "",
+        )
 
     def read(self, text: str, alphabet: object = None) -> Lattice:
         """The position that a text or JSON is."""

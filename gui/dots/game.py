@@ -103,6 +103,20 @@ class Lattice:
         """The position as text."""
         return position_text(self.position)
 
+    def picture(self) -> str:
+        """The position in a heading: a character for each cell, "#" for a drawn edge."""
+        lines = ["lines"]
+        for row in range(self.rows):
+            cells = ((row, column) for column in range(self.columns))
+            lines.append("".join(map(self._sign, cells)))
+        return "\n".join(lines)
+
+    def _sign(self, cell: Cell) -> str:
+        edge, box = self.edge_at(cell), self.box_at(cell)
+        if box is not None:
+            return str(self.position.owners[box] or " ")
+        return "+" if edge is None else "#" if self.position.drawn >> edge & 1 else " "
+
 
 @dataclass(frozen=True)
 class DotsGame:

@@ -37,9 +37,9 @@ Item {
     signal exportWanted(url file, string kind)
 
     function show(name: string) {
-        if (opened)
+        if (current?.visible)  // while it fades in, too
             current.close();
-        const loader = others[name] ?? { export: exportLoader, words: wordsLoader, import: importLoader, games: gamesLoader, check: checkLoader }[name];
+        const loader = others[name] ?? { export: exportLoader, words: wordsLoader, import: importLoader, games: gamesLoader, statistics: statisticsLoader, check: checkLoader }[name];
         loader.active = true;
         current = loader.item as Sheet;
         current.home = home;
@@ -47,7 +47,7 @@ Item {
     }
 
     function askFile(mode: string, saving: bool, title: string, patterns: var, proposed: string) {
-        if (opened)
+        if (current?.visible)  // while it fades in, too
             current.close();
         fileMode = mode;
         if (files.platformDialog) {
@@ -84,6 +84,8 @@ Item {
             exportWanted(file, kind === "txt" ? "text" : kind);
         } else if (fileMode.startsWith("damaged "))
             games.saveDamaged(Number(fileMode.slice(8)), file);
+        else if (fileMode.startsWith("entry "))
+            games.saveEntry(Number(fileMode.slice(6)), file);
         else if (fileMode.startsWith("moves "))
             games.saveMoves(file, fileMode.slice(6));
         else if (fileMode === "open")
@@ -162,12 +164,21 @@ Item {
                     sheets.openFile();
                 else if (mode.startsWith("damaged "))
                     sheets.askFile(mode, true, qsTr("Save what is left"), ["*.txt"], sheets.games.fileName.replace(/\.gridsmith$/, ".txt"));
+                else if (mode.startsWith("entry "))
+                    sheets.askFile(mode, true, title, ["*.gridsmith"], sheets.games.fileNameOf(Number(mode.slice(6)), ".gridsmith"));
                 else if (mode.startsWith("moves ")) {
                     const ending = "." + mode.slice(6);
                     sheets.askFile(mode, true, qsTr("Save the moves"), ["*" + ending], sheets.games.fileName.replace(/\.gridsmith$/, ending));
                 } else
                     sheets.askFile(mode, true, sheets.gameSays.saveFile ?? qsTr("Save the position"), ["*.gridsmith"], sheets.games.fileName);
             }
+        }
+    }
+    SheetLoader {
+        id: statisticsLoader
+        sourceComponent: StatisticsSheet {
+            objectName: "statisticsSheet"
+            statistics: sheets.games.statistics
         }
     }
     SheetLoader {

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QCoreApplication, QObject
 
 from ...core.errors import Complaint
+from ...core.keeping.heading import Heading
+from ...core.keeping.library import Entry
 from ...core.keeping.position_file import PositionFile, position_in, read_position
 from ..complaints import cause_in_words
 from ..jobs import Lane
@@ -41,6 +43,12 @@ class OpensFiles(Protocol):
 
     def unreadable(self, text: str) -> str:
         """Return the notice for an unreadable text; %1: why."""
+
+    def open_entry(self, entry: Entry) -> None:
+        """Open a saved game."""
+
+    def heading_of(self, entry: Entry) -> Heading:
+        """Give what a list shows of a saved game. Raises Complaint."""
 
     def import_list(self, path: Path) -> None:
         """Show how to import a file as a word list."""
@@ -124,6 +132,20 @@ class Opening(QObject):
         else:
             page.paste_state(state)
         return True
+
+    def show_entry(self, entry: Entry) -> None:
+        """Open a saved game on the page of its tool."""
+        try:
+            page = self._page(entry.game)
+        except Complaint as error:
+            self._host.notify_error(error)
+            return
+        self._show(entry.game)
+        page.open_entry(entry)
+
+    def heading_of(self, entry: Entry) -> Heading:
+        """Give what a list shows of a saved game. Raises Complaint if it cannot be read."""
+        return self._page(entry.game).heading_of(entry)
 
     def _read(self, file: PositionFile, first: str) -> tuple[str, OpensFiles, Any]:
         """Find the tool that reads a file, `first` if it can. Raises the likeliest tool's error."""

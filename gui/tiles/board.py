@@ -11,6 +11,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.grid import Cell
+from ...core.keeping.heading import Heading
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.tiles.bag import BAGS, BLANK, MOST_BLANKS, MOST_OF_A_LETTER, MOST_VALUE, Bag
@@ -97,9 +98,12 @@ class TilesBoardModel(BoardEditor):
         """The game in the mode of the bag."""
         return replace(state, mode=SET)
 
-    def summary(self, state: Game) -> str:
-        """How many tiles there are."""
-        return self.tr("%Ln tile(s)", "", state.shown_bag.tiles)
+    def heading(self, state: Game) -> Heading:
+        """Some of the tiles, and how many there are."""
+        bag = state.shown_bag
+        rows = [" ".join(bag.letters[at : at + 4]) for at in range(0, min(16, bag.tiles), 4)]
+        picture = "\n".join(["letters", *(row.replace(BLANK, "*") for row in rows)])
+        return Heading(picture, counts=(("tiles", bag.tiles),))
 
     def state_of(self, content: Mapping[str, Any]) -> Game:
         """The tiles that `content` gave."""

@@ -17,6 +17,7 @@ from ...core.export import Table
 from ...core.files.json_reading import read_json, shaped, within
 from ...core.grid import Cell
 from ...core.history import History, HistoryError, HistoryFile, Unread
+from ...core.keeping.heading import Heading
 from ...core.keeping.library import json_text
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
@@ -109,6 +110,8 @@ class BoardEditor(QObject):
     """Another game is about to take the place of this one, which is worth saving."""
     changed = Signal()
     """The state was changed; comes after the signals above."""
+    over = Signal()
+    """The game is over by now, and worth saving."""
     wentBack = Signal(str)
     """An action of this kind was undone; comes after the signals above."""
     goesOn = Signal(str)
@@ -171,9 +174,19 @@ class BoardEditor(QObject):
         """The state as it is saved when another game replaces it: at its last move."""
         return state
 
-    def summary(self, state: Any) -> str:
-        """A line that describes a saved game."""
-        return ""
+    def heading(self, state: Any) -> Heading:
+        """What a list of saved games shows of a state."""
+        return Heading(self.picture(state.board), size=f"{state.board.rows}×{state.board.columns}")
+
+    def picture(self, board: Any) -> str:
+        """A board of letters in a heading: its rows, with a space between the letters."""
+        cells = [board.alphabet.upper(one) if one else "." for one in self._symbols(board)]
+        rows = range(0, len(cells), board.columns)
+        return "\n".join(["letters", *(" ".join(cells[at : at + board.columns]) for at in rows)])
+
+    def is_over(self, state: Any) -> bool:
+        """Whether a game is over."""
+        return False
 
     def read(self, text: str, alphabet: Alphabet) -> Any:
         """The board that a text is. Raises Complaint for anything else."""
@@ -719,6 +732,8 @@ class BoardEditor(QObject):
         if not self._is_given:
             self.session.save_soon()
         self.changed.emit()
+        if self.is_over(self.state) and not self.is_over(before):
+            self.over.emit()
 
     # Saving a game that another one replaces
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +13,17 @@ from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint, damage_in
 from ...core.files.saving import save_whole
-from ...core.keeping.library import Content, Entry, json_text
+from ...core.keeping.heading import Heading
+from ...core.keeping.library import Content, Entry, Library, json_text
 from ...core.keeping.position_file import SUFFIX, PositionFile, write_position
-from ..complaints import cause_in_words, say
+from ..complaints import cause_in_words
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
+from .archive import Archive
 from .board_editor import Action, BoardEditor
+from .game_picture import GamePicture  # noqa: F401  # made known to QML
+from .game_statistics import Statistics
 from .result_list import ListKeeper
 from .session import game_in
 
@@ -29,16 +33,11 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 
-ROWS = 50
-"""Saved games shown at first, and added by each "Show older games"."""
-
-
 @QmlElement
 @QmlUncreatable("each page has one, made by its model")
 class SavedGames(QObject):
     """The saved games of a tool; `title` names a new one."""
 
-    gamesChanged = Signal()
     titleChanged = Signal()
     importWanted = Signal(QUrl)
     """Somebody wants to import this file as a word list."""
@@ -55,12 +54,13 @@ class SavedGames(QObject):
         self._shell = shell
         self._editor = editor
         self._editor.replacing.connect(self._save_replaced)
+        self._editor.over.connect(self._save_replaced)
         self._title = title
         self._game = editor.game_name
         self._session = editor.session
         self._keeper = ListKeeper(shell, self)
-        self._entries: list[Entry] | None = None  # not looked at yet
-        self._most = ROWS
+        self._archive = Archive(shell, editor.game_name, self)
+        self._statistics = Statistics(shell, editor.game_name, self._archive, self)
 
     # Files
 
@@ -72,10 +72,12 @@ class SavedGames(QObject):
     @Slot(QUrl)
     def saveFile(self, url: QUrl) -> None:
         """Save the game to a file."""
+        self._write(self._path_of(url), write_position(self._game, self._editor.content()))
+
+    def _path_of(self, url: QUrl) -> Path:
         path = Path(url.toLocalFile())
-        if path.suffix.lower() not in (SUFFIX, ".json"):
-            path = path.with_name(f"{path.name}{SUFFIX}")
-        self._write(path, write_position(self._game, self._editor.content()))
+        is_named = path.suffix.lower() in (SUFFIX, ".json")
+        return path if is_named else path.with_name(f"{path.name}{SUFFIX}")
 
     @Property(bool, constant=True)
     def exportsMoves(self) -> bool:
@@ -95,9 +97,16 @@ class SavedGames(QObject):
     @Slot(int, QUrl)
     def saveDamaged(self, number: int, url: QUrl) -> None:
         """Save what is left of a damaged game, byte for byte."""
-        for entry in self._entries or ():
-            if entry.id == number:
+
+        def looked(entries: list[Entry]) -> None:
+            for entry in entries:
                 self._write(Path(url.toLocalFile()), entry.raw)
+
+        self._shell.library.ask(
+            lambda library: library.looked_at([number]),
+            done=looked,
+            failed=self._shell.notify_error,
+        )
 
     def _write(self, path: Path, data: bytes) -> None:
         failed = translate("SavedGames", "Couldn't save %1: %2")
@@ -164,60 +173,35 @@ class SavedGames(QObject):
 
     # The library
 
+    @Property(Archive, constant=True)
+    def archive(self) -> Archive:
+        """The list of saved games."""
+        return self._archive
+
+    @Property(Statistics, constant=True)
+    def statistics(self) -> Statistics:
+        """What the saved games say about the player."""
+        return self._statistics
+
+    @property
+    def entries(self) -> list[dict[str, Any]]:
+        """The games that are listed."""
+        return self._archive.entries
+
     @Property(str, notify=titleChanged)
     def suggestedTitle(self) -> str:
         """A title for the game."""
         return self._title()
 
-    @Property(list, notify=gamesChanged)
-    def entries(self) -> list[dict[str, Any]]:
-        """The saved games, as they were when last looked at; the newest first."""
-        return [
-            {
-                "id": entry.id,
-                "title": entry.title,
-                "about": " · ".join(filter(None, (self._summary(entry), _local(entry.changed)))),
-                "fault": "" if entry.fault is None else say(entry.fault),
-            }
-            for entry in (self._entries or ())[: self._most]
-        ]
-
-    def _summary(self, entry: Entry) -> str:
-        try:
-            return self._editor.summary(self._editor.state_of(game_in(entry.content)))
-        except Complaint:  # opening it says so
-            return ""
-
-    @Property(int, notify=gamesChanged)
-    def older(self) -> int:
-        """How many games are not among `entries` yet."""
-        return max(0, len(self._entries or ()) - self._most)
-
-    @Slot()
-    def showOlder(self) -> None:
-        """Have more of them among `entries`."""
-        self._most += ROWS
-        self.gamesChanged.emit()
-
-    @Property(bool, notify=gamesChanged)
-    def none(self) -> bool:
-        """Whether it is known that no game is saved."""
-        return self._entries is not None and not self._entries
+    def heading_of(self, entry: Entry) -> Heading:
+        """What a list shows of a saved game. Raises Complaint if it cannot be read."""
+        return self._editor.heading(self._editor.state_of(game_in(entry.content)))
 
     @Slot()
     def look(self) -> None:
         """Read the list of saved games again, and suggest a title for this one."""
-
-        def looked(entries: list[Entry]) -> None:
-            self._entries = entries
-            self.gamesChanged.emit()
-
         self.titleChanged.emit()
-        self._shell.library.ask(
-            lambda library: library.entries(self._game),
-            done=looked,
-            failed=self._shell.notify_error,
-        )
+        self._archive.look()
 
     @Slot(str)
     def save(self, title: str) -> None:
@@ -228,25 +212,36 @@ class SavedGames(QObject):
             self.look()
 
         self._editor.take_up()
-        self._save(title.strip() or self._title(), self._editor.content(), saved)
+        title = title.strip() or self._title()
+        heading = self._editor.heading(self._editor.state)
+        self._save(title, self._editor.content(), saved, heading)
 
     @Slot()
     def _save_replaced(self) -> None:
-        """Save the game that another one is about to replace."""
+        """Save the game that is over, or that another one is about to replace."""
         editor, title = self._editor, self._title()
-        content = editor.content_of(editor.as_saved(editor.state))
+        saved = editor.as_saved(editor.state)
+        content, heading = editor.content_of(saved), editor.heading(saved)
         same, before = [json_text(editor.content())], set(editor.saved_before())
         self._shell.library.ask(
-            lambda library: library.save_replaced(self._game, title, content, same, before),
+            lambda library: library.save_replaced(
+                self._game, title, content, same, before, heading
+            ),
             late=self._report_late,
             left=lambda error: self._print_left(title, error),
             is_urgent=True,
         )
 
-    def _save(self, title: str, content: Content, done: Callable[[str], object]) -> None:
+    def _save(
+        self,
+        title: str,
+        content: Content,
+        done: Callable[[str], object],
+        heading: Heading | None = None,
+    ) -> None:
         failed = translate("SavedGames", "Couldn't save “%1”: %2").replace("%1", title)
         self._shell.library.ask(
-            lambda library: library.save_game(self._game, title, content),
+            lambda library: library.save_game(self._game, title, content, heading),
             done=done,
             failed=lambda error: self._shell.notify(failed.replace("%2", cause_in_words(error))),
             late=self._report_late,
@@ -258,15 +253,19 @@ class SavedGames(QObject):
 
     @Slot(int)
     def open(self, number: int) -> None:
-        """Open a saved game."""
+        """Open a saved game, on the page of its tool."""
+        self._load(number, self._shell.opening.show_entry)
+
+    def _load(self, number: int, done: Callable[[Entry], object]) -> None:
         self._shell.library.ask(
             lambda library: library.load(number),
-            done=self._open_entry,
+            done=done,
             failed=self._shell.notify_error,
             late=self._report_late,
         )
 
-    def _open_entry(self, entry: Entry) -> None:
+    def open_entry(self, entry: Entry) -> None:
+        """Open a saved game of this tool."""
         try:
             state = self._editor.state_of(game_in(entry.content))
         except Complaint as error:
@@ -285,6 +284,41 @@ class SavedGames(QObject):
     def _open_session(self, state: Any, entry: Entry) -> None:
         self.open_state(state, entry.title)
         self._session.bring_in(entry.content)
+
+    @Slot(int, str)
+    def rename(self, number: int, title: str) -> None:
+        """Give a saved game another name."""
+        if title.strip():
+            self._change(lambda library: library.rename(number, title.strip()))
+
+    @Slot(int, bool)
+    def pin(self, number: int, is_pinned: bool) -> None:
+        """Have a saved game at the top of the list, or no longer."""
+        self._change(lambda library: library.pin(number, is_pinned))
+
+    def _change(self, action: Callable[[Library], object]) -> None:
+        self._shell.library.ask(
+            action,
+            done=lambda _: self.look(),
+            failed=self._shell.notify_error,
+            late=self._report_late,
+        )
+
+    @Slot(int, str, result=str)
+    def fileNameOf(self, number: int, ending: str) -> str:
+        """The name that a file is offered for a saved game."""
+        titles = (one["title"] for one in self.entries if one["number"] == number)
+        return re.sub(r"[^\w .-]+", "_", next(titles, self._game)).strip(" .") + ending
+
+    @Slot(int, QUrl)
+    def saveEntry(self, number: int, url: QUrl) -> None:
+        """Save a saved game to a file."""
+        self._load(
+            number,
+            lambda entry: self._write(
+                self._path_of(url), write_position(entry.game, game_in(entry.content))
+            ),
+        )
 
     @Slot(int)
     def remove(self, number: int) -> None:
@@ -316,11 +350,3 @@ def _text_of(file: PositionFile) -> str:
         return file.data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Complaint.of(damage_in(error)) from None
-
-
-def _local(moment: str) -> str:
-    """Give a moment in UTC, in ISO 8601, as date and time here."""
-    try:
-        return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d %H:%M}"
-    except (ValueError, OverflowError, OSError):  # of a damaged entry
-        return moment[:16]

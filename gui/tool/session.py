@@ -121,7 +121,7 @@ class Session(QObject):
 
     def _is_new_to(self, library: Library) -> bool:
         """Whether this game was never saved, as far as the library knows."""
-        return library.lasts and library.notice is None and not library.entries(self._game)
+        return library.lasts and library.notice is None and not library.has_entries(self._game)
 
     @Slot()
     def _look_again(self) -> None:

@@ -19,6 +19,44 @@
     </message>
 </context>
 <context>
+    <name>Archive</name>
+    <message numerus="yes">
+        <source>%Ln game(s)</source>
+        <translation>
+            <numerusform>%Ln game</numerusform>
+            <numerusform>%Ln games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln move(s)</source>
+        <translation>
+            <numerusform>%Ln move</numerusform>
+            <numerusform>%Ln moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tile(s)</source>
+        <translation>
+            <numerusform>%Ln tile</numerusform>
+            <numerusform>%Ln tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln piece(s)</source>
+        <translation>
+            <numerusform>%Ln piece</numerusform>
+            <numerusform>%Ln pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cube(s)</source>
+        <translation>
+            <numerusform>%Ln cube</numerusform>
+            <numerusform>%Ln cubes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Backup</name>
     <message numerus="yes">
         <source>%Ln game(s)</source>
@@ -65,13 +103,6 @@
 </context>
 <context>
     <name>BaldaGameModel</name>
-    <message numerus="yes">
-        <source>%Ln move(s)</source>
-        <translation>
-            <numerusform>%Ln move</numerusform>
-            <numerusform>%Ln moves</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln empty cell(s) left.</source>
         <translation>
@@ -145,23 +176,6 @@
         <translation>
             <numerusform>At most %Ln point more</numerusform>
             <numerusform>At most %Ln points more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>BlocksBoardModel</name>
-    <message numerus="yes">
-        <source>%Ln piece(s)</source>
-        <translation>
-            <numerusform>%Ln piece</numerusform>
-            <numerusform>%Ln pieces</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln cube(s)</source>
-        <translation>
-            <numerusform>%Ln cube</numerusform>
-            <numerusform>%Ln cubes</numerusform>
         </translation>
     </message>
 </context>

@@ -154,6 +154,89 @@
     </message>
 </context>
 <context>
+    <name>Archive</name>
+    <message>
+        <source>All tools</source>
+        <translation>Все инструменты</translation>
+    </message>
+    <message>
+        <source>Any result</source>
+        <translation>Любой итог</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Закреплённые</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Неоконченные</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Победы</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Поражения</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Ничьи</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln game(s)</source>
+        <translation>
+            <numerusform>%Ln игра</numerusform>
+            <numerusform>%Ln игры</numerusform>
+            <numerusform>%Ln игр</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln move(s)</source>
+        <translation>
+            <numerusform>%Ln ход</numerusform>
+            <numerusform>%Ln хода</numerusform>
+            <numerusform>%Ln ходов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tile(s)</source>
+        <translation>
+            <numerusform>%Ln фишка</numerusform>
+            <numerusform>%Ln фишки</numerusform>
+            <numerusform>%Ln фишек</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln piece(s)</source>
+        <translation>
+            <numerusform>%Ln деталь</numerusform>
+            <numerusform>%Ln детали</numerusform>
+            <numerusform>%Ln деталей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cube(s)</source>
+        <translation>
+            <numerusform>%Ln кубик</numerusform>
+            <numerusform>%Ln кубика</numerusform>
+            <numerusform>%Ln кубиков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>победа</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>поражение</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>ничья</translation>
+    </message>
+</context>
+<context>
     <name>AssemblyExportSheet</name>
     <message>
         <source>Export assemblies</source>
@@ -683,10 +766,6 @@
         <translation>Удалено: %1.</translation>
     </message>
     <message>
-        <source>over</source>
-        <translation>окончена</translation>
-    </message>
-    <message>
         <source>Enter plays %1.</source>
         <translation>Enter — сыграть %1.</translation>
     </message>
@@ -993,14 +1072,6 @@
 </context>
 <context>
     <name>BaldaGameModel</name>
-    <message numerus="yes">
-        <source>%Ln move(s)</source>
-        <translation>
-            <numerusform>%Ln ход</numerusform>
-            <numerusform>%Ln хода</numerusform>
-            <numerusform>%Ln ходов</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln empty cell(s) left.</source>
         <translation>
@@ -1665,25 +1736,6 @@
     <message>
         <source>Click to draw a cube.</source>
         <translation>Щелчок ставит кубик.</translation>
-    </message>
-</context>
-<context>
-    <name>BlocksBoardModel</name>
-    <message numerus="yes">
-        <source>%Ln piece(s)</source>
-        <translation>
-            <numerusform>%Ln деталь</numerusform>
-            <numerusform>%Ln детали</numerusform>
-            <numerusform>%Ln деталей</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln cube(s)</source>
-        <translation>
-            <numerusform>%Ln кубик</numerusform>
-            <numerusform>%Ln кубика</numerusform>
-            <numerusform>%Ln кубиков</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -2989,10 +3041,6 @@
         <translation>Партий: %1, %2 с</translation>
     </message>
     <message>
-        <source>over</source>
-        <translation>окончена</translation>
-    </message>
-    <message>
         <source>erase all edges</source>
         <translation>стереть все линии</translation>
     </message>
@@ -3505,6 +3553,25 @@
     </message>
 </context>
 <context>
+    <name>GameRow</name>
+    <message>
+        <source>Damaged: %1. Click to save what is left to a file.</source>
+        <translation>Повреждено: %1. Нажмите, чтобы сохранить в файл то, что осталось.</translation>
+    </message>
+    <message>
+        <source>%1, pinned</source>
+        <translation>%1, закреплено</translation>
+    </message>
+    <message>
+        <source>Actions for %1</source>
+        <translation>Действия: %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Название</translation>
+    </message>
+</context>
+<context>
     <name>Games</name>
     <message>
         <source>Balda</source>
@@ -3538,16 +3605,36 @@
         <translation>Название этой игры</translation>
     </message>
     <message>
-        <source>Remove %1</source>
-        <translation>Удалить %1</translation>
-    </message>
-    <message>
         <source>Files</source>
         <translation>Файлы</translation>
     </message>
     <message>
         <source>Save the position to a file…</source>
         <translation>Сохранить позицию в файл…</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Открепить</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Закрепить</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Переименовать</translation>
+    </message>
+    <message>
+        <source>Save to a file…</source>
+        <translation>Сохранить в файл…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
     </message>
     <message>
         <source>Save the moves as %1…</source>
@@ -3558,28 +3645,40 @@
         <translation>Открыть файл…</translation>
     </message>
     <message>
-        <source>A saved position, or a board as plain text.</source>
-        <translation>Сохранённая позиция или поле простым текстом.</translation>
+        <source>Statistics</source>
+        <translation>Статистика</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>Search by name, player, start word</source>
+        <translation>Название, игрок, начальное слово</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Инструмент</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Итог</translation>
+    </message>
+    <message>
+        <source>No saved game like that.</source>
+        <translation>Такой сохранённой игры нет.</translation>
+    </message>
+    <message>
+        <source>No saved games yet. A game that you replace or finish is saved here.</source>
+        <translation>Сохранённых игр пока нет. Игра, которую вы закончили или заменили другой, сохраняется здесь.</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>Название</translation>
     </message>
     <message>
-        <source>Show older games (%1)</source>
-        <translation>Показать более ранние (%1)</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Сохранить</translation>
-    </message>
-    <message>
-        <source>No saved games yet. The current game is saved automatically.</source>
-        <translation>Сохранённых игр пока нет. Текущая сохраняется автоматически.</translation>
-    </message>
-    <message>
-        <source>Damaged: %1. Click to save what is left to a file.</source>
-        <translation>Повреждено: %1. Нажмите, чтобы сохранить в файл то, что осталось.</translation>
     </message>
 </context>
 <context>
@@ -7831,6 +7930,80 @@ The first time takes up to a minute.</source>
     <message>
         <source>Each worker uses one CPU core. A running search is not affected.</source>
         <translation>Каждый поток занимает одно ядро процессора. На уже начатый поиск это не влияет.</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>Against a person</source>
+        <translation>Против человека</translation>
+    </message>
+    <message>
+        <source>Against “Casual”</source>
+        <translation>Против уровня «Новичок»</translation>
+    </message>
+    <message>
+        <source>Against “Club”</source>
+        <translation>Против уровня «Любитель»</translation>
+    </message>
+    <message>
+        <source>Against “Master”</source>
+        <translation>Против уровня «Мастер»</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Все игры</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Итоги</translation>
+    </message>
+    <message>
+        <source>By opponent</source>
+        <translation>По соперникам</translation>
+    </message>
+    <message>
+        <source>By month</source>
+        <translation>По месяцам</translation>
+    </message>
+    <message>
+        <source>Points per move</source>
+        <translation>Очков за ход</translation>
+    </message>
+    <message>
+        <source>Longest words</source>
+        <translation>Самые длинные слова</translation>
+    </message>
+    <message>
+        <source>Best moves</source>
+        <translation>Лучшие ходы</translation>
+    </message>
+    <message>
+        <source>Favorite start words</source>
+        <translation>Любимые начальные слова</translation>
+    </message>
+    <message>
+        <source>won: %1</source>
+        <translation>побед: %1</translation>
+    </message>
+    <message>
+        <source>drawn: %1</source>
+        <translation>ничьих: %1</translation>
+    </message>
+    <message>
+        <source>lost: %1</source>
+        <translation>поражений: %1</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsSheet</name>
+    <message>
+        <source>Statistics</source>
+        <translation>Статистика</translation>
+    </message>
+    <message>
+        <source>Nothing to count yet. Finish a game, and it appears here.</source>
+        <translation>Считать пока нечего. Здесь появятся игры, которые вы закончите.</translation>
     </message>
 </context>
 <context>

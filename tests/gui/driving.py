@@ -226,6 +226,11 @@ class PageHands:
         )
         QCoreApplication.processEvents()
 
+    def right_click(self, item: QQuickItem) -> None:
+        right, plain = Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier
+        QTest.mouseClick(self.window, right, plain, middle(item))
+        QCoreApplication.processEvents()
+
     def double_click(self, item: QQuickItem) -> None:
         at = item.mapToScene(QPointF(item.width() / 3, item.height() / 2)).toPoint()
         QTest.mouseDClick(
@@ -315,6 +320,12 @@ class PageHands:
     def close_sheet(self) -> None:
         self.press(Qt.Key.Key_Escape)
         self.sheet_closed()
+
+    def do_with_game(self, title: str, action: str) -> None:
+        """Choose an action from the menu of a saved game."""
+        self.click(self.with_text(f"Actions for {title}"))
+        self.qtbot.waitUntil(lambda: action in self.texts)
+        self.click(self.with_text(action))
 
     def notice(self) -> str:
         """The text of the notice at the window's foot."""

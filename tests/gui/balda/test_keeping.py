@@ -268,7 +268,7 @@ def test_games_are_kept_and_come_back(sit_down):
     assert hands.position == kept
     hands.show_sheet("S")
     hands.kept()
-    hands.click(hands.with_text("Remove Вечер"))
+    hands.do_with_game("Вечер", "Delete")
     hands.kept()
     assert hands.games.entries == []
     hands.close_sheet()
@@ -301,7 +301,7 @@ def test_a_damaged_game_is_shown_saved_and_removed(sit_down, tmp_path):
     assert (tmp_path / "left.txt").read_text() == left
     hands.show_sheet("S")
     hands.kept()
-    hands.click(hands.with_text("Remove Утро"))
+    hands.do_with_game("Утро", "Delete")
     hands.kept()
     assert [entry["title"] for entry in hands.games.entries] == ["Вечер"]
 
@@ -395,7 +395,7 @@ def test_a_notice_is_seen_above_a_sheet(sit_down):
     hands.games.save("Вечер")
     hands.show_sheet("S")
     hands.kept()
-    hands.click(hands.with_text("Remove Вечер"))
+    hands.do_with_game("Вечер", "Delete")
     hands.kept()
     bar = hands.item("snackbar")
     assert bar.parentItem().inherits("QQuickOverlay")
@@ -405,6 +405,6 @@ def test_a_notice_is_seen_above_a_sheet(sit_down):
     assert [entry["title"] for entry in hands.games.entries] == ["Вечер"]
     assert hands.item("sheets").property("opened")
     hands.close_sheet()
-    hands.games.remove(hands.games.entries[0]["id"])
+    hands.games.remove(hands.games.entries[0]["number"])
     hands.kept()
     hands.wait(lambda: bar.isVisible() and not bar.parentItem().inherits("QQuickOverlay"))

@@ -255,7 +255,7 @@ def settle(hands, how):
         hands.games.save("x")
         hands.click_cell(play.row, play.column)
         hands.kept()
-        hands.games.open(hands.games.entries[0]["id"])
+        hands.games.open(hands.games.entries[0]["number"])
         hands.kept()
     return play
 

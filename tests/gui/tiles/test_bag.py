@@ -163,7 +163,7 @@ def test_bags_are_kept_and_opened_again(hands, tmp_path):
     hands.kept()
     kept = hands.game
     hands.board.choosePreset("en-scrabble")
-    hands.games.open(hands.games.entries[0]["id"])
+    hands.games.open(hands.games.entries[0]["number"])
     hands.kept()
     assert hands.game.bag == kept.bag
     file = tmp_path / "bag.gridsmith"

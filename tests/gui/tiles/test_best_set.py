@@ -614,7 +614,7 @@ def test_a_saved_rack_is_opened_while_a_search_goes_on(at_bag, scripted):
     hands.best.begin()
     hands.wait(lambda: hands.best.currentRow >= 0)
     hands.board.chooseMode("words")
-    entries = {entry["title"]: entry["id"] for entry in hands.games.entries}
+    entries = {entry["title"]: entry["number"] for entry in hands.games.entries}
     hands.games.open(entries["a rack"])
     hands.kept()
     assert hands.best.running

@@ -52,7 +52,7 @@ def test_a_replaced_game_is_among_the_saved_games(balda, sit, replace):
     assert again.board == ""
     for _ in range(2):
         again.page.editor.redo()
-    again.games.open(again.games.entries[0]["id"])
+    again.games.open(again.games.entries[0]["number"])
     again.rest()
     assert content(again) == before
 
@@ -85,12 +85,12 @@ def test_a_game_that_goes_on_is_saved_once(balda):
     balda.type("ива")
     balda.page.editor.clearBoard()
     assert len(balda.kept()) == 1
-    balda.games.open(balda.games.entries[0]["id"])
+    balda.games.open(balda.games.entries[0]["number"])
     balda.rest()
     assert balda.board == "кот..ива"
     balda.page.editor.clearBoard()
     assert len(balda.kept()) == 1
-    balda.games.open(balda.games.entries[0]["id"])
+    balda.games.open(balda.games.entries[0]["number"])
     balda.rest()
     balda.page.editor.selectCell(2, 0)
     balda.type("дом")
@@ -102,7 +102,7 @@ def test_it_is_the_same_game_after_a_restart(balda, sit):
     """What undo still knows of it tells which of the saved games it is."""
     balda.page.editor.clearBoard()
     balda.kept()
-    balda.games.open(balda.games.entries[0]["id"])
+    balda.games.open(balda.games.entries[0]["number"])
     balda.rest()
     balda.close()
     again = sit()
@@ -132,7 +132,7 @@ def test_stepping_through_a_saved_game_makes_no_other_of_it(sit):
     window.page.game.passTurn()
     window.page.editor.clearBoard()
     assert len(window.kept()) == 1
-    window.games.open(window.games.entries[0]["id"])
+    window.games.open(window.games.entries[0]["number"])
     window.rest()
     window.page.record.step(-3)
     window.page.editor.clearBoard()
@@ -168,7 +168,7 @@ def test_two_windows_save_what_each_replaces(sit):
     for title in second.kept():
         assert title
     for entry in second.games.entries:
-        second.games.open(entry["id"])
+        second.games.open(entry["number"])
         second.rest()
         boards.add(second.board)
     assert {"кота", "коти"} <= boards
@@ -224,7 +224,7 @@ def test_a_bag_of_ones_own_is_saved(sit):
     window.type("кот")
     editor.choosePreset("ru-scrabble")
     assert len(window.kept()) == 1
-    window.games.open(window.games.entries[0]["id"])
+    window.games.open(window.games.entries[0]["number"])
     window.rest()
     editor.chooseMode("words")
     editor.choosePreset("ru-scrabble")
@@ -243,7 +243,7 @@ def test_a_puzzle_that_was_changed_is_saved(sit):
     editor.setCount(2) if editor.part else editor.renamePart("Mine")
     page.choose(others[0])
     assert len(window.kept()) == 1
-    window.games.open(window.games.entries[0]["id"])
+    window.games.open(window.games.entries[0]["number"])
     window.rest()
     editor.lookAt(1)
     page.choose(others[0])

@@ -85,7 +85,7 @@ def test_what_two_windows_have_is_kept(sit):
     second.close()
     again = sit()
     assert again.board == "дома"
-    again.games.open(again.kept() and again.games.entries[0]["id"])
+    again.games.open(again.kept() and again.games.entries[0]["number"])
     again.rest()
     assert again.board == "кота"
 
@@ -179,7 +179,7 @@ def test_what_has_failed_is_not_said_to_be_done(sit, tmp_path, monkeypatch):
     window = sit()
     window.games.save("Вечер")
     window.rest()
-    number = window.kept() and window.games.entries[0]["id"]
+    number = window.kept() and window.games.entries[0]["number"]
     window.notices.clear()
 
     def full(*_: object) -> None:

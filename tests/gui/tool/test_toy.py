@@ -71,7 +71,7 @@ def test_the_board_and_the_list_are_kept(toy, tmp_path):
     hands.ctrl("V")
     assert hands.board == "cat\nxqz\ndog"
     hands.editor.clearBoard()
-    hands.games.open(hands.games.entries[0]["id"])
+    hands.games.open(hands.games.entries[0]["number"])
     hands.kept()
     assert hands.board == "cat\nxqz\ndog"
     hands.editor.clearBoard()

@@ -46,7 +46,7 @@ class Window:
 
     def open(self, title: str) -> None:
         self.kept()
-        (number,) = (entry["id"] for entry in self.games.entries if entry["title"] == title)
+        (number,) = (entry["number"] for entry in self.games.entries if entry["title"] == title)
         self.games.open(number)
         self.rest()
 

@@ -1,0 +1,343 @@
+"""The archive: the saved games of all tools, as a list to search in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from itertools import islice
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
+from PySide6.QtQml import QmlElement
+
+from ...core.errors import Complaint, Message
+from ...core.games import GAMES
+from ...core.keeping.heading import Heading, heading_of
+from ...core.keeping.library import Entry, Library, Listed
+from ..complaints import say
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+ROLES = (
+    *("number", "tool", "toolIcon", "title", "about"),
+    *("fault", "isPinned", "result", "picture"),
+)
+
+UNHEADED = 5
+"""Games of an older version that are looked into at a time, so that the window never waits."""
+
+
+@QmlElement
+@QmlUncreatable("each page has one, made by its model")
+class Archive(QAbstractListModel):
+    """The saved games that a search, a tool and a result leave, pinned ones first.
+
+    A game that a row shows is read then, to see whether it is damaged.
+    """
+
+    shownChanged = Signal()
+    """Other games are listed, or others are asked for."""
+
+    def __init__(self, shell: Shell, tool: str, parent: QObject | None = None) -> None:
+        """Show those of a tool once it is looked at."""
+        super().__init__(parent)
+        self._shell = shell
+        self._tool = tool
+        self._shown_tool = tool
+        self._result = ""
+        self._search = ""
+        self._only: frozenset[int] | None = None
+        self._only_text = ""
+        self._all: dict[int, Listed] | None = None  # not looked at yet
+        self._shown: list[Listed] = []
+        self._headings: dict[int, Heading] = {}  # of the rows that were shown
+        self._faults: dict[int, Message | None] = {}  # of those that were read
+        self._to_read: set[int] = set()
+        self._reading = QTimer(self, interval=0, singleShot=True)
+        self._reading.timeout.connect(self._read)
+        self._role_names = dict(enumerate(ROLES, int(Qt.ItemDataRole.UserRole) + 1))
+        shell.languageChanged.connect(self._retranslate)
+
+    # What is shown
+
+    @Property(str, notify=shownChanged)
+    def shownTool(self) -> str:
+        """The tool whose games are shown, empty for all."""
+        return self._shown_tool
+
+    @Slot(str)
+    def showTool(self, tool: str) -> None:
+        """Show the games of one tool, or, empty, of all."""
+        self._shown_tool = tool
+        self._filter()
+
+    @Property(str, notify=shownChanged)
+    def shownResult(self) -> str:
+        """The result of the games shown: "pinned" for pinned ones, empty for any."""
+        return self._result
+
+    @Slot(str)
+    def showResult(self, result: str) -> None:
+        """Show games with a result."""
+        self._result = result
+        self._filter()
+
+    @Slot(str)
+    def search(self, text: str) -> None:
+        """Show games in whose title, names or start word all words of a text are."""
+        self._search = text
+        self._filter()
+
+    @Property(list, notify=shownChanged)
+    def tools(self) -> list[dict[str, str]]:
+        """The choices of `shownTool`: this one first."""
+        titles = {one["key"]: one["title"] for one in self._shell.tools}
+        others = [{"value": key, "text": title} for key, title in titles.items()]
+        everything = {"value": "", "text": translate("Archive", "All tools")}
+        return [*sorted(others, key=lambda one: one["value"] != self._tool), everything]
+
+    @Property(list, notify=shownChanged)
+    def results(self) -> list[dict[str, str]]:
+        """The choices of `shownResult`."""
+        return [
+            {"value": "", "text": translate("Archive", "Any result")},
+            {"value": "pinned", "text": translate("Archive", "Pinned")},
+            {"value": "open", "text": translate("Archive", "Unfinished")},
+            {"value": "won", "text": translate("Archive", "Won")},
+            {"value": "lost", "text": translate("Archive", "Lost")},
+            {"value": "drawn", "text": translate("Archive", "Drawn")},
+        ]
+
+    @Property(bool, notify=shownChanged)
+    def none(self) -> bool:
+        """Whether it is known that no game is listed."""
+        return self._all is not None and not self._shown
+
+    @Property(bool, notify=shownChanged)
+    def filtered(self) -> bool:
+        """Whether others may be left out, beside those of other tools."""
+        return bool(self._search.split() or self._result or self._only is not None)
+
+    @Property(str, notify=shownChanged)
+    def onlyText(self) -> str:
+        """What the games shown have in common, where a number has led to them; else empty."""
+        return self._only_text
+
+    def show_only(self, ids: Iterable[int], text: str) -> None:
+        """Show these games, of any tool, which have in common what a text says."""
+        self._only, self._only_text = frozenset(ids), text
+        self._result, self._search = "", ""
+        self._filter()
+
+    @Slot()
+    def showAll(self) -> None:
+        """Show all games of the tool."""
+        self._only, self._only_text = None, ""
+        self._result, self._search = "", ""
+        self._filter()
+
+    @Property(str, notify=shownChanged)
+    def countText(self) -> str:
+        """How many games are listed."""
+        return self.tr("%Ln game(s)", "", len(self._shown)) if self._all is not None else ""
+
+    @property
+    def entries(self) -> list[dict[str, Any]]:
+        """All rows, as dictionaries of their roles."""
+        return [{name: self._value(name, one) for name in ROLES} for one in self._shown]
+
+    # Reading it
+
+    @Slot()
+    def look(self) -> None:
+        """Read the list again."""
+        self._shell.library.ask(Library.listed, done=self._take, failed=self._shell.notify_error)
+
+    def _take(self, listed: list[Listed]) -> None:
+        before = self._all or {}
+        self._all = {one.id: one for one in listed}
+        for number in before.keys() - self._all.keys():
+            self._faults.pop(number, None)
+        for number, one in self._all.items():
+            if before.get(number) != one:
+                self._headings.pop(number, None)
+                self._faults.pop(number, None)
+        self._filter()
+        self._read_unheaded()
+
+    def _read_unheaded(self) -> None:
+        """Make the headings of games that older versions saved, and of those from a backup."""
+        listed = (self._all or {}).values()
+        missing = (one.id for one in listed if not one.details and one.id not in self._faults)
+        ids = list(islice(missing, UNHEADED))
+        if ids:
+            self._look_at(ids, then=self._read_unheaded)
+
+    @Slot()
+    def _read(self) -> None:
+        ids, self._to_read = sorted(self._to_read), set()
+        self._look_at(ids)
+
+    def _look_at(self, ids: list[int], then: Callable[[], object] = lambda: None) -> None:
+        def looked(entries: list[Entry]) -> None:
+            self._faults.update(dict.fromkeys(ids))
+            self._faults.update({entry.id: entry.fault for entry in entries})
+            self._head(entry for entry in entries if entry.heading is None and not entry.fault)
+            self._emit_data(ids)
+            then()
+
+        self._shell.library.ask(
+            lambda library: library.looked_at(ids), done=looked, failed=self._shell.notify_error
+        )
+
+    def _head(self, entries: Iterable[Entry]) -> None:
+        headings = {}
+        for entry in entries:
+            try:
+                headings[entry.id] = self._shell.opening.heading_of(entry)
+            except Complaint:  # opening the game says why
+                headings[entry.id] = Heading()
+        if not headings or self._all is None:
+            return
+        for number, heading in headings.items():
+            if number in self._all:
+                self._all[number] = self._all[number]._replace(
+                    result=heading.result, found_by=heading.found_by, details=heading.text()
+                )
+                self._headings[number] = heading
+        self._shell.library.ask(lambda library: library.head(headings), failed=lambda _: None)
+        self._filter()
+
+    # The model
+
+    @Slot()
+    def _retranslate(self) -> None:
+        self.shownChanged.emit()
+        self._emit_data([one.id for one in self._shown])
+
+    def _filter(self) -> None:
+        words = self._search.casefold().split()
+        shown = [
+            one
+            for one in (self._all or {}).values()
+            if (self._shown_tool in ("", one.game) if self._only is None else one.id in self._only)
+            and (
+                not self._result
+                or (one.is_pinned if self._result == "pinned" else one.result == self._result)
+            )
+            and (not words or _has(f"{one.title}\n{one.found_by}".casefold(), words))
+        ]
+        self._show(shown)
+        self.shownChanged.emit()
+
+    def _show(self, rows: list[Listed]) -> None:
+        """Take out and put in what has changed, so that the list stays where it is scrolled to."""
+        before, most = self._shown, min(len(self._shown), len(rows))
+        same = next((at for at in range(most) if before[at].id != rows[at].id), most)
+        most -= same
+        back = next((at for at in range(most) if before[-1 - at].id != rows[-1 - at].id), most)
+        if same < len(before) - back:
+            self.beginRemoveRows(QModelIndex(), same, len(before) - back - 1)
+            self._shown = before[:same] + before[len(before) - back :]
+            self.endRemoveRows()
+        if same < len(rows) - back:
+            self.beginInsertRows(QModelIndex(), same, len(rows) - back - 1)
+            self._shown = rows
+            self.endInsertRows()
+        self._shown = rows
+        self._emit_data([new.id for old, new in zip(before, rows, strict=False) if old != new])
+
+    def _emit_data(self, ids: Iterable[int]) -> None:
+        if ids:
+            self.dataChanged.emit(self.index(0), self.index(max(0, len(self._shown) - 1)))
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
+        """How many games are listed."""
+        return 0 if parent is not None and parent.isValid() else len(self._shown)
+
+    def roleNames(self) -> dict[int, Any]:
+        """The names of ROLES."""
+        return {number: name.encode() for number, name in self._role_names.items()}
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = 0) -> Any:
+        """A role of a row."""
+        if not index.isValid() or index.row() >= len(self._shown) or role not in self._role_names:
+            return None
+        one = self._shown[index.row()]
+        if one.id not in self._faults and one.id not in self._to_read:
+            self._to_read.add(one.id)
+            self._reading.start()
+        return self._value(self._role_names[role], one)
+
+    def _value(self, role: str, one: Listed) -> Any:
+        match role:
+            case "number":
+                return one.id
+            case "tool":
+                return one.game
+            case "toolIcon":
+                return GAMES[one.game].icon if one.game in GAMES else "grid"
+            case "title":
+                return one.title
+            case "isPinned":
+                return one.is_pinned
+            case "result":
+                return one.result
+            case "fault":
+                fault = self._faults.get(one.id)
+                return "" if fault is None else say(fault)
+            case "picture":
+                return self._heading(one).picture
+        parts = (*self._parts(self._heading(one)), _local(one.changed))
+        return " · ".join(part for part in parts if part and part not in one.title)
+
+    def _heading(self, one: Listed) -> Heading:
+        if one.id not in self._headings:
+            self._headings[one.id] = heading_of(one.details) or Heading()
+        return self._headings[one.id]
+
+    def _parts(self, heading: Heading) -> list[str]:
+        counts = {
+            "moves": lambda number: self.tr("%Ln move(s)", "", number),
+            "tiles": lambda number: self.tr("%Ln tile(s)", "", number),
+            "pieces": lambda number: self.tr("%Ln piece(s)", "", number),
+            "cubes": lambda number: self.tr("%Ln cube(s)", "", number),
+        }
+        results = {
+            "won": translate("Archive", "won"),
+            "lost": translate("Archive", "lost"),
+            "drawn": translate("Archive", "drawn"),
+        }
+        return [
+            heading.name or heading.size,
+            " : ".join(map(str, heading.scores)),
+            *(counts[kind](number) for kind, number in heading.counts if kind in counts and number),
+            results.get(heading.result, ""),
+        ]
+
+
+def _has(text: str, words: list[str]) -> bool:
+    return all(word in text for word in words)
+
+
+def _local(moment: str) -> str:
+    """Give a moment in UTC, in ISO 8601, as date and time here."""
+    try:
+        return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d %H:%M}"
+    except (ValueError, OverflowError, OSError):  # of a damaged entry
+        return moment[:16]

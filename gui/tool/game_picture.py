@@ -1,0 +1,143 @@
+"""The small picture of a saved game in a list."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtQml import QmlElement
+from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
+
+from ..qt_types import Property
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+SMALLEST_LETTER = 5.0
+"""Pixels of a cell in which a letter can still be made out."""
+
+SHADES = 5
+"""Heights of a column of cubes that look different."""
+
+
+@QmlElement
+class GamePicture(QQuickPaintedItem):
+    """The picture in a `Heading`; its first line says how it is drawn.
+
+    "letters": a row of cells in each line, with a space between; "." is an empty cell. "lines": a
+    character for each dot, edge and box of a position of Dots. "heights": for each column of cubes
+    how high it is.
+    """
+
+    looksChanged = Signal()
+
+    _picture = ""
+
+    def __init__(self, parent: QQuickItem | None = None) -> None:
+        """Begin with nothing."""
+        super().__init__(parent)
+        self._colors: dict[str, QColor] = {}
+        self._family = ""
+        self.setAntialiasing(True)
+        # PySide never frees an item that QML has taken away, nor what it holds.
+        self.destroyed.connect(lambda _gone, fields=self.__dict__: fields.clear())
+
+    @Property(str, notify=looksChanged)
+    def picture(self) -> str:
+        """What is drawn."""
+        return self._picture
+
+    @picture.setter  # type: ignore[no-redef]
+    def picture(self, picture: str) -> None:
+        if picture != self._picture:
+            self._picture = picture
+            self._look_again()
+
+    @Property("QVariantMap", notify=looksChanged)
+    def colors(self) -> dict[str, QColor]:
+        """The colors `board`, `cell`, `tile`, `ink`, `line`, `first` and `second`."""
+        return self._colors
+
+    @colors.setter  # type: ignore[no-redef]
+    def colors(self, colors: dict[str, QColor]) -> None:
+        if colors != self._colors:
+            self._colors = colors
+            self._look_again()
+
+    @Property(str, notify=looksChanged)
+    def family(self) -> str:
+        """The font of the letters."""
+        return self._family
+
+    @family.setter  # type: ignore[no-redef]
+    def family(self, family: str) -> None:
+        if family != self._family:
+            self._family = family
+            self._look_again()
+
+    def _look_again(self) -> None:
+        self.looksChanged.emit()
+        self.update()
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint it."""
+        kind, *lines = self._picture.split("\n")
+        paints = {"letters": self._letters, "lines": self._lines, "heights": self._heights}
+        if lines and kind in paints and self._colors and self.width() >= 8:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._colors["board"])
+            painter.drawRoundedRect(QRectF(0, 0, self.width(), self.height()), 5, 5)
+            paints[kind](painter, lines)
+
+    def _cell(self, rows: int, columns: int, margin: float) -> tuple[float, float, float]:
+        """The side of a cell, and where the first one is."""
+        side = (min(self.width(), self.height()) - 2 * margin) / max(rows, columns, 3)
+        left, top = (self.width() - columns * side) / 2, (self.height() - rows * side) / 2
+        return side, left, top
+
+    def _letters(self, painter: QPainter, lines: list[str]) -> None:
+        rows = [line.split(" ") for line in lines]
+        side, left, top = self._cell(len(rows), max(map(len, rows)), 2)
+        gap = 1 if side > SMALLEST_LETTER else 0.5
+        font = QFont(self._family)
+        font.setWeight(QFont.Weight.Bold)
+        for row, letters in enumerate(rows):
+            for column, letter in enumerate(letters):
+                place = QRectF(left + column * side, top + row * side, side - gap, side - gap)
+                is_empty = letter in ("", ".")
+                painter.fillRect(place, self._colors["cell" if is_empty else "tile"])
+                if not is_empty and side > SMALLEST_LETTER:
+                    font.setPixelSize(max(4, round(side * (0.82 if len(letter) == 1 else 0.5))))
+                    painter.setFont(font)
+                    painter.setPen(self._colors["ink"])
+                    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, letter)
+
+    def _lines(self, painter: QPainter, lines: list[str]) -> None:
+        side, left, top = self._cell(len(lines) // 2, max(map(len, lines)) // 2, 4)
+        thick = max(1.0, side / 8)
+        owners = {"1": self._colors["first"], "2": self._colors["second"]}
+        signs = [
+            (row, column, sign)
+            for row, line in enumerate(lines)
+            for column, sign in enumerate(line)
+        ]
+        for row, column, sign in signs:  # boxes lie below the edges around them
+            if row % 2 and column % 2 and sign in "123":
+                place = QRectF(left + column // 2 * side, top + row // 2 * side, side, side)
+                painter.fillRect(place, owners.get(sign, self._colors["line"]))
+        for row, column, sign in signs:
+            if sign in "#+":
+                x, y = left + column // 2 * side - thick / 2, top + row // 2 * side - thick / 2
+                wide = side if sign == "#" and column % 2 else thick
+                high = side if sign == "#" and row % 2 else thick
+                painter.fillRect(QRectF(x, y, wide, high), self._colors["ink"])
+
+    def _heights(self, painter: QPainter, lines: list[str]) -> None:
+        side, left, top = self._cell(len(lines), max(map(len, lines)), 4)
+        tallest = max((int(sign) for line in lines for sign in line if sign.isdigit()), default=1)
+        for row, line in enumerate(lines):
+            for column, sign in enumerate(line):
+                if sign not in "123456789":
+                    continue
+                place = QRectF(left + column * side, top + row * side, side - 0.7, side - 0.7)
+                lower = min(SHADES, tallest - int(sign))
+                painter.fillRect(place, self._colors["first"].darker(100 + 18 * lower))

@@ -1,0 +1,371 @@
+"""The archive: what is saved by itself, how it is searched, and what can be done with a game."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+
+from gridsmith.core.keeping.library import Library
+from tests.gui.balda.hands import Hands
+from tests.gui.driving import shown_items
+
+ROWS = (".....", ".....", "балда", ".....", ".....")
+
+
+@pytest.fixture
+def balda(sit_at):
+    """The page of Balda with a few saved games, the newest of them Вечер."""
+    hands = sit_at(Hands, *ROWS)
+    for number, title in enumerate(("Утро", "День", "Вечер")):
+        hands.game.renamePlayer(1, f"Гость {number}")
+        hands.games.save(title)
+        hands.kept()
+    return hands
+
+
+def open_archive(hands) -> None:
+    hands.show_sheet("S")
+    hands.kept()
+    hands.see_frame()
+
+
+def listed(hands) -> list[str]:
+    hands.kept()
+    return [entry["title"] for entry in hands.games.entries]
+
+
+def rows_in_sight(hands) -> list[str]:
+    """The titles of the rows in the list, from above."""
+    hands.see_frame()
+    rows = [item for item in shown_items(hands.item("archive")) if item.objectName() == "savedGame"]
+    return [str(row.property("title")) for row in sorted(rows, key=lambda row: row.y())]
+
+
+def choose(hands, field: str, text: str) -> None:
+    """Choose from a list that opens."""
+    hands.click(field)
+    hands.wait(lambda: text in hands.texts)
+    hands.click(hands.with_text(text))
+
+
+def with_keyboard(hands) -> str:
+    return str(hands.window.activeFocusItem().objectName())
+
+
+# By mouse
+
+
+def test_a_search_finds_by_title_and_by_player(balda):
+    """All words of it, in any order and case; the cross and Esc take it away."""
+    open_archive(balda)
+    balda.fill("archiveSearch", "вЕч")
+    assert listed(balda) == ["Вечер"]
+    assert rows_in_sight(balda) == ["Вечер"]
+    balda.fill("archiveSearch", "1 гость")
+    assert listed(balda) == ["День"]
+    balda.fill("archiveSearch", "гость")
+    assert len(listed(balda)) == 3
+    balda.fill("archiveSearch", "шахматы")
+    assert listed(balda) == []
+    assert "No saved game like that." in balda.texts
+    balda.press(Qt.Key.Key_Escape)
+    assert len(listed(balda)) == 3
+    assert balda.item("sheets").property("opened")
+
+
+def test_a_search_is_over_with_the_sheet(balda):
+    """What is opened next time shows everything."""
+    open_archive(balda)
+    balda.fill("archiveSearch", "утро")
+    balda.click(balda.with_text("Close"))
+    balda.sheet_closed()
+    open_archive(balda)
+    assert len(listed(balda)) == 3
+
+
+def test_a_game_is_renamed_pinned_and_deleted_by_the_mouse(balda):
+    """From the menu of its row; undo brings it back."""
+    open_archive(balda)
+    balda.do_with_game("День", "Rename")
+    balda.wait(lambda: "renameField" in [item.objectName() for item in balda.items()])
+    balda.ctrl("A")
+    balda.type("Полдень")
+    balda.press(Qt.Key.Key_Return)
+    assert listed(balda) == ["Вечер", "Полдень", "Утро"]
+    balda.do_with_game("Вечер", "Unpin")
+    assert listed(balda) == ["Полдень", "Утро", "Вечер"]
+    balda.do_with_game("Утро", "Delete")
+    assert listed(balda) == ["Полдень", "Вечер"]
+    balda.take_notice_action()
+    assert listed(balda) == ["Полдень", "Утро", "Вечер"]
+
+
+def test_the_right_button_opens_the_menu_of_a_row(balda):
+    open_archive(balda)
+    row = balda.with_text("День")
+    balda.right_click(row)
+    balda.wait(lambda: "Rename" in balda.texts)
+
+
+def test_a_saved_game_is_exported_and_opened_again(balda, tmp_path):
+    """Under its own name, which is no path."""
+    balda.games.save("a/b: c")
+    open_archive(balda)
+    before = balda.position
+    balda.do_with_game("a/b: c", "Save to a file…")
+    balda.wait(lambda: balda.item("fileNameField").property("text") == "a_b_ c.gridsmith")
+    balda.fill("fileNameField", str(tmp_path / "saved.gridsmith"))
+    balda.press(Qt.Key.Key_Return)
+    balda.wait(lambda: balda.notice() == "Saved: saved.gridsmith")
+    assert json.loads((tmp_path / "saved.gridsmith").read_text())["gridsmith"] == "balda"
+    balda.game.newGame(4, 4, "")
+    balda.open_file(tmp_path / "saved.gridsmith")
+    assert balda.position == before
+
+
+# By keyboard
+
+
+def test_everything_is_done_by_the_keyboard_alone(balda):
+    """Search, walk, open its menu, rename, pin, delete, open."""
+    open_archive(balda)
+    balda.press(Qt.Key.Key_Tab)
+    while with_keyboard(balda) != "archive" and "archiveSearch" not in _above(balda):
+        balda.press(Qt.Key.Key_Tab)
+    balda.press(Qt.Key.Key_Down)
+    assert _current(balda) == "Вечер"
+    balda.press(Qt.Key.Key_Down)
+    assert _current(balda) == "День"
+    balda.press(Qt.Key.Key_F2)
+    balda.ctrl("A")
+    balda.type("Полдень")
+    balda.press(Qt.Key.Key_Return)
+    assert listed(balda) == ["Вечер", "Полдень", "Утро"]
+    assert _current(balda) == "Полдень"
+    balda.press(Qt.Key.Key_F2)
+    balda.type("x")
+    balda.press(Qt.Key.Key_Escape)
+    assert listed(balda) == ["Вечер", "Полдень", "Утро"]
+    balda.press(Qt.Key.Key_Menu)
+    balda.wait(lambda: "Unpin" in balda.texts)
+    for _ in range(2):
+        balda.press(Qt.Key.Key_Down)
+    balda.press(Qt.Key.Key_Return)
+    assert listed(balda) == ["Вечер", "Утро", "Полдень"]
+    balda.press(Qt.Key.Key_End)
+    assert _current(balda) == "Полдень"
+    balda.press(Qt.Key.Key_Delete)
+    assert listed(balda) == ["Вечер", "Утро"]
+    balda.press(Qt.Key.Key_Home)
+    balda.press(Qt.Key.Key_Up)
+    assert "archiveSearch" in _above(balda)
+    balda.press(Qt.Key.Key_Return)
+    balda.press(Qt.Key.Key_Menu)
+    balda.wait(lambda: "Unpin" in balda.texts)
+    balda.press(Qt.Key.Key_Escape)
+    balda.game.newGame(4, 4, "")
+    balda.press(Qt.Key.Key_Return)
+    balda.sheet_closed()
+    balda.kept()
+    assert balda.board == "\n".join(ROWS)
+
+
+def _above(hands) -> list[str]:
+    """The names of what has the keyboard, and of what it is in."""
+    names, item = [], hands.window.activeFocusItem()
+    while item is not None:
+        names.append(item.objectName())
+        item = item.parentItem()
+    return names
+
+
+def _current(hands) -> str:
+    """The row that has the keyboard."""
+    hands.kept()
+    hands.see_frame()
+    assert "archive" in _above(hands)
+    return str(hands.item("archive").property("currentItem").property("title"))
+
+
+# What is listed
+
+
+def test_games_of_all_tools_are_listed_and_opened(balda):
+    """On the page of their own tool."""
+    shell = balda.app.shell
+    dots = shell.pageModel("dots")
+    dots.editor.draw(0)
+    dots.games.save("A line")
+    before = dots.editor.content()
+    dots.editor.draw(1)
+    balda.kept()
+    open_archive(balda)
+    assert "A line" not in listed(balda)
+    choose(balda, "archiveTool", "All tools")
+    assert listed(balda)[0] == "A line"
+    balda.click(balda.with_text("A line"))
+    balda.sheet_closed()
+    balda.kept()
+    assert shell.tool == "dots"
+    assert dots.editor.content() == before
+
+
+def test_results_are_filtered(balda):
+    """Of games that are over, and of those that are not."""
+    game = balda.game
+    game.passTurn()
+    game.passTurn()
+    assert balda.position.ending is not None
+    assert len(listed_after_look(balda)) == 4
+    open_archive(balda)
+    choose(balda, "archiveResult", "Drawn")
+    (over,) = listed(balda)
+    assert over not in ("Утро", "День", "Вечер")
+    choose(balda, "archiveResult", "Unfinished")
+    assert len(listed(balda)) == 3
+    choose(balda, "archiveResult", "Pinned")
+    assert len(listed(balda)) == 3
+    choose(balda, "archiveResult", "Won")
+    assert listed(balda) == []
+
+
+def listed_after_look(hands) -> list[str]:
+    hands.kept()
+    hands.games.look()
+    return listed(hands)
+
+
+def test_a_game_is_saved_when_it_is_over(sit):
+    """Once, and once more only if it goes another way."""
+    window = sit()
+    window.page.editor.showExample()
+    window.page.game.passTurn()
+    assert window.kept() == []
+    window.page.game.passTurn()
+    assert len(window.kept()) == 1
+    window.page.record.step(-1)
+    window.page.record.step(1)
+    window.page.game.newGame(5, 5, "")
+    assert len(window.kept()) == 1
+
+
+def test_a_game_of_dots_is_saved_when_it_is_over(sit):
+    """It is won, lost or drawn for the user, wherever the computer sits."""
+    window = sit("dots")
+    editor = window.page.editor
+    editor.newGame(1, 2, 1, 1, "club", "", "")
+    editor.setPlayers(0, "club", "", "")
+    while not editor.game.position.is_over:
+        editor.draw(next(e for e in range(7) if not editor.game.position.drawn >> e & 1))
+    window.kept()
+    (entry,) = window.games.entries
+    first, second = editor.game.position.scores
+    assert entry["result"] == ("won" if first > second else "lost" if first < second else "drawn")
+    assert entry["picture"].startswith("lines\n+")
+    editor.setPlayers(1, "club", "", "")
+    flipped = {"won": "lost", "lost": "won", "drawn": "drawn"}
+    assert editor.heading(editor.game).result == flipped[entry["result"]]
+
+
+def test_games_of_an_older_version_get_their_headings(sit):
+    """Picture, result and names are made once somebody looks."""
+    window = sit()
+    window.page.editor.showExample()
+    for number in range(12):
+        window.page.editor.session.save()
+        window.games.save(f"game {number}")
+        window.rest()
+    path = window.shell.library.path
+    window.close()
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE entry SET details = '', found_by = '', result = ''")
+    again = sit()
+    assert len(again.kept()) == 12
+    assert {entry["result"] for entry in again.games.entries} == {"open"}
+    assert all("БАЛДА" in entry["about"] for entry in again.games.entries)
+    again.close()
+    with Library(path) as library:
+        assert all(one.details and one.found_by.startswith("БАЛДА") for one in library.listed())
+
+
+def test_a_game_that_no_page_can_read_is_listed_all_the_same(sit):
+    """And says why when it is opened."""
+    window = sit()
+    window.rest()
+    with Library(window.shell.library.path) as library:
+        library.save("balda", "odd", {"board": "nothing"})
+        library.save("chess", "of a later version", {})
+    assert window.kept() == ["odd"]
+    window.games.archive.showTool("")
+    assert {entry["title"] for entry in window.games.entries} == {"odd", "of a later version"}
+    for entry in window.games.entries:
+        window.notices.clear()
+        window.games.open(entry["number"])
+        window.rest()
+        assert len(window.notices) == 1
+
+
+def test_a_row_says_what_it_is_in_both_languages(balda):
+    """To a screen reader, too, whether it is pinned."""
+    open_archive(balda)
+    row = next(item for item in balda.items() if item.objectName() == "savedGame")
+    about = QAccessible.queryAccessibleInterface(row)
+    assert about.text(QAccessible.Text.Name) == "Вечер, pinned"
+    assert "5×5" in about.text(QAccessible.Text.Description)
+    balda.app.shell.chooseLanguage("ru")
+    balda.see_frame()
+    assert "Сохранённые игры" in balda.texts
+    assert about.text(QAccessible.Text.Name) == "Вечер, закреплено"
+
+
+# Statistics
+
+
+def test_each_number_of_the_statistics_leads_to_its_games(sit_at):
+    """A bar to all of its games, a part of it to those with one result."""
+    hands = sit_at(Hands, *ROWS)
+    game = hands.game
+    hands.editor.showExample()  # 12 : 11
+    game.passTurn()
+    game.passTurn()
+    game.newGame(5, 5, "балда")
+    game.passTurn()
+    game.passTurn()
+    open_archive(hands)
+    hands.click("statisticsButton")
+    hands.kept()
+    sections = hands.games.statistics.sections
+    assert [section["title"] for section in sections] == [
+        *("Results", "By month", "Points per move"),
+        *("Longest words", "Best moves", "Favorite start words"),
+    ]
+    (everything,) = sections[0]["rows"]
+    assert (everything["value"], everything["short"]) == ("2", "+1 =1")
+    assert everything["about"] == "won: 1, drawn: 1"
+    assert [part["share"] for part in everything["parts"]] == [0.5, 0.5]
+    assert sections[2]["rows"][0]["value"] == "4"  # 12 points by 3 moves
+    hands.see_frame()
+    hands.click(next(item for item in hands.items() if item.objectName() == "statisticsRow"))
+    hands.wait(lambda: "Results: All games" in hands.texts)
+    assert len(listed(hands)) == 2
+    hands.click("statisticsButton")
+    hands.kept()
+    hands.games.statistics.showGames(0, 0, "drawn")
+    hands.close_sheet()
+    hands.games.look()
+    (drawn,) = listed(hands)
+    assert "0 : 0" in drawn
+
+
+def test_without_a_game_there_are_no_statistics(sit_at):
+    hands = sit_at(Hands, *ROWS)
+    open_archive(hands)
+    hands.click("statisticsButton")
+    hands.kept()
+    hands.see_frame()
+    assert any(text.startswith("Nothing to count yet.") for text in hands.texts)
