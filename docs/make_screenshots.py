@@ -16,11 +16,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["QT_SCALE_FACTOR"] = "2"  # sharp on screens of today
+os.environ["TZ"] = "UTC"
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
@@ -31,6 +32,7 @@ from PySide6.QtTest import QTest
 
 from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.search import find_paths
+from gridsmith.core.keeping.library import Record, json_text
 from gridsmith.gui.app import App, build_app
 from gridsmith.gui.balda import advice
 from gridsmith.gui.balda.game import Action
@@ -320,6 +322,35 @@ def show_new_game(stage: Stage) -> None:
     stage.press(Qt.Key.Key_N, CONTROL)
 
 
+def show_archive(stage: Stage) -> None:
+    """Show the saved games, some of them over, of several months."""
+    stage.set_game()
+    game, editor = stage.page.game.game, stage.page.editor
+    stages = [game.gone_to(entry) for entry in game.record.line]
+    records = []
+    for number in range(24):
+        one = stages[number * 5 % len(stages)]
+        one = replace(one, head_start=(11 * number % 17, 7 * number % 19))
+        one = one if number % 6 == 5 else one.agreed()
+        time_ = f"2026-{1 + number // 3:02}-{1 + number:02}T20:{10 + number}:00+00:00"
+        text = json_text(editor.content_of(one))
+        first, second = one.players
+        title = f"{first} {one.scores[0]} : {one.scores[1]} {second}"
+        records.append(
+            Record("balda", text.encode(), title, time_, time_, is_pinned=number in (7, 16))
+        )
+    stage.app.shell.library.ask(lambda library: library.add(records, ""))
+    stage.rest()
+    stage.press(Qt.Key.Key_S, CONTROL)
+    stage.rest()  # until all of them are looked into
+
+
+def show_statistics(stage: Stage) -> None:
+    """Show what the saved games say about the player."""
+    show_archive(stage)
+    stage.click("statisticsButton")
+
+
 def show_shortcuts(stage: Stage) -> None:
     """Show the sheet of shortcuts."""
     stage.set_game()
@@ -475,6 +506,8 @@ PICTURES = {
     "welcome": Picture(show_nothing, "en", "light", NARROW, welcome=True),
     "local-search": Picture(show_cell, "en", "light", NARROW),
     "game-record": Picture(show_record, "en", "light", NARROW),
+    "archive": Picture(show_archive, "en", "light", NARROW),
+    "statistics": Picture(show_statistics, "en", "light", NARROW),
     "new-game": Picture(show_new_game, "en", "light", NARROW),
     "rules": Picture(show_rules, "en", "light", NARROW),
     "their-move": Picture(show_their_move, "en", "light", NARROW),

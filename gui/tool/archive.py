@@ -338,6 +338,6 @@ def _has(text: str, words: list[str]) -> bool:
 def _local(moment: str) -> str:
     """Give a moment in UTC, in ISO 8601, as date and time here."""
     try:
-        return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d %H:%M}"
+        return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d\N{NO-BREAK SPACE}%H:%M}"
     except (ValueError, OverflowError, OSError):  # of a damaged entry
         return moment[:16]

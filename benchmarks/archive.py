@@ -1,0 +1,160 @@
+"""How long the saved games take to open, to scroll and to search.
+
+    python benchmarks/archive.py [--games N]
+
+The yardstick is opening another sheet of the same page, that of the rules, for the second time.
+Each time is the median of some; of scrolling and searching also the longest is given.
+"""
+
+import argparse
+import os
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from gridsmith.core.keeping.library import Library, Record, json_text
+from gridsmith.gui.app import App, build_app, dress_application
+
+TIMES = 7
+SCROLLED = 200  # pixels, more than three rows
+NAMES = ("Alice", "Ben", "Carol", "Dan")
+
+
+def shown(item: QQuickItem) -> Iterator[QQuickItem]:
+    """Give the visible items below this one."""
+    for child in item.childItems():
+        if child.isVisible():
+            yield child
+            yield from shown(child)
+
+
+class Window:
+    """An app with saved games of Balda."""
+
+    def __init__(self, app: App, games: int) -> None:
+        """Save the games and look at them once, so that each has a heading."""
+        self.app = app
+        self.page = app.shell.pageModel("balda")
+        self.archive = self.page.games.archive
+        self.page.editor.showExample()
+        app.shell.library.ask(lambda library: self._fill(library, games))
+        self._until(lambda: not app.shell.library.busy)
+
+    def _fill(self, library: Library, games: int) -> None:
+        editor = self.page.editor
+        state = editor.state
+        states = [
+            replace(state, players=(first, second), head_start=(points, 7))
+            for first in NAMES
+            for second in NAMES
+            for points in range(20)
+        ]
+        texts = [json_text(editor.content_of(state)).encode() for state in states]
+        headings = [editor.heading(state) for state in states]
+        library.add(
+            (
+                Record(
+                    *("balda", texts[number % len(texts)], f"Game {number}"),
+                    *(f"2026-01-01T00:00:00.{number:06}+00:00",) * 2,
+                    heading=headings[number % len(texts)],
+                )
+                for number in range(games)
+            ),
+            "",
+        )
+
+    def _until(self, condition: Callable[[], bool]) -> None:
+        while not condition():
+            QCoreApplication.processEvents()
+
+    def named(self, name: str) -> list[QQuickItem]:
+        """Give the visible items of a name."""
+        return [one for one in shown(self.app.window.contentItem()) if one.objectName() == name]
+
+    def frame(self) -> None:
+        """Wait until what has changed is painted."""
+        painted = []
+        connection = self.app.window.frameSwapped.connect(lambda: painted.append(True))
+        self.app.window.update()
+        self._until(lambda: bool(painted))
+        self.app.window.disconnect(connection)
+
+    def open(self, key: Qt.Key, name: str, is_there: Callable[[], bool]) -> float:
+        """Open a sheet by a key until it is painted, and close it again."""
+        begun = time.perf_counter()
+        QTest.keyClick(self.app.window, key, Qt.KeyboardModifier.ControlModifier)
+        self._until(is_there)
+        self.frame()
+        taken = time.perf_counter() - begun
+        sheets = self.named("sheets")[0]
+        self._until(lambda: bool(sheets.property("opened")))
+        QTest.keyClick(self.app.window, Qt.Key.Key_Escape)
+        self._until(lambda: not sheets.property("opened"))
+        self.frame()
+        return taken
+
+    def timed(self, action: Callable[[], object]) -> float:
+        """Do something until it is painted."""
+        begun = time.perf_counter()
+        action()
+        self.frame()
+        return time.perf_counter() - begun
+
+
+def main() -> None:
+    """Print the times, and their ratios to the yardstick."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=10_000)
+    games = parser.parse_args().games
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = QGuiApplication([])
+    dress_application()
+    with tempfile.TemporaryDirectory() as folder:
+        app = build_app(Path(folder), size=(400, 800), language="en", tool="balda")
+        window = Window(app, games)
+        app.window.show()
+        window.frame()
+        rules = [window.open(Qt.Key.Key_R, "rules", lambda: True) for _ in range(TIMES)][1:]
+        first, *opened = [
+            window.open(Qt.Key.Key_S, "games", lambda: bool(window.named("savedGame")))
+            for _ in range(TIMES + 1)
+        ]
+        QTest.keyClick(app.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+        window._until(lambda: bool(window.named("savedGame")))
+        (rows,) = window.named("archive")
+        scrolled = [
+            window.timed(lambda: rows.setProperty("contentY", rows.property("contentY") + SCROLLED))
+            for _ in range(100)
+        ]
+        searched = [
+            window.timed(lambda word=word: window.archive.search(word))
+            for word in ("a", "al", "ali", "alice", "alice 7", "alice ben", "", "game 7000")
+        ]
+        assert window.archive.rowCount() == (games > 7000)
+        yardstick = statistics.median(rules)
+        print(f"{games:,} saved games; another sheet {1000 * yardstick:.0f} ms")
+        for name, times in (
+            ("opened the first time", [first]),
+            ("opened again", opened),
+            ("scrolled", scrolled),
+            ("searched", searched),
+        ):
+            middle, longest = statistics.median(times), max(times)
+            print(
+                f"{name:22} {1000 * middle:4.0f} ms, at most {1000 * longest:4.0f} ms;"
+                f" {middle / yardstick:.2f} of the other sheet"
+            )
+        app.close()
+    del application
+
+
+if __name__ == "__main__":
+    main()
