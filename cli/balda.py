@@ -361,7 +361,8 @@ def _position(
     """Read a board, or a game with the words that do not count any more."""
     from ..core.balda.board import Board
     from ..core.balda.game import Game
-    from ..core.balda.notation import looks_like_moves, read_moves
+    from ..core.balda.notation import read_moves
+    from ..core.record_table import looks_like_moves
 
     try:
         if not looks_like_moves(text):

@@ -1,7 +1,12 @@
-"""PySide's decorators with the types that its stubs lack; at run time, PySide's own."""
+"""PySide's decorators with the types that its stubs lack; at run time, PySide's own.
+
+`override`, for methods that Qt calls, is ours.
+"""
 
 from __future__ import annotations
 
+import sys
+from functools import wraps
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, overload
 
 if TYPE_CHECKING:
@@ -51,4 +56,24 @@ else:
     from PySide6.QtCore import Property
     from PySide6.QtQml import QmlUncreatable
 
-__all__ = ["Property", "QmlUncreatable"]
+Override = TypeVar("Override", bound="Callable[..., Any]")
+
+
+def override(method: Override) -> Override:
+    """Report an error in a method that Qt calls, as one in a slot is; Qt gets None.
+
+    PySide 6.11 on Python 3.11 dies of an error that the interpreter itself raises there.
+    """
+
+    @wraps(method)
+    def call(*arguments: Any, **more: Any) -> Any:
+        try:
+            return method(*arguments, **more)
+        except Exception:
+            sys.excepthook(*sys.exc_info())
+            return None
+
+    return call  # type: ignore[return-value]
+
+
+__all__ = ["Property", "QmlUncreatable", "override"]

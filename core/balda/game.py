@@ -10,26 +10,14 @@ from ..errors import Complaint, Message
 from ..files.json_reading import max_length, shaped, within
 from ..grid import Cell, Path
 from ..lexicon.alphabet import Alphabet
+from ..record import MOST
 from ..strength import Strength
 from .board import Board
-from .record import (
-    MOST,
-    UNPLAYED,
-    Agreed,
-    BoardState,
-    Entry,
-    Pass,
-    Play,
-    Record,
-    Turn,
-)
+from .record import UNPLAYED, Agreed, BoardState, Entry, Pass, Play, Record, Turn
 from .rules import CLASSIC, Rules
 
 ME, OPPONENT = 0, 1
 """The two seats: the user of the app has the first."""
-
-LONGEST_NOTE = 500
-"""Characters of the longest note to a move."""
 
 
 class GameError(Complaint):
@@ -291,7 +279,7 @@ class Game:
 
     def noted(self, entry: int, note: str) -> "Game":
         """Set an entry's note of one line, cut to length. Raises RecordError if there is none."""
-        return replace(self, record=self.record.noted(entry, " ".join(note.split())[:LONGEST_NOTE]))
+        return replace(self, record=self.record.noted(entry, note))
 
     def without(self, entry: int) -> "Game":
         """Remove a turn and all that follows it. Raises RecordError if there is none."""

@@ -14,38 +14,29 @@ and paths are found by the rules.
 A row follows the last one above it whose number is lower by one. So what comes below the last move
 of a line with the number of an earlier one is a variation.
 
-The columns are parted by tabs, semicolons, commas, or any spaces. A list of JSON objects with the
-same names, as `core.export` writes it, is read, too.
+`core.record_table` reads its rows.
 """
 
-import csv
-import io
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from ..errors import Complaint, Message
 from ..export import Table
-from ..files.json_reading import read_json
 from ..grid import BoardError, Path, path_text
 from ..lexicon.alphabet import Alphabet
+from ..record import MOST
+from ..record_table import NotationError, TableRow, looks_like_moves, read_rows
 from .board import Board
 from .game import ME, Game, GameError, cell_taken
-from .record import MOST, Agreed, Pass, Play
+from .record import Agreed, Pass, Play
 from .search import find_paths
 
 COLUMNS: Final = ("move", "word", "row", "col", "letter", "player", "points", "note", "path")
 NEEDED: Final = COLUMNS[:5]
 
 PASS, AGREED = "-", "="
-
-_LONGEST_TEXT = 1_000_000  # characters
-
-
-class NotationError(Complaint):
-    """A table of moves cannot be read; the message says why and where."""
-
 
 # Writing
 
@@ -88,17 +79,6 @@ def _row(move: int, word: str, **more: object) -> tuple[object, ...]:
 # Reading
 
 
-def looks_like_moves(text: str) -> bool:
-    """Whether a text is meant as a table of moves, not as a board."""
-    first = next((line for line in text.removeprefix("\ufeff").splitlines() if line.strip()), "")
-    return _FIRST_LINE.match(first) is not None
-
-
-_FIRST_LINE: Final = re.compile(
-    r"""\s*( \[ | "?(move|[0-9]{1,6}[.)]?)"?([\t;, ]|$) )""", re.IGNORECASE | re.VERBOSE
-)
-
-
 def without_heading(text: str) -> str:
     """Remove the names of the columns from a text: they are not in the alphabet of the words."""
     if not looks_like_moves(text):
@@ -113,11 +93,7 @@ def read_moves(text: str, game: Game, alphabet: Alphabet) -> Game:
     Without rows of move 0 it begins as that one does. The last move of the first line is
     current. Raises NotationError, with the line that is wrong.
     """
-    if len(text) > _LONGEST_TEXT:
-        raise NotationError(
-            "moves-long", "{characters} characters are too many for a game", characters=len(text)
-        )
-    rows = list(_rows(text.removeprefix("\ufeff"), alphabet))
+    rows = [_parsed(row, alphabet) for row in read_rows(text, COLUMNS, NEEDED, _OTHER_NAMES)]
     moves = [row for row in rows if row.move > 0]
     before = [row for row in rows if row.move == 0]
     if not rows:
@@ -136,8 +112,7 @@ def read_moves(text: str, game: Game, alphabet: Alphabet) -> Game:
 class _Row:
     """A row of the table; rows and columns from 1, None for what is not given."""
 
-    line: int
-    is_item: bool
+    place: TableRow
     move: int
     word: str
     row: int | None
@@ -149,94 +124,31 @@ class _Row:
     path: Path | None
 
     def wrong(self, fault: Message) -> NotationError:
-        return _wrong(self.line, fault, is_item=self.is_item)
+        return self.place.wrong(fault)
 
-
-def _wrong(line: int, fault: Message, *, is_item: bool = False) -> NotationError:
-    if is_item:
-        return NotationError("moves-item", "item {line}: {fault}", line=line, fault=fault)
-    return NotationError("moves-line", "line {line}: {fault}", line=line, fault=fault)
-
-
-def _rows(text: str, alphabet: Alphabet) -> Iterator[_Row]:
-    if text.lstrip().startswith("["):
-        for number, item in enumerate(read_json(text, list[dict[str, str | int | None]]), 1):
-            fields = {name: "" if value is None else str(value) for name, value in item.items()}
-            yield _parsed(number, fields, alphabet, is_item=True)
-        return
-    names: Sequence[str] = COLUMNS
-    for number, (line, cells) in enumerate(_lines(text)):
-        if number == 0 and cells[0].casefold() == "move":
-            names = [_OTHER_NAMES.get(cell.casefold(), cell.casefold()) for cell in cells]
-            for name in NEEDED:
-                if name not in names:
-                    fault = Message("moves-column", "the column '{name}' is missing", name=name)
-                    raise _wrong(line, fault)
-        else:
-            fields = dict(zip(names, cells, strict=False))
-            yield _parsed(line, fields, alphabet, is_item=False)
+    @property
+    def line(self) -> int:
+        return self.place.line
 
 
 _OTHER_NAMES: Final = {"column": "col"}
 
 
-def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    first = next((line for line in text.splitlines() if line.strip()), "")
-    delimiter = next((sign for sign in "\t;," if sign in first), None)
-    if delimiter is None:
-        for number, line in enumerate(text.splitlines(), 1):
-            if line.strip():
-                yield number, line.split(None, COLUMNS.index("note"))
-        return
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
-    try:
-        for cells in reader:
-            if any(cell.strip() for cell in cells):
-                yield reader.line_num, [cell.strip() for cell in cells]
-    except csv.Error:
-        fault = Message("moves-quotes", "unclosed quotation mark")
-        raise _wrong(reader.line_num, fault) from None
-
-
-def _parsed(line: int, fields: Mapping[str, str], alphabet: Alphabet, *, is_item: bool) -> _Row:
-    def number(name: str, most: int, least: int = 1) -> int | None:
-        text = fields.get(name, "").strip()
-        if not text:
-            return None
-        if not re.fullmatch("[0-9]{1,7}", text) or not least <= int(text) <= most:
-            raise _wrong(
-                line,
-                Message(
-                    "moves-number",
-                    "{name}: '{text}' is not a number from {least} to {most}",
-                    name=name,
-                    text=text,
-                    least=least,
-                    most=most,
-                ),
-                is_item=is_item,
-            )
-        return int(text)
-
-    fields = {**fields, "move": fields.get("move", "").rstrip(".)")}
-    move = number("move", 1_000_000, 0)
-    if move is None:
-        raise _wrong(line, Message("moves-unnumbered", "the number is missing"), is_item=is_item)
-    player = number("player", 2)
+def _parsed(place: TableRow, alphabet: Alphabet) -> _Row:
+    player = place.number("player", 2)
     row = _Row(
-        line,
-        is_item,
-        move,
-        fields.get("word", "").strip(),
-        number("row", Board.LARGEST_SIDE),
-        number("col", Board.LARGEST_SIDE),
-        alphabet.fold(fields.get("letter", "").strip()),
+        place,
+        place.move,
+        place.text("word"),
+        place.number("row", Board.LARGEST_SIDE),
+        place.number("col", Board.LARGEST_SIDE),
+        alphabet.fold(place.text("letter")),
         None if player is None else player - 1,
-        number("points", 1_000_000, 0),
-        fields.get("note", "").strip(),
-        _path(fields.get("path", "").strip()),
+        place.number("points", 1_000_000, 0),
+        place.text("note"),
+        _path(place.text("path")),
     )
-    if fault := _fault_in(row, fields.get("path", "").strip(), alphabet):
+    if fault := _fault_in(row, place.text("path"), alphabet):
         raise row.wrong(fault)
     return row
 

@@ -44,7 +44,16 @@ def settings_in(data: bytes) -> dict[str, str]:
 
 
 def settings_text(values: Mapping[str, str]) -> str:
-    """Give the text of a settings file."""
+    """Give the text of a settings file, without the longest values if it would be too large."""
+    text = _text_of(values)
+    while len(text.encode()) > LARGEST:  # as one that was damaged; nor would it be read again
+        longest = max(values, key=lambda name: len(name) + len(values[name]))
+        values = {name: value for name, value in values.items() if name != longest}
+        text = _text_of(values)
+    return text
+
+
+def _text_of(values: Mapping[str, str]) -> str:
     sections: dict[str, list[str]] = {"General": []}
     for name, value in values.items():
         section, _, key = name.rpartition("/")

@@ -12,7 +12,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board
 from ...core.balda.game import ME, Ending, Game, GameError
-from ...core.balda.notation import looks_like_moves, read_moves, record_table
+from ...core.balda.notation import read_moves, record_table
 from ...core.balda.record import Agreed, Pass, Play
 from ...core.balda.rules import Rules
 from ...core.balda.start_word import draw_start_word
@@ -22,6 +22,7 @@ from ...core.grid import Cell
 from ...core.keeping.heading import Heading, Result
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ...core.record_table import looks_like_moves
 from ...core.strength import Strength
 from ..complaints import one_line
 from ..qt_types import Property, QmlUncreatable

@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
 from ...core.blocks.space import Cubes, settled
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, QmlUncreatable, override
 from .painting import ON_PAPER, Drawing, Ink, Look, paint_parts
 from .scene import ISOMETRIC, Scene
 
@@ -110,6 +110,7 @@ class AssemblyPicture(PicturePaper):
             self.movingChanged.emit()
             self.update()
 
+    @override
     def paint(self, painter: QPainter) -> None:
         """Paint it."""
         if self._model is not None:
@@ -146,6 +147,7 @@ class LayerPlan(PicturePaper):
             self.levelChanged.emit()
             self.update()
 
+    @override
     def paint(self, painter: QPainter) -> None:
         """Paint it."""
         if self._model is not None:
@@ -185,6 +187,7 @@ class PieceSketch(Paper):
             self.pieceChanged.emit()
             self.update()
 
+    @override
     def paint(self, painter: QPainter) -> None:
         """Paint it."""
         if self._cubes and self.width() >= 2 and self.height() >= 2:

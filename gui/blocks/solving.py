@@ -317,6 +317,8 @@ class BlocksSolveModel(LongSearch):
         room = {*params.puzzle.goal, *params.puzzle.optional}
         if len(set(cubes)) < len(cubes) or not room.issuperset(cubes):
             raise ValueError("cubes where none can be")
+        if not set(cubes).issuperset(params.puzzle.goal):
+            raise ValueError("not the whole goal")
         for placed in assembly:
             pieces = params.puzzle.pieces
             if not 0 <= placed.piece < len(pieces) or (

@@ -93,7 +93,7 @@ Sheet {
                 width: parent.width - statisticsButton.width - filesButton.width - 2 * parent.spacing
                 name: qsTr("Search")
                 iconName: "search"
-                placeholder: qsTr("Search by name, player, start word")
+                placeholder: qsTr("Search games")
                 keepsEnter: true
                 clearedByEscape: true
                 onEdited: sheet.archive.search(text)

@@ -25,7 +25,7 @@ from ...core.games import GAMES
 from ...core.keeping.heading import Heading, heading_of
 from ...core.keeping.library import Entry, Library, Listed
 from ..complaints import say
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, QmlUncreatable, override
 from ..shell.model import Shell
 
 translate = QCoreApplication.translate
@@ -274,6 +274,7 @@ class Archive(QAbstractListModel):
         """The names of ROLES."""
         return {number: name.encode() for number, name in self._role_names.items()}
 
+    @override
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = 0) -> Any:
         """A role of a row."""
         if not index.isValid() or index.row() >= len(self._shown) or role not in self._role_names:

@@ -7,6 +7,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
+from ..qt_types import override
+
 
 class FoundList(QAbstractListModel):
     """What a search has found so far, the best first."""
@@ -57,6 +59,7 @@ class FoundList(QAbstractListModel):
         """The roles by the names that the page uses."""
         return self._names
 
+    @override
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:

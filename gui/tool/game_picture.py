@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
-from ..qt_types import Property
+from ..qt_types import Property, override
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -78,6 +78,7 @@ class GamePicture(QQuickPaintedItem):
         self.looksChanged.emit()
         self.update()
 
+    @override
     def paint(self, painter: QPainter) -> None:
         """Paint it."""
         kind, *lines = self._picture.split("\n")

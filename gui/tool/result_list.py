@@ -28,6 +28,7 @@ from ...core.export import USUAL_CSV, Format, Table, format_of, render, write
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import Lane
+from ..qt_types import override
 from ..shell.model import Shell
 from .columns import SPREADSHEET_STYLES, for_people
 
@@ -363,6 +364,7 @@ class ResultList(QAbstractListModel):
         """The roles by the names that the page uses."""
         return {role: name.encode() for role, name in self._role_names.items()}
 
+    @override
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:

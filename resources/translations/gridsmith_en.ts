@@ -143,16 +143,6 @@
     </message>
 </context>
 <context>
-    <name>BaldaRecordModel</name>
-    <message numerus="yes">
-        <source>%1 and %Ln move(s) after it were deleted.</source>
-        <translation>
-            <numerusform>%1 and %Ln move after it were deleted.</numerusform>
-            <numerusform>%1 and %Ln moves after it were deleted.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>BaldaSearchModel</name>
     <message numerus="yes">
         <source>%Ln move(s)</source>
@@ -366,6 +356,16 @@
         <translation>
             <numerusform>%Ln point</numerusform>
             <numerusform>%Ln points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecordModel</name>
+    <message numerus="yes">
+        <source>%1 and %Ln move(s) after it were deleted.</source>
+        <translation type="unfinished">
+            <numerusform>%1 and %Ln move after it were deleted.</numerusform>
+            <numerusform>%1 and %Ln moves after it were deleted.</numerusform>
         </translation>
     </message>
 </context>

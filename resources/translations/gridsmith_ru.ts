@@ -750,20 +750,8 @@
         <translation>ответ %1 (%2) на %3</translation>
     </message>
     <message>
-        <source>The beginning</source>
-        <translation>Начало</translation>
-    </message>
-    <message>
         <source>Pass</source>
         <translation>Пропуск хода</translation>
-    </message>
-    <message>
-        <source>Move %1 of %2</source>
-        <translation>Ход %1 из %2</translation>
-    </message>
-    <message>
-        <source>%1 was deleted.</source>
-        <translation>Удалено: %1.</translation>
     </message>
     <message>
         <source>Enter plays %1.</source>
@@ -1024,10 +1012,6 @@
     <message>
         <source>The letters typed here were removed.</source>
         <translation>Введённые здесь буквы убраны.</translation>
-    </message>
-    <message>
-        <source>This move has no variations.</source>
-        <translation>У этого хода нет вариантов.</translation>
     </message>
     <message>
         <source>Double-click an empty cell to see the words that fit.</source>
@@ -1396,17 +1380,6 @@
             <numerusform>%1: %2, %Ln очко.</numerusform>
             <numerusform>%1: %2, %Ln очка.</numerusform>
             <numerusform>%1: %2, %Ln очков.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>BaldaRecordModel</name>
-    <message numerus="yes">
-        <source>%1 and %Ln move(s) after it were deleted.</source>
-        <translation>
-            <numerusform>Удалено: %1 и %Ln ход после.</numerusform>
-            <numerusform>Удалено: %1 и %Ln хода после.</numerusform>
-            <numerusform>Удалено: %1 и %Ln ходов после.</numerusform>
         </translation>
     </message>
 </context>
@@ -3645,16 +3618,16 @@
         <translation>Открыть файл…</translation>
     </message>
     <message>
+        <source>Search games</source>
+        <translation>Поиск игр</translation>
+    </message>
+    <message>
         <source>Statistics</source>
         <translation>Статистика</translation>
     </message>
     <message>
         <source>Search</source>
         <translation>Поиск</translation>
-    </message>
-    <message>
-        <source>Search by name, player, start word</source>
-        <translation>Название, игрок, начальное слово</translation>
     </message>
     <message>
         <source>Tool</source>
@@ -7351,6 +7324,36 @@
     <message>
         <source>A saved puzzle, JSON, layers as text, or a BurrTools file.</source>
         <translation>Сохранённая головоломка, JSON, слои текстом или файл BurrTools.</translation>
+    </message>
+</context>
+<context>
+    <name>Record</name>
+    <message>
+        <source>The beginning</source>
+        <translation>Начало</translation>
+    </message>
+    <message>
+        <source>Move %1 of %2</source>
+        <translation>Ход %1 из %2</translation>
+    </message>
+    <message>
+        <source>This move has no variations.</source>
+        <translation>У этого хода нет вариантов.</translation>
+    </message>
+    <message>
+        <source>%1 was deleted.</source>
+        <translation>Удалено: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordModel</name>
+    <message numerus="yes">
+        <source>%1 and %Ln move(s) after it were deleted.</source>
+        <translation>
+            <numerusform>Удалено: %1 и %Ln ход после.</numerusform>
+            <numerusform>Удалено: %1 и %Ln хода после.</numerusform>
+            <numerusform>Удалено: %1 и %Ln ходов после.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtQml import QQmlComponent, QQmlEngine
 
 from gridsmith.gui.settings import TOOLS
+from gridsmith.gui.tool.found_list import FoundList
 
 
 def reached_from(thing: QObject, seen: dict[int, QObject]) -> dict[int, QObject]:
@@ -30,3 +32,22 @@ def test_what_signals_are_connected_to_is_declared_a_slot(make_app, tool):
     assert [
         type(thing).__name__ for thing in found.values() if "__METAOBJECT__" in vars(thing)
     ] == []
+
+
+@pytest.mark.parametrize("fault", [lambda: [][0], lambda: next(iter(())), lambda: 1 / 0])
+def test_an_error_in_a_row_is_reported(qtbot, fault):
+    """The window lives on; the row shows nothing."""
+    rows = FoundList({"bad": lambda _: fault(), "good": str})
+    rows.show([7])
+    engine = QQmlEngine()
+    component = QQmlComponent(engine)
+    component.setData(
+        b"import QtQml\nInstantiator { property var texts: [];"
+        b" delegate: QtObject { required property var bad; required property string good } }",
+        QUrl(),
+    )
+    with qtbot.captureExceptions() as errors:
+        made = component.createWithInitialProperties({"model": rows})
+        assert made.property("count") == 1
+        assert made.property("object").property("good") == "7"
+    assert errors

@@ -149,6 +149,17 @@ def test_a_damaged_file_reads_as_defaults(tmp_path, content):
     assert settings.recent_files == []
 
 
+def test_a_damaged_file_that_grows_is_still_read(tmp_path):
+    """Of bytes that are no text, each is written as three: the longest value goes."""
+    path = tmp_path / "gridsmith.ini"
+    path.write_bytes(b"[General]\nlanguage=ru\nrest=" + b"\xff" * 500_000 + b"\n")
+    settings = Settings(path)
+    settings.theme = "light"
+    settings.save()
+    again = Settings(path)
+    assert (again.theme, again.language) == ("light", "ru")
+
+
 def test_a_folder_in_the_file_s_place_does_no_harm(tmp_path):
     """Where nothing can be written, the choices last until the app ends."""
     settings = Settings(tmp_path)

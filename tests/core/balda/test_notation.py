@@ -6,11 +6,12 @@ import pytest
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
-from gridsmith.core.balda.notation import NotationError, looks_like_moves, read_moves
+from gridsmith.core.balda.notation import read_moves
 from gridsmith.core.balda.record import Agreed, Pass
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.record_table import NotationError, looks_like_moves
 
 START = Game(Board.with_start_word(5, 5, "балда", RUSSIAN), "made", start_word="балда")
 EMPTY = START.begun_on(Board.empty(5, 5, RUSSIAN))

@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Ending, Game, GameError
 from gridsmith.core.balda.notation import read_moves, record_table
-from gridsmith.core.balda.record import MOST, Agreed, Entry, Pass, Play, Record, RecordError, Turn
+from gridsmith.core.balda.record import Agreed, Entry, Pass, Play, Record, Turn
 from gridsmith.core.export import Format, render
 from gridsmith.core.grid import Cell, Path
 from gridsmith.core.history import History
 from gridsmith.core.lexicon.alphabet import Alphabet
+from gridsmith.core.record import MOST, RecordError
 
 LETTERS = Alphabet("xx", "abc")
 BOARD = Board.parse("...\nabc\n...", LETTERS)

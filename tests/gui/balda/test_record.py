@@ -152,6 +152,8 @@ def test_the_game_is_saved_as_moves_and_opened(hands, tmp_path):
     kept = hands.position
     for kind in ("tsv", "json"):
         hands.show_sheet("S")
+        hands.click("filesButton")
+        hands.wait(lambda kind=kind: f"Save the moves as {kind.upper()}…" in hands.texts)
         hands.click(hands.with_text(f"Save the moves as {kind.upper()}…"))
         hands.wait(lambda: "Save the moves" in hands.texts)
         hands.see_frame()

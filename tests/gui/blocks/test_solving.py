@@ -270,14 +270,15 @@ def test_the_picture_is_exported(sit_down, tmp_path):
     assert not QImage(str(tmp_path / "two.png")).isNull()
 
 
-def test_a_damaged_find_is_told_of(sit_down, tmp_path):
+@pytest.mark.parametrize("found", [[[[0, [0, 0, 0]]]], [[]]], ids=["half a piece", "nothing"])
+def test_a_damaged_find_is_told_of(sit_down, tmp_path, found):
     """The puzzle is there all the same."""
     hands = sit_down(TWO)
     hands.solve()
     hands.app.close()
     (file,) = (tmp_path / "data" / "searches" / "blocks").iterdir()
     folder = SearchFolder(tmp_path / "data", "blocks")
-    folder.save(file.stem, {**folder.load(file.stem), "found": [[[0, [0, 0, 0]]]]})
+    folder.save(file.stem, {**folder.load(file.stem), "found": found})
     again = sit_down()
     again.wait(lambda: again.notice() != "")
     assert again.notice().startswith("Couldn't read the search of the last session: ")

@@ -3,14 +3,13 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 import Gridsmith
-import gui.controls
 
 // The moves of the game in order: a click on one shows the board as it was after it, and its path.
 // Its variations are listed below it.
 FocusScope {
     id: view
 
-    required property BaldaRecordModel record
+    required property RecordModel record
     required property string title
     property int radius: 0
     readonly property var rows: record.rows

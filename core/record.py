@@ -1,0 +1,210 @@
+"""The record of a game: its turns as a tree of variations, with notes.
+
+    the beginning ── 1 лак ── 2 дар ── 3 рак     the line shown
+                          └── 2 дом              a variation: another second move
+
+The current entry is one of the line shown. A turn made there begins a variation if another follows
+already.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Generic, TypeVar
+
+from .errors import Complaint
+
+Turn = TypeVar("Turn")
+"""What a player has done."""
+
+Left = TypeVar("Left")
+"""What the board was like when the game went elsewhere."""
+
+MOST = 1000
+"""Turns that a record can hold, all its variations together."""
+
+
+LONGEST_NOTE = 500
+"""Characters of the longest note to a move."""
+
+
+class RecordError(Complaint):
+    """The record has no such turn, or no room for one more; the message is one line."""
+
+
+@dataclass(frozen=True)
+class Entry(Generic[Turn, Left]):
+    """A place in the record: the turn that leads there, and how it was left.
+
+    `after`: the number of the entry before, always a lower one; -1 for the beginning, which no
+    turn leads to. `left` is None for the current entry.
+    """
+
+    after: int
+    made: Turn | None = None
+    note: str = ""
+    left: Left | None = None
+
+
+@dataclass(frozen=True)
+class Record(Generic[Turn, Left]):
+    """All turns that were made, and the current entry.
+
+    `entries`: the beginning and what has followed it. `at`: the number of the entry after which
+    the game stands. `end`: the last of the line shown, which passes `at`.
+
+    >>> record = Record[str, None]().made("лак", None).made("дар", None)
+    >>> record = record.gone_to(1, None).made("дом", None)
+    >>> record.line
+    (1, 3)
+    >>> record.beside(3)
+    (2,)
+    """
+
+    entries: tuple[Entry[Turn, Left], ...] = (Entry(-1),)
+    at: int = 0
+    end: int = 0
+
+    @cached_property
+    def following(self) -> tuple[tuple[int, ...], ...]:
+        """For each entry those that come right after it, the oldest first."""
+        found: list[list[int]] = [[] for _ in self.entries]
+        for number, entry in enumerate(self.entries[1:], 1):
+            found[entry.after].append(number)
+        return tuple(map(tuple, found))
+
+    @cached_property
+    def line(self) -> tuple[int, ...]:
+        """The entries of the line shown, without the beginning."""
+        return self.way_to(self.end)
+
+    @cached_property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns that led to the current entry."""
+        made = (self.entries[number].made for number in self.way_to(self.at))
+        return tuple(turn for turn in made if turn is not None)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether nothing follows the current entry."""
+        return not self.following[self.at]
+
+    @property
+    def next(self) -> int | None:
+        """The entry of the line shown that follows the current one."""
+        number = len(self.way_to(self.at))
+        return self.line[number] if number < len(self.line) else None
+
+    def way_to(self, entry: int) -> tuple[int, ...]:
+        """Give the entries that lead to one, and itself. Raises RecordError when there is none."""
+        self._check(entry)
+        way = []
+        while entry > 0:
+            way.append(entry)
+            entry = self.entries[entry].after
+        return tuple(reversed(way))
+
+    def beside(self, entry: int) -> tuple[int, ...]:
+        """Give what else was made in place of an entry."""
+        self._check(entry)
+        before = self.entries[entry].after
+        return () if before < 0 else tuple(o for o in self.following[before] if o != entry)
+
+    def below(self, entry: int) -> frozenset[int]:
+        """Give an entry and all that has followed it."""
+        self._check(entry)
+        found = {entry}
+        for number in range(entry + 1, len(self.entries)):
+            if self.entries[number].after in found:
+                found.add(number)
+        return frozenset(found)
+
+    def in_order(self) -> Iterator[tuple[int, int]]:
+        """Give all turns as (which one it is of its line, entry): the line shown first.
+
+        A variation comes when all that follows the turn beside it has come. So an entry always
+        follows the last one before it that is one turn earlier.
+        """
+        shown = set(self.line)
+        waiting = [(0, 0)]
+        while waiting:
+            number, entry = waiting.pop()
+            if entry:
+                yield number, entry
+            others = sorted(self.following[entry], key=lambda other: other not in shown)
+            waiting += [(number + 1, other) for other in reversed(others)]
+
+    # Each gives another record. `left`: how the place is left at which the game has stood.
+
+    def made(self, turn: Turn, left: Left | None) -> "Record[Turn, Left]":
+        """Give the record after one more turn. Raises RecordError when it is full."""
+        if len(self.entries) > MOST:
+            raise RecordError("record-full", "a saved game has at most {most} moves", most=MOST)
+        entries = (*self._left(left), Entry(self.at, turn))
+        return Record(entries, len(self.entries), len(self.entries))
+
+    def gone_to(self, entry: int, left: Left | None) -> "Record[Turn, Left]":
+        """Make another entry, or the same one, the current one.
+
+        The line shown stays where the entry is on it. Raises RecordError when there is none.
+        """
+        self._check(entry)
+        entries = list(self._left(left))
+        entries[entry] = replace(entries[entry], left=None)
+        end = self.end if entry in (0, *self.line) else self._end_of(entry)
+        return Record(tuple(entries), entry, end)
+
+    def noted(self, entry: int, note: str) -> "Record[Turn, Left]":
+        """Set an entry's note of one line, cut to length. Raises RecordError if there is none."""
+        self._check(entry)
+        entries = list(self.entries)
+        note = " ".join(note.split())[:LONGEST_NOTE]
+        entries[entry] = replace(entries[entry], note=note)
+        return replace(self, entries=tuple(entries))
+
+    def without(self, entry: int) -> "Record[Turn, Left]":
+        """Give the record without a turn and all that has followed it.
+
+        The current entry may not be among them. Raises RecordError for the beginning and no entry.
+        """
+        gone = self.below(entry)
+        if entry and self.at in gone:
+            raise ValueError("the current entry cannot be removed")
+        return self._only(gone, self.entries[entry].after)
+
+    def spliced(self, entry: int) -> "Record[Turn, Left]":
+        """Give the record without a turn, but with what has followed it.
+
+        If it is the current entry, the one before becomes that. Raises RecordError for the
+        beginning and for no entry.
+        """
+        self._check(entry)
+        record = self._only(frozenset({entry}), self.entries[entry].after)
+        return replace(record, entries=record._left(None))
+
+    def _only(self, gone: frozenset[int], before: int) -> "Record[Turn, Left]":
+        """Leave entries out; what pointed to one of them points to the entry before."""
+        if 0 in gone:
+            raise RecordError("record-beginning", "the beginning of a game cannot be deleted")
+        left = [number for number in range(len(self.entries)) if number not in gone]
+        now = {number: place for place, number in enumerate(left)}
+        place = {number: now.get(number, now[before]) for number in range(len(self.entries))}
+        entries = [self.entries[number] for number in left]
+        entries[1:] = [replace(entry, after=place[entry.after]) for entry in entries[1:]]
+        record = Record(tuple(entries), place[self.at], place[self.end])
+        return replace(record, end=record._end_of(record.end))
+
+    def _left(self, left: Left | None) -> tuple[Entry[Turn, Left], ...]:
+        entries = list(self.entries)
+        entries[self.at] = replace(entries[self.at], left=left)
+        return tuple(entries)
+
+    def _end_of(self, entry: int) -> int:
+        """The last entry of the oldest line that passes an entry."""
+        while self.following[entry]:
+            entry = self.following[entry][0]
+        return entry
+
+    def _check(self, entry: int) -> None:
+        if not 0 <= entry < len(self.entries):
+            raise RecordError("record-entry", "the game has no move {entry}", entry=entry)

@@ -1,0 +1,132 @@
+"""The rows of a table of moves, as a person writes it or `core.export` does.
+
+The columns are parted by tabs, semicolons, commas, or any spaces. The first line may name them. A
+list of JSON objects with the same names is read, too.
+"""
+
+import csv
+import io
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from .errors import Complaint, Message
+from .files.json_reading import read_json
+
+LONGEST_TEXT: Final = 1_000_000  # characters
+
+
+class NotationError(Complaint):
+    """A table of moves cannot be read; the message says why and where."""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A row: its fields by the names of the columns, and where it is in the text, from 1.
+
+    `is_item`: in a list of JSON objects.
+    """
+
+    line: int
+    is_item: bool
+    fields: Mapping[str, str]
+
+    def wrong(self, fault: Message) -> NotationError:
+        """Say what is wrong in this row."""
+        if self.is_item:
+            return NotationError("moves-item", "item {line}: {fault}", line=self.line, fault=fault)
+        return NotationError("moves-line", "line {line}: {fault}", line=self.line, fault=fault)
+
+    def text(self, name: str) -> str:
+        """Give a field without the spaces around it, empty if it is missing."""
+        return self.fields.get(name, "").strip()
+
+    def number(self, name: str, most: int, least: int = 1) -> int | None:
+        """Give the number in a field, None if that is empty. Raises NotationError."""
+        text = self.text(name)
+        if not text:
+            return None
+        if not re.fullmatch("[0-9]{1,7}", text) or not least <= int(text) <= most:
+            raise self.wrong(
+                Message(
+                    "moves-number",
+                    "{name}: '{text}' is not a number from {least} to {most}",
+                    name=name,
+                    text=text,
+                    least=least,
+                    most=most,
+                )
+            )
+        return int(text)
+
+    @property
+    def move(self) -> int:
+        """The number of its move; "1." and "1)" are numbers, too. Raises NotationError."""
+        row = TableRow(self.line, self.is_item, {"move": self.text("move").rstrip(".)")})
+        move = row.number("move", 1_000_000, 0)
+        if move is None:
+            raise self.wrong(Message("moves-unnumbered", "the number is missing"))
+        return move
+
+
+def looks_like_moves(text: str) -> bool:
+    """Whether a text is meant as a table of moves, not as a board."""
+    first = next((line for line in text.removeprefix("\ufeff").splitlines() if line.strip()), "")
+    return _FIRST_LINE.match(first) is not None
+
+
+_FIRST_LINE: Final = re.compile(
+    r"""\s*( \[ | "?(move|[0-9]{1,6}[.)]?)"?([\t;, ]|$) )""", re.IGNORECASE | re.VERBOSE
+)
+
+
+def read_rows(
+    text: str,
+    columns: Sequence[str],
+    needed: Sequence[str],
+    others: Mapping[str, str] | None = None,
+) -> Iterator[TableRow]:
+    """Give the rows of a table with these columns; `others`: other names of some of them.
+
+    Without a line that names them, columns come in this order, and the last but two takes what is
+    left of a line that is parted by spaces. Raises NotationError.
+    """
+    if len(text) > LONGEST_TEXT:
+        raise NotationError(
+            "moves-long", "{characters} characters are too many for a game", characters=len(text)
+        )
+    text = text.removeprefix("\ufeff")
+    if text.lstrip().startswith("["):
+        for number, item in enumerate(read_json(text, list[dict[str, str | int | None]]), 1):
+            fields = {name: "" if value is None else str(value) for name, value in item.items()}
+            yield TableRow(number, True, fields)
+        return
+    names: Sequence[str] = columns
+    for number, (line, cells) in enumerate(_lines(text, columns)):
+        if number == 0 and cells[0].casefold() == "move":
+            names = [(others or {}).get(cell.casefold(), cell.casefold()) for cell in cells]
+            for name in needed:
+                if name not in names:
+                    fault = Message("moves-column", "the column '{name}' is missing", name=name)
+                    raise TableRow(line, False, {}).wrong(fault)
+        else:
+            yield TableRow(line, False, dict(zip(names, cells, strict=False)))
+
+
+def _lines(text: str, columns: Sequence[str]) -> Iterator[tuple[int, list[str]]]:
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    delimiter = next((sign for sign in "\t;," if sign in first), None)
+    if delimiter is None:
+        for number, line in enumerate(text.splitlines(), 1):
+            if line.strip():
+                yield number, line.split(None, columns.index("note"))
+        return
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    try:
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                yield reader.line_num, [cell.strip() for cell in cells]
+    except csv.Error:
+        fault = Message("moves-quotes", "unclosed quotation mark")
+        raise TableRow(reader.line_num, False, {}).wrong(fault) from None

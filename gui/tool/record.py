@@ -1,0 +1,236 @@
+"""The record of the game on a page: its moves in order, the current one, notes, variations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.grid import Cell
+from ...core.record import LONGEST_NOTE, Record
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from .board_editor import Action, BoardEditor
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("each game has its own kind")
+class RecordModel(QObject):
+    """The moves of the line shown and their variations; stepping from one to another.
+
+    The game's state has a `record`, and the methods `gone_to`, `noted` and `without`, which take
+    the number of an entry. A game's class overrides the plain methods below. Undo does not include
+    steps, except those that lose something.
+    """
+
+    recordChanged = Signal()
+
+    def __init__(self, shell: Shell, editor: BoardEditor, parent: QObject | None = None) -> None:
+        """For the game on the page."""
+        super().__init__(parent)
+        self._shell = shell
+        self._editor = editor
+        self._shown_state: tuple[object, ...] = ()
+        self._rows: list[dict[str, Any]] | None = None  # made when they are looked at
+        self._noted: object = None
+        """The game after the last change of a note, which goes on as long as nothing else comes."""
+        editor.stateChanged.connect(self._state_changed)
+
+    # What a game says
+
+    def beginning(self) -> str:
+        """What is shown of the beginning."""
+        return translate("Record", "The beginning")
+
+    def text(self, turn: Any) -> str:
+        """What is shown of a turn."""
+        raise NotImplementedError
+
+    def who(self, turn: Any) -> str:
+        """The name of the player who has made a turn, empty if that matters not."""
+        return ""
+
+    def points(self, turn: Any) -> str:
+        """What a turn has brought, empty for nothing."""
+        return ""
+
+    def basis(self) -> tuple[object, ...]:
+        """All that the rows are made of, besides the record and the language."""
+        return ()
+
+    def cell_of(self, turn: Any) -> Cell | None:
+        """The cell that is selected where one goes to a turn."""
+        return None
+
+    def loss(self, state: Any) -> str:
+        """What to say of what is lost where one goes elsewhere, empty for nothing."""
+        return ""
+
+    def about_to_show(self, state: Any) -> None:
+        """Be told of the state after a step, before it is on the page."""
+
+    # The moves
+
+    @Slot()
+    def _state_changed(self) -> None:
+        shown = self._record, self._shell.shownLanguage, *self.basis()
+        if shown != self._shown_state:
+            self._shown_state, self._rows = shown, None
+            self.recordChanged.emit()
+
+    @property
+    def _record(self) -> Record[Any, Any]:
+        record: Record[Any, Any] = self._editor.state.record
+        return record
+
+    @Property(list, notify=recordChanged)
+    def rows(self) -> list[dict[str, Any]]:
+        """The beginning and the moves of the line shown; below a move what was made in its place.
+
+        `kind`: beginning, move or variation; `number`, `shown`, `who`, `points`, `note`; `more`:
+        how many moves follow a variation; `at`: whether it is the current one.
+        """
+        if self._rows is None:
+            self._rows = self._all_rows()
+        return self._rows
+
+    def _all_rows(self) -> list[dict[str, Any]]:
+        record = self._record
+        if len(record.entries) == 1:
+            return []
+        rows = [self._row(0, 0, "beginning")]
+        for number, entry in enumerate(record.line, 1):
+            rows.append(self._row(number, entry, "move"))
+            for other in record.beside(entry):
+                rows.append(self._row(number, other, "variation"))
+        return rows
+
+    def _row(self, number: int, at: int, kind: str) -> dict[str, Any]:
+        entry = self._record.entries[at]
+        made = entry.made
+        return {
+            "entry": at,
+            "kind": kind,
+            "number": str(number) if number else "",
+            "shown": self.beginning() if made is None else self.text(made),
+            "who": "" if made is None else self.who(made),
+            "points": "" if made is None else self.points(made),
+            "note": entry.note,
+            "more": len(self._record.below(at)) - 1 if kind == "variation" else 0,
+            "at": at == self._record.at,
+        }
+
+    @Property(int, notify=recordChanged)
+    def currentRow(self) -> int:
+        """The row of the current move, -1 where nothing was played."""
+        return next((at for at, row in enumerate(self.rows) if row["at"]), -1)
+
+    @Property(str, notify=recordChanged)
+    def placeText(self) -> str:
+        """The number of the current move."""
+        record = self._record
+        if not record.line:
+            return ""
+        if record.at == 0:
+            return translate("Record", "The beginning")
+        text = translate("Record", "Move %1 of %2")
+        text = text.replace("%1", str(len(record.turns)))
+        return text.replace("%2", str(len(record.line)))
+
+    @Property(bool, notify=recordChanged)
+    def canStepBack(self) -> bool:
+        """Whether there is a move before."""
+        return self._record.at != 0
+
+    @Property(bool, notify=recordChanged)
+    def canStepForward(self) -> bool:
+        """Whether a move follows."""
+        return self._record.next is not None
+
+    # Stepping
+
+    @Slot(int)
+    def goTo(self, entry: int) -> None:
+        """Show the position after a move."""
+        before = self._editor.state
+        if not 0 <= entry < len(before.record.entries):
+            return
+        after = before.gone_to(entry)
+        made = after.record.entries[entry].made
+        cell = None if made is None else self.cell_of(made)
+        self.about_to_show(after)
+        loss = "" if after is before else self.loss(before)
+        if loss:
+            self._editor.do(Action("step"), after, select=cell)
+            self._editor.notify_undo(loss)
+        else:
+            self._editor.amend(after, select=cell)
+
+    @Slot(int)
+    def step(self, by: int) -> None:
+        """Go so many moves on, or back; as far as the line shown goes."""
+        line = (0, *self._record.line)
+        at = line.index(self._record.at) + by
+        self.goTo(line[min(max(at, 0), len(line) - 1)])
+
+    @Slot(int)
+    def stepAside(self, by: int) -> None:
+        """Go to the next variation of the move shown, or the one before."""
+        record = self._record
+        alike = sorted((record.at, *record.beside(record.at)))
+        if len(alike) == 1:
+            self._shell.notify(translate("Record", "This move has no variations."))
+            return
+        self.goTo(alike[(alike.index(record.at) + by) % len(alike)])
+
+    # Notes, and deleted moves
+
+    @Property(int, notify=recordChanged)
+    def entry(self) -> int:
+        """The current entry: 0 before the first move."""
+        return self._record.at
+
+    @Property(str, notify=recordChanged)
+    def note(self) -> str:
+        """The note to the current move."""
+        return self._record.entries[self._record.at].note
+
+    @Property(int, constant=True)
+    def longestNote(self) -> int:
+        """Characters of the longest note."""
+        return LONGEST_NOTE
+
+    @Slot(str)
+    def setNote(self, note: str) -> None:
+        """Write another note to the move shown; letters written in a row are one action."""
+        before, record = self._editor.state, self._record
+        noted = before.noted(record.at, note)
+        if record.at == 0 or noted == before:
+            return
+        self.about_to_note(before, noted)
+        action = Action("note", str(len(record.turns)))
+        self._editor.do(action, noted, goes_on=self._noted is before)
+        self._noted = noted
+
+    def about_to_note(self, before: Any, after: Any) -> None:
+        """Be told that a note is about to change the state."""
+
+    @Slot(int)
+    def remove(self, entry: int) -> None:
+        """Delete a move and all that has followed it."""
+        state = self._editor.state
+        if not 0 < entry < len(state.record.entries):
+            return
+        name, more = self.text(state.record.entries[entry].made), len(state.record.below(entry)) - 1
+        self._editor.do(Action("strike", name), state.without(entry))
+        if more:
+            text = self.tr("%1 and %Ln move(s) after it were deleted.", "", more)
+        else:
+            text = translate("Record", "%1 was deleted.")
+        self._editor.notify_undo(text.replace("%1", name))
