@@ -377,6 +377,11 @@ def _of_json(text: str) -> Position:
         raise PositionError.of(error) from None
     if not isinstance(content, dict):
         raise PositionError("dots-json-kind", "expected a JSON object")
+    return read_position_content(content)
+
+
+def read_position_content(content: Mapping[str, Any]) -> Position:
+    """Read what `position_content` gave. Raises PositionError for anything else."""
     try:
         rows = _whole(content["rows"], "rows", 1, LARGEST_SIDE)
         columns = _whole(content["cols"], "cols", 1, LARGEST_SIDE)

@@ -114,7 +114,8 @@ def _games_in_text(lines: Sequence[str]) -> tuple[str, ...]:
     if all(_BAG_LINE.fullmatch(line) for _, line in written):
         return ("tiles",)
     if looks_like_moves(top):
-        return ("balda",)
+        is_dots = any(re.search(r"\b(side|board)\b", line) for _, line in written[:9])
+        return ("dots",) if is_dots else ("balda",)
     return _games_of_letters([line.split() for _, line in islice(written, _FEWEST_WORDS)])
 
 

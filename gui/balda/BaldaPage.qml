@@ -82,15 +82,10 @@ WordPage {
         page: page
         table: [
             { keys: ["F8"], run: () => page.search.askReplies() },
-            { keys: ["F9"], run: () => page.advice.switchHot() },
-            { keys: ["Alt+Left"], run: () => page.balda.record.step(-1) },
-            { keys: ["Alt+Right"], run: () => page.balda.record.step(1) },
-            { keys: ["Alt+Home"], run: () => page.balda.record.step(-10000) },
-            { keys: ["Alt+End"], run: () => page.balda.record.step(10000) },
-            { keys: ["Alt+Down"], run: () => page.balda.record.stepAside(1) },
-            { keys: ["Alt+Up"], run: () => page.balda.record.stepAside(-1) }
+            { keys: ["F9"], run: () => page.advice.switchHot() }
         ]
     }
+    record: balda.record
 
     strip: ScoreStrip {
         game: page.game

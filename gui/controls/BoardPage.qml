@@ -60,6 +60,8 @@ ToolPage {
     // are not called games, also {games} in the menu and {gamesKey} in the list of shortcuts.
     property var says: ({})
     property bool started: false
+    // The moves of the game, where it has a record.
+    property RecordModel record: null
 
     // The letter pad: it opens when a cell is tapped, or clicked by somebody who does not type.
     property bool padOpen: false
@@ -402,6 +404,18 @@ ToolPage {
             { keys: [StandardKey.ZoomIn, "Ctrl+="], run: () => page.zoomBoard(1.25) },
             { keys: [StandardKey.ZoomOut], run: () => page.zoomBoard(0.8) },
             { keys: ["Ctrl+0"], run: () => page.zoomBoard(0) }
+        ]
+    }
+
+    PageShortcuts {
+        page: page
+        table: page.record === null ? [] : [
+            { keys: ["Alt+Left"], run: () => page.record.step(-1) },
+            { keys: ["Alt+Right"], run: () => page.record.step(1) },
+            { keys: ["Alt+Home"], run: () => page.record.step(-10000) },
+            { keys: ["Alt+End"], run: () => page.record.step(10000) },
+            { keys: ["Alt+Down"], run: () => page.record.stepAside(1) },
+            { keys: ["Alt+Up"], run: () => page.record.stepAside(-1) }
         ]
     }
 

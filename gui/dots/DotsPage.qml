@@ -21,6 +21,7 @@ BoardPage {
         { icon: "trophy", text: qsTr("Select the best edge"), hint: "F6", run: () => page.selectBest() },
         { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.analysis.moveNow() },
         { icon: "pencil", text: game.settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
+        { icon: "history", text: recordOpen && results.answered ? qsTr("Show the values") : qsTr("Moves of the game"), hint: "F8", run: () => page.switchRecord() },
         { icon: "info", text: qsTr("About the position…"), hint: "Ctrl+I", run: () => page.sheets.show("about") },
         { icon: "file", text: qsTr("Copy as JSON"), run: () => page.game.copyJson() }
     ]
@@ -31,6 +32,9 @@ BoardPage {
         { keys: "F5", text: qsTr("turn analysis on or off") },
         { keys: "F6", text: qsTr("select the best edge") },
         { keys: "F7", text: qsTr("set up a position, or play on from it") },
+        { keys: "F8", text: qsTr("the moves of the game, or the values") },
+        { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },
+        { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },
         { keys: "Ctrl+G", text: qsTr("let the computer move; while it thinks: move now") },
         { keys: "Ctrl+I", text: qsTr("about the position: its chains and loops") },
         { keys: "1 2 0", text: qsTr("in setup: set a box's owner (0 = unknown)") },
@@ -40,7 +44,19 @@ BoardPage {
 
     manyPaths: false
     enterWalksRows: false
-    listOpen: results.answered
+    // The moves of the game take the place of the values.
+    property bool recordWanted: false
+    readonly property bool recordOpen: game.hasMoves && !game.settingUp && (recordWanted || !results.answered)
+    record: dots.record
+    listOpen: results.answered && !recordOpen
+    pane.idle: recordOpen ? gameRecord : null
+    GameRecord {
+        id: gameRecord
+        visible: page.recordOpen
+        record: page.dots.record
+        title: qsTr("Moves of the game")
+        onCopyWanted: page.games.copyMoves()
+    }
     wordColumns: [
         { role: pane.width >= 560 ? "edge" : "brief", title: qsTr("Edge"), strong: true },
         { role: "value", title: qsTr("Value"), width: 70, align: Qt.AlignRight },
@@ -52,7 +68,15 @@ BoardPage {
     function switchLive() {
         analysis.setLive(!analysis.live);
     }
+    function switchRecord() {
+        if (!game.hasMoves) {
+            shell.notify(qsTr("No moves to show yet."));
+            return;
+        }
+        recordWanted = !(recordOpen && results.answered);
+    }
     function selectBest() {
+        recordWanted = false;
         dots.selectBest();
         if (pane.table.visible)
             pane.table.focusRows();
@@ -95,7 +119,7 @@ BoardPage {
         Column {
             visible: !page.game.settingUp && page.analysis.live && page.game.toMove > 0
             x: liveButton.width + 12
-            width: parent.width - x
+            width: recordButton.x - x - 8
             anchors.verticalCenter: parent.verticalCenter
             spacing: 2
             Label {
@@ -116,6 +140,18 @@ BoardPage {
                 minimumPixelSize: 8
                 color: Theme.inkSoft
             }
+        }
+        IconButton {
+            id: recordButton
+            objectName: "recordButton"
+            visible: !page.game.settingUp
+            enabled: page.game.hasMoves
+            anchors.right: parent.right
+            iconName: "history"
+            text: qsTr("Moves of the game")
+            shortcutHint: "F8"
+            active: page.recordOpen
+            onClicked: page.switchRecord()
         }
         Label {
             id: ownerLabel

@@ -12,8 +12,12 @@ from PySide6.QtQml import QmlElement
 
 from ...core.dots.notation import position_json, read_position
 from ...core.dots.position import OPEN, UNKNOWN, Position
+from ...core.dots.record import read_moves, record_table
+from ...core.export import Table
 from ...core.grid import Cell
 from ...core.keeping.heading import Heading, Result
+from ...core.lexicon.alphabet import Alphabet
+from ...core.record_table import looks_like_moves
 from ...core.strength import Strength
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -58,6 +62,7 @@ class DotsBoardModel(BoardEditor):
 
     OF_WORDS: ClassVar = False
     READS_JSON: ClassVar = True
+    EXPORTS_MOVES: ClassVar = True
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin a game of two."""
@@ -113,6 +118,7 @@ class DotsBoardModel(BoardEditor):
             result=result,
             players=(state.names[mine], state.names[1 - mine]),
             scores=scores,
+            counts=(("moves", len(state.record.line)),),
             strength=state.strength.value if state.machine else "",
         )
 
@@ -123,6 +129,27 @@ class DotsBoardModel(BoardEditor):
     def with_board(self, board: Lattice) -> DotsGame:
         """The same players at another position."""
         return self.game.at(board.position)
+
+    def state_in(self, text: str, alphabet: Alphabet) -> DotsGame:
+        """The game whose moves a text is, or one that begins with the position that it is."""
+        if looks_like_moves(text):
+            return replace(self.game.with_record(read_moves(text)), mode=PLAY)
+        return super().state_in(text, alphabet)  # type: ignore[no-any-return]
+
+    def moves_table(self) -> Table:
+        """All moves of the game."""
+        return record_table(self.game.recorded)
+
+    def unreadable(self, text: str) -> str:
+        """What is said of a text that is neither a position nor the moves of a game."""
+        if looks_like_moves(text):
+            return translate("Dots", "Couldn't read the moves: %1")
+        return super().unreadable(text)
+
+    def pasted(self) -> str:
+        """What is said of a position or game that was pasted."""
+        moves = len(self.game.record.line)
+        return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else super().pasted()
 
     def as_opened(self, state: DotsGame) -> DotsGame:
         """The computer moves in it only when it is asked to."""
@@ -150,6 +177,9 @@ class DotsBoardModel(BoardEditor):
             "new": translate("Dots", "new game"),
             "ask": translate("Dots", "let the computer move"),
             "players": translate("Dots", "change the players"),
+            "step": translate("Dots", "step through the game"),
+            "note": translate("Dots", "note to move %1"),
+            "strike": translate("Dots", "delete %1"),
             "copied": translate("Dots", "Position copied as text."),
             "pasted": translate("Dots", "Position pasted."),
             "cleared": translate("Dots", "The board is empty."),
@@ -176,6 +206,11 @@ class DotsBoardModel(BoardEditor):
         game: DotsGame = self.state
         return game
 
+    @Property(bool, notify=gameChanged)
+    def hasMoves(self) -> bool:
+        """Whether an edge was drawn in turn, here or in a variation."""
+        return len(self.game.record.entries) > 1
+
     @Property(int, notify=gameChanged)
     def boxRows(self) -> int:
         """Rows of boxes."""
@@ -191,8 +226,8 @@ class DotsBoardModel(BoardEditor):
         """Of each edge: 0 free, 3 drawn; 1 or 2 where that player has drawn it just now."""
         game = self.game
         edges = [3 if game.position.drawn >> edge & 1 else 0 for edge in self._all_edges]
-        for edge in game.fresh:
-            edges[edge] = game.mover
+        for made in game.fresh:
+            edges[made.edge] = made.player
         return edges
 
     @property

@@ -9,6 +9,14 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 from ...core.dots.board import LARGEST_SIDE, Board, PositionError
 from ...core.dots.notation import position_content, position_text
 from ...core.dots.position import OPEN, UNKNOWN, Position
+from ...core.dots.record import (
+    UNPLAYED,
+    Draw,
+    Record,
+    RecordedPosition,
+    record_content,
+    record_of,
+)
 from ...core.errors import Complaint
 from ...core.files.json_reading import max_length, shaped, within
 from ...core.grid import Cell
@@ -39,8 +47,7 @@ class _Content(TypedDict):
     machine: Annotated[int, within(0, 2)]
     machine_waits: NotRequired[bool]
     strength: Strength
-    fresh: _Edges
-    mover: Annotated[int, within(0, 2)]
+    record: NotRequired[dict[str, Any]]
     mode: Literal["play", "set up"]
     owner: Annotated[int, within(1, UNKNOWN)]
 
@@ -124,8 +131,9 @@ class DotsGame:
 
     `names`: empty for the default. `machine`: the player that is the computer, 0 for none.
     `machine_waits`: the computer moves only when asked to, since the position was pasted or opened;
-    the next edge ends that. `fresh`: the edges drawn in the last turn, `mover`: the player who drew
-    them. `mode`: PLAY or SET_UP; `owner`: the owner of boxes closed while setting up, 3 if unknown.
+    the next edge ends that. `record`: the edges drawn, with variations; `position` is the one after
+    its current entry. `mode`: PLAY or SET_UP; `owner`: the owner of boxes closed while setting up,
+    3 if unknown.
     """
 
     position: Position
@@ -133,8 +141,7 @@ class DotsGame:
     machine: int = 0
     machine_waits: bool = False
     strength: Strength = Strength.CLUB
-    fresh: tuple[int, ...] = ()
-    mover: int = 0
+    record: Record = UNPLAYED
     mode: str = PLAY
     owner: int = 1
 
@@ -150,9 +157,10 @@ class DotsGame:
 
     @property
     def is_machines_turn(self) -> bool:
-        """Whether only the computer may draw."""
+        """Whether only the computer may draw: not in the middle of a game that was played on."""
         to_move = self.position.to_move
-        return self.mode == PLAY and not self.position.is_over and self.machine == to_move
+        is_played = self.mode == PLAY and not self.position.is_over and self.record.is_last
+        return is_played and self.machine == to_move
 
     @property
     def is_machine_to_be_asked(self) -> bool:
@@ -160,16 +168,38 @@ class DotsGame:
         return self.machine_waits and self.is_machines_turn
 
     def at(self, position: Position) -> DotsGame:
-        """The same players at another position."""
-        return replace(self, position=position, fresh=(), mover=0)
+        """The same players at another position, where a game begins."""
+        return replace(self, position=position, record=UNPLAYED)
+
+    @property
+    def recorded(self) -> RecordedPosition:
+        """The position with its record."""
+        return RecordedPosition(self.position, self.record)
+
+    def with_record(self, recorded: RecordedPosition) -> DotsGame:
+        """The same players with another record, at its current position."""
+        return replace(self, position=recorded.position, record=recorded.record)
+
+    @property
+    def fresh(self) -> tuple[Draw, ...]:
+        """What was drawn in the last turn."""
+        return self.recorded.last_turn
+
+    def gone_to(self, entry: int) -> DotsGame:
+        """The game as it stood after an entry of its record."""
+        return self if entry == self.record.at else self.with_record(self.recorded.gone_to(entry))
+
+    def noted(self, entry: int, note: str) -> DotsGame:
+        """The game with a note to an entry of its record."""
+        return self.with_record(self.recorded.noted(entry, note))
+
+    def without(self, entry: int) -> DotsGame:
+        """The game without a move and all that follows it."""
+        return self.with_record(self.recorded.without(entry))
 
     def drawn(self, edge: int) -> DotsGame:
         """The game after the player to move has drawn an edge. Raises PositionError."""
-        mover = self.position.to_move
-        before = self.fresh if mover == self.mover else ()
-        position = self.position.draw(edge)
-        fresh = (*before, edge)
-        return replace(self, position=position, fresh=fresh, mover=mover, machine_waits=False)
+        return replace(self.with_record(self.recorded.draw(edge)), machine_waits=False)
 
     # Setting up
 
@@ -218,8 +248,7 @@ class DotsGame:
             "machine": self.machine,
             "machine_waits": self.machine_waits,
             "strength": self.strength.value,
-            "fresh": list(self.fresh),
-            "mover": self.mover,
+            **({"record": record_content(self.recorded)} if len(self.record.entries) > 1 else {}),
             "mode": self.mode,
             "owner": self.owner,
         }
@@ -231,18 +260,23 @@ class DotsGame:
             fields = shaped(content, _Content)
             board = Board.of(fields["rows"], fields["cols"])
             drawn, owners = fields["drawn"], fields["owners"]
-            if len(owners) != board.boxes or not set(fields["fresh"]) <= set(drawn):
+            if len(owners) != board.boxes:
                 raise PositionError("dots-unfit", "its parts are from different boards")
             position = replace(
                 Position.of(board, drawn, fields["to_move"], owners), scores=fields["scores"]
             )
+            recorded = RecordedPosition(position)
+            if "record" in fields:
+                recorded = record_of(fields["record"])
+            if recorded.position != position:
+                raise PositionError("dots-unfit", "its parts are from different boards")
         except Complaint as error:
             raise PositionError(
                 "dots-saved", "the saved game is damaged: {fault}", fault=error
             ) from None
         first, second = (name[:LONGEST_NAME] for name in fields["names"])
         others: dict[str, Any] = {
-            name: fields[name] for name in ("machine", "strength", "mover", "mode", "owner")
+            name: fields[name] for name in ("machine", "strength", "mode", "owner")
         }
         others["machine_waits"] = fields.get("machine_waits", False)
-        return cls(position, (first, second), fresh=tuple(fields["fresh"]), **others)
+        return cls(position, (first, second), record=recorded.record, **others)

@@ -19,6 +19,7 @@ from ..tool.board_page import BoardPageModel
 from .analysis import LiveAnalysis
 from .board import DotsBoardModel
 from .moves import DotsMovesModel
+from .record import DotsRecordModel
 
 if TYPE_CHECKING:
     from ...core.dots.analyze import AnalyzeSnapshot
@@ -42,8 +43,10 @@ class DotsPageModel(BoardPageModel):
         self._board = DotsBoardModel(shell)
         self._moves = DotsMovesModel(shell, self._board)
         self._analysis = LiveAnalysis(shell, self._board)
+        self._record = DotsRecordModel(shell, self._board)
         super().__init__(shell, self._board, self._moves)
         self._analysis.setParent(self)
+        self._record.setParent(self)
         self._hovered = -1
         self._chains: tuple[Chain, ...] = ()
         self._advice: tuple[Message, ...] = ()
@@ -70,6 +73,11 @@ class DotsPageModel(BoardPageModel):
     def moves(self) -> DotsMovesModel:
         """The free edges and what they are worth."""
         return self._moves
+
+    @Property(DotsRecordModel, constant=True)
+    def record(self) -> DotsRecordModel:
+        """The edges that were drawn."""
+        return self._record
 
     @Property(LiveAnalysis, constant=True)
     def analysis(self) -> LiveAnalysis:

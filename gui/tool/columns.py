@@ -61,4 +61,9 @@ def _names() -> dict[str, str]:
         "high": translate("Columns", "high"),
         "estimate": translate("Columns", "estimate"),
         "closes": translate("Columns", "closes"),
+        "move": translate("Columns", "move"),
+        "player": translate("Columns", "player"),
+        "boxes": translate("Columns", "boxes"),
+        "box": translate("Columns", "box"),
+        "note": translate("Columns", "note"),
     }

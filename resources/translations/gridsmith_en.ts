@@ -255,6 +255,16 @@
     </message>
 </context>
 <context>
+    <name>DotsBoardModel</name>
+    <message numerus="yes">
+        <source>Game pasted: %Ln move(s).</source>
+        <translation>
+            <numerusform>Game pasted: %Ln move.</numerusform>
+            <numerusform>Game pasted: %Ln moves.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DotsMovesModel</name>
     <message numerus="yes">
         <source>closes %Ln box(es)</source>
@@ -363,7 +373,7 @@
     <name>RecordModel</name>
     <message numerus="yes">
         <source>%1 and %Ln move(s) after it were deleted.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1 and %Ln move after it were deleted.</numerusform>
             <numerusform>%1 and %Ln moves after it were deleted.</numerusform>
         </translation>

@@ -2802,6 +2802,26 @@
         <source>closes</source>
         <translation>закрывает</translation>
     </message>
+    <message>
+        <source>move</source>
+        <translation>ход</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation>игрок</translation>
+    </message>
+    <message>
+        <source>boxes</source>
+        <translation>клетки</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>клетка</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>заметка</translation>
+    </message>
 </context>
 <context>
     <name>DesktopMenu</name>
@@ -2831,6 +2851,10 @@
     <message>
         <source>Getting ready…</source>
         <translation>Подготовка…</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the moves: %1</source>
+        <translation>Не удалось прочитать ходы: %1</translation>
     </message>
     <message>
         <source>draw %1</source>
@@ -2863,6 +2887,18 @@
     <message>
         <source>change the players</source>
         <translation>изменить игроков</translation>
+    </message>
+    <message>
+        <source>step through the game</source>
+        <translation>переход по партии</translation>
+    </message>
+    <message>
+        <source>note to move %1</source>
+        <translation>заметка к ходу %1</translation>
+    </message>
+    <message>
+        <source>delete %1</source>
+        <translation>удаление: %1</translation>
     </message>
     <message>
         <source>The board is empty.</source>
@@ -3126,6 +3162,17 @@
     </message>
 </context>
 <context>
+    <name>DotsBoardModel</name>
+    <message numerus="yes">
+        <source>Game pasted: %Ln move(s).</source>
+        <translation>
+            <numerusform>Партия вставлена: %Ln ход.</numerusform>
+            <numerusform>Партия вставлена: %Ln хода.</numerusform>
+            <numerusform>Партия вставлена: %Ln ходов.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DotsMovesModel</name>
     <message numerus="yes">
         <source>closes %Ln box(es)</source>
@@ -3175,6 +3222,14 @@
         <translation>Расставить позицию</translation>
     </message>
     <message>
+        <source>Show the values</source>
+        <translation>Показать оценки</translation>
+    </message>
+    <message>
+        <source>Moves of the game</source>
+        <translation>Ходы партии</translation>
+    </message>
+    <message>
         <source>About the position…</source>
         <translation>О позиции…</translation>
     </message>
@@ -3203,6 +3258,18 @@
         <translation>расставить позицию или играть с неё дальше</translation>
     </message>
     <message>
+        <source>the moves of the game, or the values</source>
+        <translation>ходы партии или оценки</translation>
+    </message>
+    <message>
+        <source>step through the game; Alt+Home, Alt+End: to the start, to the end</source>
+        <translation>ходы партии по порядку; Alt+Home, Alt+End: к началу, к концу</translation>
+    </message>
+    <message>
+        <source>switch between variations of the move</source>
+        <translation>варианты хода</translation>
+    </message>
+    <message>
         <source>new game</source>
         <translation>новая игра</translation>
     </message>
@@ -3221,6 +3288,10 @@
     <message>
         <source>Boxes</source>
         <translation>Квадраты</translation>
+    </message>
+    <message>
+        <source>No moves to show yet.</source>
+        <translation>Ходов пока нет.</translation>
     </message>
     <message>
         <source>Board</source>
@@ -3252,7 +3323,7 @@
     </message>
     <message>
         <source>≥ at least  ≤ at most  ~ estimate</source>
-        <translation>≥ не меньше  ≤ не больше  ~ примерно</translation>
+        <translation>≥ от  ≤ до  ~ около</translation>
     </message>
     <message>
         <source>Closed by</source>
@@ -4575,9 +4646,24 @@
         <translation>строка {line}: {fault}</translation>
     </message>
     <message>
+        <source>the row of move 0 with the size of the board is missing</source>
+        <comment>dots-no-board</comment>
+        <translation>нет строки хода 0 с размером поля</translation>
+    </message>
+    <message>
         <source>the box in row {row}, column {column} has four edges and no owner</source>
         <comment>dots-no-owner</comment>
         <translation>у квадрата в строке {row}, столбце {column} четыре стороны, но нет хозяина</translation>
+    </message>
+    <message>
+        <source>a row and a column are needed</source>
+        <comment>dots-no-place</comment>
+        <translation>нужны строка и столбец</translation>
+    </message>
+    <message>
+        <source>the size of the board is missing</source>
+        <comment>dots-no-size</comment>
+        <translation>не указан размер поля</translation>
     </message>
     <message>
         <source>an odd number of long chains</source>
@@ -4653,6 +4739,11 @@
         <source>the scores {first} and {second} do not fit the {closed} closed boxes</source>
         <comment>dots-scores</comment>
         <translation>счёт {first} и {second} не подходит: закрыто квадратов — {closed}</translation>
+    </message>
+    <message>
+        <source>&apos;{side}&apos; is not top, bottom, left or right</source>
+        <comment>dots-side</comment>
+        <translation>«{side}» — не top, bottom, left и не right</translation>
     </message>
     <message>
         <source>a board has 1 to {most} boxes a side, not {rows}x{columns}</source>

@@ -29,6 +29,11 @@ def states(hands: Hands):
     yield "values"
     hands.moves.selectRow(1)
     yield "a move"
+    hands.board.draw(hands.position.free[0])
+    told(hands)
+    hands.press(Qt.Key.Key_F8)
+    yield "the moves of the game"
+    hands.press(Qt.Key.Key_F8)
     hands.new_game(9, 9, 2)
     told(hands)
     yield "the largest board"

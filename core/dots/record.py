@@ -1,0 +1,278 @@
+"""The record of a game of Dots and Boxes, saved as JSON and written as a table.
+
+    move  row  col  side   player  boxes  note
+    0     3    3    board  1
+    1     1    2    top    1       0
+    2     2    2    left   2       0      a quiet one
+
+Rows and columns count boxes from 1; the side is top, bottom, left or right. In move 0, `board`
+gives the size and who begins; further rows of it, edges drawn at the beginning and, with the side
+`box`, the owners of closed boxes. Only the place of an edge is needed: the rest follows. A row
+follows the last one above it whose number is lower by one, so that one with an earlier number is a
+variation.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, Final, NotRequired, TypeAlias, TypedDict
+
+from .. import record
+from ..errors import Complaint, Message
+from ..export import Table
+from ..files.json_reading import max_length, shaped, within
+from ..record import LONGEST_NOTE, MOST
+from ..record_table import TableRow, read_rows
+from .board import LARGEST_SIDE, Board, PositionError
+from .notation import position_content, read_position_content
+from .position import OPEN, UNKNOWN, Position
+
+COLUMNS: Final = ("move", "row", "col", "side", "player", "boxes", "note")
+_SIDES: Final = ("top", "bottom", "left", "right")
+_BOX, _BOARD = "box", "board"
+
+
+@dataclass(frozen=True)
+class Draw:
+    """An edge that was drawn, by whom, and the number of boxes that it closed."""
+
+    edge: int
+    player: int
+    closed: int
+
+
+Record: TypeAlias = record.Record[Draw, Position]
+
+UNPLAYED: Final = Record()
+"""The record of a game in which nothing was drawn."""
+
+
+@dataclass(frozen=True)
+class RecordedPosition:
+    """A position, and the record of how it came about."""
+
+    position: Position
+    record: Record = UNPLAYED
+
+    @property
+    def beginning(self) -> Position:
+        """The position before the first move."""
+        left = self.record.entries[0].left
+        return self.position if left is None else left
+
+    def draw(self, edge: int) -> "RecordedPosition":
+        """Draw an edge: the next one of the record, or the first of another variation.
+
+        Raises PositionError, and RecordError if the record is full.
+        """
+        for number in self.record.following[self.record.at]:
+            made = self.record.entries[number].made
+            if made is not None and made.edge == edge:
+                return self.gone_to(number)
+        after = self.position.draw(edge)
+        made = Draw(edge, self.position.to_move, len(self.position.closes(edge)))
+        return RecordedPosition(after, self.record.made(made, self.position))
+
+    def gone_to(self, entry: int) -> "RecordedPosition":
+        """Go to an entry of the record. Raises RecordError if there is none."""
+        if entry == self.record.at:
+            return self
+        gone = self.record.gone_to(entry, self.position)
+        position = self.record.entries[entry].left
+        assert position is not None
+        return RecordedPosition(position, gone)
+
+    def noted(self, entry: int, note: str) -> "RecordedPosition":
+        """Set an entry's note. Raises RecordError if there is none."""
+        return replace(self, record=self.record.noted(entry, note))
+
+    def without(self, entry: int) -> "RecordedPosition":
+        """Remove a move and all that follows it. Raises RecordError if there is none."""
+        here = self
+        if entry and self.record.at in self.record.below(entry):
+            here = self.gone_to(self.record.entries[entry].after)
+        return replace(here, record=here.record.without(entry))
+
+    @property
+    def last_turn(self) -> tuple[Draw, ...]:
+        """The edges that the player who moved last has drawn in a row, the first first."""
+        turn: list[Draw] = []
+        for made in reversed(self.record.turns):
+            if turn and made.player != turn[0].player:
+                break
+            turn.append(made)
+        return tuple(reversed(turn))
+
+
+# Saved
+
+
+class _Move(TypedDict):
+    edge: Annotated[int, within(0)]
+    after: NotRequired[Annotated[int, within(0, MOST)]]
+    note: NotRequired[Annotated[str, max_length(LONGEST_NOTE)]]
+
+
+class _Content(TypedDict):
+    beginning: dict[str, Any]
+    moves: Annotated[list[_Move], max_length(MOST)]
+    at: Annotated[int, within(0, MOST)]
+    end: Annotated[int, within(0, MOST)]
+
+
+def record_content(recorded: RecordedPosition) -> dict[str, Any]:
+    """Give a record, JSON-able; `record_of` reads it."""
+    moves = []
+    for number, entry in enumerate(recorded.record.entries[1:], 1):
+        assert entry.made is not None
+        move: dict[str, Any] = {"edge": entry.made.edge}
+        if entry.after != number - 1:
+            move["after"] = entry.after
+        if entry.note:
+            move["note"] = entry.note
+        moves.append(move)
+    at, end = recorded.record.at, recorded.record.end
+    beginning = position_content(recorded.beginning)
+    return {"beginning": beginning, "moves": moves, "at": at, "end": end}
+
+
+def record_of(content: object) -> RecordedPosition:
+    """Read what `record_content` gave. Raises Complaint for anything else."""
+    fields = shaped(content, _Content)
+    recorded = RecordedPosition(read_position_content(fields["beginning"]))
+    for number, move in enumerate(fields["moves"], 1):
+        after = move.get("after", number - 1)
+        if after >= number:
+            raise _unfit(number)
+        recorded = recorded.gone_to(after).draw(move["edge"])
+        if recorded.record.at != number:  # an edge that was drawn there already
+            raise _unfit(number)
+        recorded = recorded.noted(number, move.get("note", ""))
+    at, end, most = fields["at"], fields["end"], len(fields["moves"])
+    if max(at, end) > most or recorded.record.following[end]:
+        raise _unfit(at)
+    recorded = recorded.gone_to(at)
+    shown = replace(recorded.record, end=end)
+    if at not in (0, *shown.line):
+        raise _unfit(at)
+    return replace(recorded, record=shown)
+
+
+def _unfit(number: int) -> Complaint:
+    return Complaint("record-unfit", "move {number} does not fit the others", number=number)
+
+
+# As a table
+
+
+def record_table(recorded: RecordedPosition) -> Table:
+    """Give all moves, the line shown first, below the position at the beginning."""
+    beginning = recorded.beginning
+    board = beginning.board
+    known = beginning.owners.count(1), beginning.owners.count(2)
+    scores = "" if beginning.scores == known else "scores {} {}".format(*beginning.scores)
+    rows: list[tuple[object, ...]] = [
+        (0, board.rows, board.columns, _BOARD, beginning.to_move, None, scores or None)
+    ]
+    rows += [
+        (0, *board.side(edge), None, None, None)
+        for edge in range(board.edges)
+        if beginning.drawn >> edge & 1
+    ]
+    for box, owner in enumerate(beginning.owners):
+        if owner in (1, 2):
+            row, column = divmod(box, board.columns)
+            rows.append((0, row + 1, column + 1, _BOX, owner, None, None))
+    for number, at in recorded.record.in_order():
+        entry = recorded.record.entries[at]
+        assert entry.made is not None
+        made = entry.made
+        rows.append((number, *board.side(made.edge), made.player, made.closed, entry.note or None))
+    return Table(COLUMNS, rows)
+
+
+def read_moves(text: str) -> RecordedPosition:
+    """Read a table of moves; the last move of the first line is current.
+
+    Raises Complaint: NotationError with the line that is wrong, JsonError.
+    """
+    rows = list(read_rows(text, COLUMNS, COLUMNS[:4], {"column": "col"}))
+    start = [row for row in rows if row.move == 0]
+    moves = [row for row in rows if row.move > 0]
+    first = next((row for row in start if row.text("side") == _BOARD), None)
+    if first is None:
+        raise PositionError(
+            "dots-no-board", "the row of move 0 with the size of the board is missing"
+        )
+    recorded = RecordedPosition(_beginning(first, start))
+    way, end = [0], 0
+    for count, row in enumerate(moves, 1):
+        if row.move > len(way):
+            raise row.wrong(
+                Message(
+                    "moves-gap",
+                    "move {move} can't follow move {before}",
+                    move=row.move,
+                    before=len(way) - 1,
+                )
+            )
+        recorded = recorded.gone_to(way[row.move - 1])
+        try:
+            recorded = recorded.draw(_edge(row, recorded.position.board))
+            at = recorded.record.at
+            recorded = recorded.noted(at, row.text("note")) if row.text("note") else recorded
+        except Complaint as fault:
+            if isinstance(fault, PositionError | record.RecordError):
+                raise row.wrong(fault) from None
+            raise
+        way[row.move :] = [at]
+        if row.move == count:
+            end = at
+    return recorded.gone_to(end)
+
+
+def _beginning(first: TableRow, rows: Sequence[TableRow]) -> Position:
+    height, width = first.number("row", LARGEST_SIDE), first.number("col", LARGEST_SIDE)
+    if height is None or width is None:
+        raise first.wrong(Message("dots-no-size", "the size of the board is missing"))
+    board = Board.of(height, width)
+    edges, owners = set[int](), dict[int, int]()
+    for row in rows:
+        if row.text("side") == _BOX:
+            owners[_box(row, board)] = row.number("player", 2) or UNKNOWN
+        elif row is not first:
+            edges.add(_edge(row, board))
+    drawn = sum(1 << edge for edge in edges)
+    closed = [drawn & mask == mask for mask in board.masks_of]
+    found = bytes(
+        owners.get(box, UNKNOWN) if closed[box] else owners.get(box, OPEN)
+        for box in range(board.boxes)
+    )
+    known = found.count(1), found.count(2)
+    scores = first.text("note").removeprefix("scores").split()
+    has_scores = len(scores) == 2 and all(score.isdecimal() and len(score) < 4 for score in scores)
+    try:
+        return Position(
+            *(board, drawn, found, first.number("player", 2) or 1),
+            (int(scores[0]), int(scores[1])) if has_scores else known,
+        )
+    except PositionError as fault:
+        raise first.wrong(fault) from None
+
+
+def _box(row: TableRow, board: Board) -> int:
+    there, across = row.number("row", board.rows), row.number("col", board.columns)
+    if there is None or across is None:
+        raise row.wrong(Message("dots-no-place", "a row and a column are needed"))
+    return (there - 1) * board.columns + across - 1
+
+
+def _edge(row: TableRow, board: Board) -> int:
+    there, across = divmod(_box(row, board), board.columns)
+    side = row.text("side")
+    if side not in _SIDES:
+        raise row.wrong(
+            Message("dots-side", "'{side}' is not top, bottom, left or right", side=side)
+        )
+    if side in ("top", "bottom"):
+        return board.above(there + (side == "bottom"), across)
+    return board.left_of(there, across + (side == "right"))

@@ -1,0 +1,157 @@
+"""The record of a game of Dots and Boxes: variations, notes, JSON and tables."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.dots.position import UNKNOWN, Position
+from gridsmith.core.dots.record import (
+    RecordedPosition,
+    read_moves,
+    record_content,
+    record_of,
+    record_table,
+)
+from gridsmith.core.errors import Complaint
+from gridsmith.core.export import Format, render
+from gridsmith.core.record import RecordError
+
+
+@st.composite
+def recorded(draw) -> RecordedPosition:
+    """A game that went several ways, with notes; somewhere in it."""
+    rows, columns = draw(st.integers(1, 3)), draw(st.integers(1, 3))
+    position = Position.empty(rows, columns)
+    for _ in range(draw(st.integers(0, 6))):
+        if position.free:
+            position = position.draw(draw(st.sampled_from(position.free)))
+    here = RecordedPosition(position)
+    for _ in range(draw(st.integers(0, 14))):
+        if draw(st.booleans()) and here.position.free:
+            here = here.draw(draw(st.sampled_from(here.position.free)))
+        elif here.record.at and draw(st.booleans()):
+            here = here.noted(here.record.at, draw(st.text("ab \n\t,;\"'", max_size=8)))
+        else:
+            here = here.gone_to(draw(st.integers(0, len(here.record.entries) - 1)))
+    return here
+
+
+def replayed(here: RecordedPosition, entry: int) -> Position:
+    """The position after an entry, by drawing one edge after the other."""
+    position = here.beginning
+    for number in here.record.way_to(entry):
+        position = position.draw(here.record.entries[number].made.edge)
+    return position
+
+
+@given(recorded())
+def test_each_entry_is_the_position_after_its_edges(here):
+    for entry in range(len(here.record.entries)):
+        there = here.gone_to(entry)
+        assert there.position == replayed(here, entry)
+        assert there.gone_to(here.record.at) == here or there.record.end != here.record.end
+        made = there.record.entries[entry].made
+        if made is not None:
+            before = replayed(here, there.record.entries[entry].after)
+            assert (made.player, made.closed) == (before.to_move, len(before.closes(made.edge)))
+
+
+@given(recorded())
+def test_json_gives_the_same_record(here):
+    content = json.loads(json.dumps(record_content(here)))
+    assert record_of(content) == here
+
+
+@given(recorded(), st.sampled_from([Format.TSV, Format.JSON, Format.CSV]))
+def test_a_table_gives_the_same_moves(here, form):
+    """With variations and notes, from whatever position; the last move of its line is current."""
+    text = render(record_table(here), form)
+    again = read_moves(text)
+    assert again.beginning == here.beginning
+    assert again.position == replayed(here, here.record.end)
+    assert render(record_table(again), form) == text
+
+
+def test_the_last_turn_is_of_one_player():
+    """The edges of a player who has closed a box come together."""
+    here = RecordedPosition(Position.empty(1, 2))
+    for edge in (0, 2, 4):
+        here = here.draw(edge)
+    assert [made.edge for made in here.last_turn] == [4]
+    here = here.draw(5)  # which closes the first box
+    assert [made.edge for made in here.last_turn] == [5]
+    here = here.draw(1)
+    assert [(made.edge, made.player) for made in here.last_turn] == [(5, 2), (1, 2)]
+    assert RecordedPosition(Position.empty(1, 1)).last_turn == ()
+
+
+def test_the_same_edge_begins_no_variation():
+    here = RecordedPosition(Position.empty(2, 2)).draw(0).draw(1)
+    again = here.gone_to(0).draw(0)
+    assert again.record.entries == here.gone_to(1).record.entries
+    other = again.draw(2)
+    assert len(other.record.entries) == 4
+    assert other.without(other.record.at).record.at == 1
+
+
+def test_unknown_owners_and_their_scores_are_in_a_table():
+    """Boxes that were closed before, by whom is not known."""
+    base = Position.empty(2, 2)
+    for edge in range(11):
+        base = base.draw(edge)
+    board = base.board
+    unknown = bytes(UNKNOWN if owner else 0 for owner in base.owners)
+    start = Position(board, base.drawn, unknown, 2, (2, 0))
+    assert read_moves(render(record_table(RecordedPosition(start)), Format.TSV)).position == start
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("move\trow\tcol\tside\n1\t1\t1\ttop", "the row of move 0 with the size"),
+        ("move\trow\tcol\n0\t2\t2", "line 1: the column 'side' is missing"),
+        ("0 2 2 board\n1 1 1 above", "line 2: 'above' is not top"),
+        ("0 2 2 board\n1 3 1 top", "line 2: row: '3' is not a number from 1 to 2"),
+        ("0 2 2 board\n1 1 1 top\n2 1 1 top", "line 3: edge 0 is already drawn"),
+        ("0 2 2 board\n1 1 1 top\n3 1 1 left", "line 3: move 3 can't follow move 1"),
+        ("0 2 2 board\n0 1 1 box 1", "line 1: the box in row 1, column 1 has an owner"),
+        ("0 2 99 board", "line 1: col: '99' is not a number from 1 to 9"),
+        ("0 2  board", "the row of move 0 with the size"),
+        ("0 2 2 board\n1 1 top", "col: 'top' is not a number"),
+        ("x 2 2 board", "move: 'x' is not a number"),
+    ],
+)
+def test_bad_tables_say_why(text, fault):
+    with pytest.raises(Complaint) as error:
+        read_moves(text)
+    assert fault in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+@given(recorded(), st.data())
+def test_a_damaged_record_is_refused_or_sound(here, data):
+    """Whatever number is changed: what is read can be walked through."""
+    content = record_content(here)
+    name = data.draw(st.sampled_from(["at", "end", "moves"]))
+    if name == "moves" and content["moves"]:
+        move = data.draw(st.sampled_from(content["moves"]))
+        move[data.draw(st.sampled_from(["edge", "after"]))] = data.draw(st.integers(-1, 30))
+    else:
+        content[name] = data.draw(st.integers(-1, 30))
+    try:
+        read = record_of(content)
+    except Complaint:
+        return
+    for entry in range(len(read.record.entries)):
+        assert read.gone_to(entry).position == replayed(read, entry)
+
+
+def test_a_record_that_is_full_says_so(monkeypatch):
+    monkeypatch.setattr("gridsmith.core.record.MOST", 2)
+    here = RecordedPosition(Position.empty(2, 2)).draw(0).draw(1)
+    with pytest.raises(RecordError):
+        here.draw(2)
