@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEventLoop, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
@@ -42,11 +42,14 @@ class Window:
     def __init__(self, app: App, games: int) -> None:
         """Save the games and look at them once, so that each has a heading."""
         self.app = app
+        self._ticks = QTimer(interval=1)
+        self._ticks.start()
         self.page = app.shell.pageModel("balda")
         self.archive = self.page.games.archive
         self.page.editor.showExample()
-        app.shell.library.ask(lambda library: self._fill(library, games))
-        self._until(lambda: not app.shell.library.busy)
+        filled: list[object] = []
+        app.shell.library.ask(lambda library: self._fill(library, games), done=filled.append)
+        self._until(lambda: bool(filled))
 
     def _fill(self, library: Library, games: int) -> None:
         editor = self.page.editor
@@ -72,8 +75,8 @@ class Window:
         )
 
     def _until(self, condition: Callable[[], bool]) -> None:
-        while not condition():
-            QCoreApplication.processEvents()
+        while not condition():  # as the event loop, which leaves the interpreter to others
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
     def named(self, name: str) -> list[QQuickItem]:
         """Give the visible items of a name."""

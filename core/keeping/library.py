@@ -340,13 +340,18 @@ class Library:
     def listed(self) -> list[Listed]:
         """List all entries without their contents: pinned ones first, then the one last changed."""
         with self._file.connection() as connection:
-            return [
-                Listed(number, game, _decoded(title), _decoded(changed), bool(pinned), *heading)
-                for number, game, title, changed, pinned, *heading in connection.execute(
-                    "SELECT id, game, CAST(title AS BLOB), CAST(changed AS BLOB), pinned, result,"
-                    " found_by, details FROM entry ORDER BY pinned DESC, sequence DESC, id DESC"
-                )
-            ]
+            # As one row: between two, the interpreter may be given to a thread that is busy.
+            (text,) = connection.execute(_LISTING).fetchone()
+            rows = [row.split(_NEXT_FIELD) for row in _decoded(text).split(_NEXT_ROW) if row]
+            if any(len(row) != _FIELDS for row in rows):  # of a damaged heading
+                listing = _LISTING.replace("details", "''")
+                (text,) = connection.execute(listing).fetchone()
+                rows = [row.split(_NEXT_FIELD) for row in _decoded(text).split(_NEXT_ROW)]
+        rows.sort(key=lambda row: (row[0], int(row[1]), int(row[2])), reverse=True)
+        return [
+            Listed(int(number), game, title, changed, pinned == "1", result, found_by, details)
+            for pinned, _, number, game, title, changed, result, found_by, details in rows
+        ]
 
     def looked_at(self, ids: Iterable[int]) -> list[Entry]:
         """Give the entries of these ids that are there, damaged ones too."""
@@ -567,6 +572,20 @@ _COLUMNS: Final = "game, title, created, changed, content"
 _BYTES: Final = ", ".join(f"CAST({column} AS BLOB)" for column in _COLUMNS.split(", "))
 _ROW: Final = f"id, {_BYTES}, checksum, sequence, automatic, pinned, details"
 
+_NEXT_FIELD, _NEXT_ROW = "\x1f", "\x1e"
+_LISTED: Final = " || char(31) || ".join(
+    [
+        *("(pinned != 0)", "ifnull(sequence, 0)", "id", "game"),
+        "replace(replace(title, char(30), ''), char(31), '')",
+        "changed",
+        "result",
+        "replace(replace(found_by, char(30), ''), char(31), '')",
+        "details",  # JSON, which has no such signs
+    ]
+)
+_FIELDS: Final = 9
+_LISTING: Final = f"SELECT CAST(group_concat({_LISTED}, char(30)) AS BLOB) FROM entry"
+
 _ANOTHER: Final = Message("library-another", "it is not what was saved")
 
 _STEPS: Final = (
@@ -595,8 +614,8 @@ _STEPS: Final = (
         "CREATE TABLE history (game TEXT PRIMARY KEY, content BLOB NOT NULL,"
         " checksum INTEGER NOT NULL)",
     ),
-    # A list reads all columns but the content, which lies last: SQLite has to read through it to
-    # come to what follows. What somebody saved is pinned. The sequence is one of all games now.
+    # The content lies last: SQLite reads through it to come to what follows. What somebody saved is
+    # pinned. The sequence is one of all games now.
     (
         "CREATE TABLE new_entry (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL,"
         " title TEXT NOT NULL, created TEXT NOT NULL, changed TEXT NOT NULL, checksum INTEGER,"
@@ -613,7 +632,9 @@ _STEPS: Final = (
         "DROP TABLE entry",
         "ALTER TABLE new_entry RENAME TO entry",
         "CREATE INDEX entry_in_sequence ON entry (game, sequence)",
-        "CREATE INDEX entry_in_list ON entry (pinned, sequence)",
+        # All that a list needs: without it SQLite would read through the contents.
+        "CREATE INDEX entry_in_list ON entry (pinned, sequence, game, title, changed, result,"
+        " found_by, details)",
     ),
 )
 

@@ -170,6 +170,8 @@ class Archive(QAbstractListModel):
 
     def _take(self, listed: list[Listed]) -> None:
         before = self._all or {}
+        if self._all is not None and list(before.values()) == listed:
+            return
         self._all = {one.id: one for one in listed}
         for number in before.keys() - self._all.keys():
             self._faults.pop(number, None)
