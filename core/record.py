@@ -7,7 +7,7 @@ The current entry is one of the line shown. A turn made there begins a variation
 already.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Generic, TypeVar
@@ -181,6 +181,26 @@ class Record(Generic[Turn, Left]):
         self._check(entry)
         record = self._only(frozenset({entry}), self.entries[entry].after)
         return replace(record, entries=record._left(None))
+
+    def grown_again(
+        self, make: Callable[[int, int], int]
+    ) -> tuple[dict[int, int], tuple[int, ...]]:
+        """Make all turns again in another record.
+
+        `make` is given an entry of this one and the new entry to follow; it gives the new entry
+        that it has made, or raises Complaint if that cannot be. Gives the new entry of each old
+        one, and the old ones that are lost: those that could not be made, and all that follows.
+        """
+        now, lost = {0: 0}, list[int]()
+        for number, entry in enumerate(self.entries[1:], 1):
+            try:
+                if entry.after in now:
+                    now[number] = make(number, now[entry.after])
+            except Complaint:  # it is lost
+                now.pop(number, None)
+            if number not in now:
+                lost.append(number)
+        return now, tuple(lost)
 
     def _only(self, gone: frozenset[int], before: int) -> "Record[Turn, Left]":
         """Leave entries out; what pointed to one of them points to the entry before."""

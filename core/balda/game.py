@@ -288,6 +288,47 @@ class Game:
             game = self.gone_to(self.record.entries[entry].after)
         return replace(game, record=game.record.without(entry))
 
+    def corrected(self, entry: int, made: Turn) -> tuple["Game", tuple[Turn, ...]]:
+        """Put another turn in place of one, and make all others again where that is possible.
+
+        Gives the game after that turn, and the turns that do not fit any more. Raises RecordError
+        if there is no such entry.
+        """
+        old = self.record
+        start = self.gone_to(0)
+        board = start.board
+        for cell in start.letters_typed:
+            board = board.place(*cell, None)
+        game = replace(start, board=board, letters_typed=(), record=UNPLAYED)
+
+        def make(number: int, after: int) -> int:
+            nonlocal game
+            turn = made if number == entry else old.entries[number].made
+            assert turn is not None
+            game = game.gone_to(after)._again(turn)
+            if note := old.entries[number].note:
+                game = game.noted(game.record.at, note)
+            return game.record.at
+
+        now, lost = old.grown_again(make)
+        for number in (max(set(now).intersection((0, *old.way_to(old.end)))), entry):
+            game = game.gone_to(now[number])
+        return game, tuple(turn for number in lost if (turn := old.entries[number].made))
+
+    def _again(self, turn: Turn) -> "Game":
+        """Give the game with a turn of another one made. Raises Complaint if that cannot be."""
+        here = replace(self, turn=turn.player)
+        if isinstance(turn, Pass):
+            return here.passed()
+        if isinstance(turn, Agreed):
+            return here.agreed()
+        there = self.board.letter(*turn.cell)
+        if there is not None:
+            raise cell_taken(*turn.cell, there)
+        return here.play(
+            turn.word, *turn.cell, turn.letter, turn.path, player=turn.player, points=turn.points
+        )
+
     def take_back(self) -> "Game":
         """Undo the last turn. Raises GameError if none was made or others follow."""
         record = self.record

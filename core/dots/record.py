@@ -92,6 +92,28 @@ class RecordedPosition:
             here = self.gone_to(self.record.entries[entry].after)
         return replace(here, record=here.record.without(entry))
 
+    def corrected(self, entry: int, made: Draw) -> tuple["RecordedPosition", tuple[Draw, ...]]:
+        """Put another edge in place of one, and draw all others again where that is possible.
+
+        Players and boxes follow. Gives the position after that edge, and what does not fit any
+        more. Raises RecordError if there is no such entry.
+        """
+        old, here = self.record, RecordedPosition(self.beginning)
+
+        def make(number: int, after: int) -> int:
+            nonlocal here
+            draw = made if number == entry else old.entries[number].made
+            assert draw is not None
+            here = here.gone_to(after).draw(draw.edge)
+            if note := old.entries[number].note:
+                here = here.noted(here.record.at, note)
+            return here.record.at
+
+        now, lost = old.grown_again(make)
+        for number in (max(set(now).intersection((0, *old.way_to(old.end)))), entry):
+            here = here.gone_to(now[number])
+        return here, tuple(draw for number in lost if (draw := old.entries[number].made))
+
     @property
     def last_turn(self) -> tuple[Draw, ...]:
         """The edges that the player who moved last has drawn in a row, the first first."""

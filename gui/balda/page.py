@@ -371,6 +371,8 @@ class BaldaPageModel(BoardPageModel):
     def status(self) -> str:
         """What the next key or click does."""
         game, move, question = self._game.game, self._search.move, self._search.question
+        if self._record.correcting and not self._may_be_played and not self._dragged:
+            return self._record.correcting
         if self._letter_wanted:
             return translate("Balda", "Type a letter for the empty cell. Esc cancels.")
         if self._dragged:
@@ -474,6 +476,8 @@ class BaldaPageModel(BoardPageModel):
         """Step back: from a drag, then from the list."""
         if self._dragged:
             self.dragCancel()
+            return True
+        if self._search.question is None and self._record.cancel_correction():
             return True
         if self._welcome.offered:
             self._welcome.startEmpty()

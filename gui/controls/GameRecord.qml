@@ -72,11 +72,22 @@ FocusScope {
         Label {
             objectName: "recordPlace"
             x: forward.x + forward.width + 8
-            width: copyButton.x - x - 8
+            width: correctButton.x - x - 8
             anchors.verticalCenter: parent.verticalCenter
             text: view.record.placeText
             elide: Text.ElideRight
             font.weight: Font.DemiBold
+        }
+        IconButton {
+            id: correctButton
+            objectName: "correctMove"
+            anchors.verticalCenter: parent.verticalCenter
+            anchors.right: copyButton.left
+            iconName: "pencil"
+            text: qsTr("Correct this move")
+            shortcutHint: "F2"
+            enabled: view.record.canStepBack
+            onClicked: view.record.beginCorrection()
         }
         IconButton {
             id: copyButton
@@ -124,10 +135,12 @@ FocusScope {
         Keys.onPressed: event => {
             const steps = { [Qt.Key_Up]: -1, [Qt.Key_Left]: -1, [Qt.Key_Down]: 1, [Qt.Key_Right]: 1, [Qt.Key_Home]: -10000, [Qt.Key_End]: 10000 };
             const bare = (event.modifiers & ~Qt.KeypadModifier) === Qt.NoModifier;
-            event.accepted = bare && (steps[event.key] !== undefined || event.key === Qt.Key_Delete);
+            event.accepted = bare && (steps[event.key] !== undefined || event.key === Qt.Key_Delete || event.key === Qt.Key_F2);
             if (!event.accepted)
                 return;
-            if (event.key === Qt.Key_Delete)
+            if (event.key === Qt.Key_F2)
+                view.record.beginCorrection();
+            else if (event.key === Qt.Key_Delete)
                 view.record.remove(view.record.entry);
             else
                 view.record.step(steps[event.key]);

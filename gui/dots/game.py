@@ -193,6 +193,11 @@ class DotsGame:
         """The game with a note to an entry of its record."""
         return self.with_record(self.recorded.noted(entry, note))
 
+    def corrected(self, entry: int, made: Draw) -> tuple[DotsGame, tuple[Draw, ...]]:
+        """The game with another edge in place of one, and what does not fit any more."""
+        recorded, lost = self.recorded.corrected(entry, made)
+        return self.with_record(recorded), lost
+
     def without(self, entry: int) -> DotsGame:
         """The game without a move and all that follows it."""
         return self.with_record(self.recorded.without(entry))

@@ -205,6 +205,8 @@ class DotsPageModel(BoardPageModel):
 
     def step_back(self) -> bool:
         """Step back: from setting up, from the row, from the analysis under way."""
+        if self._record.cancel_correction():
+            return True
         if self._board.game.is_set_up:
             self._board.switchSetUp()
             return True
@@ -292,6 +294,8 @@ class DotsPageModel(BoardPageModel):
         """The value of the edge pointed at; else what the next key or click does."""
         game = self._board.game
         position = game.position
+        if self._record.correcting:
+            return self._record.correcting
         if game.is_set_up:
             return translate("Dots", "Click to draw or erase an edge. Esc: play on.")
         pointed = self._moves.move_of(self._hovered) or self._moves.current

@@ -10,6 +10,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import BoardEditor
 from .long_search import LongSearch
+from .record import RecordModel  # noqa: F401  # made known to QML, which has it on every page
 from .saved_games import SavedGames
 from .word_results import WordResults
 

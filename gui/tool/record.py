@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.grid import Cell
@@ -17,6 +17,10 @@ translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
+
+
+MOST_NAMED = 6
+"""Moves that a notice names."""
 
 
 @QmlElement
@@ -38,9 +42,12 @@ class RecordModel(QObject):
         self._editor = editor
         self._shown_state: tuple[object, ...] = ()
         self._rows: list[dict[str, Any]] | None = None  # made when they are looked at
+        self._corrected: tuple[int, int] | None = None
+        """The entry of the move that is being corrected, and how many there were."""
         self._noted: object = None
         """The game after the last change of a note, which goes on as long as nothing else comes."""
         editor.stateChanged.connect(self._state_changed)
+        editor.changed.connect(self._correct)
 
     # What a game says
 
@@ -188,6 +195,64 @@ class RecordModel(QObject):
             self._shell.notify(translate("Record", "This move has no variations."))
             return
         self.goTo(alike[(alike.index(record.at) + by) % len(alike)])
+
+    # Correcting a move
+
+    @property
+    def correcting(self) -> str:
+        """What to say while a move is being corrected, else empty."""
+        if self._corrected is None:
+            return ""
+        text = translate("Record", "Make the move that was made instead of %1. Esc cancels.")
+        return text.replace("%1", self.text(self._record.entries[self._corrected[0]].made))
+
+    @Slot()
+    def beginCorrection(self) -> None:
+        """Go back before the current move; the next move made takes its place."""
+        record = self._record
+        if record.at:
+            self.goTo(record.entries[record.at].after)
+            self._corrected = record.at, len(record.entries)
+            self._editor.stateChanged.emit()
+
+    def cancel_correction(self) -> bool:
+        """Go back to the move that was being corrected; returns whether there was one."""
+        if self._corrected is None:
+            return False
+        entry, self._corrected = self._corrected[0], None
+        self.goTo(entry)
+        return True
+
+    @Slot()
+    def _correct(self) -> None:
+        """Put the move that was just made in the place of the one that is being corrected."""
+        if self._corrected is None:
+            return
+        state, record = self._editor.state, self._record
+        entry, count = self._corrected
+        is_new = len(record.entries) == count + 1 and record.at == count
+        if not is_new and len(record.entries) == count:
+            before = record.entries[entry].after
+            if record.at == before:
+                return  # nothing was made yet: letters were typed, say
+            is_made = record.at != entry and record.entries[record.at].after == before
+        else:
+            is_made = is_new
+        self._corrected = None
+        if not is_made:  # one has gone elsewhere
+            return
+        base = state.without(record.at) if is_new else state
+        corrected, lost = base.corrected(entry, record.entries[record.at].made)
+        self.about_to_show(corrected)
+        self._editor.amend(corrected)
+        text = translate("Record", "The move was corrected.")
+        if lost:
+            names = ", ".join(self.text(turn) for turn in lost[:MOST_NAMED])
+            names += ", …" if len(lost) > MOST_NAMED else ""
+            text = translate("Record", "The move was corrected. These no longer fit: %1.")
+            text = text.replace("%1", names)
+        # Once what has made the move is done with it, else the notice would be withdrawn.
+        QTimer.singleShot(0, self, lambda: self._editor.notify_undo(text))
 
     # Notes, and deleted moves
 

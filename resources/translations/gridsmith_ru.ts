@@ -3588,6 +3588,10 @@
         <translation>Следующий ход</translation>
     </message>
     <message>
+        <source>Correct this move</source>
+        <translation>Исправить этот ход</translation>
+    </message>
+    <message>
         <source>Note on this move</source>
         <translation>Заметка к этому ходу</translation>
     </message>
@@ -7430,6 +7434,18 @@
     <message>
         <source>This move has no variations.</source>
         <translation>У этого хода нет вариантов.</translation>
+    </message>
+    <message>
+        <source>Make the move that was made instead of %1. Esc cancels.</source>
+        <translation>Сделайте ход, который был вместо %1. Esc — отмена.</translation>
+    </message>
+    <message>
+        <source>The move was corrected.</source>
+        <translation>Ход исправлен.</translation>
+    </message>
+    <message>
+        <source>The move was corrected. These no longer fit: %1.</source>
+        <translation>Ход исправлен. Больше не подходят: %1.</translation>
     </message>
     <message>
         <source>%1 was deleted.</source>

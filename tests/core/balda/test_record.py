@@ -345,3 +345,74 @@ def test_an_entry_that_is_not_there_is_told_of() -> None:
     with pytest.raises(RecordError, match="the game has no move 7"):
         START.gone_to(7)
     assert Record((Entry(-1), Entry(0, Pass(0))), 1, 1).turns == (Pass(0),)
+
+
+@st.composite
+def games(draw) -> Game:
+    """A game that went several ways."""
+    game = START
+    for _ in range(draw(st.integers(1, 8))):
+        moves = some_moves(game)
+        if moves and draw(st.integers(0, 3)):
+            word, cell, letter, path = draw(st.sampled_from(moves))
+            game = game.play(word, *cell, letter, path)
+        elif game.ending is None and draw(st.booleans()):
+            game = game.passed()
+        game = game.noted(game.record.at, draw(st.sampled_from(["", "a note"])))
+        if not draw(st.integers(0, 2)):
+            game = game.gone_to(draw(st.integers(0, len(game.record.entries) - 1)))
+    return game
+
+
+def fit(turns: list[Turn]) -> bool:
+    """Whether turns can be made one after the other, by plain looking."""
+    board, played = BOARD, {"abc", "aa"}
+    for turn in turns:
+        if not isinstance(turn, Play):
+            continue
+        if board.letter(*turn.cell) is not None or turn.word in played:
+            return False
+        board = board.place(*turn.cell, turn.letter)
+        played.add(turn.word)
+        if [board.letter(*cell) for cell in turn.path] != list(turn.word):
+            return False
+    return True
+
+
+@settings(max_examples=60)
+@given(games(), st.data())
+def test_a_corrected_move_keeps_what_fits(game, data):
+    """All lines of moves that can still be made, and no others; the rest is listed."""
+    entry = data.draw(st.integers(0, len(game.record.entries) - 1))
+    before = game.gone_to(game.record.entries[entry].after if entry else 0)
+    moves = some_moves(before)
+    if not entry or not moves:
+        return
+    word, cell, letter, path = data.draw(st.sampled_from(moves))
+    made = before.play(word, *cell, letter, path).record.turns[-1]
+    corrected, lost = game.corrected(entry, made)
+    lines, expected_lost = set(), []
+    for number in range(len(game.record.entries)):
+        way = game.record.way_to(number)
+        turns = [made if one == entry else game.record.entries[one].made for one in way]
+        if fit(turns):
+            lines.add(tuple(map(repr, turns)))
+        else:
+            expected_lost.append(game.record.entries[number].made)
+    record = corrected.record
+    assert {
+        tuple(repr(record.entries[one].made) for one in record.way_to(number))
+        for number in range(len(record.entries))
+    } == lines
+    assert list(lost) == expected_lost
+    assert record.turns[-1] == made
+    assert game.record.way_to(entry)[:-1] == () or len(record.turns) == len(
+        game.record.way_to(entry)
+    )
+    for number in range(len(record.entries)):
+        there = corrected.gone_to(number)
+        board = BOARD
+        for turn in there.record.turns:
+            if isinstance(turn, Play):
+                board = board.place(*turn.cell, turn.letter)
+        assert there.board == board

@@ -155,3 +155,33 @@ def test_a_record_that_is_full_says_so(monkeypatch):
     here = RecordedPosition(Position.empty(2, 2)).draw(0).draw(1)
     with pytest.raises(RecordError):
         here.draw(2)
+
+
+@given(recorded(), st.data())
+def test_a_corrected_edge_keeps_what_fits(here, data):
+    """All lines of edges that can still be drawn; players and boxes follow."""
+    entries = here.record.entries
+    entry = data.draw(st.integers(0, len(entries) - 1))
+    if not entry:
+        return
+    before = here.gone_to(entries[entry].after)
+    edge = data.draw(st.sampled_from(before.position.free))
+    made = before.draw(edge).record.turns[-1]
+    corrected, lost = here.corrected(entry, made)
+    lines, expected_lost = set(), []
+    for number in range(len(entries)):
+        way = here.record.way_to(number)
+        edges = tuple(edge if one == entry else entries[one].made.edge for one in way)
+        if len(set(edges)) == len(edges):
+            lines.add(edges)
+        else:
+            expected_lost.append(entries[number].made)
+    record = corrected.record
+    assert {
+        tuple(record.entries[one].made.edge for one in record.way_to(number))
+        for number in range(len(record.entries))
+    } == lines
+    assert list(lost) == expected_lost
+    assert record.turns[-1].edge == edge
+    for number in range(len(record.entries)):
+        assert corrected.gone_to(number).position == replayed(corrected, number)

@@ -200,3 +200,27 @@ def test_moves_in_other_letters_are_offered_their_list(hands):
     QCoreApplication.processEvents()
     assert words(hands) == ["GRIDS", "GRIT"]
     assert hands.position.lexicon == "en"
+
+
+def test_a_past_move_is_corrected(hands):
+    """By a word that is traced; what does not fit any more is named, a note stays."""
+    paste(hands)
+    hands.page.record.goTo(3)
+    hands.page.record.setNote("a note")
+    hands.click("correctMove")
+    assert hands.board == ".....\n.....\nбалда\n.к..р\n....."
+    assert hands.status == "Make the move that was made instead of БАН. Esc cancels."
+    hands.press(Qt.Key.Key_Escape)
+    assert hands.board == ".....\n.н...\nбалда\n.к..р\n....."
+    hands.click("correctMove")
+    hands.drag((2, 4), (1, 4))
+    hands.type("д")
+    hands.answered()
+    hands.press(Qt.Key.Key_Return)
+    hands.wait(lambda: hands.notice().startswith("The move was corrected."))
+    assert hands.notice() == "The move was corrected. These no longer fit: АД."
+    assert words(hands) == ["БАЛДА", "ЛАК", "ДАР", "АД"]
+    assert hands.position.record.entries[3].note == "a note"
+    hands.take_notice_action()
+    alt(hands, Qt.Key.Key_End)
+    assert words(hands) == ["БАЛДА", "ЛАК", "ДАР", "БАН", "АД"]

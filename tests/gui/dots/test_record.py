@@ -165,3 +165,36 @@ def test_at_the_end_the_moves_are_shown(sit_down):
         hands.click_edge(edge)
     assert len(rows(hands)) == 5
     assert hands.text_of("recordPlace") == "Move 4 of 4"
+
+
+def test_a_past_move_is_corrected(played):
+    """What still fits stays; what does not is named; Esc leaves it as it was."""
+    played.press(Qt.Key.Key_F8)
+    played.click(played.with_text("1·1 left"))
+    played.click("correctMove")
+    assert played.drawn == {0}
+    assert played.status.startswith("Make the move that was made instead of 1·1 left.")
+    played.press(Qt.Key.Key_Escape)
+    assert played.drawn == {0, 6}
+    assert len(rows(played)) == 5
+    played.press(Qt.Key.Key_F8)
+    played.page.record.goTo(2)
+    played.page.record.beginCorrection()
+    played.click_edge(8)
+    played.wait(lambda: played.notice() != "")
+    assert played.notice() == "The move was corrected. These no longer fit: 1·2 right."
+    assert played.drawn == {0, 8}
+    played.take_notice_action()
+    played.press(Qt.Key.Key_End, ALT)
+    assert played.drawn == {0, 6, 1, 8}
+    played.board.redo()
+    played.press(Qt.Key.Key_End, ALT)
+    assert played.drawn == {0, 8, 1}
+
+
+def test_going_elsewhere_ends_a_correction(played):
+    played.page.record.goTo(2)
+    played.page.record.beginCorrection()
+    played.page.record.goTo(4)
+    played.board.draw(11)
+    assert len(played.board.game.record.entries) == 6
