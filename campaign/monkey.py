@@ -45,7 +45,7 @@ from ..core.keeping.library import Library
 from ..gui.app import App, build_app
 from ..gui.settings import TOOLS
 from .forks import KEPT
-from .hands import CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
+from .hands import ALT, CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
 from .patience import patience
 from .saying import say, waits_of_threads
 
@@ -61,7 +61,7 @@ KEYS = (
     *(Key.Key_Tab, Key.Key_Return, Key.Key_Escape, Key.Key_Escape, Key.Key_Space) * 2,
     Key.Key_Backtab, Key.Key_Backspace, Key.Key_Delete, Key.Key_Home, Key.Key_End,
     Key.Key_PageUp, Key.Key_PageDown, Key.Key_Insert, Key.Key_Plus, Key.Key_Minus, Key.Key_Enter,
-    Key.Key_F1, Key.Key_F2, Key.Key_F5, Key.Key_F6, Key.Key_F7, Key.Key_Menu,
+    Key.Key_F1, Key.Key_F2, Key.Key_F5, Key.Key_F6, Key.Key_F7, Key.Key_F8, Key.Key_Menu,
 )  # fmt: skip
 WITH_CTRL = "ZZZYCVSEORFNIMTDA,12345"
 TYPED = "абвгдежзиклмноrstyuiopqwe ьъёQЖ?.*1234567890-+"
@@ -71,6 +71,7 @@ PASTED = (
     "quizaer?",
     "A 9 1\nB 2 3\n? 2",
     "+---+   +\n|        \n+   +   +",
+    "0 2 2 board\n1 1 1 top\n2 1 2 left\n2 2 2 right\n3 1 1 left",
     '{"name": "Two", "pieces": [{"name": "D", "count": 2, "cubes": [[0,0,0],[1,0,0]]}],'
     ' "goal": [[0,0,0],[1,0,0],[0,1,0],[1,1,0]]}',
     "",
@@ -324,7 +325,7 @@ class Monkey:
         """Press a key."""
         for _ in range(self._chance.choice((1, 1, 1, 2, 5))):
             key = self._chance.choice(KEYS)
-            modifiers = self._chance.choice((PLAIN, PLAIN, PLAIN, PLAIN, SHIFT))
+            modifiers = self._chance.choice((PLAIN, PLAIN, PLAIN, PLAIN, SHIFT, ALT))
             say("which", key.name)
             QTest.keyClick(self.window, key, modifiers)
 

@@ -29,9 +29,13 @@ from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.boggle.scoring import Scoring
 from ...core.dots.notation import position_json, position_text, read_position_and_players
 from ...core.dots.position import Position
+from ...core.dots.record import RecordedPosition
+from ...core.dots.record import read_moves as read_dots_moves
+from ...core.dots.record import record_table as dots_record_table
 from ...core.errors import Complaint
 from ...core.export import Format, render
 from ...core.files.json_reading import read_json
+from ...core.keeping.heading import Heading, heading_of
 from ...core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from ...core.lexicon.image import build_lexicon
 from ...core.lexicon.lexicon import Lexicon
@@ -233,6 +237,31 @@ def _balda_moves() -> Reader:
     )
 
 
+def _dots_moves() -> Reader:
+    def read(text: str) -> None:
+        written = render(dots_record_table(read_dots_moves(text)), Format.TSV)
+        assert render(dots_record_table(read_dots_moves(written)), Format.TSV) == written
+
+    moves = b"move\trow\tcol\tside\n0\t2\t2\tboard\n1\t1\t1\ttop\n2\t1\t2\tleft\n2\t2\t2\tright\n"
+    played = RecordedPosition(Position.empty(2, 3).draw(1)).draw(0).draw(4).gone_to(1).draw(5)
+    return Reader(
+        _text(read),
+        (moves, render(dots_record_table(played), Format.JSON).encode()),
+        '0 1 2 3 9 10 \t , ; " top left right bottom box board player boxes note [ { \ufeff',
+    )
+
+
+def _headings() -> Reader:
+    def read(text: str) -> None:
+        heading = heading_of(text)
+        assert heading is None or heading_of(heading.text()) == heading
+
+    heading = Heading("letters\nА .", "АД", "2×2", "won", ("Анна", ""), (3, 2), (("moves", 2),))
+    return Reader(
+        _text(read), (heading.text().encode(),), '[ ] { } " , : 0 -1 99999999999 won null'
+    )
+
+
 def _boggle_boards() -> Reader:
     def read(text: str) -> None:
         board = BoggleBoard.read(text, ENGLISH)
@@ -427,9 +456,15 @@ def tiles_games() -> Reader:
 def dots_games() -> Reader:
     """Give the reader of games of Dots."""
     game = DotsGame(Position.empty(2, 3).draw(0).draw(4))
-    return Reader(
-        _content(lambda content: DotsGame.of_content(content).content()), _json_of(game.content())
-    )
+    varied = game.drawn(5).drawn(6).noted(2, "a note").gone_to(1).drawn(7).gone_to(2)
+
+    def read(content: dict[str, Any]) -> dict[str, Any]:
+        found = DotsGame.of_content(content)
+        for entry in range(len(found.record.entries)):
+            assert found.gone_to(entry).gone_to(found.record.at).position == found.position
+        return found.content()
+
+    return Reader(_content(read), _json_of(game.content(), varied.content()))
 
 
 def drafts() -> Reader:
@@ -523,6 +558,8 @@ READERS = {
     "balda boards": _balda_boards,
     "balda moves": _balda_moves,
     "boggle boards": _boggle_boards,
+    "dots moves": _dots_moves,
+    "headings": _headings,
     "dice": _dice,
     "scorings": _scorings,
     "racks": _racks,
