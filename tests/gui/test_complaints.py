@@ -22,6 +22,7 @@ LATIN = {
     *("dask", "distributed", "pip", "install", "gridsmith", "cluster", "x"),
     *("Gridsmith", "Python", "Qt", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"),
     *("sudo", "apt-get", "ssh", "DOCTYPE", "X", "words", "own", "prepare", "numba"),
+    *("top", "bottom", "left", "right"),
 }
 """Names, and commands to be typed: they stand in a Russian text as they are."""
 
