@@ -153,9 +153,10 @@ WordPage {
         Button {
             objectName: "searchButton"
             width: Math.floor((parent.width - 8) / 2)
-            iconName: "search"
-            text: qsTr("Search")
-            onClicked: page.search.askBoard()
+            readonly property bool over: page.game.endText !== "" && page.game.hasMoves
+            iconName: over ? "list" : "search"
+            text: over ? qsTr("Review") : qsTr("Search")
+            onClicked: over ? page.reviewGame() : page.search.askBoard()
         }
         Button {
             objectName: "theirMoveButton"

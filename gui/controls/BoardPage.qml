@@ -123,6 +123,11 @@ ToolPage {
         else
             action();
     }
+    // From the beginning of a game that is over.
+    function reviewGame() {
+        record.step(-10000);
+        shell.notify(qsTr("Step through the game with the arrows above its moves, or with Alt+→."));
+    }
     // Around the selected cell; 0: the whole board.
     function zoomBoard(factor: real) {
         const grid = board as LetterGrid;

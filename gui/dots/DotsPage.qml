@@ -141,6 +141,19 @@ BoardPage {
                 color: Theme.inkSoft
             }
         }
+        Button {
+            objectName: "reviewButton"
+            visible: liveButton.visible && liveButton.over && page.game.hasMoves
+            x: liveButton.width + 8
+            width: Math.min(144, recordButton.x - x - 8)
+            iconName: "list"
+            kind: "tonal"
+            text: qsTr("Review")
+            onClicked: {
+                page.recordWanted = true;
+                page.reviewGame();
+            }
+        }
         IconButton {
             id: recordButton
             objectName: "recordButton"

@@ -1176,6 +1176,10 @@
         <translation>закрыть список</translation>
     </message>
     <message>
+        <source>Review</source>
+        <translation>Разбор</translation>
+    </message>
+    <message>
         <source>Move now</source>
         <translation>Ходить сразу</translation>
     </message>
@@ -2094,6 +2098,10 @@
     <message>
         <source>Show an example</source>
         <translation>Показать пример</translation>
+    </message>
+    <message>
+        <source>Step through the game with the arrows above its moves, or with Alt+→.</source>
+        <translation>Листайте партию стрелками над её ходами или Alt+→.</translation>
     </message>
     <message>
         <source>Undo: %1</source>
@@ -3324,6 +3332,10 @@
     <message>
         <source>≥ at least  ≤ at most  ~ estimate</source>
         <translation>≥ от  ≤ до  ~ около</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Разбор</translation>
     </message>
     <message>
         <source>Closed by</source>

@@ -224,3 +224,18 @@ def test_a_past_move_is_corrected(hands):
     hands.take_notice_action()
     alt(hands, Qt.Key.Key_End)
     assert words(hands) == ["БАЛДА", "ЛАК", "ДАР", "БАН", "АД"]
+
+
+def test_a_game_that_is_over_is_reviewed(hands):
+    """From its beginning, by a button beside that of the rematch."""
+    paste(hands)
+    for _ in range(2):
+        hands.game.passTurn()
+    hands.click(hands.with_text("Review"))
+    assert hands.position.record.at == 0
+    assert hands.notice().startswith("Step through the game")
+    assert "Review" not in hands.texts
+    alt(hands, Qt.Key.Key_Right)
+    assert hands.position.record.at == 1
+    alt(hands, Qt.Key.Key_End)
+    assert "Review" in hands.texts

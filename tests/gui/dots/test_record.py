@@ -165,6 +165,10 @@ def test_at_the_end_the_moves_are_shown(sit_down):
         hands.click_edge(edge)
     assert len(rows(hands)) == 5
     assert hands.text_of("recordPlace") == "Move 4 of 4"
+    hands.click("reviewButton")
+    assert hands.drawn == set()
+    assert hands.text_of("recordPlace") == "The beginning"
+    assert "reviewButton" not in [item.objectName() for item in hands.items()]
 
 
 def test_a_past_move_is_corrected(played):
