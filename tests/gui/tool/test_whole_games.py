@@ -71,7 +71,7 @@ def test_a_game_of_balda(sit_at: Callable[..., Any], touch: Callable[..., None])
         word = hands.search.currentWord
         touch(hands, hands.item("wordButton"))
         moves += 1
-        hands.wait(lambda word=word: word == hands.position.plays[-1].word)
+        hands.wait(lambda word=word, hands=hands: word == hands.position.plays[-1].word)
     assert moves > 10
     touch(hands, hands.with_text("Разбор"))
     assert hands.position.record.at == 0
