@@ -208,6 +208,8 @@ def _ask_library(folder: Path) -> tuple[Kept, list[str]]:
     try:
         with Library(folder / "library.sqlite") as library:
             messages += [str(library.notice)] if library.notice else []
+            with _complaints(messages):
+                library.listed()
             for game in _GAMES:
                 with _complaints(messages):
                     for entry in library.entries(game):

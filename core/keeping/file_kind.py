@@ -114,9 +114,17 @@ def _games_in_text(lines: Sequence[str]) -> tuple[str, ...]:
     if all(_BAG_LINE.fullmatch(line) for _, line in written):
         return ("tiles",)
     if looks_like_moves(top):
-        is_dots = any(re.search(r"\b(side|board)\b", line) for _, line in written[:9])
-        return ("dots",) if is_dots else ("balda",)
+        return ("dots",) if _are_edges([line for _, line in written]) else ("balda",)
     return _games_of_letters([line.split() for _, line in islice(written, _FEWEST_WORDS)])
+
+
+def _are_edges(lines: Sequence[str]) -> bool:
+    """Return whether a table of moves is of Dots: Balda has a word where Dots has a number."""
+    top = lines[0].lower()
+    if top.lstrip().startswith("["):
+        return any(re.search(r'"side"\s*:', line) for line in lines)
+    names = re.split(r"[\t;, ]+", top.replace('"', "").strip())
+    return "side" in names if names[0] == "move" else names[1:2] != [] and names[1].isdecimal()
 
 
 def _is_drawing(top: str, below: str) -> bool:

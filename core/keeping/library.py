@@ -341,12 +341,9 @@ class Library:
         """List all entries without their contents: pinned ones first, then the one last changed."""
         with self._file.connection() as connection:
             # As one row: between two, the interpreter may be given to a thread that is busy.
-            (text,) = connection.execute(_LISTING).fetchone()
-            rows = [row.split(_NEXT_FIELD) for row in _decoded(text).split(_NEXT_ROW) if row]
-            if any(len(row) != _FIELDS for row in rows):  # of a damaged heading
-                listing = _LISTING.replace("details", "''")
-                (text,) = connection.execute(listing).fetchone()
-                rows = [row.split(_NEXT_FIELD) for row in _decoded(text).split(_NEXT_ROW)]
+            rows = _split(connection.execute(_LISTING).fetchone()[0])
+            if any(len(row) != _FIELDS for row in rows):  # damaged: the signs are in other texts
+                rows = _split(connection.execute(_DAMAGED_LISTING).fetchone()[0])
         rows.sort(key=lambda row: (row[0], int(row[1]), int(row[2])), reverse=True)
         return [
             Listed(int(number), game, title, changed, pinned == "1", result, found_by, details)
@@ -573,18 +570,28 @@ _BYTES: Final = ", ".join(f"CAST({column} AS BLOB)" for column in _COLUMNS.split
 _ROW: Final = f"id, {_BYTES}, checksum, sequence, automatic, pinned, details"
 
 _NEXT_FIELD, _NEXT_ROW = "\x1f", "\x1e"
-_LISTED: Final = " || char(31) || ".join(
-    [
-        *("(pinned != 0)", "ifnull(sequence, 0)", "id", "game"),
-        "replace(replace(title, char(30), ''), char(31), '')",
-        "changed",
-        "result",
-        "replace(replace(found_by, char(30), ''), char(31), '')",
-        "details",  # JSON, which has no such signs
-    ]
-)
 _FIELDS: Final = 9
-_LISTING: Final = f"SELECT CAST(group_concat({_LISTED}, char(30)) AS BLOB) FROM entry"
+
+
+def _listing(*, typed: str, others: str) -> str:
+    """Give the query for all that a list shows, as one text; of a typed text the signs go."""
+    bare = "replace(replace({}, char(30), ''), char(31), '')"
+    columns = [
+        *("(pinned != 0)", "CAST(ifnull(sequence, 0) AS INTEGER)", "id"),
+        *(bare.format(column) if column in typed.split() else column for column in others.split()),
+    ]
+    fields = " || char(31) || ".join(columns)
+    return f"SELECT CAST(group_concat({fields}, char(30)) AS BLOB) FROM entry"
+
+
+_TEXTS: Final = "game title changed result found_by"
+_LISTING: Final = _listing(typed="title found_by", others=f"{_TEXTS} details")
+_DAMAGED_LISTING: Final = _listing(typed=_TEXTS, others=f"{_TEXTS} ''")
+
+
+def _split(text: bytes | None) -> list[list[str]]:
+    return [row.split(_NEXT_FIELD) for row in _decoded(text).split(_NEXT_ROW) if row]
+
 
 _ANOTHER: Final = Message("library-another", "it is not what was saved")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from itertools import islice
 from typing import Any
@@ -67,6 +67,7 @@ class Archive(QAbstractListModel):
         self._shown: list[Listed] = []
         self._headings: dict[int, Heading] = {}  # of the rows that were shown
         self._faults: dict[int, Message | None] = {}  # of those that were read
+        self._unheaded: Iterator[int] = iter(())
         self._to_read: set[int] = set()
         self._reading = QTimer(self, interval=0, singleShot=True)
         self._reading.timeout.connect(self._read)
@@ -180,14 +181,12 @@ class Archive(QAbstractListModel):
                 self._headings.pop(number, None)
                 self._faults.pop(number, None)
         self._filter()
+        self._unheaded = iter([one.id for one in listed if not one.details])
         self._read_unheaded()
 
     def _read_unheaded(self) -> None:
         """Make the headings of games that older versions saved, and of those from a backup."""
-        listed = (self._all or {}).values()
-        missing = (one.id for one in listed if not one.details and one.id not in self._faults)
-        ids = list(islice(missing, UNHEADED))
-        if ids:
+        if ids := list(islice(self._unheaded, UNHEADED)):
             self._look_at(ids, then=self._read_unheaded)
 
     @Slot()
@@ -200,7 +199,7 @@ class Archive(QAbstractListModel):
             self._faults.update(dict.fromkeys(ids))
             self._faults.update({entry.id: entry.fault for entry in entries})
             self._head(entry for entry in entries if entry.heading is None and not entry.fault)
-            self._emit_data(ids)
+            self._emit_data()
             then()
 
         self._shell.library.ask(
@@ -230,7 +229,7 @@ class Archive(QAbstractListModel):
     @Slot()
     def _retranslate(self) -> None:
         self.shownChanged.emit()
-        self._emit_data([one.id for one in self._shown])
+        self._emit_data()
 
     def _filter(self) -> None:
         words = self._search.casefold().split()
@@ -262,11 +261,11 @@ class Archive(QAbstractListModel):
             self._shown = rows
             self.endInsertRows()
         self._shown = rows
-        self._emit_data([new.id for old, new in zip(before, rows, strict=False) if old != new])
+        self._emit_data()
 
-    def _emit_data(self, ids: Iterable[int]) -> None:
-        if ids:
-            self.dataChanged.emit(self.index(0), self.index(max(0, len(self._shown) - 1)))
+    def _emit_data(self) -> None:
+        if self._shown:
+            self.dataChanged.emit(self.index(0), self.index(len(self._shown) - 1))
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
         """How many games are listed."""

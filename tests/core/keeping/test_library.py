@@ -392,6 +392,20 @@ def test_the_list_says_what_is_not_text(path):
         assert "not what was saved" in str(faults[bad])
 
 
+@pytest.mark.parametrize("column", ["game", "title", "changed", "result", "found_by", "details"])
+def test_a_list_of_damaged_rows_is_whole(path, column):
+    """Whatever sign stands in one of them, and whatever its place in the order has become."""
+    with Library(path) as library:
+        library.save("balda", "good", {"n": 1})
+        bad = library.save("balda", "bad", {"n": 2})
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute(
+            f"UPDATE entry SET {column} = char(31, 30, 31, 65), sequence = 'x' WHERE id = ?", (bad,)
+        )
+    with Library(path) as library:
+        assert [row.id for row in library.listed()] == [1, bad]
+
+
 def test_removed_entry_can_be_restored(library):
     """Removing gives what restoring needs to bring the entry back as it was."""
     library.save("balda", "kept", {})
