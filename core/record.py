@@ -8,9 +8,10 @@ already.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from .errors import Complaint
 
@@ -23,6 +24,8 @@ Left = TypeVar("Left")
 MOST = 1000
 """Turns that a record can hold, all its variations together."""
 
+
+Game = TypeVar("Game", bound="Recorded")
 
 LONGEST_NOTE = 500
 """Characters of the longest note to a move."""
@@ -182,25 +185,33 @@ class Record(Generic[Turn, Left]):
         record = self._only(frozenset({entry}), self.entries[entry].after)
         return replace(record, entries=record._left(None))
 
-    def grown_again(
-        self, make: Callable[[int, int], int]
-    ) -> tuple[dict[int, int], tuple[int, ...]]:
-        """Make all turns again in another record.
+    def corrected(
+        self, entry: int, made: Turn, game: Game, again: Callable[[Game, Turn], Game]
+    ) -> tuple[Game, tuple[Turn, ...]]:
+        """Put another turn in place of one, and make all others again where that is possible.
 
-        `make` is given an entry of this one and the new entry to follow; it gives the new entry
-        that it has made, or raises Complaint if that cannot be. Gives the new entry of each old
-        one, and the old ones that are lost: those that could not be made, and all that follows.
+        `game`: one with nothing in its record yet. `again` makes a turn in it, or raises Complaint
+        if that cannot be. Gives the game after the other turn, and the turns that do not fit any
+        more, with all that has followed them. Raises RecordError if there is no such entry.
         """
-        now, lost = {0: 0}, list[int]()
-        for number, entry in enumerate(self.entries[1:], 1):
-            try:
-                if entry.after in now:
-                    now[number] = make(number, now[entry.after])
-            except Complaint:  # it is lost
-                now.pop(number, None)
+        self._check(entry)
+        now, lost = {0: 0}, list[Turn]()
+        for number, old in enumerate(self.entries[1:], 1):
+            turn = made if number == entry else old.made
+            assert turn is not None
+            assert old.made is not None
+            with suppress(Complaint):
+                if old.after in now:
+                    game = again(game.gone_to(now[old.after]), turn)
+                    now[number] = game.record.at
             if number not in now:
-                lost.append(number)
-        return now, tuple(lost)
+                lost.append(old.made)
+                continue
+            if old.note:
+                game = game.noted(now[number], old.note)
+        for number in (max(set(now).intersection((0, *self.line))), entry):
+            game = game.gone_to(now[number])
+        return game, tuple(lost)
 
     def _only(self, gone: frozenset[int], before: int) -> "Record[Turn, Left]":
         """Leave entries out; what pointed to one of them points to the entry before."""
@@ -228,3 +239,17 @@ class Record(Generic[Turn, Left]):
     def _check(self, entry: int) -> None:
         if not 0 <= entry < len(self.entries):
             raise RecordError("record-entry", "the game has no move {entry}", entry=entry)
+
+
+class Recorded(Protocol):
+    """A game that has a record."""
+
+    @property
+    def record(self) -> Record[Any, Any]:
+        """The moves that were made."""
+
+    def gone_to(self, entry: int) -> Self:
+        """Give the game as it stood after an entry."""
+
+    def noted(self, entry: int, note: str) -> Self:
+        """Give the game with a note to an entry."""

@@ -7,12 +7,13 @@ list of JSON objects with the same names is read, too.
 import csv
 import io
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from .errors import Complaint, Message
 from .files.json_reading import read_json
+from .record import Game
 
 LONGEST_TEXT: Final = 1_000_000  # characters
 
@@ -130,3 +131,31 @@ def _lines(text: str, columns: Sequence[str]) -> Iterator[tuple[int, list[str]]]
     except csv.Error:
         fault = Message("moves-quotes", "unclosed quotation mark")
         raise TableRow(reader.line_num, False, {}).wrong(fault) from None
+
+
+def replayed(game: Game, rows: Sequence[TableRow], make: Callable[[Game, TableRow], Game]) -> Game:
+    """Make the moves of rows, each in the game that `make` is given, and note what they note.
+
+    A row follows the last one above it whose number is lower by one. Gives the game after the last
+    move of the first line. Raises NotationError for a number that follows none.
+    """
+    way, end = [0], 0  # the entry after so many moves
+    for count, row in enumerate(rows, 1):
+        number = row.move
+        if number > len(way):
+            raise row.wrong(
+                Message(
+                    "moves-gap",
+                    "move {move} can't follow move {before}",
+                    move=number,
+                    before=len(way) - 1,
+                )
+            )
+        game = make(game.gone_to(way[number - 1]), row)
+        at = game.record.at
+        if note := row.text("note"):
+            game = game.noted(at, note)
+        way[number:] = [at]
+        if number == count:
+            end = at
+    return game.gone_to(end)

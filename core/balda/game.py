@@ -294,26 +294,12 @@ class Game:
         Gives the game after that turn, and the turns that do not fit any more. Raises RecordError
         if there is no such entry.
         """
-        old = self.record
         start = self.gone_to(0)
         board = start.board
         for cell in start.letters_typed:
             board = board.place(*cell, None)
-        game = replace(start, board=board, letters_typed=(), record=UNPLAYED)
-
-        def make(number: int, after: int) -> int:
-            nonlocal game
-            turn = made if number == entry else old.entries[number].made
-            assert turn is not None
-            game = game.gone_to(after)._again(turn)
-            if note := old.entries[number].note:
-                game = game.noted(game.record.at, note)
-            return game.record.at
-
-        now, lost = old.grown_again(make)
-        for number in (max(set(now).intersection((0, *old.way_to(old.end)))), entry):
-            game = game.gone_to(now[number])
-        return game, tuple(turn for number in lost if (turn := old.entries[number].made))
+        bare = replace(start, board=board, letters_typed=(), record=UNPLAYED)
+        return self.record.corrected(entry, made, bare, Game._again)
 
     def _again(self, turn: Turn) -> "Game":
         """Give the game with a turn of another one made. Raises Complaint if that cannot be."""

@@ -27,7 +27,7 @@ from ..export import Table
 from ..grid import BoardError, Path, path_text
 from ..lexicon.alphabet import Alphabet
 from ..record import MOST
-from ..record_table import NotationError, TableRow, looks_like_moves, read_rows
+from ..record_table import NotationError, TableRow, looks_like_moves, read_rows, replayed
 from .board import Board
 from .game import ME, Game, GameError, cell_taken
 from .record import Agreed, Pass, Play
@@ -261,32 +261,18 @@ class _MoveError(Exception):
 
 
 def _played(game: Game, moves: Sequence[_Row]) -> Game:
-    """Make all moves, and go to the end of the first line. Raises _MoveError."""
-    way = [0]  # the entry after so many moves
-    end = 0
-    for count, row in enumerate(moves):
-        if row.move > len(way):
-            fault = Message(
-                "moves-gap",
-                "move {move} can't follow move {before}",
-                move=row.move,
-                before=len(way) - 1,
-            )
-            raise _MoveError(row, fault)
-        game = game.gone_to(way[row.move - 1])
-        if row.player is not None:
-            game = replace(game, turn=row.player)
+    """Make all moves, and go to the end of the first line. Raises _MoveError, NotationError."""
+    rows = {row.place.line: row for row in moves}
+
+    def make(here: Game, place: TableRow) -> Game:
+        row = rows[place.line]
         try:
-            game = _turn_made(game, row)
+            turn = here.turn if row.player is None else row.player
+            return _turn_made(replace(here, turn=turn), row)
         except Complaint as fault:
             raise _MoveError(row, fault) from None
-        at = game.record.at
-        if row.note:
-            game = game.noted(at, row.note)
-        way[row.move :] = [at]
-        if row.move == count + 1:
-            end = at
-    return game.gone_to(end)
+
+    return replayed(game, [row.place for row in moves], make)
 
 
 def _turn_made(game: Game, row: _Row) -> Game:

@@ -21,7 +21,7 @@ from ..errors import Complaint, Message
 from ..export import Table
 from ..files.json_reading import max_length, shaped, within
 from ..record import LONGEST_NOTE, MOST
-from ..record_table import TableRow, read_rows
+from ..record_table import TableRow, read_rows, replayed
 from .board import LARGEST_SIDE, Board, PositionError
 from .notation import position_content, read_position_content
 from .position import OPEN, UNKNOWN, Position
@@ -98,21 +98,8 @@ class RecordedPosition:
         Players and boxes follow. Gives the position after that edge, and what does not fit any
         more. Raises RecordError if there is no such entry.
         """
-        old, here = self.record, RecordedPosition(self.beginning)
-
-        def make(number: int, after: int) -> int:
-            nonlocal here
-            draw = made if number == entry else old.entries[number].made
-            assert draw is not None
-            here = here.gone_to(after).draw(draw.edge)
-            if note := old.entries[number].note:
-                here = here.noted(here.record.at, note)
-            return here.record.at
-
-        now, lost = old.grown_again(make)
-        for number in (max(set(now).intersection((0, *old.way_to(old.end)))), entry):
-            here = here.gone_to(now[number])
-        return here, tuple(draw for number in lost if (draw := old.entries[number].made))
+        bare = RecordedPosition(self.beginning)
+        return self.record.corrected(entry, made, bare, lambda here, draw: here.draw(draw.edge))
 
     @property
     def last_turn(self) -> tuple[Draw, ...]:
@@ -225,31 +212,14 @@ def read_moves(text: str) -> RecordedPosition:
         raise PositionError(
             "dots-no-board", "the row of move 0 with the size of the board is missing"
         )
-    recorded = RecordedPosition(_beginning(first, start))
-    way, end = [0], 0
-    for count, row in enumerate(moves, 1):
-        if row.move > len(way):
-            raise row.wrong(
-                Message(
-                    "moves-gap",
-                    "move {move} can't follow move {before}",
-                    move=row.move,
-                    before=len(way) - 1,
-                )
-            )
-        recorded = recorded.gone_to(way[row.move - 1])
+
+    def make(here: RecordedPosition, row: TableRow) -> RecordedPosition:
         try:
-            recorded = recorded.draw(_edge(row, recorded.position.board))
-            at = recorded.record.at
-            recorded = recorded.noted(at, row.text("note")) if row.text("note") else recorded
-        except Complaint as fault:
-            if isinstance(fault, PositionError | record.RecordError):
-                raise row.wrong(fault) from None
-            raise
-        way[row.move :] = [at]
-        if row.move == count:
-            end = at
-    return recorded.gone_to(end)
+            return here.draw(_edge(row, here.position.board))
+        except (PositionError, record.RecordError) as fault:
+            raise row.wrong(fault) from None
+
+    return replayed(RecordedPosition(_beginning(first, start)), moves, make)
 
 
 def _beginning(first: TableRow, rows: Sequence[TableRow]) -> Position:

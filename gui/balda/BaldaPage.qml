@@ -48,6 +48,7 @@ WordPage {
         { keys: "Ctrl+L", text: qsTr("pass the turn") },
         { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },
         { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },
+        { keys: "F2", text: qsTr("correct the current move") },
         { keys: "Ctrl+N", text: qsTr("new game") },
         { keys: "Esc", text: qsTr("close the list") }
     ]

@@ -14,7 +14,6 @@ WordSheets {
 
     lists: viewModel.lists
     games: viewModel.games
-    gameSays: ({ open: qsTr("A saved game, its moves as TSV or JSON, or a board as plain text.") })
     gamePatterns: ["*.gridsmith", "*.json", "*.tsv", "*.csv", "*.txt"]
     others: ({ rules: rulesLoader, played: playedLoader, newGame: newGameLoader, theirMove: theirMoveLoader })
 

@@ -19,7 +19,6 @@ WordSheets {
             name: qsTr("A name for this puzzle"),
             none: qsTr("No saved puzzles yet. The current puzzle is saved automatically."),
             save: qsTr("Save the puzzle to a file…"),
-            open: qsTr("A saved puzzle, JSON, layers as text, or a BurrTools file."),
             openFile: qsTr("Open a puzzle"),
             saveFile: qsTr("Save the puzzle")
         })

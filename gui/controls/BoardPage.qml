@@ -415,6 +415,7 @@ ToolPage {
     PageShortcuts {
         page: page
         table: page.record === null ? [] : [
+            { keys: ["F2"], run: () => page.onBoard(() => page.record.beginCorrection()) },
             { keys: ["Alt+Left"], run: () => page.record.step(-1) },
             { keys: ["Alt+Right"], run: () => page.record.step(1) },
             { keys: ["Alt+Home"], run: () => page.record.step(-10000) },

@@ -135,12 +135,10 @@ FocusScope {
         Keys.onPressed: event => {
             const steps = { [Qt.Key_Up]: -1, [Qt.Key_Left]: -1, [Qt.Key_Down]: 1, [Qt.Key_Right]: 1, [Qt.Key_Home]: -10000, [Qt.Key_End]: 10000 };
             const bare = (event.modifiers & ~Qt.KeypadModifier) === Qt.NoModifier;
-            event.accepted = bare && (steps[event.key] !== undefined || event.key === Qt.Key_Delete || event.key === Qt.Key_F2);
+            event.accepted = bare && (steps[event.key] !== undefined || event.key === Qt.Key_Delete);
             if (!event.accepted)
                 return;
-            if (event.key === Qt.Key_F2)
-                view.record.beginCorrection();
-            else if (event.key === Qt.Key_Delete)
+            if (event.key === Qt.Key_Delete)
                 view.record.remove(view.record.entry);
             else
                 view.record.step(steps[event.key]);

@@ -10,7 +10,7 @@ Sheet {
 
     required property SavedGames games
     readonly property Archive archive: games.archive
-    // The texts of a page whose saved positions are not called games: {title, name, none, save, open}.
+    // The texts of a page whose saved positions are not called games: {title, name, none, save}.
     property var says: ({})
 
     signal fileWanted(string mode)

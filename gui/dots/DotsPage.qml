@@ -35,6 +35,7 @@ BoardPage {
         { keys: "F8", text: qsTr("the moves of the game, or the values") },
         { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },
         { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },
+        { keys: "F2", text: qsTr("correct the current move") },
         { keys: "Ctrl+G", text: qsTr("let the computer move; while it thinks: move now") },
         { keys: "Ctrl+I", text: qsTr("about the position: its chains and loops") },
         { keys: "1 2 0", text: qsTr("in setup: set a box's owner (0 = unknown)") },

@@ -210,10 +210,12 @@ class RecordModel(QObject):
     def beginCorrection(self) -> None:
         """Go back before the current move; the next move made takes its place."""
         record = self._record
-        if record.at:
-            self.goTo(record.entries[record.at].after)
-            self._corrected = record.at, len(record.entries)
-            self._editor.stateChanged.emit()
+        if not record.at:
+            self._shell.notify(translate("Record", "No move to correct."))
+            return
+        self.goTo(record.entries[record.at].after)
+        self._corrected = record.at, len(record.entries)
+        self._editor.stateChanged.emit()
 
     def cancel_correction(self) -> bool:
         """Go back to the move that was being corrected; returns whether there was one."""

@@ -1172,6 +1172,10 @@
         <translation>ввести ход соперника</translation>
     </message>
     <message>
+        <source>correct the current move</source>
+        <translation>исправить текущий ход</translation>
+    </message>
+    <message>
         <source>close the list</source>
         <translation>закрыть список</translation>
     </message>
@@ -1396,13 +1400,6 @@
             <numerusform>%Ln хода</numerusform>
             <numerusform>%Ln ходов</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>BaldaSheets</name>
-    <message>
-        <source>A saved game, its moves as TSV or JSON, or a board as plain text.</source>
-        <translation>Сохранённая игра, её ходы в TSV или JSON или поле текстом.</translation>
     </message>
 </context>
 <context>
@@ -2009,10 +2006,6 @@
     <message>
         <source>No saved puzzles yet. The current puzzle is saved automatically.</source>
         <translation>Сохранённых головоломок пока нет. Текущая сохраняется автоматически.</translation>
-    </message>
-    <message>
-        <source>A saved puzzle, JSON, layers as text, or a BurrTools file.</source>
-        <translation>Сохранённая головоломка, JSON, слои текстом или файл BurrTools.</translation>
     </message>
 </context>
 <context>
@@ -3276,6 +3269,10 @@
     <message>
         <source>switch between variations of the move</source>
         <translation>варианты хода</translation>
+    </message>
+    <message>
+        <source>correct the current move</source>
+        <translation>исправить текущий ход</translation>
     </message>
     <message>
         <source>new game</source>
@@ -7450,6 +7447,10 @@
     <message>
         <source>Make the move that was made instead of %1. Esc cancels.</source>
         <translation>Сделайте ход, который был вместо %1. Esc — отмена.</translation>
+    </message>
+    <message>
+        <source>No move to correct.</source>
+        <translation>Нет хода, который можно исправить.</translation>
     </message>
     <message>
         <source>The move was corrected.</source>

@@ -202,3 +202,13 @@ def test_going_elsewhere_ends_a_correction(played):
     played.page.record.goTo(4)
     played.board.draw(11)
     assert len(played.board.game.record.entries) == 6
+
+
+def test_f2_corrects_from_the_board(played):
+    """As the pencil's tooltip says, wherever the keyboard is; at the beginning there is none."""
+    played.press(Qt.Key.Key_F2)
+    assert played.drawn == {0, 6, 1}
+    played.press(Qt.Key.Key_Escape)
+    played.press(Qt.Key.Key_Home, ALT)
+    played.press(Qt.Key.Key_F2)
+    assert played.notice() == "No move to correct."
