@@ -1,6 +1,7 @@
 """A game of Balda: board, rules, two players, what was played."""
 
 import itertools
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -8,16 +9,21 @@ from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from ..errors import Complaint, Message
 from ..files.json_reading import max_length, shaped, within
-from ..grid import Cell, Path
+from ..grid import Cell, Path, path_text
 from ..lexicon.alphabet import Alphabet
 from ..record import MOST
 from ..strength import Strength
 from .board import Board
+from .bonus import Bonus
 from .record import UNPLAYED, Agreed, BoardState, Entry, Pass, Play, Record, Turn
 from .rules import CLASSIC, Rules
 
 ME, OPPONENT = 0, 1
 """The two seats: the user of the app has the first."""
+
+
+MOST_POINTS = 2_000_000
+"""Above the points of any move: 63 letters of 10,000 points, one three times, and a bonus on top."""
 
 
 class GameError(Complaint):
@@ -35,7 +41,7 @@ class Ending(StrEnum):
 # The shape of what `Game.content` gives. The points of all plays together have 32 bits.
 _Text: TypeAlias = Annotated[str, max_length(1000)]
 _Player: TypeAlias = Annotated[int, within(0, 1)]
-_Points: TypeAlias = Annotated[int, within(-(10**9), 10**9)]
+_Points: TypeAlias = Annotated[int, within(-(10**8), 10**8)]
 _Cell: TypeAlias = tuple[int, int]
 _Board: TypeAlias = Annotated[list[_Text], max_length(Board.LARGEST_SIDE)]
 _Path: TypeAlias = Annotated[list[_Cell], max_length(2 * Board.LARGEST_SIDE**2)]
@@ -55,7 +61,7 @@ class _TurnContent(TypedDict):
     letter: _Text
     trace: _Path
     player: _Player
-    points: Annotated[int, within(0, 1_000_000)]
+    points: Annotated[int, within(0, MOST_POINTS)]
     kind: NotRequired[Literal["play", "pass", "agreed"]]
     after: NotRequired[Annotated[int, within(0, MOST)]]
     note: NotRequired[_Text]
@@ -67,6 +73,7 @@ class _RulesContent(TypedDict):
     diagonals: bool
     min_length: Annotated[int, within(1, 1000)]
     letter_values: dict[str, Annotated[int, within(0, 10_000)]]
+    bonuses: NotRequired[Annotated[dict[str, _Text], max_length(Board.LARGEST_SIDE**2)]]
 
 
 class _Content(TypedDict):
@@ -227,7 +234,7 @@ class Game:
         if fault:
             raise GameError.of(fault)
         player = self.turn if player is None else player
-        points = self.rules.points(word) if points is None else points
+        points = self.rules.points(word, (row, column), letter) if points is None else points
         made = Play(word, row, column, letter, path, player, points)
         before = self.board.place(row, column, None)
         for number in self.record.following[self.record.at]:
@@ -374,8 +381,10 @@ class Game:
 
     def begun_on(self, board: Board, start_word: str = "", turn: int = ME) -> "Game":
         """Give a new game on a board, with the rules, the list and the players of this one."""
+        here = self.board.rows, self.board.columns
+        rules = self.rules.resized(here, (board.rows, board.columns))
         return Game(
-            board, self.lexicon, self.rules, start_word, self.players, turn, machine=self.machine
+            board, self.lexicon, rules, start_word, self.players, turn, machine=self.machine
         )
 
     def resized(self, rows: int, columns: int) -> "Game":
@@ -386,6 +395,7 @@ class Game:
         """
         board = self.board.resized(rows, columns)
         down, right = rows // 2 - self.board.rows // 2, columns // 2 - self.board.columns // 2
+        rules = self.rules.resized((self.board.rows, self.board.columns), (rows, columns))
 
         def moved(cells: Iterable[Cell]) -> Path:
             return tuple((row + down, column + right) for row, column in cells)
@@ -404,13 +414,13 @@ class Game:
             made = entry.made
             if isinstance(made, Play):
                 if not all(map(is_on, moved(made.path))):
-                    return self._forgetting(board)
+                    return replace(self._forgetting(board), rules=rules)
                 (cell,) = moved([made.cell])
                 made = replace(made, row=cell[0], column=cell[1], path=moved(made.path))
             entries.append(replace(entry, made=made, left=resized(entry.left)))
         record = replace(self.record, entries=tuple(entries))
         typed = tuple(filter(is_on, moved(self.letters_typed)))
-        return replace(self, board=board, letters_typed=typed, record=record)
+        return replace(self, board=board, rules=rules, letters_typed=typed, record=record)
 
     def _forgetting(self, board: Board) -> "Game":
         words = tuple(play.word for play in self.plays)
@@ -433,7 +443,7 @@ class Game:
         content: dict[str, Any] = {
             "board": self.board.text().split("\n"),
             "lexicon": self.lexicon,
-            "rules": {**vars(self.rules), "letter_values": dict(self.rules.letter_values)},
+            "rules": _rules_content(self.rules),
             "start_word": self.start_word,
             "players": list(self.players),
             "turn": self.turn,
@@ -471,7 +481,7 @@ class Game:
             game = cls(
                 board=board,
                 lexicon=fields["lexicon"],
-                rules=Rules(**fields["rules"]),
+                rules=_rules(fields["rules"], board),
                 start_word=fields["start_word"],
                 players=fields["players"],
                 turn=fields["turn"],
@@ -527,6 +537,28 @@ def _fault_of_path(board: Board, word: str, path: Path, rules: Rules) -> Message
                 column=next_column + 1,
             )
     return None
+
+
+def _rules_content(rules: Rules) -> dict[str, Any]:
+    content = {**vars(rules), "letter_values": dict(rules.letter_values)}
+    del content["bonuses"]
+    if rules.bonuses:
+        content["bonuses"] = {
+            path_text([cell]): str(bonus) for cell, bonus in sorted(rules.bonuses.items())
+        }
+    return content
+
+
+def _rules(fields: _RulesContent, board: Board) -> Rules:
+    bonuses = {}
+    for at, mark in fields.get("bonuses", {}).items():
+        if not re.fullmatch("[0-9]{1,2},[0-9]{1,2}", at):
+            raise Complaint("bonus-cell", "'{text}' is not a cell such as 1,1", text=at)
+        row, column = at.split(",")
+        bonuses[_cell((int(row), int(column)), board)] = Bonus.parse(mark)
+    return Rules(
+        fields["knots"], fields["diagonals"], fields["min_length"], fields["letter_values"], bonuses
+    )
 
 
 def _cell(cell: tuple[int, int], board: Board) -> tuple[int, int]:

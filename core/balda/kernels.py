@@ -103,8 +103,9 @@ def find(
 ):
     """Find the moves on a board: begin, or go on from where `own` tells.
 
-    `joined`, `runs`: of the word graph; no runs: only the walk of the whole board is made. `ranks`,
-    `values`: int64[letters], 0 for the rarest, and points. `banned`: int64, sorted word indexes.
+    `joined`, `runs`: of the word graph; no runs: only the walk of the whole board is made. `ranks`:
+    int64[letters], 0 for the rarest. `values`: int64[64], points of the letters, and behind them,
+    where cells have bonuses, three numbers for each cell (see `Rules.bonuses_on`). `banned`: int64, sorted word indexes.
     `codes`: uint8, of the cells, 255 for an empty one. `neighbours`: int16[cells, 4 or 8], padded
     with -1. `columns`: the board's width. `uses`: how often a word may pass a cell. `onto`: the
     only empty cell to place on, or -1. `through`: a cell that each path must pass, or -1. `words`:
@@ -823,6 +824,7 @@ def _arrange(hits, path_cells, count, codes, columns, ranks, values, words, sort
             order, order_beside = order_beside, order
 
     written = 32 * count
+    with_bonuses = len(values) > 64
     for i in range(count):
         hit = order[_u64(i)]
         key = hits[_u64(hit), 0]
@@ -836,6 +838,11 @@ def _arrange(hits, path_cells, count, codes, columns, ranks, values, words, sort
             code = np.int64(codes[passed])
             points += values[_u64(code if code < _NO_LETTER else key & 63)]
             paths[_u64(written + k)] = passed
+        if with_bonuses:
+            bonus = _u64(64 + 3 * cell)
+            more_letters, words_more = values[bonus], values[bonus + _ONE]
+            points = (points + more_letters * values[_u64(key & 63)]) * words_more
+            points += values[bonus + _ONE + _ONE]
         table[_u64(8 * i)] = key >> 14
         table[_u64(8 * i + 1)] = row
         table[_u64(8 * i + 2)] = cell - row * columns

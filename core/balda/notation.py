@@ -29,7 +29,7 @@ from ..lexicon.alphabet import Alphabet
 from ..record import MOST
 from ..record_table import NotationError, TableRow, looks_like_moves, read_rows, replayed
 from .board import Board
-from .game import ME, Game, GameError, cell_taken
+from .game import ME, MOST_POINTS, Game, GameError, cell_taken
 from .record import Agreed, Pass, Play
 from .search import find_paths
 
@@ -144,7 +144,7 @@ def _parsed(place: TableRow, alphabet: Alphabet) -> _Row:
         place.number("col", Board.LARGEST_SIDE),
         alphabet.fold(place.text("letter")),
         None if player is None else player - 1,
-        place.number("points", 1_000_000, 0),
+        place.number("points", MOST_POINTS, 0),
         place.text("note"),
         _path(place.text("path")),
     )

@@ -62,6 +62,7 @@ def find_plainly(query: Query, most: int) -> tuple[Table, PathCells, int, bool]:
 def rows_of(query: Query, found: Found) -> tuple[Table, PathCells]:
     """Give what was found as MOVE[moves], in the default order, with the cells of all paths."""
     ranks, values, cells = query.ranks.tolist(), query.values, query.cells
+    bonuses = values[64:]
     rows: list[tuple[int, ...]] = []
     paths: list[int] = []
     in_order = sorted(
@@ -69,6 +70,9 @@ def rows_of(query: Query, found: Found) -> tuple[Table, PathCells]:
     )
     for (word, placed, letter), (count, path) in in_order:
         points = sum(values[letter if cell == placed else cells[cell]] for cell in path)
+        if bonuses:
+            more_letters, words, plus = bonuses[3 * placed : 3 * placed + 3]
+            points = (points + more_letters * values[letter]) * words + plus
         row, column = divmod(placed, query.columns)
         count = min(count, MOST_PATHS)
         rows.append((word, row, column, letter, len(path), points, count, len(paths)))

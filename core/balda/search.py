@@ -1,5 +1,6 @@
 """Find what can be played."""
 
+import itertools
 from collections.abc import Callable, Collection, Generator, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -31,7 +32,8 @@ _NONE_BANNED = np.zeros(0, np.int64)
 _NO_MOVES = np.zeros(0, MOVE)
 _NO_CELLS = np.zeros(0, np.uint8)
 _BYTE = np.dtype(np.uint8)
-_ONES = np.ones(64, np.int64)
+_LETTERS = 64
+_ONES = np.ones(_LETTERS, np.int64)
 
 
 class _Workspace:
@@ -155,7 +157,7 @@ class _Question(NamedTuple):
         return Query(
             lexicon.graph.joined,
             lexicon.rarity_ranks,
-            rules.values_in(lexicon.alphabet),
+            _values(board, rules),
             frozenset(indexes_of(banned, lexicon).tolist()),
             board.cells,
             neighbours(board.rows, board.columns, diagonals=rules.diagonals),
@@ -165,6 +167,13 @@ class _Question(NamedTuple):
             through,
             rules.min_length,
         )
+
+
+def _values(board: Board, rules: Rules) -> list[int]:
+    """Give the value of each of _LETTERS codes and, where there are bonuses, these behind them."""
+    values = rules.values_in(board.alphabet)
+    bonuses = rules.bonuses_on(board.rows, board.columns)
+    return [*values, *[1] * (_LETTERS - len(values)), *itertools.chain.from_iterable(bonuses)]
 
 
 def warm_up() -> None:
@@ -303,7 +312,7 @@ def _begin(question: _Question) -> tuple[_Workspace, tuple[Any, ...], int]:
         graph.joined,
         _NO_RUNS if onto < 0 else graph.runs,
         lexicon.rarity_ranks,
-        np.array(rules.values_in(lexicon.alphabet)) if rules.letter_values else _ONES,
+        np.array(_values(board, rules)) if rules.letter_values or rules.bonuses else _ONES,
         indexes_of(banned, lexicon) if banned else _NONE_BANNED,
         workspace.codes,
         neighbours(board.rows, board.columns, diagonals=rules.diagonals),

@@ -411,7 +411,8 @@ class BaldaGameModel(BoardEditor):
         names = game.players
         if (strength is None) != (game.machine is None):
             names = names[ME], ""  # who sat there has gone
-        fresh = replace(fresh, rules=game.rules, players=names, turn=first, machine=strength)
+        rules = game.begun_on(fresh.board).rules
+        fresh = replace(fresh, rules=rules, players=names, turn=first, machine=strength)
         self.count_game()
         self.replaced.emit()
         self._down = False

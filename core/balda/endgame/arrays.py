@@ -19,7 +19,8 @@ UNLIMITED = 1 << 29
 
 PROSPECT = np.dtype([("cells", np.uint64), ("word", np.int32), ("points", np.int32)], align=True)
 """`cells`: the letter's code + 1 of each empty cell that the word passes and that is still to be
-filled, which cells these are, and in bit 63 whether the second player does not know the word."""
+filled, which cells these are, and in bit 63 whether the second player does not know the word.
+`points`: those of its letters, without a bonus."""
 
 CHILD = np.dtype(
     [
@@ -117,9 +118,17 @@ class Workspace(NamedTuple):
     remaining: npt.NDArray[np.uint64]  # [MOST_EMPTY * 64]: of what is left of it by a letter there
     beside: npt.NDArray[np.void]  # [MOST_EMPTY]: the replies on a cell
     after: npt.NDArray[np.void]  # [MOST_EMPTY * 64]: those that a letter on a cell opens
+    values: npt.NDArray[np.int64]  # [letters]
+    bonuses: npt.NDArray[np.int64]  # [empty, 3] as `Rules.bonuses_on` gives them, or [0, 3]
 
     @classmethod
-    def of(cls, prospects: npt.NDArray[np.void], empty: int) -> "Workspace":
+    def of(
+        cls,
+        prospects: npt.NDArray[np.void],
+        empty: int,
+        values: npt.NDArray[np.int64],
+        bonuses: npt.NDArray[np.int64],
+    ) -> "Workspace":
         """Give room for a search among these prospects, sorted by word."""
         count = len(prospects)
         frame = np.zeros(empty + 2, FRAME)
@@ -134,6 +143,8 @@ class Workspace(NamedTuple):
             np.zeros(MOST_EMPTY << LETTER_BITS, np.uint64),
             np.zeros(MOST_EMPTY, REPLIES),
             np.zeros(MOST_EMPTY << LETTER_BITS, REPLIES),
+            values,
+            bonuses,
         )
 
     def grown(self) -> "Workspace":

@@ -121,7 +121,12 @@ class _Solver:
         prospects = self._sorted(walk.prospects[: walk.tally[0]["found"]])
         del walk
         yield
-        self._work = Workspace.of(prospects, self._moves.board.cells.count(NO_LETTER))
+        board = self._moves.board
+        values = np.array(rules.values_in(board.alphabet))
+        bonuses = np.array(rules.bonuses_on(board.rows, board.columns), np.int64).reshape(-1, 3)
+        if len(bonuses):
+            bonuses = bonuses[np.frombuffer(board.cells, np.uint8) == NO_LETTER]
+        self._work = Workspace.of(prospects, board.cells.count(NO_LETTER), values, bonuses)
         self._table = np.zeros(_ENTRIES, ENTRY)
         query = self._query[0]
         query["depth"] = -1

@@ -12,6 +12,8 @@ letter that nothing wants, a word that has been played and cannot be traced.
 what does not matter are one. The keys of all children come from one pass over the list, which adds
 up by cell and letter what falls away and what is left. Of the words of one placement, or of
 several, that come to the same position only one is searched: the others find it in the table.
+The bonus of a cell belongs to who fills it: a prospect has the points of its letters, and those of
+its last cell's bonus are reckoned when it is played.
 
 **The search** is depth first by principal variation: the first child is searched with the whole
 window, the others are asked whether they are better than the best. Every node returns bounds, as
@@ -159,8 +161,9 @@ def find(masks, first, arcs, walk, budget):
 def _note(reply, word, points):
     """Take a reply in, if it is among the two best with different words."""
     if word == reply.word:
-        return  # the words come one after the other, each with the same points
-    if points > reply.points:
+        # The words come one after the other; other points has one only by another bonus.
+        reply.points = max(reply.points, points)
+    elif points > reply.points:
         reply.second = reply.points
         reply.points = points
         reply.word = word
@@ -172,6 +175,15 @@ def _note(reply, word, points):
 def _best_but(reply, word):
     """Give the points of the best reply with another word."""
     return np.int64(reply.second if reply.word == word else reply.points)
+
+
+@inner
+def _with_bonus(work, points, cells, c):
+    """Give the points of a prospect's word when its letter on an empty cell is placed last."""
+    bonuses = work.bonuses
+    letter = ((cells >> (c * _WIDE)) & _FIELD) - _ONE
+    points = (points + bonuses[c, 0] * work.values[letter]) * bonuses[c, 1] + bonuses[c, 2]
+    return np.int32(points)
 
 
 @inner
@@ -211,6 +223,7 @@ def _expand(work, table, query, d):
     prospects, child = work.prospects, work.child
     gone, remaining, beside, after = work.gone, work.remaining, work.beside, work.after
     is_deep = count_bits(frame.open) > 2
+    with_bonuses = work.bonuses.shape[0] > 0
     second_moves = d & 1 == 1
     cells = frame.open
     while cells:
@@ -236,13 +249,22 @@ def _expand(work, table, query, d):
             i += _ONE
             cells = prospect.cells
             points = prospect.points
-            most = max(most, np.int64(points))
             secret = cells >> _SECRET
             still = (cells & _ALL_OPEN) >> _OPEN
+            if with_bonuses:
+                last = still
+                while last:
+                    c = lowest_bit(last)
+                    last &= last - _ONE
+                    most = max(most, np.int64(_with_bonus(work, points, cells, c)))
+            else:
+                most = max(most, np.int64(points))
             after_it = still & (still - _ONE)
             replied = not secret or second_moves
             if not after_it:
                 c = lowest_bit(still)
+                if with_bonuses:
+                    points = _with_bonus(work, points, cells, c)
                 if is_deep:
                     gone[c] += _hash(cells, word)
                 if not (secret and second_moves):
@@ -271,7 +293,13 @@ def _expand(work, table, query, d):
                         cells ^ (letter << shift) ^ (_ONE << (_OPEN + c)), word
                     )
                 if opens:
-                    _note(after[place], word, points)
+                    if with_bonuses:
+                        # The cell that is left then is the other one.
+                        other = lowest_bit(((cells & _ALL_OPEN) >> _OPEN) & ~(_ONE << c))
+                        other_points = _with_bonus(work, prospect.points, cells, other)
+                        _note(after[place], word, other_points)
+                    else:
+                        _note(after[place], word, points)
         if is_deep and i - run > _ONE:
             # The word's own prospects fall away with it.
             for j in range(first, at):

@@ -84,6 +84,7 @@ ASK = np.dtype(
         ("ceiling", np.int64),  # once a move nets so much, no others are looked at
         ("is_mean", np.int64),  # 1: nets are by the mean of what is surely and perhaps known
         ("width", np.int64),  # how many of the best moves are wanted
+        ("richest", np.int64),  # points of the letter that has most
     ],
     align=True,
 )
@@ -130,6 +131,7 @@ class Workspace(NamedTuple):
     left: npt.NDArray[np.int64]  # how often it still may
     empty: npt.NDArray[np.uint8]
     worth: npt.NDArray[np.int64]
+    bonuses: npt.NDArray[np.int64]  # [cells, 3] as `Rules.bonuses_on` gives them, or [0, 3]
     legal: npt.NDArray[np.uint64]  # letters that a move that still matters places there
     allowed: npt.NDArray[np.uint64]  # bits of the words that are not banned
     mine: npt.NDArray[np.uint64]  # of those that the mover knows

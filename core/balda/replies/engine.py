@@ -70,6 +70,7 @@ class Survey:
         near[:cells] = around
         ask = np.zeros(1, ASK)
         ask["uses"], ask["min_length"], ask["plain"] = rules.uses, rules.min_length, plain
+        ask["richest"] = max(values)
         self.everything = vocabulary_of(np.ones(graph.words, bool))
         self._allowed = self.everything.copy()
         self._work = Workspace(
@@ -83,6 +84,7 @@ class Survey:
             left=np.zeros(cells, np.int64),
             empty=np.zeros(cells, np.uint8),
             worth=np.zeros(cells, np.int64),
+            bonuses=np.array(rules.bonuses_on(rows, columns), np.int64).reshape(-1, 3),
             legal=np.zeros(cells, np.uint64),
             allowed=self._allowed,
             mine=self.everything,

@@ -17,7 +17,8 @@ and those of the best continuation below the arc do not exceed the bar: before t
 placed the lowest bar of all, from then on that of the placements in question. Where words that a
 move opens are counted, branches that can still become so long are followed as well. A caller who
 needs no nets up to a floor gives it: a placement whose moves cannot exceed it any more is
-forgotten. Where only the highest net is wanted, the replies to the most promising placement are
+forgotten. Where cells have bonuses, what a word must exceed is lowered by the most that these can
+bring. Where only the highest net is wanted, the replies to the most promising placement are
 found first, alone and with one wild cell: what it nets becomes the floor for the others.
 
 **Two kinds of knowledge.** Of an opponent of whom nothing is known, nets are by the mean of two
@@ -161,14 +162,44 @@ def _hope(w, p):
 
 
 @inner
+def _with_bonus(g, w, points, cell, letter):
+    """Give the points of a word that places a letter on a cell, `points` being those of letters."""
+    bonuses = w.bonuses
+    return (points + bonuses[cell, 0] * g.values[letter]) * bonuses[cell, 1] + bonuses[cell, 2]
+
+
+@inner
+def _without_bonus(w, need, cell, value):
+    """Give the least points of letters that come to `need` with a cell's bonus.
+
+    `value`: of the letter placed there.
+    """
+    bonuses = w.bonuses
+    return -((bonuses[cell, 2] - need) // bonuses[cell, 1]) - bonuses[cell, 0] * value
+
+
+@inner
+def _without_any_bonus(w, need):
+    """Give the least points of letters that come to `need` on some empty cell."""
+    least = need
+    for cell in range(len(w.letters)):
+        if w.empty[cell]:
+            least = min(least, _without_bonus(w, need, cell, w.ask[0].richest))
+    return least
+
+
+@inner
 def _take(w, cell, letter, word, points, place):
     """See what a reply changes for a placement."""
     if not w.legal[cell] >> np.uint64(letter) & _ONE:
         return
     p = w.placements[np.uint64(cell << 6 | letter)]
-    if points <= p.bar or word == p.word:
+    if points <= p.bar or (word == p.word and points <= p.points):
         return
-    if points > p.points:
+    if word == p.word:
+        # The same word on another cell, whose bonus is worth more.
+        p.points, p.place = points, place
+    elif points > p.points:
         p.second_points, p.second_word, p.second_place = p.points, p.word, p.place
         p.points, p.word, p.place = points, word, place
         p.is_own = w.slots[_slot_of(w.moves, w.slots, word << 14 | cell << 6 | letter)] > 0
@@ -210,6 +241,7 @@ def _walk(g, w, kind, most):
     cells = len(w.letters)
     ways = near.shape[1]
     plain = ask.plain
+    with_bonuses = len(w.bonuses) > 0
     min_length = ask.min_length
     theirs = w.known if s.is_known else w.theirs
     long = np.int64(0)
@@ -252,6 +284,8 @@ def _walk(g, w, kind, most):
             root = frames[0]
             root.mask, root.first, root.word, root.points = masks[0], first[0], 0, 0
             root.need, root.cell, root.turn, root.trying = s.least + 1, cells, 0, -1
+            if with_bonuses and kind != MOVES:
+                root.need = _without_any_bonus(w, root.need)
             depth = 0
         f = frames[depth]
         mask = f.mask
@@ -323,7 +357,13 @@ def _walk(g, w, kind, most):
                 child_points = f.points + g.values[tried]
                 need = f.need
                 if wilds == 2 and placed == 2:
-                    need = max(need, _bar(w, cell, letter, other, tried) + 1)
+                    least = _bar(w, cell, letter, other, tried) + 1
+                    if with_bonuses:
+                        least = min(
+                            _without_bonus(w, least, cell, g.values[letter]),
+                            _without_bonus(w, least, other, g.values[tried]),
+                        )
+                    need = max(need, least)
                 higher = np.int64(tall[arc])
                 reach = child_points + (higher if plain else rich[arc])
                 if reach < need and depth + 1 + higher < long:
@@ -369,6 +409,8 @@ def _walk(g, w, kind, most):
                 slot = _slot_of(w.moves, w.slots, key)
                 if not w.slots[slot]:
                     w.moves[s.moves] = key
+                    if with_bonuses:
+                        child_points = _with_bonus(g, w, child_points, cell, letter)
                     w.points[s.moves] = child_points << 6 | depth
                     s.moves += 1
                     w.slots[slot] = s.moves
@@ -376,15 +418,28 @@ def _walk(g, w, kind, most):
             if kind == ONE:
                 if child_points >= need and _has(theirs, word):
                     place = cell << 6 | letter
+                    if with_bonuses:
+                        child_points = _with_bonus(g, w, child_points, cell, letter)
                     _take(w, own_cell, own_letter, word, child_points, place)
-                    bar = _bar(w, own_cell, own_letter, own_cell, own_letter)
-                    child.need = max(need, bar + 1)
+                    least = _bar(w, own_cell, own_letter, own_cell, own_letter) + 1
+                    if with_bonuses:
+                        least = _without_bonus(w, least, cell, g.values[letter])
+                    child.need = max(need, least)
                 continue
             if child_points >= need and _has(theirs, word):
-                _take(w, cell, letter, word, child_points, other_cell << 6 | other_letter)
+                other_points = child_points
+                if with_bonuses:
+                    other_points = _with_bonus(g, w, child_points, other_cell, other_letter)
+                    child_points = _with_bonus(g, w, child_points, cell, letter)
+                _take(w, cell, letter, word, other_points, other_cell << 6 | other_letter)
                 _take(w, other_cell, other_letter, word, child_points, cell << 6 | letter)
-                bar = _bar(w, cell, letter, other_cell, other_letter)
-                child.need = max(need, bar + 1)
+                least = _bar(w, cell, letter, other_cell, other_letter) + 1
+                if with_bonuses:
+                    least = min(
+                        _without_bonus(w, least, cell, g.values[letter]),
+                        _without_bonus(w, least, other_cell, g.values[other_letter]),
+                    )
+                child.need = max(need, least)
             if depth >= long and not _has(w.seen, word):
                 _open_word(w, word, cell, letter)
                 _open_word(w, word, other_cell, other_letter)

@@ -1,14 +1,15 @@
 """Balda the slow way: word by word, as plain as can be; positions at random."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.moves import MOST_PATHS, Moves
+from gridsmith.core.balda.bonus import Bonus
+from gridsmith.core.balda.moves import MOST_PATHS, Move, Moves
 from gridsmith.core.balda.rules import CLASSIC, Rules
 from gridsmith.core.balda.search import find_moves
-from gridsmith.core.grid import Path
+from gridsmith.core.grid import Cell, Path
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 
@@ -103,6 +104,22 @@ def found_rows(moves: Moves) -> list[Row]:
     return [(move.word, move.row, move.column, move.letter) for move in moves]
 
 
+def row_of(move: Move) -> Row:
+    return move.word, move.row, move.column, move.letter
+
+
+def slow_points(rules: Rules, word: str, row: int, column: int, letter: str) -> int:
+    """Letters first, then what the cell's bonus says, once."""
+    points = sum(rules.letter_values.get(symbol, 1) for symbol in word)
+    mark = str(rules.bonuses.get((row, column), ""))
+    match mark[-1:]:
+        case "l":
+            return points + (int(mark[0]) - 1) * rules.letter_values.get(letter, 1)
+        case "w":
+            return points * int(mark[0])
+    return points + int(mark or 0)
+
+
 def compare(position: Position) -> None:
     """See that rows, their order, numbers of paths, paths and points are those of the reference."""
     expected = slow_rows(position)
@@ -112,7 +129,7 @@ def compare(position: Position) -> None:
         paths = expected[move.word, move.row, move.column, move.letter]
         assert move.paths == min(len(paths), MOST_PATHS)
         assert move.path in paths
-        assert move.points == position.rules.points(move.word)
+        assert move.points == slow_points(position.rules, *row_of(move))
     assert moves.words() == [move.word for move in moves]
 
 
@@ -162,6 +179,8 @@ def random_position(chance: Random) -> Position:
             symbol: chance.randint(0, 20) for symbol in symbols if chance.random() < 0.4
         },
     )
+    if chance.random() < 0.5:
+        rules = replace(rules, bonuses=_random_bonuses(chance, rows, columns))
     filled = [(row, column) for row, column, _ in board.filled()]
     empty = [
         (row, column)
@@ -177,6 +196,18 @@ def random_position(chance: Random) -> Position:
         through=chance.choice(filled) if filled and chance.random() < 0.3 else None,
         banned=tuple(chance.sample(words, chance.choice((0, 0, 1, 2)))),
     )
+
+
+MARKS = ("2l", "3l", "2w", "3w", "+1", "+9")
+
+
+def _random_bonuses(chance: Random, rows: int, columns: int) -> dict[Cell, Bonus]:
+    return {
+        (row, column): Bonus.parse(chance.choice(MARKS))
+        for row in range(rows)
+        for column in range(columns)
+        if chance.random() < 0.4
+    }
 
 
 def _random_alphabet(chance: Random, count: int) -> Alphabet:

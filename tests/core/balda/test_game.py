@@ -12,11 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.bonus import Bonus
 from gridsmith.core.balda.game import Game, GameError
 from gridsmith.core.balda.record import UNPLAYED
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.grid import Cell, Path
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from tests.core.balda.reference import MARKS, slow_points
 
 LETTERS = Alphabet("xx", "abc")
 
@@ -78,6 +80,12 @@ def asked_plays(draw: st.DrawFn) -> tuple[Game, str, Cell, str, Path]:
         knots=draw(st.booleans()),
         diagonals=draw(st.booleans()),
         letter_values={"a": 3, "c": 0},
+        bonuses=draw(
+            st.dictionaries(
+                st.tuples(st.integers(0, 2), st.integers(0, 2)),
+                st.sampled_from(MARKS).map(Bonus.parse),
+            )
+        ),
     )
     board = "\n".join("".join(cells[start : start + 3]) for start in (0, 3, 6))
     path = [draw(st.tuples(st.integers(0, 2), st.integers(0, 2)))]
@@ -134,7 +142,7 @@ def test_a_move_is_made_or_refused_by_the_rules(
     assert (play.word, play.row, play.column, play.letter, play.path) == (
         word, *cell, letter, path
     )  # fmt: skip
-    assert (play.player, play.points) == (game.turn, game.rules.points(word))
+    assert (play.player, play.points) == (game.turn, slow_points(game.rules, word, *cell, letter))
     assert played.board == game.board.place(*cell, letter)
     assert played.turn == 1 - game.turn
     assert played.banned == game.banned | {word}
@@ -321,12 +329,29 @@ def test_the_moves_stay_on_a_board_that_is_made_larger_or_smaller() -> None:
     assert Game.from_content(json.loads(json.dumps(small.content())), RUSSIAN) == small
 
 
+def test_bonuses_keep_their_places_about_the_middle() -> None:
+    """On a board of another size and in the next game; those outside are lost."""
+    corner, middle = Bonus.parse("3w"), Bonus.parse("+5")
+    game = replace(START, rules=Rules(bonuses={(0, 0): corner, (1, 2): middle}))
+    large = {(1, 1): corner, (2, 3): middle}
+    assert game.resized(5, 7).rules.bonuses == large
+    assert game.begun_on(Board.empty(5, 7, RUSSIAN)).rules.bonuses == large
+    assert game.resized(3, 3).rules.bonuses == {(1, 1): middle}
+    assert lak(game).play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4))).resized(3, 3).rules.bonuses
+
+
 # What is kept
 
 KEPT = lak(
     replace(
         START,
-        rules=Rules(knots=True, diagonals=True, min_length=3, letter_values={"к": 5, "щ": 0}),
+        rules=Rules(
+            knots=True,
+            diagonals=True,
+            min_length=3,
+            letter_values={"к": 5, "щ": 0},
+            bonuses={(0, 1): Bonus.parse("2l"), (2, 4): Bonus.parse("+5")},
+        ),
         players=("Аня", ""),
         also_banned=("рак",),
         head_start=(-3, 40),
@@ -352,6 +377,7 @@ def test_what_is_kept_can_be_read_by_a_person() -> None:
             "diagonals": True,
             "min_length": 3,
             "letter_values": {"к": 5, "щ": 0},
+            "bonuses": {"1,2": "2l", "3,5": "+5"},
         },
         "start_word": "балда",
         "players": ["Аня", ""],
@@ -363,7 +389,7 @@ def test_what_is_kept_can_be_read_by_a_person() -> None:
                 "letter": "к",
                 "trace": [[2, 3], [2, 2], [1, 2]],
                 "player": 1,
-                "points": 7,
+                "points": 12,
             }
         ],
         "also_banned": ["рак"],
@@ -396,11 +422,17 @@ LACKING = object()
         (("rules", "min_length"), 0, "$.rules.min_length: it must be 1 or more"),
         (("rules", "min_length"), float("inf"), "cannot be read"),
         (("rules", "min_length"), 2**63, "it must be 1000 or less"),
-        (("head_start",), [0, 2**63], "it must be 1,000,000,000 or less"),
-        (("plays", 0, "points"), 2**40, "it must be 1,000,000 or less"),
+        (("head_start",), [0, 2**63], "it must be 100,000,000 or less"),
+        (("plays", 0, "points"), 2**40, "it must be 2,000,000 or less"),
         (("rules", "letter_values"), {"к": -5}, "it must be 0 or more"),
         (("rules", "letter_values"), {5: 5}, "expected a text, not a whole number"),
         (("rules", "letter_values"), ["к"], "cannot be read"),
+        (("rules", "bonuses"), {"1,2": "4l"}, "'4l' is not a bonus: write 2l, 3l, 2w, 3w, +5"),
+        (("rules", "bonuses"), {"1,2": "+0"}, "'+0' is not a bonus"),
+        (("rules", "bonuses"), {"1": "2l"}, "'1' is not a cell such as 1,1"),
+        (("rules", "bonuses"), {"4,1": "2l"}, "row 4, column 1 is not on a 3x5 board"),
+        (("rules", "bonuses"), {"0,1": "2l"}, "row 0, column 1 is not on a 3x5 board"),
+        (("rules", "bonuses"), ["2l"], "cannot be read"),
         (("start_word",), None, "expected a text, not null"),
         (("players",), ["a"], "$.players: expected a length of 2"),
         (("players",), ["a", "b", "c"], ": expected a length of 2"),
@@ -438,7 +470,7 @@ def test_what_is_no_kept_game_is_refused(
 
 PARTS: list[tuple[str | int, ...]] = [
     *((key,) for key in KEPT.content()),
-    *(("rules", key) for key in KEPT.content()["rules"]),
+    *(("rules", key) for key in KEPT.content()["rules"] if key != "bonuses"),
     *(("plays", 0, key) for key in KEPT.content()["plays"][0]),
 ]
 

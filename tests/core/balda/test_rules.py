@@ -21,7 +21,7 @@ def test_knots_let_a_word_pass_a_cell_twice(knots: bool, uses: int) -> None:
 def test_letters_score_by_the_table(values: dict[str, int], points: int) -> None:
     """A letter scores its value, one where the table is silent, in the search as in the rules."""
     rules = Rules(letter_values=values)
-    assert rules.points("балда") == points
+    assert rules.points("балда", (1, 3), "а") == points
     board = Board.parse("балд.\n.....", RUSSIAN)
     moves = list(find_moves(board, build_lexicon("made", RUSSIAN, ["балда"]), rules))
     assert [move.points for move in moves] == [points] * 2
@@ -45,7 +45,7 @@ def test_rules_are_not_changed_from_outside() -> None:
     values = {"а": 2}
     rules = Rules(letter_values=values)
     values["а"] = 5
-    assert rules.points("а") == 2
+    assert rules.points("а", (0, 0), "а") == 2
     with pytest.raises(TypeError):
         rules.letter_values["а"] = 5  # type: ignore[index]
     assert hash(rules) == hash(Rules(letter_values={"а": 2}))

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.balda import search
 from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.bonus import Bonus
 from gridsmith.core.balda.moves import MOST_PATHS, Moves
 from gridsmith.core.balda.order import Order
 from gridsmith.core.balda.rules import Rules
@@ -23,6 +24,7 @@ from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from tests.core.balda.reference import (
     LETTERS,
+    MARKS,
     STEPS,
     Position,
     compare,
@@ -60,6 +62,12 @@ def positions(draw: st.DrawFn) -> Position:
         min_length=draw(st.sampled_from((2, 2, 1, 3, 5))),
         letter_values=draw(
             st.dictionaries(st.sampled_from(list(alphabet.symbols)), st.integers(0, 20))
+        ),
+        bonuses=draw(
+            st.dictionaries(
+                st.tuples(st.integers(0, rows), st.integers(0, columns)),
+                st.sampled_from(MARKS).map(Bonus.parse),
+            )
         ),
     )
     filled = [(row, column) for row, column, _ in board.filled()]
