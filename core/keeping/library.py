@@ -653,7 +653,12 @@ _FORMAT: Final = Format(
 )
 
 
-_NEWEST: Final = "(SELECT ifnull(max(sequence), 0) + 1 FROM entry)"
+# Twice, since the index begins with what is pinned: else SQLite would read the whole of it.
+_NEWEST: Final = (
+    "(SELECT ifnull(max(latest), 0) + 1 FROM"
+    " (SELECT max(sequence) AS latest FROM entry WHERE pinned = 0"
+    " UNION ALL SELECT max(sequence) FROM entry WHERE pinned = 1))"
+)
 
 
 def _checksum(*parts: str | bytes | None) -> int:

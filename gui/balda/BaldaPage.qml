@@ -58,8 +58,8 @@ WordPage {
     readonly property bool roomy: twoPanes && width >= 1000
     wordColumns: advised ? [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed", order: 0 }
-    ].concat(!game.lettersValued || roomy ? [{ role: "length", title: qsTr("Length"), width: 52, align: Qt.AlignRight, order: 1 }] : [],
-        game.lettersValued ? [{ role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, order: 4 }]
+    ].concat(!game.scored || roomy ? [{ role: "length", title: qsTr("Length"), width: 52, align: Qt.AlignRight, order: 1 }] : [],
+        game.scored ? [{ role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, order: 4 }]
             : roomy ? [{ role: "letter", title: qsTr("Letter"), width: 52, align: Qt.AlignRight, order: 2 }] : [],
         [{ role: "net", title: qsTr("Net"), width: 132, align: Qt.AlignRight, order: 5 }]
     ) : [
@@ -67,7 +67,7 @@ WordPage {
         { role: "length", title: qsTr("Length"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
         { role: "letter", title: qsTr("Letter"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
         { role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }
-    ].concat(game.lettersValued ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight }] : [])
+    ].concat(game.scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight }] : [])
     rowActions: (search.ahead ? [] : [
         { text: qsTr("Play"), icon: "play", run: () => page.balda.playCurrent() },
         { text: qsTr("Replies to this move"), icon: "eye", hint: "F8", run: () => page.search.askReplies() }
@@ -96,6 +96,7 @@ WordPage {
     grid.letters: balda.letters
     grid.heat: advised ? advice.heat : []
     grid.marks: balda.marks
+    grid.bonuses: game.bonuses
     grid.path: balda.path
     grid.placedCell: balda.placedCell
     grid.placedLetter: balda.placedLetter

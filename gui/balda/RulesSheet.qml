@@ -14,6 +14,7 @@ Sheet {
     readonly property WordListsModel lists: viewModel.lists
     readonly property BaldaAdviceModel advice: viewModel.search.advice
     property bool valuesOpen: false
+    property bool bonusesOpen: false
 
     title: qsTr("Rules and players")
     first: listChoice.first
@@ -101,6 +102,22 @@ Sheet {
             text: qsTr("All worth 1")
             enabled: sheet.game.lettersValued
             onClicked: sheet.game.resetLetterValues()
+        }
+    }
+    ListRow {
+        objectName: "bonusesRow"
+        iconName: "star"
+        text: qsTr("Bonus cells")
+        value: sheet.game.bonusesText
+        chevron: sheet.bonusesOpen ? "up" : "down"
+        onClicked: sheet.bonusesOpen = !sheet.bonusesOpen
+    }
+    Loader {
+        width: parent.width
+        active: sheet.bonusesOpen
+        visible: active
+        sourceComponent: BonusEditor {
+            game: sheet.game
         }
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -11,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board
+from ...core.balda.bonus import Bonus
 from ...core.balda.game import ME, Ending, Game, GameError
 from ...core.balda.notation import read_moves, record_table
 from ...core.balda.record import Agreed, Pass, Play
@@ -353,6 +355,26 @@ class BaldaGameModel(BoardEditor):
         """Whether some letter is worth other than 1."""
         return any(value != 1 for value in self.game.rules.letter_values.values())
 
+    @Property(bool, notify=gameChanged)
+    def scored(self) -> bool:
+        """Whether points are anything else than letters."""
+        return self.game.rules.has_points
+
+    @Property(list, notify=gameChanged)
+    def bonuses(self) -> list[str]:
+        """The mark of each cell's bonus, empty for none; an empty list where no cell has one."""
+        rules, board = self.game.rules, self.game.board
+        if not rules.bonuses:
+            return []
+        cells = itertools.product(range(board.rows), range(board.columns))
+        return [str(rules.bonuses.get(cell, "")) for cell in cells]
+
+    @Property(str, notify=gameChanged)
+    def bonusesText(self) -> str:
+        """How many cells have a bonus."""
+        count = len(self.game.rules.bonuses)
+        return self.tr("%Ln cell(s)", "", count) if count else translate("Balda", "none")
+
     # The machine
 
     @Property(str, notify=gameChanged)
@@ -627,6 +649,23 @@ class BaldaGameModel(BoardEditor):
     def resetLetterValues(self) -> None:
         """Make every letter worth 1 again."""
         self._set_rules(letter_values={})
+
+    @Slot(list, str)
+    def setBonuses(self, cells: list[int], mark: str) -> None:
+        """Give cells, by their numbers, the bonus of a mark; empty: none."""
+        bonuses = dict(self.game.rules.bonuses)
+        for number in cells:
+            cell = divmod(int(number), self.game.board.columns)
+            if mark:
+                bonuses[cell] = Bonus.parse(mark)
+            else:
+                bonuses.pop(cell, None)
+        self._set_rules(bonuses=bonuses)
+
+    @Slot()
+    def clearBonuses(self) -> None:
+        """Take all bonuses off the board."""
+        self._set_rules(bonuses={})
 
     @Slot(str, result=str)
     def banWord(self, word: str) -> str:

@@ -19,6 +19,9 @@ FocusScope {
     property var marks: []
     // For each cell, how much a move on it opens for the opponent; -1 where that is unknown.
     property var heat: []
+    // For each cell what it brings to the word that fills it, "" for nothing: "2l", "3l" (letter),
+    // "2w", "3w" (word), "+5".
+    property var bonuses: []
     // The cells of the shown word in order; a cell may come twice.
     property var path: []
     // The cell that the shown word puts a letter on, and that letter.
@@ -32,6 +35,8 @@ FocusScope {
     // Diagonal steps count while dragging.
     property bool diagonals: false
     property int maximumCell: 72
+    // In a sheet, which would scroll instead.
+    property alias keepsDrags: pointer.preventStealing
     property string name: qsTr("Board")
     // The last press was that of a finger.
     property bool touched: false
@@ -163,6 +168,8 @@ FocusScope {
         const place = [Math.floor(cell / columns) + 1, cell % columns + 1];
         const parts = [letter ? qsTr("row %1, column %2, letter %3").arg(place[0]).arg(place[1]).arg(letter)
                               : qsTr("row %1, column %2, empty").arg(place[0]).arg(place[1])];
+        if (bonuses[cell] && !letter)
+            parts.push(bonusName(bonuses[cell]));
         if (cell === placedCell && placedLetter)
             parts.push(qsTr("new letter %1").arg(placedLetter));
         if (heat[cell] > 0)
@@ -172,6 +179,21 @@ FocusScope {
         if (cell === selectedCell)
             parts.push(qsTr("selected"));
         return parts.join(", ");
+    }
+
+    function bonusName(mark: string): string {
+        const names = {
+            "2l": qsTr("double letter"), "3l": qsTr("triple letter"),
+            "2w": qsTr("double word"), "3w": qsTr("triple word")
+        };
+        return names[mark] ?? qsTr("bonus %1").arg(mark);
+    }
+    function bonusText(mark: string): string {
+        const texts = {
+            //: A cell that doubles or triples the letter (L) or the word (W)
+            "2l": qsTr("2L"), "3l": qsTr("3L"), "2w": qsTr("2W"), "3w": qsTr("3W")
+        };
+        return texts[mark] ?? mark;
     }
 
     Rectangle {
@@ -217,6 +239,14 @@ FocusScope {
                     : square.letter ? Theme.tileEdge
                     : square.mark === "probe" || square.passed ? Theme.penSoft
                     : square.under ? Theme.cellHover : Theme.cell
+            }
+            Rectangle {
+                readonly property string bonus: grid.bonuses[square.index] ?? ""
+                visible: bonus !== "" && !square.raised
+                anchors.fill: parent
+                anchors.margins: square.edge
+                radius: square.corner
+                color: bonus.endsWith("l") ? Theme.penSoft : bonus.endsWith("w") ? Theme.accentSoft : Theme.tile
             }
             // Three shades: one or two words, up to five, more.
             Rectangle {
@@ -323,6 +353,20 @@ FocusScope {
                 font.pixelSize: Math.max(8, Math.round(grid.cellSize * (text.length > 1 ? 0.42 : 0.52)))
                 color: face.placed ? Theme.accentInk : face.mark === "fresh" && !face.passed ? Theme.accentSoftInk
                     : face.mark === "dim" ? Theme.inkSoft : face.passed ? Theme.penSoftInk : Theme.tileInk
+                Accessible.ignored: true
+            }
+            PlainText {
+                objectName: "bonus"
+                readonly property string bonus: grid.bonuses[face.index] ?? ""
+                visible: bonus !== "" && letterText.text === "" && face.mark !== "probe" && grid.cellSize >= 18
+                width: parent.width
+                height: parent.height
+                horizontalAlignment: Text.AlignHCenter
+                verticalAlignment: Text.AlignVCenter
+                text: grid.bonusText(bonus)
+                font.weight: Font.DemiBold
+                font.pixelSize: Math.max(8, Math.round(grid.cellSize * (text.length > 3 ? 0.26 : 0.32)))
+                color: bonus.endsWith("l") ? Theme.penSoftInk : bonus.endsWith("w") ? Theme.accentSoftInk : Theme.tileInk
                 Accessible.ignored: true
             }
             PlainText {

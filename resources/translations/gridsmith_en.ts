@@ -118,6 +118,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The board becomes %1×%2 to fit %Ln letter(s).</source>
         <translation>
             <numerusform>The board becomes %1×%2 to fit %Ln letter.</numerusform>

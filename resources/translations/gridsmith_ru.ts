@@ -790,6 +790,10 @@
         <translation>Компьютер</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
         <source>It&apos;s the computer&apos;s turn.</source>
         <translation>Ходит компьютер.</translation>
     </message>
@@ -1070,6 +1074,14 @@
             <numerusform>Игра вставлена: %Ln ход.</numerusform>
             <numerusform>Игра вставлена: %Ln хода.</numerusform>
             <numerusform>Игра вставлена: %Ln ходов.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln клетка</numerusform>
+            <numerusform>%Ln клетки</numerusform>
+            <numerusform>%Ln клеток</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2659,6 +2671,61 @@
     </message>
 </context>
 <context>
+    <name>BonusEditor</name>
+    <message>
+        <source>The new letter counts twice.</source>
+        <translation>Новая буква считается дважды.</translation>
+    </message>
+    <message>
+        <source>The new letter counts three times.</source>
+        <translation>Новая буква считается трижды.</translation>
+    </message>
+    <message>
+        <source>The word counts twice.</source>
+        <translation>Слово считается дважды.</translation>
+    </message>
+    <message>
+        <source>The word counts three times.</source>
+        <translation>Слово считается трижды.</translation>
+    </message>
+    <message>
+        <source>The word gets points on top.</source>
+        <translation>К слову прибавляются очки.</translation>
+    </message>
+    <message>
+        <source>Bonus</source>
+        <translation>Приз</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
+    </message>
+    <message>
+        <source>Tap a cell or drag over cells to take their bonuses away.</source>
+        <translation>Коснитесь клетки или проведите по клеткам, чтобы снять призы.</translation>
+    </message>
+    <message>
+        <source>A bonus counts once, for the word that fills its cell.</source>
+        <translation>Приз действует один раз: для слова, которое займёт клетку.</translation>
+    </message>
+    <message>
+        <source>Bonus cells</source>
+        <translation>Призовые клетки</translation>
+    </message>
+    <message>
+        <source>Same in all four corners</source>
+        <translation>Одинаково во всех углах</translation>
+    </message>
+    <message>
+        <source>No bonus cells</source>
+        <translation>Без призовых клеток</translation>
+    </message>
+</context>
+<context>
     <name>Chip</name>
     <message>
         <source>Close: %1</source>
@@ -3914,6 +3981,43 @@
         <source>selected</source>
         <translation>выбрана</translation>
     </message>
+    <message>
+        <source>double letter</source>
+        <translation>буква вдвойне</translation>
+    </message>
+    <message>
+        <source>triple letter</source>
+        <translation>буква втройне</translation>
+    </message>
+    <message>
+        <source>double word</source>
+        <translation>слово вдвойне</translation>
+    </message>
+    <message>
+        <source>triple word</source>
+        <translation>слово втройне</translation>
+    </message>
+    <message>
+        <source>bonus %1</source>
+        <translation>приз %1</translation>
+    </message>
+    <message>
+        <source>2L</source>
+        <extracomment>A cell that doubles or triples the letter (L) or the word (W)</extracomment>
+        <translation>2Б</translation>
+    </message>
+    <message>
+        <source>3L</source>
+        <translation>3Б</translation>
+    </message>
+    <message>
+        <source>2W</source>
+        <translation>2С</translation>
+    </message>
+    <message>
+        <source>3W</source>
+        <translation>3С</translation>
+    </message>
 </context>
 <context>
     <name>LetterPad</name>
@@ -4302,6 +4406,31 @@
         <source>{characters} characters are too many for a board</source>
         <comment>board-text-long</comment>
         <translation>символов слишком много для поля: {characters}</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a cell such as 1,1</source>
+        <comment>bonus-cell</comment>
+        <translation>«{text}» — не клетка вида 1,1</translation>
+    </message>
+    <message>
+        <source>line {line}: {marks} bonuses or dots, and the board has {columns} columns</source>
+        <comment>bonus-columns</comment>
+        <translation>строка {line}: призов и точек {marks}, а столбцов на доске {columns}</translation>
+    </message>
+    <message>
+        <source>line {line}: {fault}</source>
+        <comment>bonus-line</comment>
+        <translation>строка {line}: {fault}</translation>
+    </message>
+    <message>
+        <source>&apos;{mark}&apos; is not a bonus: write 2l, 3l, 2w, 3w, +5 or, for none, a dot</source>
+        <comment>bonus-mark</comment>
+        <translation>«{mark}» — не приз: пишите 2l, 3l, 2w, 3w, +5 или точку, если приза нет</translation>
+    </message>
+    <message>
+        <source>the bonuses have {lines} rows, and the board has {rows}</source>
+        <comment>bonus-rows</comment>
+        <translation>строк с призами {lines}, а на доске {rows}</translation>
     </message>
     <message>
         <source>Bedlam cube</source>
@@ -7540,6 +7669,10 @@
     <message>
         <source>All worth 1</source>
         <translation>Все по 1</translation>
+    </message>
+    <message>
+        <source>Bonus cells</source>
+        <translation>Призовые клетки</translation>
     </message>
     <message>
         <source>Advice</source>

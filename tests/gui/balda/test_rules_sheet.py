@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves
-from tests.gui.balda.hands import table_of
+from tests.gui.balda.hands import Hands, table_of
 from tests.gui.driving import shown_items
 
 POSITION = (".....", ".к...", "балда", ".о.а.", ".....")
@@ -210,3 +211,82 @@ def test_a_start_word_that_does_not_fit_is_refused(sit_down, word):
     hands.click("beginButton")
     assert hands.item("startWordField").property("error")
     assert hands.board == "\n".join(POSITION)
+
+
+class OnBonuses(Hands):
+    """Hands on the grid of the sheet, not that of the page."""
+
+    @property
+    def grid(self) -> QQuickItem:
+        return self.item("bonusGrid")
+
+
+def bonus_hands(hands) -> OnBonuses:
+    """Open the bonus cells in the sheet."""
+    hands.show_sheet("R")
+    reveal(hands, hands.item("bonusesRow"))
+    hands.click("bonusesRow")
+    hands.see_frame()
+    reveal(hands, hands.item("bonusChoice"))
+    return OnBonuses(hands.app, hands.qtbot)
+
+
+def bonuses_of(hands) -> dict[tuple[int, int], str]:
+    return {cell: str(bonus) for cell, bonus in hands.position.rules.bonuses.items()}
+
+
+def test_bonus_cells_are_drawn_and_count(sit_down, russian):
+    """By taps, in all four corners; the list counts them, and the board shows and says them."""
+    hands = sit_down(*POSITION)
+    hands.search_board()
+    on_sheet = bonus_hands(hands)
+    on_sheet.click_cell(0, 0)
+    assert bonuses_of(hands) == dict.fromkeys(((0, 0), (0, 4), (4, 0), (4, 4)), "2l")
+    on_sheet.click_cell(4, 4)
+    assert bonuses_of(hands) == {}
+    hands.click("mirrorSwitch")
+    reveal(hands, hands.item("bonusChoice"))
+    hands.click(hands.with_text("3W"))
+    on_sheet.click_cell(1, 2)
+    hands.click(hands.with_text("+5"))
+    on_sheet.drag((3, 2), (3, 3), (3, 4))
+    drawn = {(1, 2): "3w", (3, 2): "+5", (3, 3): "+5", (3, 4): "+5"}
+    assert bonuses_of(hands) == drawn
+    hands.answered()
+    expected = find_moves(hands.position.board, russian, hands.position.rules)
+    assert [move.points for move in hands.moves] == [move.points for move in expected]
+    assert max(move.points for move in expected) > max(len(move.word) for move in expected)
+    hands.close_sheet()
+    assert hands.grid.property("bonuses")[7] == "3w"
+    spoken = {
+        told.text(QAccessible.Text.Name)
+        for item in shown_items(hands.grid)
+        if (told := QAccessible.queryAccessibleInterface(item)) is not None
+    }
+    assert "row 2, column 3, empty, triple word" in spoken
+    hands.ctrl("Z")
+    assert bonuses_of(hands) == {(1, 2): "3w"}
+
+
+def test_bonus_cells_are_drawn_by_the_keyboard(sit_down):
+    """Arrows, Space, and the choice above."""
+    hands = sit_down(*POSITION)
+    on_sheet = bonus_hands(hands)
+    on_sheet.grid.forceActiveFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space):
+        hands.press(key)
+    assert bonuses_of(hands) == dict.fromkeys(((1, 1), (1, 3), (3, 1), (3, 3)), "2l")
+    hands.press(Qt.Key.Key_Return)
+    assert bonuses_of(hands) == {}
+
+
+def test_bonus_cells_keep_their_places(sit_down):
+    """Around the middle: on a board of another size, in the next game, after a restart."""
+    hands = sit_down(*POSITION)
+    hands.game.setBonuses([0, 24], "2w")
+    hands.game.resize(7, 7)
+    assert bonuses_of(hands) == {(1, 1): "2w", (5, 5): "2w"}
+    assert hands.game.newGame(5, 5, "балда") == ""
+    assert bonuses_of(hands) == {(0, 0): "2w", (4, 4): "2w"}
+    hands.app.close()
+    assert bonuses_of(sit_down()) == {(0, 0): "2w", (4, 4): "2w"}
