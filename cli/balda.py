@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -44,6 +44,7 @@ from .terminal import InterruptGuard, ProgressBar, StatusLine, compiling, is_wat
 if TYPE_CHECKING:
     from ..core.balda.advice import Advice, Advise, Reply
     from ..core.balda.board import Board
+    from ..core.balda.bonus import Bonus
     from ..core.balda.moves import Move, Moves
     from ..core.lexicon.alphabet import Alphabet
     from ..core.lexicon.lexicon import Lexicon
@@ -60,7 +61,7 @@ class RuleSet(StrEnum):
 
 
 COLUMNS = ("word", "row", "col", "letter", "length", "paths", "path")
-"""The columns for other programs; with --letter-values, points too."""
+"""The columns for other programs; with --letter-values or --bonus, points too."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,21 @@ class Given:
         ),
     ] = None
 
+    bonus: Annotated[
+        Path | None,
+        option(
+            "Bonus cells: a file with a line for each row of the board and in it, for each cell, "
+            "2l or 3l (the new letter counts twice or three times), 2w or 3w (the word), +5 "
+            "(points on top) or a dot. A bonus counts for the word that fills its cell.",
+            metavar="FILE",
+        ),
+    ] = None
+
+    @property
+    def with_points(self) -> bool:
+        """Whether a word has other points than letters."""
+        return self.letter_values is not None or self.bonus is not None
+
     def read(self) -> _Query:
         """Read it. Raises InputError and what opening words raises."""
         from ..core.balda.notation import without_heading
@@ -122,6 +138,8 @@ class Given:
             else _values(self.letter_values, alphabet),
         )
         board, played = _position(text, name_of(self.board), rules, alphabet)
+        if self.bonus is not None:
+            rules = replace(rules, bonuses=_bonuses(self.bonus, board))
         return _Query(
             board=board,
             lexicon=lexicon,
@@ -198,7 +216,8 @@ def search(
 
     Rows and columns count from 1, from the top left.
 
-    The table shows the placed letter in upper case. --letter-values adds a column `points`.
+    The table shows the placed letter in upper case. --letter-values and --bonus add a column
+    `points`.
     """
     destination = Destination.of(form, output)
     query = given.read()
@@ -222,7 +241,7 @@ def search(
         moves = moves.sorted(sort)
     found = moves.only(slice(limit))
 
-    with_points = given.letter_values is not None
+    with_points = given.with_points
     if not destination.is_for_reading:
         destination.send(found.export((*COLUMNS, "points") if with_points else COLUMNS))
         return
@@ -412,6 +431,15 @@ def _banned(words: list[str], file: Path | None, alphabet: Alphabet) -> Iterator
             yield found[0]
 
 
+def _bonuses(file: Path, board: Board) -> dict[tuple[int, int], Bonus]:
+    from ..core.balda.bonus import read_bonuses
+
+    try:
+        return read_bonuses(read_text(file), board.rows, board.columns)
+    except Complaint as error:
+        raise InputError(f"{name_of(file)}: {error}") from None
+
+
 def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
     """Read `а=1,ф=10`, or a file of such pairs, a line or a comma between them."""
     if "=" in given:
@@ -424,7 +452,7 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
             if not pair.strip():
                 continue
             where = name if lines == [given] else f"{name}, line {number}"
-            match = re.fullmatch(r"\s*(\S)\s*[=:\s]\s*(\d{1,6})\s*", pair)
+            match = re.fullmatch(r"\s*(\S)\s*[=:\s]\s*(\d{1,5})\s*", pair)
             if match is None:
                 raise InputError(
                     f"{where}: {pair.strip()!r} is not a letter with its value, such as а=3"

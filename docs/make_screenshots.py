@@ -235,6 +235,16 @@ def show_game(stage: Stage) -> None:
     stage.set_game()
 
 
+def show_bonuses(stage: Stage) -> None:
+    """Show a board with bonus cells."""
+    stage.set_game()
+    model = stage.page.game
+    for mark, cells in (("3w", (0, 6, 42, 48)), ("2l", (8, 12, 36, 40)), ("+5", (3, 27, 45))):
+        model.setBonuses(list(cells), mark)
+    stage.press(Qt.Key.Key_F5)
+    stage.select_row(0)
+
+
 def show_result(stage: Stage) -> None:
     """Show the whole board's search with a word selected."""
     stage.set_game()
@@ -508,6 +518,7 @@ PICTURES = {
     "game-record": Picture(show_record, "en", "light", NARROW),
     "archive": Picture(show_archive, "en", "light", NARROW),
     "statistics": Picture(show_statistics, "en", "light", NARROW),
+    "bonus-cells": Picture(show_bonuses, "en", "light", NARROW),
     "new-game": Picture(show_new_game, "en", "light", NARROW),
     "rules": Picture(show_rules, "en", "light", NARROW),
     "their-move": Picture(show_their_move, "en", "light", NARROW),

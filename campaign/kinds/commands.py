@@ -31,6 +31,7 @@ FILES = {
     "dots.txt": b"+---+---+\n|   |   |\n+---+   +\n|       |\n+---+---+\nto move: A\n",
     "puzzle.txt": b"name: box\n\npiece: corner\ncount: 2\n##\n#.\n\ngoal:\n###\n###\n",
     "bag.txt": b"A 3 1\nT 2 1\nE 3 1\nS 1 1\n? 1 0\n",
+    "bonus.txt": b". 2l .\n+5 . 3w\n. 3l .\n",
     "dice.txt": b"AEIOTS\nTEAQuSR\n",
 }
 """What lies in the working folder, whole or damaged, with searches that were kept (`_KEPT`)."""
@@ -52,6 +53,7 @@ _VALUES: dict[str, tuple[str, ...]] = {
     "number": ("1", "2", "3", "0", "-1", "9" * 40, _LONG, "1.5", "", "x", "1e3", "²", "٣", "inf"),
     "size": ("2x2", "4x4", "3x5", "0x0", "99x99", "4", "4x", "x", "4х4", "1000000x1", "-4x4"),
     "letter_values": ("a=1", "a=1,b=2", "e=20", "q=9999999", "a", "=", "ß=3", f"a={_LONG}"),
+    "bonus": ("bonus.txt", "bonus.txt", "words.txt", "-", "nowhere.txt", ".", "x" * 300),
     "scoring": ("classic", "mactech", "3:1 4:2", f"3:{_LONG}", "+6", ":", "board.txt", ""),
     "dice": ("new", "big", "dice.txt", "super-big", "AEIOTS", "nothing", "hunt.json", ""),
     "rack": ("teas?", "quitaes", "t", "bag.txt", "en-scrabble", "???", "", "t" * 100, "1"),

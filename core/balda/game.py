@@ -23,7 +23,7 @@ ME, OPPONENT = 0, 1
 
 
 MOST_POINTS = 2_000_000
-"""Above the points of any move: 63 letters of 10,000 points, one three times, and a bonus on top."""
+"""Above those of any move: 63 letters of 10,000 points, all of them three times, and a bonus."""
 
 
 class GameError(Complaint):
@@ -544,7 +544,7 @@ def _rules_content(rules: Rules) -> dict[str, Any]:
     del content["bonuses"]
     if rules.bonuses:
         content["bonuses"] = {
-            path_text([cell]): str(bonus) for cell, bonus in sorted(rules.bonuses.items())
+            path_text((cell,)): str(bonus) for cell, bonus in sorted(rules.bonuses.items())
         }
     return content
 

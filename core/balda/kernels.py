@@ -105,12 +105,12 @@ def find(
 
     `joined`, `runs`: of the word graph; no runs: only the walk of the whole board is made. `ranks`:
     int64[letters], 0 for the rarest. `values`: int64[64], points of the letters, and behind them,
-    where cells have bonuses, three numbers for each cell (see `Rules.bonuses_on`). `banned`: int64, sorted word indexes.
-    `codes`: uint8, of the cells, 255 for an empty one. `neighbours`: int16[cells, 4 or 8], padded
-    with -1. `columns`: the board's width. `uses`: how often a word may pass a cell. `onto`: the
-    only empty cell to place on, or -1. `through`: a cell that each path must pass, or -1. `words`:
-    how many the lexicon holds. `budget`: nodes to visit; below 0, the hits so far are made
-    distinct.
+    where cells have bonuses, three numbers for each cell (see `Rules.bonuses_on`). `banned`:
+    int64, sorted word indexes. `codes`: uint8, of the cells, 255 for an empty one. `neighbours`:
+    int16[cells, 4 or 8], padded with -1. `columns`: the board's width. `uses`: how often a word may
+    pass a cell. `onto`: the only empty cell to place on, or -1. `through`: a cell that each path
+    must pass, or -1. `words`: how many the lexicon holds. `budget`: nodes to visit; below 0, the
+    hits so far are made distinct.
 
     `hits`: int64[most, 3] (word << 14 | cell << 6 | letter; start of its path << 6 | length;
     paths). `path_cells`: uint8, the cells of all paths. `own`: int64[OWN], how many hits and bytes

@@ -65,9 +65,9 @@ WordPage {
     ) : [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed" },
         { role: "length", title: qsTr("Length"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
-        { role: "letter", title: qsTr("Letter"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
-        { role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }
-    ].concat(game.scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight }] : [])
+        { role: "letter", title: qsTr("Letter"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight }
+    ].concat(game.scored && width < 380 ? [] : [{ role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }],
+        game.scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 4 }] : [])
     rowActions: (search.ahead ? [] : [
         { text: qsTr("Play"), icon: "play", run: () => page.balda.playCurrent() },
         { text: qsTr("Replies to this move"), icon: "eye", hint: "F8", run: () => page.search.askReplies() }

@@ -169,6 +169,40 @@ def test_letter_values_add_a_column_of_points(gridsmith, home, values):
     assert gridsmith(*SEARCH, *options).out.splitlines()[3].split()[:3] == ["Окот", "4", "12"]
 
 
+def test_bonus_cells_add_a_column_of_points(gridsmith, home):
+    """A file in the shape of the board; advice counts them, too."""
+    (home / "bonus.txt").write_text(". 3w .\n. . .\n\n+5 . 2l\n", encoding="utf-8")
+    options = ("--bonus", "bonus.txt", "--format", "tsv")
+    outcome = gridsmith(*SEARCH, *options, "--sort", "points")
+    assert outcome.rows[0] == [*COLUMNS, "points"]
+    assert [(row[0], row[1], row[2], row[-1]) for row in outcome.rows[1:5]] == [
+        ("окот", "3", "1", "9"),
+        ("кот", "1", "2", "9"),
+        ("ток", "1", "2", "9"),
+        ("кит", "1", "2", "9"),
+    ]
+    advice = gridsmith("balda", "advise", *SEARCH[2:], *options)
+    points = {(row[0], row[1], row[2]): row[4] for row in advice.rows[1:]}
+    assert points["кот", "1", "2"] == "9"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (". .", "bonus.txt: the bonuses have 1 rows, and the board has 3"),
+        (". . .\n. .\n. . .", "bonus.txt: line 2: 2 bonuses or dots, and the board has 3 columns"),
+        (". . .\n. . .\n. 5w .", "bonus.txt: line 3: '5w' is not a bonus: write 2l, 3l"),
+    ],
+)
+def test_other_bonuses_are_refused(gridsmith, home, text, complaint):
+    """In one line that says where."""
+    (home / "bonus.txt").write_text(text, encoding="utf-8")
+    outcome = gridsmith(*SEARCH, "--bonus", "bonus.txt")
+    assert (outcome.status, outcome.out) == (2, "")
+    assert outcome.err.startswith(f"gridsmith: {complaint}")
+    assert outcome.err.count("\n") == 1
+
+
 @pytest.mark.parametrize(
     ("board", "options", "advice"),
     [

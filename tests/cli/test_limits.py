@@ -57,6 +57,7 @@ def test_a_number_of_thousands_of_digits_is_refused(
         "balda search -",
         "balda search board.txt --ban-file -",
         "balda search board.txt --letter-values -",
+        "balda search board.txt --bonus -",
     ],
 )
 @pytest.mark.parametrize(
