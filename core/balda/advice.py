@@ -50,13 +50,18 @@ REPLY = np.dtype(
 
 @dataclass(frozen=True)
 class Position:
-    """A position to advise on, for the player to move. `banned`: words that do not count."""
+    """A position to advise on, for the player to move. `banned`: words that do not count.
+
+    `players`: how many there are. The reply is the next one's; where there are more than two, nobody
+    looks further ahead, since it is not one's loss what another gains.
+    """
 
     board: Board
     lexicon: Lexicon
     rules: Rules = CLASSIC
     banned: tuple[str, ...] = ()
     opponent: Opponent = Opponent.UNKNOWN
+    players: int = 2
 
 
 @dataclass(frozen=True)
@@ -209,7 +214,7 @@ class _Course:
             survey.ban(word)
         theirs, known = _vocabularies(position)
         yield from self._find_replies(survey, theirs, known)
-        if not len(self.advice.moves):
+        if not len(self.advice.moves) or position.players > 2:
             self.update(finished=True)
             return
         ahead = self._look_ahead(survey, theirs, known)

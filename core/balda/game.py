@@ -1,4 +1,4 @@
-"""A game of Balda: board, rules, two players, what was played."""
+"""A game of Balda: board, rules, players, what was played."""
 
 import itertools
 import re
@@ -19,7 +19,8 @@ from .record import UNPLAYED, Agreed, BoardState, Entry, Pass, Play, Record, Tur
 from .rules import CLASSIC, Rules
 
 ME, OPPONENT = 0, 1
-"""The two seats: the user of the app has the first."""
+"""The first two seats: the user of the app has the first."""
+MOST_PLAYERS = 4
 
 
 MOST_POINTS = 2_000_000
@@ -34,13 +35,13 @@ class Ending(StrEnum):
     """Why a game is over."""
 
     FULL = "full"  # no cell is empty
-    PASSES = "passes"  # both players have passed, one after the other
+    PASSES = "passes"  # all players have passed, one after the other
     AGREED = "agreed"
 
 
 # The shape of what `Game.content` gives. The points of all plays together have 32 bits.
 _Text: TypeAlias = Annotated[str, max_length(1000)]
-_Player: TypeAlias = Annotated[int, within(0, 1)]
+_Player: TypeAlias = Annotated[int, within(0, MOST_PLAYERS - 1)]
 _Points: TypeAlias = Annotated[int, within(-(10**8), 10**8)]
 _Cell: TypeAlias = tuple[int, int]
 _Board: TypeAlias = Annotated[list[_Text], max_length(Board.LARGEST_SIDE)]
@@ -81,11 +82,11 @@ class _Content(TypedDict):
     lexicon: _Text
     rules: _RulesContent
     start_word: _Text
-    players: tuple[_Text, _Text]
+    players: Annotated[list[_Text], max_length(MOST_PLAYERS)]
     turn: _Player
     plays: Annotated[list[_TurnContent], max_length(MOST)]
     also_banned: Annotated[list[_Text], max_length(1_000_000)]
-    head_start: tuple[_Points, _Points]
+    head_start: Annotated[list[_Points], max_length(MOST_PLAYERS)]
     letters_typed: _Path
     at: NotRequired[Annotated[int, within(0, MOST)]]
     end: NotRequired[Annotated[int, within(0, MOST)]]
@@ -96,30 +97,64 @@ class _Content(TypedDict):
 
 @dataclass(frozen=True)
 class Game:
-    """A game between two players, `turn` (0 or 1) to move.
+    """A game between two to four `players`, given by their names, `turn` (from 0) to move.
 
     `start_word`: the word on the board at the beginning, empty when not known. `also_banned`:
     words that do not count though no play of this game has them, such as those played before the
     game was typed in. `head_start`: points that each player has beside those of the plays.
     `record`: the turns that were made, with variations; `board`, `turn` and `letters_typed` are
-    those after its current entry. `machine`: the strength of the computer in the second seat, None
-    for a person. `machine_waits`: the computer moves only on request, since the game was pasted
-    or opened; the next turn ends that.
+    those after its current entry. `machine`: the strength of the computer in the second seat of
+    two, None for a person. `machine_waits`: the computer moves only on request, since the game was
+    pasted or opened; the next turn ends that.
+
+    Raises GameError if the numbers of players, head starts and who is to move do not fit.
     """
 
     board: Board
     lexicon: str
     rules: Rules = CLASSIC
     start_word: str = ""
-    players: tuple[str, str] = ("", "")
+    players: tuple[str, ...] = ("", "")
     turn: int = 0
     also_banned: tuple[str, ...] = ()
-    head_start: tuple[int, int] = (0, 0)
+    head_start: tuple[int, ...] = (0, 0)
     letters_typed: tuple[Cell, ...] = ()
     """Cells, in order, whose letters were typed since the last turn."""
     record: Record = UNPLAYED
     machine: Strength | None = None
     machine_waits: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse numbers of players that do not fit."""
+        seats = len(self.players)
+        if not 2 <= seats <= (MOST_PLAYERS if self.machine is None else 2):
+            raise GameError(
+                "players-number",
+                "a game has 2 to {most} players, or one and the computer",
+                most=MOST_PLAYERS,
+            )
+        if len(self.head_start) != seats:
+            raise GameError(
+                "players-scores",
+                "{players} players have {scores} starting scores",
+                players=seats,
+                scores=len(self.head_start),
+            )
+        turns = [self.turn]
+        for entry in self.record.entries:
+            turns += [entry.made.player] if entry.made is not None else []
+            turns += [entry.left.turn] if entry.left is not None else []
+        if max(turns) >= seats:
+            raise GameError(
+                "players-unfit",
+                "player {player} is not one of {players}",
+                player=max(turns) + 1,
+                players=seats,
+            )
+
+    def next_player(self, player: int) -> int:
+        """Give who moves after a player."""
+        return (player + 1) % len(self.players)
 
     @property
     def is_machines_turn(self) -> bool:
@@ -149,31 +184,34 @@ class Game:
         return frozenset(start | {play.word for play in self.plays} | set(self.also_banned))
 
     @property
-    def scores(self) -> tuple[int, int]:
-        """The points of the two players."""
+    def scores(self) -> tuple[int, ...]:
+        """The points of the players."""
         scores = list(self.head_start)
         for play in self.plays:
             scores[play.player] += play.points
-        return scores[0], scores[1]
+        return tuple(scores)
 
     @property
     def ending(self) -> Ending | None:
         """Why the game is over here; None when it is not."""
         turns = self.record.turns
-        match turns[-2:]:
-            case (*_, Agreed()):
-                return Ending.AGREED
-            case (Pass(one), Pass(other)) if one != other:
-                return Ending.PASSES
+        if turns and isinstance(turns[-1], Agreed):
+            return Ending.AGREED
+        last = turns[-len(self.players) :]
+        if {turn.player for turn in last if isinstance(turn, Pass)} == set(
+            range(len(self.players))
+        ):
+            return Ending.PASSES
         if self.cells_left == 0 and any(isinstance(turn, Play) for turn in turns):
             return Ending.FULL
         return None
 
     @property
     def winner(self) -> int | None:
-        """The player who has more points, None where both have as many."""
-        first, second = self.scores
-        return None if first == second else 0 if first > second else 1
+        """The player who has the most points, None where several have as many."""
+        scores = self.scores
+        best = max(scores)
+        return scores.index(best) if scores.count(best) == 1 else None
 
     @property
     def cells_left(self) -> int:
@@ -244,12 +282,14 @@ class Game:
                     self, board=before, turn=player, letters_typed=(), machine_waits=False
                 )
                 return game.gone_to(number)
-        return self._made(made, BoardState(before, player), BoardState(board, 1 - player))
+        return self._made(
+            made, BoardState(before, player), BoardState(board, self.next_player(player))
+        )
 
     def passed(self) -> "Game":
         """Give the game after the player to move has passed. Raises RecordError when it is full."""
         here = BoardState(self.board, self.turn)
-        return self._made(Pass(self.turn), here, replace(here, turn=1 - self.turn))
+        return self._made(Pass(self.turn), here, replace(here, turn=self.next_player(self.turn)))
 
     def agreed(self) -> "Game":
         """Give the game with its end agreed on. Raises RecordError when the record is full."""
@@ -336,16 +376,32 @@ class Game:
         return self._at(BoardState(board, last.player), record)
 
     def swapped(self) -> "Game":
-        """Give the game in which each turn was the other player's."""
+        """Give the game in which each turn was the next player's."""
         entries = tuple(
             replace(
                 entry,
-                made=entry.made and replace(entry.made, player=1 - entry.made.player),
-                left=entry.left and replace(entry.left, turn=1 - entry.left.turn),
+                made=entry.made and replace(entry.made, player=self.next_player(entry.made.player)),
+                left=entry.left and replace(entry.left, turn=self.next_player(entry.left.turn)),
             )
             for entry in self.record.entries
         )
-        return replace(self, turn=1 - self.turn, record=replace(self.record, entries=entries))
+        turn = self.next_player(self.turn)
+        return replace(self, turn=turn, record=replace(self.record, entries=entries))
+
+    def seated(self, players: int) -> "Game":
+        """Give the game with so many players, 2 to MOST_PLAYERS; the last ones come or go.
+
+        The computer leaves a game of more than two. Raises GameError where a player who goes has
+        made moves, or is to move.
+        """
+        names = (*self.players, *[""] * players)[:players]
+        head_start = (*self.head_start, *[0] * players)[:players]
+        return replace(
+            self,
+            players=names,
+            head_start=head_start,
+            machine=self.machine if players == 2 else None,
+        )
 
     def ban(self, word: str) -> "Game":
         """Give the game with a word that counts as played. Raises GameError for foreign letters."""
@@ -384,7 +440,14 @@ class Game:
         here = self.board.rows, self.board.columns
         rules = self.rules.resized(here, (board.rows, board.columns))
         return Game(
-            board, self.lexicon, rules, start_word, self.players, turn, machine=self.machine
+            board,
+            self.lexicon,
+            rules,
+            start_word,
+            self.players,
+            turn,
+            head_start=(0,) * len(self.players),
+            machine=self.machine,
         )
 
     def resized(self, rows: int, columns: int) -> "Game":
@@ -483,10 +546,10 @@ class Game:
                 lexicon=fields["lexicon"],
                 rules=_rules(fields["rules"], board),
                 start_word=fields["start_word"],
-                players=fields["players"],
+                players=tuple(fields["players"]),
                 turn=fields["turn"],
                 also_banned=tuple(fields["also_banned"]),
-                head_start=fields["head_start"],
+                head_start=tuple(fields["head_start"]),
                 letters_typed=tuple(_cell(cell, board) for cell in fields["letters_typed"]),
                 machine=fields.get("machine"),
                 machine_waits=fields.get("machine_waits", False),

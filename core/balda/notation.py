@@ -29,7 +29,7 @@ from ..lexicon.alphabet import Alphabet
 from ..record import MOST
 from ..record_table import NotationError, TableRow, looks_like_moves, read_rows, replayed
 from .board import Board
-from .game import ME, MOST_POINTS, Game, GameError, cell_taken
+from .game import ME, MOST_PLAYERS, MOST_POINTS, Game, GameError, cell_taken
 from .record import Agreed, Pass, Play
 from .search import find_paths
 
@@ -105,6 +105,9 @@ def read_moves(text: str, game: Game, alphabet: Alphabet) -> Game:
     for row in before:
         if moves and row.line > moves[0].line:
             raise row.wrong(Message("moves-zero", "move 0 must come first"))
+    seats = max([len(game.players), *(1 + row.player for row in moves if row.player is not None)])
+    if seats > len(game.players):
+        game = game.gone_to(0).seated(seats)
     return _game(before, moves, game, alphabet)
 
 
@@ -135,7 +138,7 @@ _OTHER_NAMES: Final = {"column": "col"}
 
 
 def _parsed(place: TableRow, alphabet: Alphabet) -> _Row:
-    player = place.number("player", 2)
+    player = place.number("player", MOST_PLAYERS)
     row = _Row(
         place,
         place.move,

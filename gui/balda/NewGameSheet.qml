@@ -14,13 +14,15 @@ Sheet {
     property int columns: 5
     property int starter: 0
     property bool against: false
+    property int seats: 2
 
     title: qsTr("New game")
     first: word
     defaultButton: begin
 
     function beginGame() {
-        word.error = sheet.game.newGame(rows, columns, word.text, starter, against ? who.strength : "");
+        const playing = against ? 2 : seats;
+        word.error = sheet.game.newGame(rows, columns, word.text, Math.min(starter, playing - 1), against ? who.strength : "", playing);
         if (word.error === "")
             close();
     }
@@ -30,6 +32,7 @@ Sheet {
         columns = game.columns;
         starter = 0;
         against = game.machine !== "";
+        seats = game.players.length;
         if (against)
             who.strength = game.machine;
         word.text = game.usualStartWord;
@@ -92,11 +95,27 @@ Sheet {
     }
     MachineChoice {
         id: who
-        people: qsTr("A person")
+        people: qsTr("People")
         machine: qsTr("The computer")
         against: sheet.against
         onChosen: against => sheet.against = against
         onStrengthChosen: chosen => who.strength = chosen
+    }
+    SettingRow {
+        visible: !sheet.against
+        text: qsTr("Number of players")
+        Stepper {
+            objectName: "newSeats"
+            anchors.right: parent.right
+            name: qsTr("Number of players")
+            from: 2
+            to: 4
+            number: sheet.seats
+            onChosen: value => {
+                sheet.seats = value;
+                sheet.starter = Math.min(sheet.starter, value - 1);
+            }
+        }
     }
     SectionHeader {
         text: qsTr("Who starts")
@@ -105,10 +124,7 @@ Sheet {
         objectName: "starterChoice"
         name: qsTr("Who starts")
         value: sheet.starter
-        options: [
-            { value: 0, text: sheet.game.players[0].name },
-            { value: 1, text: sheet.against === (sheet.game.machine !== "") ? sheet.game.players[1].name : sheet.against ? qsTr("Computer") : qsTr("Opponent") }
-        ]
+        options: sheet.game.namesOf(sheet.against ? 2 : sheet.seats, sheet.against).map((name, seat) => ({ value: seat, text: name }))
         onChosen: seat => sheet.starter = seat
     }
     Button {

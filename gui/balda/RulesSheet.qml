@@ -187,7 +187,7 @@ Sheet {
     }
     MachineChoice {
         id: opponent
-        people: qsTr("Two players")
+        people: qsTr("At one table")
         against: sheet.game.machine !== ""
         strength: sheet.game.machine || "club"
         onChosen: against => sheet.game.setMachine(against ? strength : "")
@@ -196,17 +196,30 @@ Sheet {
                 sheet.game.setMachine(strength);
         }
     }
+    SettingRow {
+        visible: sheet.game.machine === ""
+        text: qsTr("Number of players")
+        Stepper {
+            objectName: "seatsStepper"
+            anchors.right: parent.right
+            name: qsTr("Number of players")
+            from: 2
+            to: 4
+            number: sheet.game.players.length
+            onChosen: value => sheet.game.setSeats(value)
+        }
+    }
     Repeater {
-        model: 2
+        model: sheet.game.players.length
         Column {
             id: seat
             required property int index
-            readonly property var player: sheet.game.players[index]
+            readonly property var player: sheet.game.players[index] ?? { name: "", typedName: "", headStart: 0 }
             width: parent ? parent.width : 0
             spacing: 8
             TextField {
                 objectName: "playerName-" + seat.index
-                label: seat.index === 0 ? qsTr("First player") : qsTr("Second player")
+                label: [qsTr("First player"), qsTr("Second player"), qsTr("Third player"), qsTr("Fourth player")][seat.index]
                 placeholder: seat.player.name
                 maximumLength: 40
                 text: seat.player.typedName
@@ -240,7 +253,7 @@ Sheet {
         kind: "text"
         iconName: "refresh"
         text: qsTr("Swap the players: the other one started")
-        visible: sheet.game.hasMoves && sheet.game.machine === ""
+        visible: sheet.game.hasMoves && sheet.game.machine === "" && sheet.game.players.length === 2
         onClicked: sheet.game.swapPlayers()
     }
 }

@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// The two players with their points; a click on one says that it is their turn.
+// The players with their points; a click on one says that it is their turn.
 Item {
     id: strip
 
@@ -19,20 +19,21 @@ Item {
         anchors.fill: parent
         spacing: 8
         Repeater {
-            model: 2
+            id: seats
+            model: strip.game.players.length
             PlayerButton {
                 id: player
-                seat: strip.game.players[index]
-                width: Math.floor((strip.width - played.width - 16) / 2)
+                seat: strip.game.players[index] ?? { name: "", score: 0, turn: false, won: false }
+                width: Math.floor((strip.width - played.width - 8 * seats.count) / seats.count)
                 height: strip.height
-                indent: seat.turn ? 24 : seat.won ? 34 : 12
+                indent: stacked ? 8 : seat.turn ? 24 : seat.won ? 34 : 12
                 Accessible.name: qsTr("%1, %Ln point(s)", "", seat.score).arg(seat.name) + (seat.won ? ", " + qsTr("winner") : "")
                 onClicked: strip.game.setTurn(index)
                 onDoubleClicked: strip.playersWanted()
                 Rectangle {
                     visible: player.seat.turn
-                    x: 10
-                    anchors.verticalCenter: parent.verticalCenter
+                    x: player.stacked ? parent.width - 16 : 10
+                    y: player.stacked ? parent.height - 16 : Math.round((parent.height - height) / 2)
                     width: 8
                     height: 8
                     radius: 4
@@ -40,8 +41,8 @@ Item {
                 }
                 Icon {
                     visible: player.seat.won
-                    x: 10
-                    anchors.verticalCenter: parent.verticalCenter
+                    x: player.stacked ? parent.width - 22 : 10
+                    y: player.stacked ? parent.height - 20 : Math.round((parent.height - height) / 2)
                     name: "trophy"
                     size: 18
                     color: Theme.accent

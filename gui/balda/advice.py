@@ -57,7 +57,7 @@ class AdviceTexts(QObject):
         if value is None:
             return None
         game = self._game.game
-        return game.scores[game.turn] - game.scores[1 - game.turn] + value
+        return game.scores[game.turn] - game.scores[game.next_player(game.turn)] + value
 
     def _signed(self, number: float) -> str:
         text = QLocale(self._shell.shownLanguage).toString(abs(number), "g", 6)
@@ -99,7 +99,12 @@ class AdviceTexts(QObject):
     def _reply(self, move: AdvisedMove) -> str:
         if move.reply is None:
             return translate("Balda", "no reply")
-        text = translate("Balda", "reply %1 (%2) at %3").replace("%2", str(move.reply.points))
+        text = translate("Balda", "reply %1 (%2) at %3")
+        game = self._game.game
+        if len(game.players) > 2:
+            name = str(self._game.players[game.next_player(game.turn)]["name"])
+            text = translate("Balda", "%4: %1 (%2) at %3").replace("%4", name)
+        text = text.replace("%2", str(move.reply.points))
         return _placed(text, "%3", move.reply).replace("%1", move.reply.word)
 
 
@@ -295,9 +300,9 @@ class BaldaAdviceModel(QObject):
 
             if advise is not None:
                 return advise
-            position = Position(
-                base.board, base.lexicon, game.rules, tuple(game.banned), Opponent(opponent)
-            )
+            banned, players = tuple(game.banned), len(game.players)
+            known = Opponent(opponent)
+            position = Position(base.board, base.lexicon, game.rules, banned, known, players)
             return Advise(position)
 
         return begin

@@ -13,7 +13,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board
 from ...core.balda.bonus import Bonus
-from ...core.balda.game import ME, Ending, Game, GameError
+from ...core.balda.game import ME, OPPONENT, Ending, Game, GameError
 from ...core.balda.notation import read_moves, record_table
 from ...core.balda.record import Agreed, Pass, Play
 from ...core.balda.rules import Rules
@@ -150,7 +150,8 @@ class BaldaGameModel(BoardEditor):
 
     def heading(self, state: Game) -> Heading:
         """The board, the start word, the players and what they have made."""
-        over: Result = "won" if state.winner == ME else "lost" if state.winner else "drawn"
+        is_best = state.scores[ME] == max(state.scores)
+        over: Result = "won" if state.winner == ME else "drawn" if is_best else "lost"
         turns = [turn for turn in state.record.turns if isinstance(turn, Play)]
         mine = [turn for turn in turns if turn.player == ME]
         upper = state.board.alphabet.upper
@@ -287,22 +288,37 @@ class BaldaGameModel(BoardEditor):
 
     @Property(list, notify=gameChanged)
     def players(self) -> list[dict[str, Any]]:
-        """Name, score and whose turn it is, of both players."""
+        """Name, score and whose turn it is, of each player."""
         game = self.game
-        defaults = (translate("Balda", "Me"), translate("Balda", "Opponent"))
-        if game.machine is not None:
-            defaults = defaults[0], translate("Balda", "Computer")
+        seats = range(len(game.players))
+        names = self.namesOf(len(seats), game.machine is not None)
         return [
             {
-                "name": game.players[player] or defaults[player],
+                "name": names[player],
                 "typedName": game.players[player],
                 "score": game.scores[player],
                 "headStart": game.head_start[player],
                 "turn": game.turn == player and game.ending is None,
                 "won": game.ending is not None and game.winner == player,
             }
-            for player in (0, 1)
+            for player in seats
         ]
+
+    @Slot(int, bool, result=list)
+    def namesOf(self, seats: int, against: bool) -> list[str]:
+        """The names of so many players, the computer among them or not: own names or usual ones."""
+        numbered = translate("Balda", "Player %1")
+        usual = [numbered.replace("%1", str(seat + 1)) for seat in range(seats)]
+        usual[ME] = translate("Balda", "Me")
+        if against:
+            usual[OPPONENT] = translate("Balda", "Computer")
+        elif seats == 2:
+            usual[OPPONENT] = translate("Balda", "Opponent")
+        own = list(self.game.players)
+        if against != (self.game.machine is not None):
+            own[OPPONENT] = ""  # who sat there goes
+        own += [""] * seats
+        return [name or other for name, other in zip(own, usual, strict=False)]
 
     @Property(list, notify=gameChanged)
     def playedWords(self) -> list[dict[str, Any]]:
@@ -388,8 +404,12 @@ class BaldaGameModel(BoardEditor):
         """Have the machine play on as the opponent, so well; or, empty, a person."""
         strength = Strength(machine) if machine else None
         if strength != self.game.machine:
-            game = replace(self.game, machine=strength, machine_waits=False)
-            self.do(Action("players"), game)
+            self._make(
+                Action("players"),
+                lambda game: replace(
+                    game.seated(2) if strength else game, machine=strength, machine_waits=False
+                ),
+            )
 
     @Slot()
     def askMachine(self) -> None:
@@ -412,14 +432,20 @@ class BaldaGameModel(BoardEditor):
 
     @Slot(int, int, str, result=str)
     @Slot(int, int, str, int, result=str)
-    @Slot(int, int, str, int, str, result=str)
+    @Slot(int, int, str, int, str, int, result=str)
     def newGame(
-        self, rows: int, columns: int, start_word: str, first: int = ME, machine: str = ""
+        self,
+        rows: int,
+        columns: int,
+        start_word: str,
+        first: int = ME,
+        machine: str = "",
+        seats: int = 2,
     ) -> str:
         """Begin a game, with a start word or an empty board; gives what is wrong, if anything.
 
         `first`: the player who begins. `machine`: how well the machine plays that is the opponent,
-        empty for a person.
+        empty for a person. `seats`: how many play.
         """
         game = self.game
         if machine and not start_word.strip():
@@ -432,9 +458,12 @@ class BaldaGameModel(BoardEditor):
         strength = Strength(machine) if machine else None
         names = game.players
         if (strength is None) != (game.machine is None):
-            names = names[ME], ""  # who sat there has gone
+            names = names[ME], "", *names[2:]  # who sat there has gone
+        names = (*names, *[""] * seats)[: 2 if strength else seats]
         rules = game.begun_on(fresh.board).rules
-        fresh = replace(fresh, rules=rules, players=names, turn=first, machine=strength)
+        fresh = replace(
+            fresh.seated(len(names)), rules=rules, players=names, turn=first, machine=strength
+        )
         self.count_game()
         self.replaced.emit()
         self._down = False
@@ -446,12 +475,13 @@ class BaldaGameModel(BoardEditor):
         """Begin another game as this one; who came second begins, with a new start word."""
         game = self.game
         turns = game.record.turns
-        first = 1 - (turns[0].player if turns else game.turn)
+        first = game.next_player(turns[0].player) if turns else game.next_player(game.turn)
 
         def begin(word: str) -> None:
             if self.game is not game:
                 return
-            fault = self.newGame(game.board.rows, game.board.columns, word, first, self.machine)
+            seats, rows, columns = len(game.players), game.board.rows, game.board.columns
+            fault = self.newGame(rows, columns, word, first, self.machine, seats)
             if fault:
                 self._shell.notify(fault)
 
@@ -574,14 +604,12 @@ class BaldaGameModel(BoardEditor):
         if game.ending is None:
             return ""
         names = [player["name"] for player in self.players]
-        first, second = game.scores
         if game.winner is None:
-            text = translate("Balda", "Game over. Draw, %1 : %2.")
+            text = translate("Balda", "Game over. Draw, %1.")
         else:
-            text = translate("Balda", "Game over. Winner: %3 (%1 : %2).")
+            text = translate("Balda", "Game over. Winner: %3 (%1).")
             text = text.replace("%3", names[game.winner])
-            first, second = max(first, second), min(first, second)
-        text = text.replace("%1", str(first)).replace("%2", str(second))
+        text = text.replace("%1", " : ".join(map(str, sorted(game.scores, reverse=True))))
         if game.ending is Ending.FULL:
             return text + " " + translate("Balda", "All cells are filled.")
         return f"{text} {self.cellsLeftText}"
@@ -600,14 +628,19 @@ class BaldaGameModel(BoardEditor):
         if names[player] == name.strip():
             return
         names[player] = name.strip()[:40]
-        self.do(Action("players"), replace(self.game, players=(names[0], names[1])))
+        self.do(Action("players"), replace(self.game, players=tuple(names)))
+
+    @Slot(int)
+    def setSeats(self, seats: int) -> None:
+        """Set how many play; somebody with moves does not go."""
+        self._make(Action("players"), lambda game: game.seated(seats))
 
     @Slot(int, int)
     def setHeadStart(self, player: int, points: int) -> None:
         """Give a player points that no play of this game brought."""
         points_of = list(self.game.head_start)
         points_of[player] = points
-        self.do(Action("players"), replace(self.game, head_start=(points_of[0], points_of[1])))
+        self.do(Action("players"), replace(self.game, head_start=tuple(points_of)))
 
     @Slot(int)
     def setTurn(self, player: int) -> None:
@@ -699,7 +732,7 @@ class BaldaGameModel(BoardEditor):
         was_empty = self.empty
         self.replaced.emit()
         self._down = False
-        new = replace(game, rules=rules, players=old.players)
+        new = replace(game.seated(len(old.players)), rules=rules, players=old.players)
         self.do(Action("lexicon", begins=True), new, select=(0, 0))
         if not was_empty:
             self.notify_undo(
@@ -708,7 +741,10 @@ class BaldaGameModel(BoardEditor):
 
     def title(self) -> str:
         """A title to save the game under."""
-        first, second = self.players
+        players = self.players
+        if len(players) > 2:
+            return ", ".join(f"{player['name']} {player['score']}" for player in players)
+        first, second = players
         return f"{first['name']} {first['score']} : {second['score']} {second['name']}"
 
     def _new_game(self, rows: int, columns: int, lexicon: str, start_word: str = "") -> Game:

@@ -280,9 +280,9 @@ class BaldaPageModel(BoardPageModel):
         if self._game.machine:
             return self._game.game.turn
         if question is not None and question.kind in CHOICES:
-            return OPPONENT
+            return self._game.game.turn or OPPONENT
         turn = self._game.game.turn
-        return 1 - turn if self._search.ahead else turn
+        return self._game.game.next_player(turn) if self._search.ahead else turn
 
     @Property(str, notify=marksChanged)
     def moverName(self) -> str:

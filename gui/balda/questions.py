@@ -132,7 +132,8 @@ def _advised(
 
     game, cell = question.game, question.cell
     banned = tuple(sorted(game.banned))
-    position = Position(game.board, lexicon, game.rules, banned, Opponent(opponent))
+    players = len(game.players)
+    position = Position(game.board, lexicon, game.rules, banned, Opponent(opponent), players)
     advise = known if known is not None and _is_same(known.problem, position) else Advise(position)
     while not (advice := advise.snapshot()).is_ready:
         report(-1.0 if advice.fraction is None else advice.fraction)
@@ -145,7 +146,7 @@ def _advised(
 
 
 def _is_same(one: Position, other: Position) -> bool:
-    parts = attrgetter("board", "rules", "banned", "opponent")
+    parts = attrgetter("board", "rules", "banned", "opponent", "players")
     return one.lexicon is other.lexicon and bool(parts(one) == parts(other))
 
 

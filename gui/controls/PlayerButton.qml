@@ -13,6 +13,8 @@ T.AbstractButton {
     property color strong: Theme.pen
     property color ink: seat.turn ? Theme.penSoftInk : Theme.inkSoft
     property real indent: 12
+    // Too narrow for the name beside the points: it is above them.
+    readonly property bool stacked: width < 110
     default property alias marks: body.data
 
     objectName: "player-" + index
@@ -41,19 +43,21 @@ T.AbstractButton {
         Label {
             id: name
             x: player.indent
-            width: parent.width - x - score.width - 16
-            anchors.verticalCenter: parent.verticalCenter
+            y: player.stacked ? 3 : Math.round((parent.height - height) / 2)
+            width: parent.width - x - (player.stacked ? 4 : score.width + 16)
             text: player.seat.name
             elide: Text.ElideRight
+            font.pixelSize: player.stacked ? Theme.caption : Theme.body
             color: player.ink
         }
         Label {
             id: score
-            anchors.right: parent.right
-            anchors.rightMargin: 12
-            anchors.baseline: name.baseline
+            x: player.stacked ? player.indent : parent.width - width - 12
+            y: player.stacked ? parent.height - height - 1 : name.y + name.baselineOffset - baselineOffset
             text: player.seat.score
-            font: Theme.titleFont
+            font.family: Theme.titleFace
+            font.pixelSize: player.stacked ? Theme.section : Theme.title
+            font.weight: Font.DemiBold
             color: player.seat.turn ? player.ink : Theme.ink
         }
     }

@@ -590,12 +590,24 @@
         <translation>снова разрешить %1</translation>
     </message>
     <message>
+        <source>Player %1</source>
+        <translation>Игрок %1</translation>
+    </message>
+    <message>
         <source>Me</source>
         <translation>Я</translation>
     </message>
     <message>
         <source>Opponent</source>
         <translation>Соперник</translation>
+    </message>
+    <message>
+        <source>Game over. Draw, %1.</source>
+        <translation>Игра окончена. Ничья, %1.</translation>
+    </message>
+    <message>
+        <source>Game over. Winner: %3 (%1).</source>
+        <translation>Игра окончена. Победа: %3 (%1).</translation>
     </message>
     <message>
         <source>Drag over the new letter, or over one empty cell.</source>
@@ -750,6 +762,10 @@
         <translation>ответ %1 (%2) на %3</translation>
     </message>
     <message>
+        <source>%4: %1 (%2) at %3</source>
+        <translation>%4: %1 (%2) на %3</translation>
+    </message>
+    <message>
         <source>Pass</source>
         <translation>Пропуск хода</translation>
     </message>
@@ -836,14 +852,6 @@
     <message>
         <source>%1: pass.</source>
         <translation>%1: пропуск хода.</translation>
-    </message>
-    <message>
-        <source>Game over. Draw, %1 : %2.</source>
-        <translation>Игра окончена. Ничья, %1 : %2.</translation>
-    </message>
-    <message>
-        <source>Game over. Winner: %3 (%1 : %2).</source>
-        <translation>Игра окончена. Победа: %3 (%1 : %2).</translation>
     </message>
     <message>
         <source>All cells are filled.</source>
@@ -5408,6 +5416,21 @@
         <translation>деталь {name}</translation>
     </message>
     <message>
+        <source>a game has 2 to {most} players, or one and the computer</source>
+        <comment>players-number</comment>
+        <translation>в игре от 2 до {most} игроков или один и компьютер</translation>
+    </message>
+    <message>
+        <source>{players} players have {scores} starting scores</source>
+        <comment>players-scores</comment>
+        <translation>игроков {players}, а начальных счётов {scores}</translation>
+    </message>
+    <message>
+        <source>player {player} is not one of {players}</source>
+        <comment>players-unfit</comment>
+        <translation>игрока {player} нет: всего их {players}</translation>
+    </message>
+    <message>
         <source>it was saved by a newer version of Gridsmith</source>
         <comment>position-newer</comment>
         <translation>его сохранила более новая версия Gridsmith</translation>
@@ -7246,24 +7269,24 @@
         <translation>Соперник</translation>
     </message>
     <message>
-        <source>A person</source>
-        <translation>Человек</translation>
-    </message>
-    <message>
         <source>A word to start with</source>
         <translation>Слово, с которого начать</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Люди</translation>
     </message>
     <message>
         <source>The computer</source>
         <translation>Компьютер</translation>
     </message>
     <message>
-        <source>Who starts</source>
-        <translation>Кто начинает</translation>
+        <source>Number of players</source>
+        <translation>Сколько игроков</translation>
     </message>
     <message>
-        <source>Computer</source>
-        <translation>Компьютер</translation>
+        <source>Who starts</source>
+        <translation>Кто начинает</translation>
     </message>
     <message>
         <source>Start</source>
@@ -7719,12 +7742,28 @@
         <translation>Игроки</translation>
     </message>
     <message>
+        <source>At one table</source>
+        <translation>За одним столом</translation>
+    </message>
+    <message>
+        <source>Number of players</source>
+        <translation>Сколько игроков</translation>
+    </message>
+    <message>
         <source>First player</source>
         <translation>Первый игрок</translation>
     </message>
     <message>
         <source>Second player</source>
         <translation>Второй игрок</translation>
+    </message>
+    <message>
+        <source>Third player</source>
+        <translation>Третий игрок</translation>
+    </message>
+    <message>
+        <source>Fourth player</source>
+        <translation>Четвёртый игрок</translation>
     </message>
     <message>
         <source>Cell reuse</source>
@@ -7741,10 +7780,6 @@
     <message>
         <source>Uses the best reply among these words.</source>
         <translation>Считается лучший ответ из этих слов.</translation>
-    </message>
-    <message>
-        <source>Two players</source>
-        <translation>Два игрока</translation>
     </message>
     <message>
         <source>Starting scores</source>

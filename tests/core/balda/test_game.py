@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.bonus import Bonus
-from gridsmith.core.balda.game import Game, GameError
+from gridsmith.core.balda.game import Ending, Game, GameError
 from gridsmith.core.balda.record import UNPLAYED
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.grid import Cell, Path
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.strength import Strength
 from tests.core.balda.reference import MARKS, slow_points
 
 LETTERS = Alphabet("xx", "abc")
@@ -214,6 +215,38 @@ def test_the_players_score_in_turn() -> None:
     game = game.play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4)))
     assert (game.turn, game.scores) == (0, (17, 23))
     assert game.banned == {"балда", "лак", "дар"}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_so_many_players_move_in_turn(players: int) -> None:
+    """Each scores alone; the game ends when all have passed; the best one wins."""
+    game = START.seated(players)
+    assert (game.players, game.head_start) == (("",) * players, (0,) * players)
+    game = lak(game)
+    assert (game.turn, game.scores) == (1, (3, *[0] * (players - 1)))
+    for _ in range(players - 1):
+        assert game.ending is None
+        game = game.passed()
+    assert (game.turn, game.ending) == (0, None)
+    game = game.passed()
+    assert (game.ending, game.winner) == (Ending.PASSES, 0)
+    assert replace(game, head_start=(0,) * (players - 1) + (3,)).winner is None
+    assert Game.from_content(json.loads(json.dumps(game.content())), RUSSIAN) == game
+    assert game.begun_on(START.board, "балда") == START.seated(players)
+
+
+def test_a_player_with_moves_stays() -> None:
+    """Others may go; the computer plays against one alone."""
+    game = bak(lak(START.seated(4).gone_to(0)).typed(0, 1, None).typed(0, 2, "х"))
+    assert [play.player for play in game.plays] == [0, 1]
+    assert game.turn == 2
+    with pytest.raises(GameError, match="player 3 is not one of 2"):
+        game.seated(2)
+    assert replace(game, turn=0).seated(2).players == ("", "")
+    assert replace(START, machine=Strength.CLUB).seated(3).machine is None
+    for wrong in (1, 5):
+        with pytest.raises(GameError, match="2 to 4 players"):
+            game.seated(wrong)
 
 
 # Taking back
@@ -434,15 +467,17 @@ LACKING = object()
         (("rules", "bonuses"), {"0,1": "2l"}, "row 0, column 1 is not on a 3x5 board"),
         (("rules", "bonuses"), ["2l"], "cannot be read"),
         (("start_word",), None, "expected a text, not null"),
-        (("players",), ["a"], "$.players: expected a length of 2"),
-        (("players",), ["a", "b", "c"], ": expected a length of 2"),
+        (("players",), ["a"], "a game has 2 to 4 players, or one and the computer"),
+        (("players",), ["a", "b", "c"], "3 players have 2 starting scores"),
+        (("players",), ["a"] * 5, "$.players: "),
         (("players",), ["a", 5], "expected a text, not a whole number"),
-        (("head_start",), [1, 2, 3], ": expected a length of 2"),
+        (("head_start",), [1, 2, 3], "2 players have 3 starting scores"),
         (("head_start",), ["x", 2], "cannot be read"),
-        (("turn",), 2, ": it must be "),
+        (("turn",), 2, "player 3 is not one of 2"),
+        (("turn",), 4, ": it must be "),
         (("turn",), -1, ": it must be "),
         (("turn",), None, "cannot be read"),
-        (("plays", 0, "player"), 2, ": it must be "),
+        (("plays", 0, "player"), 2, "player 3 is not one of 2"),
         (("plays", 0, "word"), 5, "expected a text, not a whole number"),
         (("plays", 0, "letter"), 5, "expected a text, not a whole number"),
         (("plays", 0, "cell"), [4, 1], "row 4, column 1 is not on a 3x5 board"),

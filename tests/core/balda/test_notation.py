@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gridsmith.core.balda.board import Board
@@ -107,7 +109,7 @@ def test_points_are_those_that_are_written() -> None:
         ("0\tб1\n", "line 1: 'б1' has letters outside the Russian alphabet"),
         ("0\tбалдабалдабалдабалда\n", "line 1: 'балдабалдабалдабалда' does not fit: a board has"),
         ("0\t....\t1\n0\t.....\t2\n", "the rows of move 0: line 2 has 5 cells where the rows"),
-        ("1\tбан\t2\t2\tн\t3\n", "line 1: player: '3' is not a number from 1 to 2"),
+        ("1\tбан\t2\t2\tн\t5\n", "line 1: player: '5' is not a number from 1 to 4"),
         ("1\tбан\t2\t2\tн\t1\t-5\n", "line 1: points: '-5' is not a number from 0 to"),
         ("1\tбан\t2\t2\tн\t1\t5\t\t3;1\n", "line 1: '3;1' is not a path such as 1,1 1,2"),
         ("1\tбан\t2\t2\tн\t1\t5\t\t0,1 9,9\n", "line 1: row 0, column 1 is not on a 5x5"),
@@ -155,3 +157,11 @@ def test_a_game_of_other_rules_or_letters_does_not_pass() -> None:
 @pytest.mark.parametrize("text", ["балда\n.....", ". . .\nк о т", "", "\n", "abc\t.\n", "{}"])
 def test_a_board_does_not_look_like_moves(text: str) -> None:
     assert not looks_like_moves(text)
+
+
+def test_a_table_of_more_players_seats_them() -> None:
+    """As many as it names; the names of those on the page stay."""
+    text = "1\tбан\t2\t2\tн\t3\n2\t-\t\t\t\t4\n"
+    game = read_moves(text, replace(START, players=("Аня", "")), RUSSIAN)
+    assert game.players == ("Аня", "", "", "")
+    assert (game.turn, game.scores) == (0, (0, 0, 3, 0))

@@ -320,7 +320,7 @@ def test_a_record_has_room_for_so_many_moves() -> None:
         (("plays", 2, "after"), 3, "does not fit"),
         (("plays", 2, "after"), -1, "0 or more"),
         (("plays", 1, "left"), None, "expected an object"),
-        (("plays", 1, "left", "turn"), 2, "1 or less"),
+        (("plays", 1, "left", "turn"), 2, "player 3 is not one of 2"),
         (("plays", 1, "left", "letters_typed"), [[4, 1]], "row 4, column 1"),
         (("plays", 0, "note"), "x" * 1001, "1000 or less"),
         (("plays", 0, "kind"), "other", "unknown value"),
