@@ -52,8 +52,8 @@ REPLY = np.dtype(
 class Position:
     """A position to advise on, for the player to move. `banned`: words that do not count.
 
-    `players`: how many there are. The reply is the next one's; where there are more than two, nobody
-    looks further ahead, since it is not one's loss what another gains.
+    `players`: how many there are. The reply is the next one's; where there are more than two, it is
+    not looked further ahead, since what one gains is no longer what another loses.
     """
 
     board: Board

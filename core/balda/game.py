@@ -197,10 +197,8 @@ class Game:
         turns = self.record.turns
         if turns and isinstance(turns[-1], Agreed):
             return Ending.AGREED
-        last = turns[-len(self.players) :]
-        if {turn.player for turn in last if isinstance(turn, Pass)} == set(
-            range(len(self.players))
-        ):
+        seats = len(self.players)
+        if len({turn.player for turn in turns[-seats:] if isinstance(turn, Pass)}) == seats:
             return Ending.PASSES
         if self.cells_left == 0 and any(isinstance(turn, Play) for turn in turns):
             return Ending.FULL
@@ -391,15 +389,23 @@ class Game:
     def seated(self, players: int) -> "Game":
         """Give the game with so many players, 2 to MOST_PLAYERS; the last ones come or go.
 
-        The computer leaves a game of more than two. Raises GameError where a player who goes has
-        made moves, or is to move.
+        The computer leaves a game of more than two. Where one who goes is to move, the first one
+        is. Raises GameError where one who goes has made moves.
         """
+        entries = tuple(
+            replace(entry, left=replace(entry.left, turn=ME))
+            if entry.left is not None and entry.left.turn >= players
+            else entry
+            for entry in self.record.entries
+        )
         names = (*self.players, *[""] * players)[:players]
         head_start = (*self.head_start, *[0] * players)[:players]
         return replace(
             self,
             players=names,
+            turn=self.turn if self.turn < players else ME,
             head_start=head_start,
+            record=replace(self.record, entries=entries),
             machine=self.machine if players == 2 else None,
         )
 

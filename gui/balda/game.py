@@ -403,13 +403,13 @@ class BaldaGameModel(BoardEditor):
     def setMachine(self, machine: str) -> None:
         """Have the machine play on as the opponent, so well; or, empty, a person."""
         strength = Strength(machine) if machine else None
+        if strength and len(self.game.players) > 2:
+            self.setSeats(2)
+            if len(self.game.players) > 2:
+                return
         if strength != self.game.machine:
-            self._make(
-                Action("players"),
-                lambda game: replace(
-                    game.seated(2) if strength else game, machine=strength, machine_waits=False
-                ),
-            )
+            game = replace(self.game, machine=strength, machine_waits=False)
+            self.do(Action("players"), game)
 
     @Slot()
     def askMachine(self) -> None:
@@ -633,7 +633,12 @@ class BaldaGameModel(BoardEditor):
     @Slot(int)
     def setSeats(self, seats: int) -> None:
         """Set how many play; somebody with moves does not go."""
-        self._make(Action("players"), lambda game: game.seated(seats))
+        made = [entry.made.player for entry in self.game.record.entries if entry.made is not None]
+        if max(made, default=0) >= seats:
+            text = translate("Balda", "%1 has made moves and stays in the game.")
+            self._shell.notify(text.replace("%1", self.players[max(made)]["name"]))
+            return
+        self.do(Action("players"), self.game.seated(seats))
 
     @Slot(int, int)
     def setHeadStart(self, player: int, points: int) -> None:

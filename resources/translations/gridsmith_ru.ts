@@ -858,6 +858,10 @@
         <translation>Все клетки заняты.</translation>
     </message>
     <message>
+        <source>%1 has made moves and stays in the game.</source>
+        <translation>%1 уже ходил и остаётся в игре.</translation>
+    </message>
+    <message>
         <source>%1 can be played again.</source>
         <translation>%1 снова можно сыграть.</translation>
     </message>

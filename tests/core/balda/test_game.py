@@ -239,10 +239,11 @@ def test_a_player_with_moves_stays() -> None:
     """Others may go; the computer plays against one alone."""
     game = bak(lak(START.seated(4).gone_to(0)).typed(0, 1, None).typed(0, 2, "х"))
     assert [play.player for play in game.plays] == [0, 1]
-    assert game.turn == 2
+    assert (game.turn, game.seated(2).turn, game.seated(2).players) == (2, 0, ("", ""))
+    passed = game.passed().gone_to(2)
     with pytest.raises(GameError, match="player 3 is not one of 2"):
-        game.seated(2)
-    assert replace(game, turn=0).seated(2).players == ("", "")
+        passed.seated(2)
+    assert game.gone_to(1).seated(2).gone_to(2).turn == 0
     assert replace(START, machine=Strength.CLUB).seated(3).machine is None
     for wrong in (1, 5):
         with pytest.raises(GameError, match="2 to 4 players"):

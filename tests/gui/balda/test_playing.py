@@ -4,7 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-RETURN = Qt.Key.Key_Return
+from tests.gui.driving import shown_items
+
+RETURN, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Down
 
 
 @pytest.mark.parametrize("way", ["button", "Enter", "double click", "menu"])
@@ -534,3 +536,59 @@ def test_a_rematch_is_offered_at_the_end(sit_down):
     assert hands.position.ending is None
     hands.ctrl("Z")
     assert hands.position.ending is not None
+
+
+def set_to(hands, stepper, number):
+    """Click the plus of a stepper until it shows a number."""
+    item = hands.item(stepper)
+    while item.property("value") < number:
+        signs = [child for child in shown_items(item) if child.property("usable") is not None]
+        hands.click(max(signs, key=lambda sign: sign.x()))
+
+
+def test_three_players_at_one_table(sit_down):
+    """Seated in the sheet of a new game; each move counts for who is to move, then the next."""
+    hands = sit_down(language="ru")
+    hands.show_sheet("N")
+    set_to(hands, "newSeats", 3)
+    hands.fill("startWordField", "балда")
+    hands.click("beginButton")
+    hands.sheet_closed()
+    assert [player["name"] for player in hands.game.players] == ["Я", "Игрок 2", "Игрок 3"]
+    for turn, scores in enumerate(((5, 0, 0), (5, 5, 0), (5, 5, 5))):
+        assert hands.position.turn == turn
+        hands.search_board()
+        hands.press(DOWN)
+        hands.press(RETURN)
+        assert hands.position.scores == scores
+    hands.press(Qt.Key.Key_F7)
+    hands.search_board()
+    hands.wait(lambda: any("Игрок 2: " in text for text in hands.texts))
+    hands.press(Qt.Key.Key_Escape)
+    hands.ctrl("T")
+    assert (hands.position.turn, hands.position.scores) == (2, (5, 5, 0))
+    hands.click("player-0")
+    for _ in range(3):
+        assert hands.game.endText == ""
+        hands.ctrl("L")
+    assert hands.game.endText == "Игра окончена. Ничья, 5 : 5 : 0." + " " + hands.game.cellsLeftText
+    hands.press(Qt.Key.Key_Escape)
+    hands.click("theirMoveButton")
+    hands.wait(lambda: not hands.position.plays)
+    assert (len(hands.position.players), hands.position.turn) == (3, 1)
+
+
+def test_a_player_who_has_moved_does_not_go(sit_down):
+    """Others come and go in the rules; the names and points of those who stay do not change."""
+    hands = sit_down(language="ru")
+    assert hands.game.newGame(5, 5, "балда", 2, "", 3) == ""
+    hands.search_board()
+    hands.press(DOWN)
+    hands.press(RETURN)
+    hands.game.setSeats(2)
+    assert hands.notice() == "Игрок 3 уже ходил и остаётся в игре."
+    assert len(hands.position.players) == 3
+    hands.game.setSeats(4)
+    hands.app.close()
+    again = sit_down(language="ru")
+    assert (len(again.position.players), again.position.scores) == (4, (0, 0, 5, 0))
