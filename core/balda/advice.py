@@ -53,7 +53,7 @@ class Position:
     """A position to advise on, for the player to move. `banned`: words that do not count.
 
     `players`: how many there are. The reply is the next one's; where there are more than two, it is
-    not looked further ahead, since what one gains is no longer what another loses.
+    not looked further ahead, since one player's gain is then not another's loss.
     """
 
     board: Board

@@ -87,9 +87,11 @@ WordPage {
         ]
     }
     record: balda.record
+    clock: balda.clock
 
     strip: ScoreStrip {
         game: page.game
+        clock: page.balda.clock
         onPlayedWanted: page.sheets.show("played")
         onPlayersWanted: page.sheets.show("rules")
     }

@@ -248,6 +248,12 @@ Sheet {
             }
         }
     }
+    SectionHeader {
+        text: qsTr("Clock")
+    }
+    ClockChoice {
+        clock: sheet.viewModel.clock
+    }
     Button {
         objectName: "swapButton"
         kind: "text"

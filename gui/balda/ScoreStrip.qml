@@ -9,6 +9,7 @@ Item {
     id: strip
 
     required property BaldaGameModel game
+    required property GameClock clock
 
     signal playedWanted
     signal playersWanted
@@ -16,22 +17,25 @@ Item {
     implicitHeight: Theme.control
 
     Row {
+        id: row
         anchors.fill: parent
-        spacing: 8
+        spacing: seats.count > 2 ? 4 : 8
         Repeater {
             id: seats
             model: strip.game.players.length
             PlayerButton {
                 id: player
                 seat: strip.game.players[index] ?? { name: "", score: 0, turn: false, won: false }
-                width: Math.floor((strip.width - played.width - 8 * seats.count) / seats.count)
+                width: Math.floor((strip.width - played.width - clockButton.width - row.spacing * (seats.count + clockButton.visible)) / seats.count)
+                time: strip.clock.texts[index] ?? ""
+                timeLow: strip.clock.low[index] ?? false
                 height: strip.height
-                indent: stacked ? 8 : seat.turn ? 24 : seat.won ? 34 : 12
-                Accessible.name: qsTr("%1, %Ln point(s)", "", seat.score).arg(seat.name) + (seat.won ? ", " + qsTr("winner") : "")
+                indent: stacked ? 6 : seat.turn ? 24 : seat.won ? 34 : 12
+                Accessible.name: qsTr("%1, %Ln point(s)", "", seat.score).arg(seat.name) + (seat.won ? ", " + qsTr("winner") : "") + (time ? ", " + time : "")
                 onClicked: strip.game.setTurn(index)
                 onDoubleClicked: strip.playersWanted()
                 Rectangle {
-                    visible: player.seat.turn
+                    visible: player.seat.turn && player.time === ""
                     x: player.stacked ? parent.width - 16 : 10
                     y: player.stacked ? parent.height - 16 : Math.round((parent.height - height) / 2)
                     width: 8
@@ -42,12 +46,17 @@ Item {
                 Icon {
                     visible: player.seat.won
                     x: player.stacked ? parent.width - 22 : 10
-                    y: player.stacked ? parent.height - 20 : Math.round((parent.height - height) / 2)
+                    y: player.stacked ? 2 : Math.round((parent.height - height) / 2)
                     name: "trophy"
                     size: 18
                     color: Theme.accent
                 }
             }
+        }
+        ClockButton {
+            id: clockButton
+            anchors.verticalCenter: parent.verticalCenter
+            clock: strip.clock
         }
         IconButton {
             id: played

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board
-from ...core.balda.game import ME, OPPONENT
+from ...core.balda.game import ME, OPPONENT, Game
 from ...core.balda.record import Pass, Play
 from ...core.errors import Complaint
 from ...core.grid import Cell
@@ -15,6 +15,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action
 from ..tool.board_page import BoardPageModel
+from ..tool.clock import GameClock
 from .game import BaldaGameModel
 from .machine import BaldaMachine
 from .questions import Kind
@@ -45,9 +46,10 @@ class BaldaPageModel(BoardPageModel):
         self._search = BaldaSearchModel(shell, self._game)
         self._record = BaldaRecordModel(shell, self._game)
         self._machine = BaldaMachine(shell, self._game)
+        self._clock = GameClock(shell, self._game, self._names, _mover)
         self._welcome = BaldaWelcome(shell, self._game, self._search)
         super().__init__(shell, self._game, self._search)
-        for part in (self._record, self._machine, self._welcome):
+        for part in (self._record, self._machine, self._welcome, self._clock):
             part.setParent(self)
         self._dragged: tuple[Cell, ...] = ()
         self._letter_wanted = False
@@ -92,6 +94,14 @@ class BaldaPageModel(BoardPageModel):
     def machine(self) -> BaldaMachine:
         """The machine, where it is the opponent."""
         return self._machine
+
+    @Property(GameClock, constant=True)
+    def clock(self) -> GameClock:
+        """The time that the players have left."""
+        return self._clock
+
+    def _names(self) -> list[str]:
+        return [str(player["name"]) for player in self._game.players]
 
     @Property(BaldaWelcome, constant=True)
     def welcome(self) -> BaldaWelcome:
@@ -491,3 +501,8 @@ class BaldaPageModel(BoardPageModel):
 def make_page_model(shell: Shell) -> BaldaPageModel:
     """Make the page's view-model for the window."""
     return BaldaPageModel(shell)
+
+
+def _mover(game: Game) -> int | None:
+    """Who is to move at the end of a game that is not over."""
+    return game.turn if game.ending is None and game.record.is_last else None

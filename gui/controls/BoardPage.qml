@@ -62,6 +62,11 @@ ToolPage {
     property bool started: false
     // The moves of the game, where it has a record.
     property RecordModel record: null
+    // The players' clock, which waits while something covers the board.
+    property GameClock clock: null
+    readonly property bool clockHeld: (sheets?.opened ?? false) || !visible
+    onClockHeldChanged: clock?.hold(clockHeld)
+    onClockChanged: clock?.hold(clockHeld)
 
     // The letter pad: it opens when a cell is tapped, or clicked by somebody who does not type.
     property bool padOpen: false
@@ -324,6 +329,8 @@ ToolPage {
         { keys: "Ctrl+F", text: qsTr("filter the list; in the list, just type") }
     ] : [], board as LetterGrid ? [
         { keys: qsTr("Ctrl+wheel, Ctrl++"), text: qsTr("zoom a large board; Ctrl+0: all of it") }
+    ] : [], clock !== null && clock.kind !== "" ? [
+        { keys: "F4", text: qsTr("stop or start the clock") }
     ] : [], [
         { keys: "Ctrl+Z", text: qsTr("undo") },
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
@@ -412,6 +419,12 @@ ToolPage {
         ]
     }
 
+    PageShortcuts {
+        page: page
+        table: page.clock === null || page.clock.kind === "" ? [] : [
+            { keys: ["F4"], run: () => page.clock.toggle() }
+        ]
+    }
     PageShortcuts {
         page: page
         table: page.record === null ? [] : [

@@ -14,7 +14,10 @@ T.AbstractButton {
     property color ink: seat.turn ? Theme.penSoftInk : Theme.inkSoft
     property real indent: 12
     // Too narrow for the name beside the points: it is above them.
-    readonly property bool stacked: width < 110
+    readonly property bool stacked: width < 110 || time !== ""
+    // What is left on the player's clock, if there is one, and whether that is little.
+    property string time
+    property bool timeLow: false
     default property alias marks: body.data
 
     objectName: "player-" + index
@@ -59,6 +62,18 @@ T.AbstractButton {
             font.pixelSize: player.stacked ? Theme.section : Theme.title
             font.weight: Font.DemiBold
             color: player.seat.turn ? player.ink : Theme.ink
+        }
+        Label {
+            objectName: "time"
+            visible: text !== ""
+            anchors.right: parent.right
+            anchors.rightMargin: player.width < 80 ? 4 : 8
+            anchors.baseline: score.baseline
+            text: player.time
+            font.pixelSize: player.width < 80 ? Theme.caption : Theme.label
+            font.weight: player.seat.turn ? Font.DemiBold : Font.Normal
+            color: player.timeLow ? Theme.bad : player.ink
+            Accessible.ignored: true
         }
     }
 }

@@ -49,6 +49,7 @@ BoardPage {
     property bool recordWanted: false
     readonly property bool recordOpen: game.hasMoves && !game.settingUp && (recordWanted || !results.answered)
     record: dots.record
+    clock: dots.clock
     listOpen: results.answered && !recordOpen
     pane.idle: recordOpen ? gameRecord : null
     GameRecord {
@@ -85,6 +86,7 @@ BoardPage {
 
     strip: DotsPlayers {
         game: page.game
+        clock: page.dots.clock
         onPlayersWanted: page.sheets.show("rules")
     }
     board: DotsBoard {

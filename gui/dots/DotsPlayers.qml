@@ -10,6 +10,7 @@ Item {
     id: strip
 
     required property DotsBoardModel game
+    required property GameClock clock
 
     signal playersWanted
 
@@ -26,11 +27,13 @@ Item {
                 soft: index === 0 ? Theme.accentSoft : Theme.penSoft
                 strong: index === 0 ? Theme.accent : Theme.pen
                 ink: !seat.turn ? Theme.inkSoft : index === 0 ? Theme.accentSoftInk : Theme.penSoftInk
-                width: Math.floor((strip.width - setUp.width - 16) / 2)
+                width: Math.floor((strip.width - setUp.width - clockButton.width - (clockButton.visible ? 24 : 16)) / 2)
+                time: strip.clock.texts[index] ?? ""
+                timeLow: strip.clock.low[index] ?? false
                 height: strip.height
                 indent: 30
                 focusPolicy: Qt.TabFocus
-                Accessible.name: (seat.turn ? qsTr("%1, to move, %Ln box(es)", "", seat.score) : qsTr("%1, %Ln box(es)", "", seat.score)).arg(seat.name)
+                Accessible.name: (seat.turn ? qsTr("%1, to move, %Ln box(es)", "", seat.score) : qsTr("%1, %Ln box(es)", "", seat.score)).arg(seat.name) + (time ? ", " + time : "")
                 onClicked: {
                     if (strip.game.settingUp)
                         strip.game.setToMove(index + 1);
@@ -46,6 +49,11 @@ Item {
                     color: player.strong
                 }
             }
+        }
+        ClockButton {
+            id: clockButton
+            anchors.verticalCenter: parent.verticalCenter
+            clock: strip.clock
         }
         IconButton {
             id: setUp

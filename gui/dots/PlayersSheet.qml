@@ -22,6 +22,12 @@ Sheet {
         game: sheet.viewModel.board
     }
     SectionHeader {
+        text: qsTr("Clock")
+    }
+    ClockChoice {
+        clock: sheet.viewModel.clock
+    }
+    SectionHeader {
         text: qsTr("Analysis")
     }
     Switch {

@@ -16,8 +16,10 @@ from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
+from ..tool.clock import GameClock
 from .analysis import LiveAnalysis
 from .board import DotsBoardModel
+from .game import PLAY, DotsGame
 from .moves import DotsMovesModel
 from .record import DotsRecordModel
 
@@ -44,9 +46,11 @@ class DotsPageModel(BoardPageModel):
         self._moves = DotsMovesModel(shell, self._board)
         self._analysis = LiveAnalysis(shell, self._board)
         self._record = DotsRecordModel(shell, self._board)
+        self._clock = GameClock(shell, self._board, self._names, _mover)
         super().__init__(shell, self._board, self._moves)
         self._analysis.setParent(self)
         self._record.setParent(self)
+        self._clock.setParent(self)
         self._hovered = -1
         self._chains: tuple[Chain, ...] = ()
         self._advice: tuple[Message, ...] = ()
@@ -78,6 +82,14 @@ class DotsPageModel(BoardPageModel):
     def record(self) -> DotsRecordModel:
         """The edges that were drawn."""
         return self._record
+
+    @Property(GameClock, constant=True)
+    def clock(self) -> GameClock:
+        """The time that the players have left."""
+        return self._clock
+
+    def _names(self) -> list[str]:
+        return [self._board.name_of(player) for player in (1, 2)]
 
     @Property(LiveAnalysis, constant=True)
     def analysis(self) -> LiveAnalysis:
@@ -335,3 +347,10 @@ def advise(position: Position, snapshot: AnalyzeSnapshot | None) -> tuple[Messag
     from ...core.dots import advice  # not needed before the first frame
 
     return advice.advise(position, snapshot)
+
+
+def _mover(game: DotsGame) -> int | None:
+    """Who is to move, from 0, at the end of a game that is not over."""
+    position = game.position
+    is_live = game.mode == PLAY and not position.is_over and game.record.is_last
+    return position.to_move - 1 if is_live else None

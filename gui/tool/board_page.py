@@ -9,8 +9,9 @@ from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import BoardEditor
+from .clock import GameClock  # noqa: F401  # made known to QML, which has it on every page
 from .long_search import LongSearch
-from .record import RecordModel  # noqa: F401  # made known to QML, which has it on every page
+from .record import RecordModel  # noqa: F401  # the same
 from .saved_games import SavedGames
 from .word_results import WordResults
 

@@ -2169,6 +2169,10 @@
         <translation>увеличить большое поле; Ctrl+0 — показать целиком</translation>
     </message>
     <message>
+        <source>stop or start the clock</source>
+        <translation>остановить или пустить часы</translation>
+    </message>
+    <message>
         <source>undo</source>
         <translation>отменить</translation>
     </message>
@@ -2742,6 +2746,55 @@
     <message>
         <source>Close: %1</source>
         <translation>Закрыть: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Clock</name>
+    <message>
+        <source>%1: time is up.</source>
+        <translation>%1: время вышло.</translation>
+    </message>
+</context>
+<context>
+    <name>ClockButton</name>
+    <message>
+        <source>Stop the clock</source>
+        <translation>Остановить часы</translation>
+    </message>
+    <message>
+        <source>Start the clock</source>
+        <translation>Пустить часы</translation>
+    </message>
+</context>
+<context>
+    <name>ClockChoice</name>
+    <message>
+        <source>Clock</source>
+        <translation>Часы</translation>
+    </message>
+    <message>
+        <source>No clock</source>
+        <translation>Без часов</translation>
+    </message>
+    <message>
+        <source>Per move</source>
+        <translation>На ход</translation>
+    </message>
+    <message>
+        <source>Per game</source>
+        <translation>На игру</translation>
+    </message>
+    <message>
+        <source>Minutes for each player</source>
+        <translation>Минут на игрока</translation>
+    </message>
+    <message>
+        <source>Seconds for a move</source>
+        <translation>Секунд на ход</translation>
+    </message>
+    <message>
+        <source>The clock starts with the first move. Sheets hold it; undo stops it until the next move.</source>
+        <translation>Часы идут с первого хода. При открытом окне они ждут, отмена останавливает их до следующего хода.</translation>
     </message>
 </context>
 <context>
@@ -7504,6 +7557,10 @@
         <translation>Игроки и анализ</translation>
     </message>
     <message>
+        <source>Clock</source>
+        <translation>Часы</translation>
+    </message>
+    <message>
         <source>Analysis</source>
         <translation>Анализ</translation>
     </message>
@@ -7790,8 +7847,12 @@
         <translation>Очки до ввода этой игры</translation>
     </message>
     <message>
+        <source>Clock</source>
+        <translation>Часы</translation>
+    </message>
+    <message>
         <source>Swap the players: the other one started</source>
-        <translation>Поменять игроков местами: начинал другой</translation>
+        <translation>Поменять игроков местами</translation>
     </message>
 </context>
 <context>
