@@ -10,7 +10,7 @@ import sqlite3
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -24,13 +24,14 @@ class Format:
 
     `application`: its id in the files. `steps`: the statements that upgrade version n to n + 1.
     `columns`: the columns of each table since the first version; each has a rowid. `error`: the
-    class of its complaints.
+    class of its complaints. `more_columns`: all others that the tables of the last version have.
     """
 
     application: int
     steps: tuple[tuple[str, ...], ...]
     columns: Mapping[str, str]
     error: type[Complaint]
+    more_columns: Mapping[str, str] = field(default_factory=dict)
 
 
 class UnwritableError(Exception):
@@ -315,7 +316,8 @@ def _fault_in(connection: sqlite3.Connection, path: Path, form: Format) -> Messa
                 )
             # Not `quick_check`: rows that are missing in an index would be lost in silence.
             (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-            for table, columns in form.columns.items():
+            more = form.more_columns if version == known else {}
+            for table, columns in (*form.columns.items(), *more.items()):
                 connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
     except _ERRORS as error:
         if _code(error) in _DAMAGED | {sqlite3.SQLITE_ERROR}:
@@ -417,12 +419,17 @@ def _rescue(
 
 
 def _rescue_table(connection: sqlite3.Connection, table: str) -> int:
-    def columns(of: str) -> set[str]:
-        return {str(row[1]) for row in connection.execute(f"PRAGMA {of}.table_info({table})")}
+    def columns(of: str) -> list[str]:
+        return [str(row[1]) for row in connection.execute(f"PRAGMA {of}.table_info({table})")]
 
-    shared = ", ".join(sorted(columns("main") & columns("old")))
-    if not shared:
+    new, old = columns("main"), columns("old")
+    # As many, and another name: it was damaged. What is in the column still counts.
+    pairs = zip(new, old, strict=True) if len(new) == len(old) else ((name, name) for name in new)
+    known = [(name, was) for name, was in pairs if was in old]
+    if not known:
         return 0
+    to = ", ".join(name for name, _ in known)
+    of = ", ".join('"' + was.replace('"', '""') + '"' for _, was in known)
     rows = set[int]()
     for order in ("ASC", "DESC"):  # from both ends up to what cannot be read
         with suppress(*_ERRORS):
@@ -436,8 +443,8 @@ def _rescue_table(connection: sqlite3.Connection, table: str) -> int:
     for row in sorted(rows):
         with suppress(*_ERRORS):
             taken += connection.execute(
-                f"INSERT OR IGNORE INTO main.{table} ({shared})"
-                f" SELECT {shared} FROM old.{table} NOT INDEXED WHERE rowid = ?",
+                f"INSERT OR IGNORE INTO main.{table} ({to})"
+                f" SELECT {of} FROM old.{table} NOT INDEXED WHERE rowid = ?",
                 (row,),
             ).rowcount
     return taken

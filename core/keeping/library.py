@@ -650,6 +650,11 @@ _FORMAT: Final = Format(
     steps=_STEPS,
     columns={"entry": f"id, {_COLUMNS}", "session": "game, changed, content"},
     error=LibraryError,
+    more_columns={
+        "entry": "checksum, sequence, automatic, pinned, result, found_by, details",
+        "session": "checksum",
+        "history": "game, content, checksum",
+    },
 )
 
 

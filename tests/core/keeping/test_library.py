@@ -120,6 +120,21 @@ def test_a_session_that_is_not_what_was_kept_is_told(path):
             library.session("balda")
 
 
+def test_a_damaged_name_of_a_column_hides_no_damage(path):
+    """The checksums are found behind it: what fits them is taken over, what does not is not."""
+    with Library(path) as library:
+        library.save_session("balda", {"text": "whole"})
+        library.save_session("boggle", {"text": "damaged"})
+    content = path.read_bytes().replace(b"ADD COLUMN checksum", b"ADD COLUMN chacksum")
+    content = content.replace(b"checksum INTEGER)", b"chacksum INTEGER)")
+    path.write_bytes(content.replace(b"damaged", b"dxmaged"))
+    with Library(path) as library:
+        assert library.notice
+        assert library.session("balda") == {"text": "whole"}
+        with pytest.raises(LibraryError, match="damaged"):
+            library.session("boggle")
+
+
 def test_what_can_be_read_of_a_damaged_library_is_in_the_new_one(path):
     """What an index has lost is found, and one page that is gone costs what stood on it."""
     with Library(path) as library:
