@@ -59,6 +59,7 @@ ListView {
         // Not by the words' own implicit width, which changes as they are cut at this width.
         width: upright ? legend.width - 12 : Math.min(120, chip.x + chip.width + (named ? Math.ceil(letters.advanceWidth(name)) + 18 : 4))
         height: 32
+        containmentMask: Reach { of: entry }
         focusPolicy: Qt.NoFocus
         Accessible.role: Accessible.CheckBox
         Accessible.name: name

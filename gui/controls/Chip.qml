@@ -19,6 +19,7 @@ T.AbstractButton {
 
     implicitWidth: row.implicitWidth + leftPadding + rightPadding
     implicitHeight: 32
+    containmentMask: Reach { of: control }
     leftPadding: compact ? 9 : 12
     rightPadding: closable ? 4 : leftPadding
     font.family: Theme.face

@@ -154,7 +154,7 @@ FocusScope {
             readonly property color softInk: move.at ? ink : Theme.inkSoft
 
             width: list.width
-            height: 34
+            height: 40
             text: move.shown
             Accessible.role: Accessible.ListItem
             Accessible.name: view.nameOf(move)

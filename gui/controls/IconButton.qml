@@ -16,6 +16,7 @@ T.Button {
 
     implicitWidth: Theme.control
     implicitHeight: Theme.control
+    containmentMask: Reach { of: control }
     focusPolicy: Qt.TabFocus  // a click leaves the keyboard on the board, where one types on
     Accessible.name: text
     Accessible.ignored: !visible

@@ -52,6 +52,7 @@ FocusScope {
 
                 width: Math.floor(row.width / Math.max(1, control.options.length))
                 height: row.height
+                containmentMask: Reach { of: button }
                 text: modelData.text
                 checked: control.value === modelData.value
                 focus: checked

@@ -260,6 +260,7 @@ FocusScope {
                 Accessible.name: !sorted ? text : table.sortDescending ? qsTr("%1, sorted, descending").arg(text) : qsTr("%1, sorted, ascending").arg(text)
                 Accessible.onPressAction: click()
                 onClicked: table.sortRequested(order)
+                containmentMask: Reach { of: heading }
                 Keys.onReturnPressed: click()
                 Keys.onEnterPressed: click()
 
@@ -498,6 +499,7 @@ FocusScope {
                                 objectName: "groupButton"
                                 implicitWidth: count.implicitWidth + 23
                                 implicitHeight: 16
+                                containmentMask: Reach { of: groupButton; down: 28 }
                                 focusPolicy: Qt.NoFocus
                                 text: row.groupText
                                 Accessible.name: text

@@ -4,7 +4,7 @@ import csv
 import threading
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.balda.search import find_moves
@@ -12,7 +12,7 @@ from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.gui.balda import search
 from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import table_of
-from tests.gui.driving import shown_items
+from tests.gui.driving import click, shown_items
 from tests.gui.tool.looks import cut_off, place_of
 
 LEFT, RIGHT, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down
@@ -271,3 +271,14 @@ def test_four_rows_stand_beside_the_board(advised):
         shown = [row for row in rows if place_of(view).contains(place_of(row))]
         assert len(shown) >= 4
         assert not cut_off(hands)
+
+
+def test_a_finger_beside_the_switch_still_hits_it(sit_down):
+    """Four pixels above what is drawn."""
+    hands = sit_down("балда", ".....")
+    hands.search_board()
+    switch = hands.item("adviceSwitch")
+    click(hands.window, switch, QPointF(switch.width() / 2, -3))
+    assert hands.search.advice.on
+    click(hands.window, switch, QPointF(switch.width() / 2, -8))
+    assert hands.search.advice.on

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
@@ -127,6 +127,24 @@ def nameless(hands: PageHands) -> list[tuple[str, object]]:
             told = QAccessible.queryAccessibleInterface(item)
             if told is None or not told.text(QAccessible.Text.Name):
                 found.append((item.objectName(), item.property("text")))
+    return found
+
+
+FINGER = 40
+"""Pixels of what a finger hits."""
+
+
+def too_small(hands: PageHands) -> list[tuple[str, object, float, float]]:
+    """The visible buttons that a finger may miss; a badge in a row is as low as the row."""
+    found = []
+    for item in shown_items(hands.window.contentItem()):
+        if not item.inherits("QQuickAbstractButton") or not item.isEnabled():
+            continue
+        least = 28 if item.objectName() == "groupButton" else FINGER
+        middle = QPointF(item.width() / 2, item.height() / 2)
+        reach = [QPointF(FINGER / 2 - 0.5, 0), QPointF(0, least / 2 - 0.5)]
+        if not all(item.contains(middle + way) and item.contains(middle - way) for way in reach):
+            found.append((item.objectName(), item.property("text"), item.width(), item.height()))
     return found
 
 

@@ -16,6 +16,7 @@ from tests.gui.tool.looks import (
     nameless,
     place_of,
     reached_by_tab,
+    too_small,
 )
 
 translated = pytest.mark.parametrize(
@@ -156,6 +157,22 @@ def test_everything_can_be_read_and_is_named(sit_down, looks, language):
         look(state)
         assert not nameless(hands), state
     assert known or not hands.editor.OF_WORDS
+
+
+@pytest.mark.parametrize(
+    "looks", [name for name, page in PAGES.items() if page.translated], indirect=True
+)
+def test_a_finger_hits_every_button(sit_down, looks):
+    """In each state and sheet, 40 pixels across and down."""
+    hands = sit_down(*looks.rows, language="en", size=(400, 800))
+    looks.find(hands)
+    hands.results.selectRow(0)
+    hands.see_frame()
+    assert not too_small(hands)
+    for sheet in looks.sheets(hands):
+        assert not too_small(hands), sheet
+    for state in looks.states(hands):
+        assert not too_small(hands), state
 
 
 @pytest.mark.parametrize("looks", ["balda", "blocks"], indirect=True)
