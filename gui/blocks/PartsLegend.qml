@@ -59,7 +59,6 @@ ListView {
         // Not by the words' own implicit width, which changes as they are cut at this width.
         width: upright ? legend.width - 12 : Math.min(120, chip.x + chip.width + (named ? Math.ceil(letters.advanceWidth(name)) + 18 : 4))
         height: 32
-        containmentMask: Reach { of: entry }
         focusPolicy: Qt.NoFocus
         Accessible.role: Accessible.CheckBox
         Accessible.name: name
@@ -71,6 +70,7 @@ ListView {
             legend.picture.toggle(index);
         }
         onPressAndHold: legend.picture.pick(index)
+        Reach { of: entry }
         TapHandler {
             acceptedButtons: Qt.RightButton
             onTapped: legend.picture.pick(entry.index)

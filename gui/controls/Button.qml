@@ -21,7 +21,7 @@ T.Button {
 
     implicitWidth: Math.max(64, implicitContentWidth + leftRoom + rightRoom)
     implicitHeight: Theme.control
-    containmentMask: Reach { of: control }
+    Reach { of: control }
     leftPadding: width < implicitWidth ? 6 : leftRoom
     rightPadding: width < implicitWidth ? 6 : rightRoom
     font.family: Theme.face

@@ -19,7 +19,6 @@ T.AbstractButton {
 
     implicitWidth: row.implicitWidth + leftPadding + rightPadding
     implicitHeight: 32
-    containmentMask: Reach { of: control }
     leftPadding: compact ? 9 : 12
     rightPadding: closable ? 4 : leftPadding
     font.family: Theme.face
@@ -37,6 +36,8 @@ T.AbstractButton {
         if (closable)
             closed();
     }
+
+    Reach { of: control }
 
     contentItem: Item {
         Row {

@@ -16,12 +16,13 @@ T.Button {
 
     implicitWidth: Theme.control
     implicitHeight: Theme.control
-    containmentMask: Reach { of: control }
     focusPolicy: Qt.TabFocus  // a click leaves the keyboard on the board, where one types on
     Accessible.name: text
     Accessible.ignored: !visible
     Keys.onReturnPressed: click()
     Keys.onEnterPressed: click()
+
+    Reach { of: control }
 
     contentItem: Item {
         Icon {

@@ -1,14 +1,16 @@
 import QtQuick
+import QtQuick.Templates as T
 
-// Where a finger reaches a control that is smaller than it: `containmentMask: Reach { of: control }`.
-QtObject {
-    required property Item of
-    property int across: 40
-    property int down: 40
+// Takes the taps beside a button that is smaller than a finger.
+MouseArea {
+    required property T.AbstractButton of
+    property int side: 40
 
-    function contains(at: point): bool {
-        const right = Math.max(0, (across - of.width) / 2);
-        const below = Math.max(0, (down - of.height) / 2);
-        return at.x >= -right && at.x < of.width + right && at.y >= -below && at.y < of.height + below;
-    }
+    objectName: "reach"
+    z: -1
+    anchors.centerIn: parent
+    width: Math.max(parent.width, 40)
+    height: Math.max(parent.height, side)
+    enabled: of.enabled
+    onClicked: of.click()
 }

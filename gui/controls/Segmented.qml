@@ -52,7 +52,6 @@ FocusScope {
 
                 width: Math.floor(row.width / Math.max(1, control.options.length))
                 height: row.height
-                containmentMask: Reach { of: button }
                 text: modelData.text
                 checked: control.value === modelData.value
                 focus: checked
@@ -66,6 +65,7 @@ FocusScope {
                 Keys.onLeftPressed: control.step(-1)
                 Keys.onRightPressed: control.step(1)
 
+                Reach { of: button }
                 contentItem: Item {
                     Row {
                         anchors.centerIn: parent

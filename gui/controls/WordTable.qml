@@ -260,10 +260,10 @@ FocusScope {
                 Accessible.name: !sorted ? text : table.sortDescending ? qsTr("%1, sorted, descending").arg(text) : qsTr("%1, sorted, ascending").arg(text)
                 Accessible.onPressAction: click()
                 onClicked: table.sortRequested(order)
-                containmentMask: Reach { of: heading }
                 Keys.onReturnPressed: click()
                 Keys.onEnterPressed: click()
 
+                Reach { of: heading }
                 contentItem: Item {
                     Row {
                         x: heading.atRight ? parent.width - width - 4 : 4
@@ -499,12 +499,12 @@ FocusScope {
                                 objectName: "groupButton"
                                 implicitWidth: count.implicitWidth + 23
                                 implicitHeight: 16
-                                containmentMask: Reach { of: groupButton; down: 28 }
                                 focusPolicy: Qt.NoFocus
                                 text: row.groupText
                                 Accessible.name: text
                                 Accessible.ignored: !visible
                                 onClicked: table.groupToggled(row.index)
+                                Reach { of: groupButton; side: 28 }
                                 contentItem: Item {
                                     Text {
                                         id: count

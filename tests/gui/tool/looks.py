@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
@@ -141,10 +141,13 @@ def too_small(hands: PageHands) -> list[tuple[str, object, float, float]]:
         if not item.inherits("QQuickAbstractButton") or not item.isEnabled():
             continue
         least = 28 if item.objectName() == "groupButton" else FINGER
-        middle = QPointF(item.width() / 2, item.height() / 2)
-        reach = [QPointF(FINGER / 2 - 0.5, 0), QPointF(0, least / 2 - 0.5)]
-        if not all(item.contains(middle + way) and item.contains(middle - way) for way in reach):
-            found.append((item.objectName(), item.property("text"), item.width(), item.height()))
+        sizes = [
+            (one.width(), one.height())
+            for one in (item, *item.childItems())
+            if one is item or one.objectName() == "reach"
+        ]
+        if max(sizes) < (FINGER, 0) or max(height for _, height in sizes) < least:
+            found.append((item.objectName(), item.property("text"), *sizes[0]))
     return found
 
 
