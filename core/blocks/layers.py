@@ -66,7 +66,10 @@ def read_layers(text: str, called: str) -> Puzzle:
     """Read a puzzle. `called`: its name, if the text has none. Raises PuzzleError."""
     reader = _Reader(called)
     for number, line in enumerate(text.splitlines(), 1):
-        if not line.lstrip().startswith("//"):
+        begun = line.lstrip()
+        if not begun:  # of which there may be millions
+            reader.end_layer()
+        elif not begun.startswith("//"):
             with at_line(number):
                 reader.take(number, line)
     return reader.puzzle()
@@ -99,12 +102,13 @@ class _Reader:
         self._shape: _Shape | None = None  # the one that is being read
         self._is_new = True  # whether the next row begins a layer
 
+    def end_layer(self) -> None:
+        self._is_new = True
+
     def take(self, number: int, line: str) -> None:
         key, colon, value = line.partition(":")
         if colon:
             self._take_field(number, " ".join(key.lower().split()), value.strip())
-            self._is_new = True
-        elif not line.strip():
             self._is_new = True
         elif self._shape is None:
             raise PuzzleError(
