@@ -1,0 +1,267 @@
+"""Everything in the list of actions, by one pointer alone and by the keyboard alone."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QWheelEvent
+from PySide6.QtQuick import QQuickItem, QQuickWindow
+from PySide6.QtTest import QTest
+
+from tests.gui.balda.hands import Hands as Balda
+from tests.gui.blocks.hands import Hands as Blocks
+from tests.gui.boggle.hands import Hands as Boggle
+from tests.gui.dots.hands import Hands as Dots
+from tests.gui.driving import PageHands, click, shown_items
+from tests.gui.tiles.hands import Hands as Tiles
+from tests.gui.tool import actions
+
+
+class Doer:
+    """Does the steps of actions on a page."""
+
+    def __init__(self, hands: Any) -> None:
+        self.hands = hands
+
+    def seen(self) -> tuple[Any, ...]:
+        """What an action may change: the game, the list, what is open, where the keyboard is."""
+        hands = self.hands
+        hands.see_frame()
+        board = hands.grid if self._sees(hands.grid_name) else None
+        return (
+            json.dumps(hands.editor.content(), ensure_ascii=False, sort_keys=True, default=str),
+            tuple(self._sheet()),
+            tuple(
+                str(hands.results.property(name))
+                for name in ("countText", "currentRow", "sortColumn", "sortDescending")
+            ),
+            None if board is None else board.property("selectedCell"),
+            tuple(self._sees(name) for name in ("recordList", "wordTable", "assemblyView")),
+            self._sees("filterField") and self.item("filterField").property("activeFocus"),
+            QGuiApplication.clipboard().text(),
+            *self.of_game(),
+        )
+
+    def of_game(self) -> tuple[Any, ...]:
+        """What else the page of this game shows."""
+        search = getattr(self.hands, "search", None)
+        advice = getattr(search, "advice", None)
+        return (
+            str(search and search.property("resultKind")),
+            advice and (advice.property("on"), advice.property("hot")),
+            getattr(getattr(self.hands, "analysis", None), "live", None),
+        )
+
+    def _sheet(self) -> list[str]:
+        """The texts in front of the page."""
+        overlay = [item for item in self.hands.items() if item.inherits("QQuickOverlay")]
+        return [
+            str(item.property("text"))
+            for one in overlay
+            for item in shown_items(one)
+            if item.inherits("QQuickText")
+        ]
+
+    def _sees(self, name: str) -> bool:
+        return any(item.objectName() == name for item in self.hands.items())
+
+    def item(self, name: str) -> QQuickItem:
+        """What has this name, or this text, or a text that begins so."""
+        for fits in (
+            lambda item: item.objectName() == name,
+            lambda item: item.property("text") == name,
+            lambda item: str(item.property("text")).lower().startswith(f"{name.lower()}:"),
+            lambda item: str(item.property("text")).lower().startswith(f"{name.lower()} "),
+        ):
+            for item in self.hands.items():
+                is_control = item.inherits("QQuickAbstractButton") or item.objectName() == name
+                if is_control and item.isEnabled() and fits(item):
+                    return item
+        raise AssertionError(f"no {name} among {self.hands.texts}")
+
+    def _there(self, name: str) -> QQuickItem:
+        """The same, as soon as it comes."""
+
+        def is_there() -> bool:
+            with suppress(AssertionError):
+                return bool(self.item(name))
+            return False
+
+        self.hands.wait(is_there)
+        return self.item(name)
+
+    def settle(self) -> None:
+        """Wait until nothing is under way."""
+        self.hands.rest()
+        for _ in range(3):
+            self.hands.see_frame()
+        QCoreApplication.processEvents()
+        self.hands.rest()
+
+
+def turn(window: QQuickWindow, item: QQuickItem, by: int) -> None:
+    """Turn the mouse wheel over an item."""
+    at = item.mapToScene(QPointF(item.width() / 2, item.height() / 2))
+    event = QWheelEvent(
+        at, at, QPoint(), QPoint(0, by), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QCoreApplication.sendEvent(window, event)
+    QCoreApplication.processEvents()
+
+
+class Pointer(Doer):
+    """One pointer, and no key."""
+
+    def do(self, step: str) -> None:
+        hands = self.hands
+        kind, colon, rest = step.partition(": ")
+        place, _, line = rest.partition(" > ")
+        if not colon:
+            name, _, inner = step.partition(" > ")
+            item = self._there(name)
+            if inner:
+                item = next(
+                    child
+                    for child in shown_items(item)
+                    if str(child.property("text")).startswith(inner)
+                )
+            hands.click(item)
+            return
+        match kind:
+            case "menu":
+                hands.click("moreButton")
+                hands.wait(lambda: rest in hands.texts)
+                self._click_in_menu(rest)
+            case "cell":
+                hands.click_cell(*self._cell(place))
+            case "twice":
+                hands.double_click_cell(*self._cell(place))
+            case "hold":
+                at = hands.grid.mapToScene(hands.middle_of(self._cell(place))).toPoint()
+                button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+                QTest.mousePress(hands.window, button, plain, at)
+                hands.wait(lambda: line in hands.texts)
+                QTest.mouseRelease(hands.window, button, plain, at)
+                hands.click(hands.with_text(line))
+            case "row":
+                hands.click(hands.row(int(place)))
+                if line:
+                    more = next(
+                        item
+                        for item in shown_items(hands.row(int(place)))
+                        if item.property("text") == "More"
+                    )
+                    hands.click(more)
+                    hands.wait(lambda: line in hands.texts)
+                    hands.click(hands.with_text(line))
+            case "spot":
+                across, down = map(float, place.split(","))
+                click(hands.window, hands.grid, hands.at(across, down))
+            case _:
+                raise AssertionError(step)
+
+    def _click_in_menu(self, text: str) -> None:
+        """Turn the wheel until the line is in sight, and click on it."""
+        hands = self.hands
+        line = hands.with_text(text, "QQuickMenuItem")
+        view = line
+        while not view.inherits("QQuickFlickable"):
+            view = view.parentItem()
+        for _ in range(40):
+            top = line.mapToItem(view, QPointF(0, 0)).y()
+            if 0 <= top <= view.height() - line.height():
+                break
+            turn(hands.window, view, 120 if top < 0 else -120)
+            hands.wait(lambda: not view.property("moving"))
+        hands.click(line)
+
+    def _cell(self, text: str) -> tuple[int, int]:
+        row, column = text.split(",")
+        return int(row), int(column)
+
+
+class Keyboard(Doer):
+    """Keys, and no pointer."""
+
+    def do(self, step: str) -> None:
+        hands = self.hands
+        kind, colon, rest = step.partition(": ")
+        if not colon:
+            pressed = QKeySequence(step)[0]
+            hands.press(pressed.key(), pressed.keyboardModifiers())
+            return
+        match kind:
+            case "type":
+                hands.type(rest)
+            case "focus":
+                self._tab_to(self.item(rest))
+            case "tab":
+                self._tab_to(self.item(rest))
+                hands.press(Qt.Key.Key_Return)
+            case "menu" | "row":
+                if kind == "menu":
+                    self._tab_to(self.item("moreButton"))
+                hands.press(Qt.Key.Key_Return if kind == "menu" else Qt.Key.Key_Menu)
+                hands.wait(lambda: rest in hands.texts)
+                for _ in range(60):
+                    line = hands.with_text(rest)
+                    if line.property("highlighted"):
+                        break
+                    hands.press(Qt.Key.Key_Down)
+                hands.press(Qt.Key.Key_Return)
+            case _:
+                raise AssertionError(step)
+
+    def _tab_to(self, item: QQuickItem) -> None:
+        for _ in range(80):
+            if item.property("activeFocus"):
+                return
+            self.hands.press(Qt.Key.Key_Tab)
+        raise AssertionError(f"Tab does not come to {item.objectName()} {item.property('text')}")
+
+
+def start_balda(hands: Any) -> None:
+    hands.lay(".....", ".....", "балда", ".....", ".....")
+
+
+def start_other(hands: Any) -> None:
+    """As the page opens."""
+
+
+PAGES = {
+    "balda": (Balda, actions.BALDA, start_balda),
+    "boggle": (Boggle, actions.BOGGLE, start_other),
+    "tiles": (Tiles, actions.TILES, start_other),
+    "dots": (Dots, actions.DOTS, start_other),
+    "blocks": (Blocks, actions.BLOCKS, start_other),
+}
+
+
+@pytest.mark.parametrize("way", [Pointer, Keyboard])
+@pytest.mark.parametrize("page", PAGES)
+def test_every_action_is_done(sit_at, page: str, way: type[Doer]) -> None:
+    """Each step finds what it needs, and each action changes something."""
+    hands_of, done, start = PAGES[page]
+    hands: PageHands = sit_at(hands_of, language="en", size=(420, 800))
+    start(hands)
+    QGuiApplication.clipboard().setText("")
+    doer = way(hands)
+    doer.settle()
+    hands.window.requestActivate()
+    for action, pointer, keyboard in done:
+        steps = pointer if way is Pointer else keyboard
+        before = doer.seen()
+        among = []
+        for step in steps:
+            try:
+                doer.do(step)
+                doer.settle()
+            except Exception as error:
+                raise AssertionError(f"{action}, at {step}: {error}") from error
+            among.append(doer.seen())
+        assert any(seen != before for seen in among), f"{action}: nothing has changed"
