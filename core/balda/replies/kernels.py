@@ -17,9 +17,10 @@ and those of the best continuation below the arc do not exceed the bar: before t
 placed the lowest bar of all, from then on that of the placements in question. Where words that a
 move opens are counted, branches that can still become so long are followed as well. A caller who
 needs no nets up to a floor gives it: a placement whose moves cannot exceed it any more is
-forgotten. Where cells have bonuses, what a word must exceed is lowered by the most that these can
-bring. Where only the highest net is wanted, the replies to the most promising placement are
-found first, alone and with one wild cell: what it nets becomes the floor for the others.
+forgotten. Where cells have bonuses, the lowest bar of all, less the most that these can bring,
+bounds a branch to its end. Where only the highest net is wanted, the replies to the most promising
+placement are found first, alone and with one wild cell: what it nets becomes the floor for the
+others.
 
 **Two kinds of knowledge.** Of an opponent of whom nothing is known, nets are by the mean of two
 replies: the best of the words that he surely knows, found first, and the best of all that he may
@@ -169,22 +170,14 @@ def _with_bonus(g, w, points, cell, letter):
 
 
 @inner
-def _without_bonus(w, need, cell, value):
-    """Give the least points of letters that come to `need` with a cell's bonus.
-
-    `value`: of the letter placed there.
-    """
-    bonuses = w.bonuses
-    return -((bonuses[cell, 2] - need) // bonuses[cell, 1]) - bonuses[cell, 0] * value
-
-
-@inner
-def _without_any_bonus(w, need):
-    """Give the least points of letters that come to `need` on some empty cell."""
+def _without_bonus(w, need):
+    """Give the least points of letters that come to `need` with the bonus of some empty cell."""
     least = need
+    bonuses, richest = w.bonuses, w.ask[0].richest
     for cell in range(len(w.letters)):
         if w.empty[cell]:
-            least = min(least, _without_bonus(w, need, cell, w.ask[0].richest))
+            points = -((bonuses[cell, 2] - need) // bonuses[cell, 1])
+            least = min(least, points - bonuses[cell, 0] * richest)
     return least
 
 
@@ -242,6 +235,8 @@ def _walk(g, w, kind, most):
     ways = near.shape[1]
     plain = ask.plain
     with_bonuses = len(w.bonuses) > 0
+    # With bonuses, the lowest bar of all bounds a branch throughout: it costs nothing without them.
+    bounded = np.int64(0 if with_bonuses else 2)
     min_length = ask.min_length
     theirs = w.known if s.is_known else w.theirs
     long = np.int64(0)
@@ -285,7 +280,7 @@ def _walk(g, w, kind, most):
             root.mask, root.first, root.word, root.points = masks[0], first[0], 0, 0
             root.need, root.cell, root.turn, root.trying = s.least + 1, cells, 0, -1
             if with_bonuses and kind != MOVES:
-                root.need = _without_any_bonus(w, root.need)
+                root.need = _without_bonus(w, root.need)
             depth = 0
         f = frames[depth]
         mask = f.mask
@@ -356,14 +351,8 @@ def _walk(g, w, kind, most):
                 arc = np.uint64(f.first) + arcs_before(mask, bit)
                 child_points = f.points + g.values[tried]
                 need = f.need
-                if wilds == 2 and placed == 2:
-                    least = _bar(w, cell, letter, other, tried) + 1
-                    if with_bonuses:
-                        least = min(
-                            _without_bonus(w, least, cell, g.values[letter]),
-                            _without_bonus(w, least, other, g.values[tried]),
-                        )
-                    need = max(need, least)
+                if wilds == 2 and placed == bounded:
+                    need = max(need, _bar(w, cell, letter, other, tried) + 1)
                 higher = np.int64(tall[arc])
                 reach = child_points + (higher if plain else rich[arc])
                 if reach < need and depth + 1 + higher < long:
@@ -421,10 +410,9 @@ def _walk(g, w, kind, most):
                     if with_bonuses:
                         child_points = _with_bonus(g, w, child_points, cell, letter)
                     _take(w, own_cell, own_letter, word, child_points, place)
-                    least = _bar(w, own_cell, own_letter, own_cell, own_letter) + 1
-                    if with_bonuses:
-                        least = _without_bonus(w, least, cell, g.values[letter])
-                    child.need = max(need, least)
+                    if not with_bonuses:
+                        bar = _bar(w, own_cell, own_letter, own_cell, own_letter)
+                        child.need = max(need, bar + 1)
                 continue
             if child_points >= need and _has(theirs, word):
                 other_points = child_points
@@ -433,13 +421,9 @@ def _walk(g, w, kind, most):
                     child_points = _with_bonus(g, w, child_points, cell, letter)
                 _take(w, cell, letter, word, other_points, other_cell << 6 | other_letter)
                 _take(w, other_cell, other_letter, word, child_points, cell << 6 | letter)
-                least = _bar(w, cell, letter, other_cell, other_letter) + 1
-                if with_bonuses:
-                    least = min(
-                        _without_bonus(w, least, cell, g.values[letter]),
-                        _without_bonus(w, least, other_cell, g.values[other_letter]),
-                    )
-                child.need = max(need, least)
+                if not with_bonuses:
+                    bar = _bar(w, cell, letter, other_cell, other_letter)
+                    child.need = max(need, bar + 1)
             if depth >= long and not _has(w.seen, word):
                 _open_word(w, word, cell, letter)
                 _open_word(w, word, other_cell, other_letter)
