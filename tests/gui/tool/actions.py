@@ -132,6 +132,12 @@ BLOCKS = (
     Done("one more of it", ("menu: Duplicate the piece",), ("Ctrl+D",)),
     Done("delete it", ("menu: Delete the piece",), ("menu: Delete the piece",)),
     Done("add a piece", ("Add a piece",), ("Ins",)),
+    Done("a cube of it", ("layerEditor",), ("Space",)),
+    Done("the layer above", ("layerUp",), ("PgUp",)),
+    Done("delete that piece", ("menu: Delete the piece",), ("menu: Delete the piece",)),
+    Done("seen in 3D, or drawn", ("View",), ("F5",)),
+    Done("solve", ("solveButton",), ("F6",)),
+    Done("back to the puzzle", ("resultChip > Close",), ("Esc",)),
     *common("Counting rules", "Saved puzzles…"),
     sheet("Choose a puzzle…", "Ctrl+N"),
 )
