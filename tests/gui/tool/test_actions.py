@@ -40,7 +40,7 @@ class Doer:
                 for name in ("countText", "currentRow", "sortColumn", "sortDescending")
             ),
             None if board is None else board.property("selectedCell"),
-            tuple(self._sees(name) for name in ("recordList", "wordTable", "layerEditor", "resultChip")),
+            *map(self._sees, ("recordList", "wordTable", "layerEditor", "resultChip")),
             self._sees("filterField") and self.item("filterField").property("activeFocus"),
             QGuiApplication.clipboard().text(),
             *self.of_game(),
