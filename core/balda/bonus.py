@@ -19,9 +19,6 @@ from typing import Self
 from ..errors import Complaint
 from ..grid import EMPTY, Cell
 
-MOST_PLUS = 999
-"""The most points that a bonus adds."""
-
 
 @dataclass(frozen=True)
 class Bonus:

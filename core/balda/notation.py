@@ -106,9 +106,7 @@ def read_moves(text: str, game: Game, alphabet: Alphabet) -> Game:
         if moves and row.line > moves[0].line:
             raise row.wrong(Message("moves-zero", "move 0 must come first"))
     seats = max([len(game.players), *(1 + row.player for row in moves if row.player is not None)])
-    if seats > len(game.players):
-        game = game.gone_to(0).seated(seats)
-    return _game(before, moves, game, alphabet)
+    return _game(before, moves, game.seated(seats), alphabet)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ Column {
     readonly property var says: ({
         "2l": qsTr("The new letter counts twice."), "3l": qsTr("The new letter counts three times."),
         "2w": qsTr("The word counts twice."), "3w": qsTr("The word counts three times."),
-        "+": qsTr("The word gets points on top.")
+        "+": qsTr("The word gets extra points.")
     })
     readonly property string brush: mark === "+" ? "+" + plus : mark
     readonly property var shown: {
@@ -76,7 +76,7 @@ Column {
     }
     Note {
         objectName: "bonusNote"
-        text: editor.mark === "" ? qsTr("Tap a cell or drag over cells to take their bonuses away.")
+        text: editor.mark === "" ? qsTr("Tap a cell or drag over cells to remove their bonuses.")
             : editor.says[editor.mark] + " " + qsTr("A bonus counts once, for the word that fills its cell.")
     }
     LetterGrid {
@@ -113,14 +113,14 @@ Column {
     }
     Switch {
         objectName: "mirrorSwitch"
-        text: qsTr("Same in all four corners")
+        text: qsTr("Mirror in all four corners")
         checked: editor.mirrored
         onToggled: editor.mirrored = checked
     }
     Button {
         objectName: "clearBonuses"
         kind: "text"
-        text: qsTr("No bonus cells")
+        text: qsTr("Remove all bonuses")
         enabled: editor.game.bonuses.length > 0
         onClicked: editor.game.clearBonuses()
     }

@@ -40,6 +40,6 @@ Column {
     }
     Note {
         visible: choice.clock.kind !== ""
-        text: qsTr("The clock starts with the first move. Sheets hold it; undo stops it until the next move.")
+        text: qsTr("The clock starts with the first move. It waits while a sheet is open; after an undo it stops until the next move.")
     }
 }

@@ -2705,7 +2705,7 @@
         <translation>Слово считается трижды.</translation>
     </message>
     <message>
-        <source>The word gets points on top.</source>
+        <source>The word gets extra points.</source>
         <translation>К слову прибавляются очки.</translation>
     </message>
     <message>
@@ -2721,8 +2721,8 @@
         <translation>Очки</translation>
     </message>
     <message>
-        <source>Tap a cell or drag over cells to take their bonuses away.</source>
-        <translation>Коснитесь клетки или проведите по клеткам, чтобы снять призы.</translation>
+        <source>Tap a cell or drag over cells to remove their bonuses.</source>
+        <translation>Коснитесь клетки или проведите по клеткам, чтобы убрать призы.</translation>
     </message>
     <message>
         <source>A bonus counts once, for the word that fills its cell.</source>
@@ -2733,12 +2733,12 @@
         <translation>Призовые клетки</translation>
     </message>
     <message>
-        <source>Same in all four corners</source>
-        <translation>Одинаково во всех углах</translation>
+        <source>Mirror in all four corners</source>
+        <translation>Симметрично по углам</translation>
     </message>
     <message>
-        <source>No bonus cells</source>
-        <translation>Без призовых клеток</translation>
+        <source>Remove all bonuses</source>
+        <translation>Убрать все призы</translation>
     </message>
 </context>
 <context>
@@ -2793,8 +2793,8 @@
         <translation>Секунд на ход</translation>
     </message>
     <message>
-        <source>The clock starts with the first move. Sheets hold it; undo stops it until the next move.</source>
-        <translation>Часы идут с первого хода. При открытом окне они ждут, отмена останавливает их до следующего хода.</translation>
+        <source>The clock starts with the first move. It waits while a sheet is open; after an undo it stops until the next move.</source>
+        <translation>Часы идут с первого хода. Пока открыто окно, они ждут; после отмены стоят до следующего хода.</translation>
     </message>
 </context>
 <context>
@@ -7339,7 +7339,7 @@
     </message>
     <message>
         <source>Number of players</source>
-        <translation>Сколько игроков</translation>
+        <translation>Число игроков</translation>
     </message>
     <message>
         <source>Who starts</source>
@@ -7808,7 +7808,7 @@
     </message>
     <message>
         <source>Number of players</source>
-        <translation>Сколько игроков</translation>
+        <translation>Число игроков</translation>
     </message>
     <message>
         <source>First player</source>
