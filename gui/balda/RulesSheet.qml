@@ -248,12 +248,6 @@ Sheet {
             }
         }
     }
-    SectionHeader {
-        text: qsTr("Clock")
-    }
-    ClockChoice {
-        clock: sheet.viewModel.clock
-    }
     Button {
         objectName: "swapButton"
         kind: "text"
@@ -261,5 +255,11 @@ Sheet {
         text: qsTr("Swap the players: the other one started")
         visible: sheet.game.hasMoves && sheet.game.machine === "" && sheet.game.players.length === 2
         onClicked: sheet.game.swapPlayers()
+    }
+    SectionHeader {
+        text: qsTr("Clock")
+    }
+    ClockChoice {
+        clock: sheet.viewModel.clock
     }
 }
