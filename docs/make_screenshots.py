@@ -64,6 +64,10 @@ class Position:
     """A letter to check for traps."""
     their_letter: tuple[int, int, str]
     """A letter that the other player has just placed."""
+    end: str
+    """A board near the end of a game."""
+    note: str
+    """A note on a move."""
 
 
 POSITIONS = {
@@ -85,6 +89,8 @@ POSITIONS = {
         empty=(3, 4),
         letter=(2, 4),
         their_letter=(1, 4, "т"),
+        end="карта\nотсев\nлимон\nсмена\nб....",
+        note="слишком много остаётся слева",
     ),
     "en": Position(
         "en",
@@ -102,6 +108,8 @@ POSITIONS = {
         empty=(2, 1),
         letter=(2, 2),
         their_letter=(3, 4, "u"),
+        end="scope\ntrain\ngrand\nclear\nh....",
+        note="leaves too much on the left",
     ),
 }
 
@@ -266,7 +274,7 @@ def show_end(stage: Stage) -> None:
     """Show the list near the end of a game, where all is known."""
     advice.LOOKS_FOR = PATIENCE
     stage.page.lists.chooseLexicon(stage.position.lexicon)
-    stage.page.editor.pasteText("scope\ntrain\ngrand\nclear\nh....")
+    stage.page.editor.pasteText(stage.position.end)
     stage.rest()
     QMetaObject.invokeMethod(stage.named("snackbar"), "hide")
     stage.page.search.advice.switch()
@@ -306,7 +314,7 @@ def show_record(stage: Stage) -> None:
     record.step(-4)
     stage.page.game.passTurn()
     record.stepAside(1)
-    record.setNote("leaves too much on the left")
+    record.setNote(stage.position.note)
 
 
 def show_rules(stage: Stage) -> None:
@@ -545,6 +553,15 @@ PICTURES = {
     "dots-set-up": Picture(show_set_up, "en", "light", NARROW, "dots"),
     "dots-new-game": Picture(show_new_dots, "en", "light", NARROW, "dots"),
 }
+IN_RUSSIAN = (
+    *("advice", "advice-end", "archive", "bonus-cells", "game-record", "letter-pad"),
+    *("local-search", "new-game", "rules", "statistics", "their-move", "trap-check", "welcome"),
+    *("blocks-draw", "blocks-puzzles", "boggle-hunt", "dots-new-game", "dots-set-up"),
+    "tiles-best-set",
+)
+"""Pictures that the Russian pages show in Russian, under the same name with `-ru`."""
+
+PICTURES |= {f"{name}-ru": replace(PICTURES[name], language="ru") for name in IN_RUSSIAN}
 
 
 def wait(milliseconds: int) -> None:
