@@ -121,7 +121,7 @@ def test_pictures_are_those_that_are_taken():
     }
     assert [picture.name for picture in pictures if picture not in shown] == []
     assert all(picture.read_bytes().startswith(b"\x89PNG") for picture in pictures)
-    assert sum(picture.stat().st_size for picture in pictures) < 2_500_000
+    assert sum(picture.stat().st_size for picture in pictures) < 3_500_000
 
 
 # Examples
@@ -301,6 +301,33 @@ def test_a_page_links_to_the_same_page_in_the_other_language(english, page):
         contents = here.parent / "README.md"
         if here.parent != ROOT and here != contents:
             assert f"({here.name})" in contents.read_text(encoding="utf-8")
+
+
+def contents(page: Path) -> dict[str, list[str]]:
+    """Give what a page has in every language: its sections by level, keys, commands and so on."""
+    text = page.read_text(encoding="utf-8")
+    prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+    rows = [line for line in prose.splitlines() if line.startswith("|") and "<img" not in line]
+    return {
+        "sections": re.findall(r"^#+(?= )", prose, re.MULTILINE),
+        "keys": sorted({*re.findall(r"<kbd>(.+?)</kbd>", prose.replace("Пробел", "Space"))}),
+        "examples": re.findall(r"^```", text, re.MULTILINE),
+        "commands": sorted({*re.findall(r"gridsmith(?: [a-z]+)+(?= |$|`)|--[a-z-]+", text)}),
+        "rows of tables": ["|"] * len(rows),
+        "points": re.findall(r"^(?:-|\d+\.) ", prose, re.MULTILINE),
+    }
+
+
+@each_pair
+def test_a_russian_page_lacks_nothing_of_its_english_page(english, page):
+    """It has the same sections, and at least the same keys, commands, tables and points."""
+    wanted, given = contents(english), contents(page)
+    assert given["sections"] == wanted["sections"]
+    for part in wanted:
+        if part in ("keys", "commands"):
+            assert set(wanted[part]) - set(given[part]) == set(), part
+        else:
+            assert len(given[part]) >= len(wanted[part]), part
 
 
 @each_russian_page
