@@ -285,7 +285,7 @@ each_russian_page = pytest.mark.parametrize(
 
 def test_players_have_their_pages_in_russian():
     """The page of each game, and those that a player needs before and after a game."""
-    names = [*GAMES, "README", "saved-games", "words", "install", "help", "backup"]
+    names = [*GAMES, "README", "saved-games", "words", "install", "help", "backup", "trust"]
     assert {page.stem for _, page in PAIRS} == {*names, "README.ru"}
 
 
