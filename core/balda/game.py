@@ -3,6 +3,7 @@
 import itertools
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
@@ -15,6 +16,7 @@ from ..record import MOST
 from ..strength import Strength
 from .board import Board
 from .bonus import Bonus
+from .brief import brief_plays, plays_in
 from .record import UNPLAYED, Agreed, BoardState, Entry, Pass, Play, Record, Turn
 from .rules import CLASSIC, Rules
 
@@ -46,6 +48,7 @@ _Points: TypeAlias = Annotated[int, within(-(10**8), 10**8)]
 _Cell: TypeAlias = tuple[int, int]
 _Board: TypeAlias = Annotated[list[_Text], max_length(Board.LARGEST_SIDE)]
 _Path: TypeAlias = Annotated[list[_Cell], max_length(2 * Board.LARGEST_SIDE**2)]
+_Brief: TypeAlias = Annotated[str, max_length(100_000)]
 
 
 class _StateContent(TypedDict):
@@ -69,6 +72,9 @@ class _TurnContent(TypedDict):
     left: NotRequired[_StateContent]
 
 
+_Plays: TypeAlias = Annotated[list[_TurnContent], max_length(MOST)]
+
+
 class _RulesContent(TypedDict):
     knots: bool
     diagonals: bool
@@ -84,7 +90,7 @@ class _Content(TypedDict):
     start_word: _Text
     players: Annotated[list[_Text], max_length(MOST_PLAYERS)]
     turn: _Player
-    plays: Annotated[list[_TurnContent], max_length(MOST)]
+    plays: _Plays | _Brief
     also_banned: Annotated[list[_Text], max_length(1_000_000)]
     head_start: Annotated[list[_Points], max_length(MOST_PLAYERS)]
     letters_typed: _Path
@@ -541,9 +547,19 @@ class Game:
                 turn["left"] = _state_content(entry.left)
         return content
 
+    def brief_content(self) -> dict[str, Any]:
+        """Give the same, with the plays as a short text where it says all; for a text code."""
+        record = self.record
+        content = self.gone_to(len(record.entries) - 1).content()
+        brief = {**content, "plays": brief_plays(content["plays"]), "at": record.at}
+        with suppress(Complaint):
+            if Game.from_content(brief, self.board.alphabet) == self:
+                return brief
+        return self.content()
+
     @classmethod
     def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Game":
-        """Read what `content` gave. Raises GameError for anything else."""
+        """Read what `content` or `brief_content` gave. Raises GameError for anything else."""
         try:
             fields = shaped(content, _Content)
             board = Board.parse("\n".join(fields["board"]), alphabet)
@@ -560,7 +576,13 @@ class Game:
                 machine=fields.get("machine"),
                 machine_waits=fields.get("machine_waits", False),
             )
-            game = replace(game, record=_record(fields, game))
+            if isinstance(plays := fields["plays"], str):
+                full = plays_in(plays, board, game.rules, len(game.players), game.turn)
+                turns = [_turn(turn, board) for turn in shaped(full, _Plays)]
+                game = replace(game, record=_record_of_line(game, turns))
+                game = game.gone_to(fields.get("at", len(turns)))
+            else:
+                game = replace(game, record=_record(fields, plays, game))
         except Complaint as error:
             raise GameError(
                 "saved-game-damaged", "the saved game cannot be read: {fault}", fault=error
@@ -667,14 +689,14 @@ def _state_content(left: BoardState | None) -> dict[str, Any]:
     }
 
 
-def _record(fields: _Content, game: Game) -> Record:
-    turns = [_turn(turn, game.board) for turn in fields["plays"]]
+def _record(fields: _Content, plays: list[_TurnContent], game: Game) -> Record:
+    turns = [_turn(turn, game.board) for turn in plays]
     if "at" not in fields or "end" not in fields:
         return _record_of_line(game, turns)
     at, end = fields["at"], fields["end"]
     before = fields.get("beginning")
     entries = [Entry(-1, left=_state(before, game.board) if before and at else None)]
-    for number, (turn, made) in enumerate(zip(fields["plays"], turns, strict=True), 1):
+    for number, (turn, made) in enumerate(zip(plays, turns, strict=True), 1):
         after = turn.get("after", number - 1)
         left = None if number == at or "left" not in turn else _state(turn["left"], game.board)
         entries.append(Entry(after, made, turn.get("note", ""), left))

@@ -115,15 +115,18 @@ class RecordedPosition:
 # Saved
 
 
+_Edge: TypeAlias = Annotated[int, within(0)]
+
+
 class _Move(TypedDict):
-    edge: Annotated[int, within(0)]
+    edge: _Edge
     after: NotRequired[Annotated[int, within(0, MOST)]]
     note: NotRequired[Annotated[str, max_length(LONGEST_NOTE)]]
 
 
 class _Content(TypedDict):
     beginning: dict[str, Any]
-    moves: Annotated[list[_Move], max_length(MOST)]
+    moves: Annotated[list[_Move | _Edge], max_length(MOST)]
     at: Annotated[int, within(0, MOST)]
     end: Annotated[int, within(0, MOST)]
 
@@ -144,11 +147,19 @@ def record_content(recorded: RecordedPosition) -> dict[str, Any]:
     return {"beginning": beginning, "moves": moves, "at": at, "end": end}
 
 
+def brief_record_content(recorded: RecordedPosition) -> dict[str, Any]:
+    """Give the same, with a number for a move that says only its edge; for a text code."""
+    content = record_content(recorded)
+    moves = content["moves"]
+    return {**content, "moves": [move["edge"] if len(move) == 1 else move for move in moves]}
+
+
 def record_of(content: object) -> RecordedPosition:
-    """Read what `record_content` gave. Raises Complaint for anything else."""
+    """Read what `record_content` or the brief one gave. Raises Complaint for anything else."""
     fields = shaped(content, _Content)
     recorded = RecordedPosition(read_position_content(fields["beginning"]))
-    for number, move in enumerate(fields["moves"], 1):
+    for number, given in enumerate(fields["moves"], 1):
+        move = _Move(edge=given) if isinstance(given, int) else given
         after = move.get("after", number - 1)
         if after >= number:
             raise _unfit(number)

@@ -109,6 +109,10 @@ class BaldaGameModel(BoardEditor):
         """A game, JSON-able, with its alphabet."""
         return {"alphabet": state.board.alphabet.content(), **state.content()}
 
+    def brief_content_of(self, state: Game) -> dict[str, Any]:
+        """The same with the plays as a short text."""
+        return {**self.content_of(state), **state.brief_content()}
+
     def state_of(self, content: Mapping[str, Any]) -> Game:
         """The game of a content, on another list if its own is gone. Raises GameError."""
         try:

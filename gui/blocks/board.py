@@ -80,6 +80,10 @@ class BlocksBoardModel(BoardEditor):
         """A puzzle, JSON-able."""
         return state.content()
 
+    def brief_content_of(self, state: Draft) -> dict[str, Any]:
+        """The same with cubes as bits."""
+        return state.content(Shape.brief_content)
+
     def is_loss(self, before: Draft, after: Draft) -> bool:
         """Whether anything was drawn that does not come with the program."""
         shapes = [before.goal, *(piece.shape for piece in before.pieces)]

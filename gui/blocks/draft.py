@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import itertools
+import math
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Annotated, Any, NotRequired, TypedDict
@@ -37,13 +40,15 @@ EMPTY, FILLED, OPTIONAL = 0, 1, 2
 _FAR = 2 * FARTHEST + 1
 _Axis = Annotated[int, within(-_FAR, _FAR)]
 _Cubes = Annotated[list[tuple[_Axis, _Axis, _Axis]], max_length(MOST_CUBES)]
+_MOST_BITS = 4096
+_Bits = Annotated[str, max_length(_MOST_BITS)]
 _Side = Annotated[int, within(1, _FAR)]
 _Name = Annotated[str, max_length(1000)]
 
 
 class _ShapeContent(TypedDict):
-    cubes: _Cubes
-    optional: _Cubes
+    cubes: _Cubes | _Bits
+    optional: _Cubes | _Bits
     low: tuple[_Axis, _Axis, _Axis]
     size: tuple[_Side, _Side, _Side]
 
@@ -136,11 +141,24 @@ class Shape:
             "size": list(self.size),
         }
 
+    def brief_content(self) -> dict[str, Any]:
+        """The same with the cubes as bits, where the box is small; for a text code."""
+        content = self.content()
+        if math.prod(self.size) <= _MOST_BITS:
+            places = {cube: bit for bit, cube in enumerate(_box(self.low, self.size))}
+            for name, cubes in (("cubes", self.cubes), ("optional", self.optional)):
+                if cubes:
+                    content[name] = f"{sum(1 << places[cube] for cube in cubes):x}"
+        return content
+
     @classmethod
     def of_content(cls, fields: _ShapeContent, where: Message) -> Shape:
-        """What `content` gave, of its shape. Raises PuzzleError for what is none."""
-        cubes, optional = tuple(fields["cubes"]), tuple(fields["optional"])
+        """What `content` or `brief_content` gave. Raises PuzzleError for what is none."""
         low, size = fields["low"], fields["size"]
+        cubes, optional = (
+            _cubes_of(cubes, low, size, where) if isinstance(cubes, str) else tuple(cubes)
+            for cubes in (fields["cubes"], fields["optional"])
+        )
         everything = (*cubes, *optional)
         if everything:
             ordered(everything, where)
@@ -149,6 +167,22 @@ class Shape:
         ):
             raise PuzzleError("draft-outside", "{where} has cubes outside of its grid", where=where)
         return cls(tuple(sorted(cubes)), tuple(sorted(optional)), low, size)
+
+
+def _box(low: Cube, size: Cube) -> Iterator[Cube]:
+    """All cells of a box in order."""
+    x, y, z = (range(start, start + side) for start, side in zip(low, size, strict=True))
+    return itertools.product(x, y, z)
+
+
+def _cubes_of(text: str, low: Cube, size: Cube, where: Message) -> Cubes:
+    """The cubes that a text has as bits. Raises PuzzleError."""
+    if math.prod(size) > _MOST_BITS or not re.fullmatch("[0-9a-f]+", text):
+        raise PuzzleError("draft-bits", "{where} has no readable cubes", where=where)
+    bits = int(text, 16)
+    if bits >> math.prod(size):
+        raise PuzzleError("draft-outside", "{where} has cubes outside of its grid", where=where)
+    return tuple(cube for bit, cube in enumerate(_box(low, size)) if bits >> bit & 1)
 
 
 @dataclass(frozen=True)
@@ -282,16 +316,16 @@ class Draft:
 
     # Saved
 
-    def content(self) -> dict[str, Any]:
-        """All of it, JSON-able."""
+    def content(self, shape: Callable[[Shape], dict[str, Any]] = Shape.content) -> dict[str, Any]:
+        """All of it, JSON-able; `shape` writes the cubes."""
         return {
             "name": self.name,
             "pieces": [
                 {"name": piece.name, "count": piece.count, "least": piece.least}
-                | piece.shape.content()
+                | shape(piece.shape)
                 for piece in self.pieces
             ],
-            "goal": self.goal.content(),
+            "goal": shape(self.goal),
             "part": self.part,
             "layer": self.layer,
             **({} if self.origin is Origin.OWN else {"origin": self.origin.value}),

@@ -12,7 +12,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.dots.notation import position_json, read_position
 from ...core.dots.position import OPEN, UNKNOWN, Position
-from ...core.dots.record import read_moves, record_table
+from ...core.dots.record import brief_record_content, read_moves, record_table
 from ...core.export import Table
 from ...core.grid import Cell
 from ...core.keeping.heading import Heading, Result
@@ -85,6 +85,10 @@ class DotsBoardModel(BoardEditor):
     def content_of(self, state: DotsGame) -> dict[str, Any]:
         """A game, JSON-able."""
         return state.content()
+
+    def brief_content_of(self, state: DotsGame) -> dict[str, Any]:
+        """The same with a number for each move."""
+        return state.content(brief_record_content)
 
     def state_of(self, content: Mapping[str, Any]) -> DotsGame:
         """The game that `content` gave."""

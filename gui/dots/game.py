@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
@@ -244,8 +244,8 @@ class DotsGame:
 
     # Saved
 
-    def content(self) -> dict[str, Any]:
-        """Give all of it, fit for JSON."""
+    def content(self, record: Callable[..., object] = record_content) -> dict[str, Any]:
+        """Give all of it, fit for JSON; `record` writes the moves."""
         return {
             **position_content(self.position),
             "owners": list(self.position.owners),
@@ -253,7 +253,7 @@ class DotsGame:
             "machine": self.machine,
             "machine_waits": self.machine_waits,
             "strength": self.strength.value,
-            **({"record": record_content(self.recorded)} if len(self.record.entries) > 1 else {}),
+            **({"record": record(self.recorded)} if len(self.record.entries) > 1 else {}),
             "mode": self.mode,
             "owner": self.owner,
         }
