@@ -15,7 +15,7 @@ from ..core.balda.opponent import Opponent
 from ..core.balda.order import Order
 from ..core.balda.rules import Rules
 from ..core.errors import Complaint
-from ..core.export import Format, Table
+from ..core.export import Format, Table, render
 from .inputs import (
     InputError,
     WordsOption,
@@ -23,6 +23,7 @@ from .inputs import (
     name_of,
     open_words,
     parse_cell,
+    read_position,
     read_text,
     standard_catalog,
 )
@@ -126,7 +127,7 @@ class Given:
         """Read it. Raises InputError and what opening words raises."""
         from ..core.balda.notation import without_heading
 
-        text = read_text(self.board)
+        text = read_position(self.board, "balda", _moves_of)
         lexicon = open_words(standard_catalog(), self.words, without_heading(text))
         alphabet = lexicon.alphabet
         rules = Rules(
@@ -372,6 +373,16 @@ def _find_advice(
             go_on(min(_MOMENT, max(0.0, limit - spent)), guard)
     is_cut_off = end is End.SECONDS or guard()
     return _AdviceResult(search.snapshot(), spent, ENDS[end.value] if is_cut_off else "")
+
+
+def _moves_of(content: dict[str, Any]) -> str:
+    """Give the moves of a game in the app's format as a text that `_position` reads."""
+    from ..core.balda.game import Game
+    from ..core.balda.notation import record_table
+    from ..core.lexicon.alphabet import Alphabet
+
+    game = Game.from_content(content, Alphabet.of_content(content.get("alphabet")))
+    return render(record_table(game), Format.TSV)
 
 
 def _position(

@@ -24,6 +24,7 @@ from ..core.boggle.scoring import (
     ScoringError,
 )
 from ..core.export import Format, Table
+from ..core.files.json_reading import shaped
 from ..core.grid import BoardError
 from ..core.lexicon.alphabet import ENGLISH, Alphabet, is_capital
 from .best_search import BestSearch, Reached
@@ -39,6 +40,7 @@ from .inputs import (
     name_of,
     open_words,
     parse_size,
+    read_position,
     read_text,
     standard_catalog,
 )
@@ -380,6 +382,10 @@ def rearrange(
 # What is given
 
 
+def _rows_of(content: dict[str, Any]) -> str:
+    return "\n".join(shaped(content.get("board"), list[str]))
+
+
 @dataclass(frozen=True)
 class _Written:
     """Boards as they were given, before the alphabet is known.
@@ -399,7 +405,8 @@ class _Written:
         parts = given.split()
         path = Path(given)
         if is_file(given):
-            return cls(read_text(path, most), name_of(path), size, True)
+            text = read_position(path, "boggle", _rows_of, most)
+            return cls(text, name_of(path), size, True)
         if len(parts) > 1:
             name = f"{given!r} is not a file; as rows of a board"
             on_one_line = all(map(_is_face, parts)) and min(map(len, parts)) == 1

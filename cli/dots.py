@@ -1,5 +1,6 @@
 """`gridsmith dots`: what a position of Dots and Boxes is worth, and each move in it."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -17,7 +18,7 @@ from ..core.dots.notation import (
 )
 from ..core.dots.position import Position
 from ..core.export import Format, Table
-from .inputs import InputError, name_of, parse_size, read_text
+from .inputs import InputError, name_of, parse_size, read_position
 from .long_search import ENDS
 from .options import Commands
 from .parameters import (
@@ -62,7 +63,10 @@ class Given:
 
     file: Annotated[
         Path | None,
-        argument("FILE", "A file with the position, drawn or as JSON; - for standard input."),
+        argument(
+            "FILE",
+            "A file with the position, drawn or as JSON, or a text code; - for standard input.",
+        ),
     ] = None
     size: Annotated[
         str | None,
@@ -83,7 +87,7 @@ class Given:
                 return Position.empty(*parse_size(self.size, where)), PLAYERS
             assert self.file is not None
             where = name_of(self.file)
-            return read_position_and_players(read_text(self.file))
+            return read_position_and_players(read_position(self.file, "dots", json.dumps))
         except PositionError as error:
             raise InputError(f"{where}: {error}") from None
 

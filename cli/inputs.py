@@ -4,10 +4,13 @@ import os
 import re
 import sys
 import unicodedata
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from ..core.errors import Complaint
+from ..core.keeping.code import has_code
+from ..core.keeping.position_file import position_in
 from ..core.lexicon.alphabet import Alphabet
 from .parameters import option, parse_seed
 from .terminal import say
@@ -78,6 +81,31 @@ def read_text(path: Path, most: int = LARGEST_TEXT) -> str:
         ) from None
 
 
+_SAVED_BY_THE_APP = re.compile(r'\ufeff?\s*\{\s*"gridsmith"')
+
+
+def read_position(
+    path: Path, game: str, text_of: Callable[[dict[str, Any]], str], most: int = LARGEST_TEXT
+) -> str:
+    """Read a text as `read_text` does, or a position of the app's, which `text_of` makes a text.
+
+    Such a position is a file, or a text code in place of the path. Raises InputError.
+    """
+    text = str(path) if has_code(str(path)) else read_text(path, most)
+    if not has_code(text) and not _SAVED_BY_THE_APP.match(text):
+        return text
+    try:
+        file = position_in(text.encode(errors="replace"))
+        if file.content is None or file.game != game:
+            raise InputError(f"{name_of(path)} is a position of {file.game}, not of {game}")
+        return text_of(file.content)
+    except InputError:
+        raise
+    except Complaint as error:
+        where = "" if has_code(str(path)) else f"{name_of(path)}: "
+        raise InputError(f"{where}{error}") from None
+
+
 def read_bytes(path: Path, most: int) -> bytes:
     """Read at most so many bytes of a file, `-`: standard input. Raises InputError."""
     try:
@@ -94,13 +122,16 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 def is_file(given: str) -> bool:
-    """Whether a text names a file or standard input."""
+    """Whether a text names a file or standard input, or is a text code."""
     # Path.exists raises for what is too long to be a name, such as a large board.
-    return Path(given) == STANDARD_INPUT or os.path.exists(given)  # noqa: PTH110
+    is_read = Path(given) == STANDARD_INPUT or has_code(given)
+    return is_read or os.path.exists(given)  # noqa: PTH110
 
 
 def name_of(path: Path) -> str:
     """Give what a complaint calls a text that `read_text` has read."""
+    if has_code(str(path)):
+        return "the code"
     return "standard input" if path == STANDARD_INPUT else str(path)
 
 

@@ -150,8 +150,13 @@ def _for_the_app(arguments: list[str]) -> list[str] | None:
 
 
 def _is_file(argument: str) -> bool:
-    """Whether an argument is a file, which need not exist; commands have no dots."""
-    if argument[:5].lower() == "file:" or argument.lower().endswith(".gridsmith"):
+    """Whether an argument is a file, which need not exist, or a code; commands have no dots."""
+    start = argument[:10].lower()
+    if (
+        start.startswith("file:")
+        or start == "gridsmith:"
+        or argument.lower().endswith(".gridsmith")
+    ):
         return True
     separators = [separator for separator in (os.sep, os.altsep) if separator is not None]
     if any(separator in argument for separator in separators):

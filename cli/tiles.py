@@ -12,6 +12,8 @@ import typer
 
 from ..core.errors import Complaint
 from ..core.export import Table
+from ..core.files.json_reading import shaped
+from ..core.keeping.code import has_code
 from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
 from ..core.tiles.bag import BAGS, BLANK, Bag, BagError
 from ..core.tiles.order import Order
@@ -25,6 +27,7 @@ from .inputs import (
     is_file,
     name_of,
     open_words,
+    read_position,
     read_text,
     standard_catalog,
 )
@@ -101,6 +104,8 @@ def words_(
     from ..core.tiles.rack_words import read_rack
 
     destination = Destination.of(form, output)
+    if has_code(rack):
+        rack = read_position(Path(rack), "tiles", lambda content: shaped(content.get("rack"), str))
     written = None if bag is None else _WrittenBag.of(bag)
     hint = rack if written is None else written.letters
     # A rack of blanks alone has no letter, and the last one makes it English.

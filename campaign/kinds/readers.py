@@ -29,12 +29,13 @@ from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.boggle.scoring import Scoring
 from ...core.dots.notation import position_json, position_text, read_position_and_players
 from ...core.dots.position import Position
-from ...core.dots.record import RecordedPosition
+from ...core.dots.record import RecordedPosition, brief_record_content
 from ...core.dots.record import read_moves as read_dots_moves
 from ...core.dots.record import record_table as dots_record_table
 from ...core.errors import Complaint
 from ...core.export import Format, render
 from ...core.files.json_reading import read_json
+from ...core.keeping.code import read_code, write_code
 from ...core.keeping.heading import Heading, heading_of
 from ...core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from ...core.lexicon.image import build_lexicon
@@ -47,7 +48,7 @@ from ...core.tiles.optimize import OptimizeProblem as BestSetProblem
 from ...core.tiles.pattern import Pattern
 from ...core.tiles.rack_words import read_rack
 from ...core.tiles.saved_search import SavedSetSearch
-from ...gui.blocks.draft import Draft
+from ...gui.blocks.draft import Draft, Shape
 from ...gui.dots.game import DotsGame
 from ..damage import damaged
 from ..trials import Kind
@@ -430,7 +431,35 @@ def balda_games() -> Reader:
 
     return Reader(
         _content(read),
-        _json_of(*({"alphabet": RUSSIAN.content(), **game.content()} for game in games)),
+        _json_of(
+            *({"alphabet": RUSSIAN.content(), **game.content()} for game in games),
+            played.brief_content(),
+        ),
+    )
+
+
+def _codes() -> Reader:
+    def read(text: str) -> None:
+        game, content = read_code(text)
+        if game == "dots":
+            DotsGame.of_content(content)
+        elif game == "blocks":
+            Draft.of_content(content)
+        else:
+            Game.from_content(content, RUSSIAN)
+        assert read_code(write_code(game, content)) == (game, content)
+
+    played = DotsGame(Position.empty(2, 3)).drawn(1).drawn(4)
+    board = Board.parse(".....\n.....\nбалда\n.....\n.....", RUSSIAN)
+    contents = {
+        "balda": Game(board, "ru-nouns").passed().brief_content(),
+        "blocks": Draft.of(bundled_puzzle("soma-cube")).content(Shape.brief_content),
+        "dots": played.content(brief_record_content),
+    }
+    return Reader(
+        _text(read),
+        tuple(write_code(game, content).encode() for game, content in contents.items()),
+        "gridsmith: dots- balda- 1- 2- 999999- 12- 0 A z 9 > \u200b",
     )
 
 
@@ -571,6 +600,7 @@ READERS = {
     "word lists": _word_lists,
     "own words": _own_words,
     "balda games": balda_games,
+    "codes": _codes,
     "boggle games": boggle_games,
     "tiles games": tiles_games,
     "dots games": dots_games,

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from ..errors import Complaint
 from ..files.json_reading import read_json
+from .code import has_code, read_code
 from .file_kind import games_in, is_json_object, is_word_list
 
 SUFFIX: Final = ".gridsmith"
@@ -20,9 +21,12 @@ FORMAT: Final = 1
 """Raised when what is written is no longer understood by the versions before."""
 
 
+_CODE_WITHIN: Final = 100_000  # bytes of a text, from its beginning
+
+
 @dataclass(frozen=True)
 class PositionFile:
-    """What was read from a file.
+    """What was read from a file, or from a text code.
 
     `content`: what JSON holds, None where the file is something else, such as a board as text.
     `games`: the games whose position it may be, the most likely one first.
@@ -33,6 +37,7 @@ class PositionFile:
     content: dict[str, Any] | None = None
     games: tuple[str, ...] = ()
     is_word_list: bool = False
+    is_code: bool = False
 
     @property
     def game(self) -> object:
@@ -51,9 +56,13 @@ def write_position(game: str, content: Mapping[str, Any]) -> bytes:
 def read_position(path: Path) -> PositionFile:
     """Read a file that may hold a position, or a board that a page can make something of.
 
+    A text code may take the place of the path.
+
     Raises Complaint for what is too large, no file, JSON that is damaged, of a newer version, or
     another file of Gridsmith; OSError for what cannot be read.
     """
+    if has_code(str(path)):
+        return position_in(os.fsencode(path))
     if path.exists() and not path.is_file() and not path.is_dir():
         raise Complaint("saved-game-no-file", "not a file")  # to read it might never end
     with path.open("rb") as file:
@@ -63,6 +72,11 @@ def read_position(path: Path) -> PositionFile:
 
 def position_in(data: bytes, path: Path = Path()) -> PositionFile:
     """Recognize what the content of a file is. Raises Complaint as `read_position` does."""
+    text = data[:_CODE_WITHIN].decode(errors="ignore")
+    if has_code(text) and not is_json_object(data):
+        game, content = read_code(text)
+        content = {"gridsmith": game, "format": FORMAT, **content}
+        return PositionFile(path, data, content, (game,), is_code=True)
     if is_word_list(data):
         return PositionFile(path, data, is_word_list=True)
     if len(data) > LARGEST:
@@ -79,7 +93,12 @@ def position_in(data: bytes, path: Path = Path()) -> PositionFile:
 
 
 def path_of(argument: str) -> Path:
-    """Give the absolute path that a person or a desktop means: a path, or a file:// address."""
+    """Give the absolute path that a person or a desktop means: a path, or a file:// address.
+
+    A text code stays as it is.
+    """
+    if has_code(argument):
+        return Path(argument)
     if argument[:5].lower() == "file:":
         from urllib.parse import unquote_to_bytes, urlsplit
         from urllib.request import url2pathname

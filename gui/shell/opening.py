@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QCoreApplication, QObject
 
 from ...core.errors import Complaint
+from ...core.keeping.code import has_code
 from ...core.keeping.heading import Heading
 from ...core.keeping.library import Entry
 from ...core.keeping.position_file import PositionFile, position_in, read_position
@@ -106,6 +107,9 @@ class Opening(QObject):
             self._failed(file.path, error)
             return
         self._show(tool)  # not before the file is sound
+        if file.is_code:
+            page.paste_state(state)
+            return
         if state is None:
             page.offer_list(file)
         else:
@@ -116,15 +120,17 @@ class Opening(QObject):
         """Paste a text onto the page of its game; False if there is none."""
         try:
             file = position_in(text.encode(errors="replace"))
-        except Complaint:
-            return False
-        if not file.games or origin in file.games or len(file.games) > 2:  # a word may be anything
+        except Complaint as error:
+            if has_code(text):
+                self._notify_unreadable(text, error, origin)
+            return has_code(text)
+        others = not file.games or origin in file.games or len(file.games) > 2
+        if others and not file.is_code:  # a word may be anything
             return False
         try:
             tool, page, state = self._read(file, origin)
         except (Complaint, OSError) as error:
-            fault = self._page(file.games[0]).unreadable(text)
-            self._host.notify(fault.replace("%1", cause_in_words(error)))
+            self._notify_unreadable(text, error, origin if file.is_code else file.games[0])
             return True
         self._show(tool)
         if state is None:
@@ -132,6 +138,10 @@ class Opening(QObject):
         else:
             page.paste_state(state)
         return True
+
+    def _notify_unreadable(self, text: str, error: Exception, tool: str) -> None:
+        fault = self._page(tool).unreadable(text)
+        self._host.notify(fault.replace("%1", cause_in_words(error)))
 
     def show_entry(self, entry: Entry) -> None:
         """Open a saved game on the page of its tool."""
@@ -175,7 +185,8 @@ class Opening(QObject):
 
     def _failed(self, path: Path, error: Exception) -> None:
         text = translate("Opening", "Couldn't open %1: %2")
-        self._failures.append(text.replace("%1", path.name).replace("%2", cause_in_words(error)))
+        name = translate("Opening", "the code") if has_code(str(path)) else path.name
+        self._failures.append(text.replace("%1", name).replace("%2", cause_in_words(error)))
 
     def _show_failures(self) -> None:
         lists, self._word_lists = self._word_lists, []

@@ -17,6 +17,7 @@ from ...core.export import Table
 from ...core.files.json_reading import read_json, shaped, within
 from ...core.grid import Cell
 from ...core.history import History, HistoryError, HistoryFile, Unread
+from ...core.keeping.code import has_code, write_code
 from ...core.keeping.heading import Heading
 from ...core.keeping.library import json_text
 from ...core.lexicon.alphabet import Alphabet
@@ -157,6 +158,10 @@ class BoardEditor(QObject):
         """A state, JSON-able."""
         content: dict[str, Any] = state.content()
         return content
+
+    def brief_content_of(self, state: Any) -> dict[str, Any]:
+        """A state as `state_of` reads it too, shorter, for a text code."""
+        return self.content_of(state)
 
     def content(self) -> dict[str, Any]:
         """The present state, JSON-able."""
@@ -515,6 +520,18 @@ class BoardEditor(QObject):
         self._shell.notify(self.texts()["copied"])
 
     @Slot()
+    def copyCode(self) -> None:
+        """Put the position on the clipboard as a text code."""
+        try:
+            code = write_code(self.game_name, self.brief_content_of(self.state))
+        except Complaint as error:
+            text = translate("BoardEditor", "Couldn't make a code: %1")
+            self._shell.notify(text.replace("%1", one_line(error)))
+            return
+        QGuiApplication.clipboard().setText(code)
+        self._shell.notify(translate("BoardEditor", "Copied"))
+
+    @Slot()
     def pasteBoard(self) -> None:
         """Take the board from the clipboard's text."""
         self.pasteText(QGuiApplication.clipboard().text())
@@ -525,6 +542,8 @@ class BoardEditor(QObject):
         if not text.strip():
             self._shell.notify(translate("BoardEditor", "No text on the clipboard."))
             return
+        if has_code(text) and self._shell.opening.paste(text, self.game_name):
+            return
         try:
             state = self.state_in(text, self.alphabet)
         except Complaint as error:
@@ -533,6 +552,10 @@ class BoardEditor(QObject):
             ):
                 self._shell.notify(self.unreadable(text).replace("%1", one_line(error)))
             return
+        self.paste(state)
+
+    def paste(self, state: Any) -> None:
+        """Have a state that was pasted on the board."""
         if self.state in (state, self.as_opened(state)):
             self._shell.notify(translate("BoardEditor", "The board already shows this."))
             return

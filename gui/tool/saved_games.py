@@ -160,8 +160,7 @@ class SavedGames(QObject):
     def paste_state(self, state: Any) -> None:
         """Put a state from the clipboard onto the board, in one step of undo."""
         self._editor.replaced.emit()
-        self._editor.do(Action("paste", begins=True), self._editor.as_opened(state))
-        self._editor.notify_undo(self._editor.pasted())
+        self._editor.paste(state)
 
     def unreadable(self, text: str) -> str:
         """Return what to say of a text that cannot be read; %1: why."""

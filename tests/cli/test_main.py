@@ -778,6 +778,7 @@ def test_without_arguments_the_app_opens(monkeypatch):
         ("./words", "-- ./words"),
         ("FILE:///a%20b", "-- FILE:///a%20b"),
         ("board.txt words", "-- board.txt words"),
+        ("gridsmith:dots-1-5-0a", "-- gridsmith:dots-1-5-0a"),
         ("--tool dots a.GRIDSMITH --new-window b", "--tool dots --new-window -- a.GRIDSMITH b"),
         ("-- words --tool", "-- words --tool"),
         ("--tool dots", "--tool dots"),

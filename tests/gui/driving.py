@@ -8,8 +8,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QMetaObject, QObject, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import (
+    QCoreApplication,
+    QMetaObject,
+    QMimeData,
+    QObject,
+    QPoint,
+    QPointF,
+    Qt,
+    QUrl,
+)
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
@@ -360,3 +369,21 @@ class PageHands:
         self.qtbot.waitUntil(at_rest)
         click(self.window, button)
         self.qtbot.waitUntil(lambda: not bar.property("shown") or bar.property("text") != text)
+
+
+def drop(hands: PageHands, *files: object, text: str = "") -> None:
+    """Drop files or a text on the window."""
+    content = QMimeData()
+    if files:
+        content.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    else:
+        content.setText(text)
+    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    copy = Qt.DropAction.CopyAction
+    over = QDragEnterEvent(QPoint(200, 300), copy, content, left, plain)
+    QCoreApplication.sendEvent(hands.window, over)
+    assert over.isAccepted()
+    QCoreApplication.sendEvent(
+        hands.window, QDropEvent(QPointF(200, 300), copy, content, left, plain)
+    )
+    hands.opened()

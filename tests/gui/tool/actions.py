@@ -42,6 +42,7 @@ def common(rules: str, games: str) -> tuple[Done, ...]:
         Done("redo", ("redo",), ("Ctrl+Shift+Z",)),
         sheet(rules, "Ctrl+R", by=rules),
         sheet(games, "Ctrl+S"),
+        menu("Copy code"),
         sheet("About Gridsmith"),
         Done("settings", ("settingsButton", "Close"), ("Ctrl+,", "Esc")),
     )

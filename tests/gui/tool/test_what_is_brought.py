@@ -5,28 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage
+
+from tests.gui.driving import drop
 
 ESC, DOWN = Qt.Key.Key_Escape, Qt.Key.Key_Down
-
-
-def drop(hands, *files, text=""):
-    """Drop files or a text on the window."""
-    content = QMimeData()
-    if files:
-        content.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
-    else:
-        content.setText(text)
-    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    copy = Qt.DropAction.CopyAction
-    over = QDragEnterEvent(QPoint(200, 300), copy, content, left, plain)
-    QCoreApplication.sendEvent(hands.window, over)
-    assert over.isAccepted()
-    QCoreApplication.sendEvent(
-        hands.window, QDropEvent(QPointF(200, 300), copy, content, left, plain)
-    )
-    hands.opened()
 
 
 def is_russian(line, *names):

@@ -1,0 +1,64 @@
+"""Text codes and files of the app where a command reads a position."""
+
+import pytest
+
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.game import Game
+from gridsmith.core.dots.position import Position
+from gridsmith.core.keeping.code import write_code
+from gridsmith.core.keeping.position_file import write_position
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.gui.dots.game import DotsGame
+
+BALDA = Game(Board.parse("...\nкот\n...", RUSSIAN), "ru-nouns", start_word="кот")
+CONTENTS = {
+    "balda": {"alphabet": RUSSIAN.content(), **BALDA.brief_content()},
+    "boggle": {"board": ["кот", "итк", "ток"], "lexicon": "ru-nouns"},
+    "tiles": {"rack": "КОТ?", "bag": [], "lexicon": "ru-nouns"},
+    "dots": DotsGame(Position.empty(1, 2)).drawn(0).drawn(3).content(),
+}
+BY_TEXT = {
+    "balda": ("search", "board.txt", "--ban", "кот"),
+    "boggle": ("solve", "кот итк ток"),
+    "tiles": ("words", "КОТ?"),
+    "dots": ("show", "drawing.txt"),
+}
+
+
+@pytest.fixture(autouse=True)
+def drawing(home):
+    (home / "drawing.txt").write_text("+---+   +\n\n+   +---+\nto move: A\n")
+
+
+def line(game, given):
+    command, _, *options = BY_TEXT[game]
+    words = [] if game == "dots" else ["--words", "words.txt", "--format", "tsv"]
+    options = [] if game == "balda" and given != "board.txt" else options
+    return (game, command, str(given), *options, *words)
+
+
+@pytest.mark.parametrize("game", CONTENTS)
+def test_a_code_is_read_like_a_text(gridsmith, home, game):
+    """And a file that the app has saved, unless it is a rack."""
+    by_text = gridsmith(*line(game, BY_TEXT[game][1]))
+    assert by_text.status == 0, by_text.err
+    code = write_code(game, CONTENTS[game])
+    assert gridsmith(*line(game, code)) == by_text
+    if game != "tiles":
+        (home / "game.gridsmith").write_bytes(write_position(game, CONTENTS[game]))
+        assert gridsmith(*line(game, "game.gridsmith")) == by_text
+
+
+@pytest.mark.parametrize("game", CONTENTS)
+def test_what_is_wrong_with_a_code_is_reported(gridsmith, game):
+    code = write_code(game, CONTENTS[game])
+    cut = gridsmith(*line(game, code[:-1]))
+    assert (cut.status, cut.out) == (2, "")
+    assert "the code: the code is incomplete" not in cut.err
+    assert "the code is incomplete: " in cut.err
+    other = gridsmith(*line(game, write_code("blocks", {})))
+    assert (other.status, other.out) == (2, "")
+    assert f"the code is a position of blocks, not of {game}" in other.err
+    empty = gridsmith(*line(game, write_code(game, {})))
+    assert (empty.status, empty.out) == (2, "")
+    assert empty.err.count("\n") == 1
