@@ -2078,6 +2078,14 @@
         <translation>Поле и так пустое.</translation>
     </message>
     <message>
+        <source>Couldn&apos;t make a code: %1</source>
+        <translation>Не удалось получить код: %1</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Скопировано</translation>
+    </message>
+    <message>
         <source>No text on the clipboard.</source>
         <translation>В буфере обмена нет текста.</translation>
     </message>
@@ -2143,6 +2151,10 @@
     <message>
         <source>Saved games…</source>
         <translation>Сохранённые игры…</translation>
+    </message>
+    <message>
+        <source>Copy code</source>
+        <translation>Копировать код</translation>
     </message>
     <message>
         <source>Filter the list</source>
@@ -4498,6 +4510,11 @@
         <translation>строк с призами {lines}, а на доске {rows}</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; is not a play on this board</source>
+        <comment>brief-play</comment>
+        <translation>«{text}» — не ход на этом поле</translation>
+    </message>
+    <message>
         <source>Bedlam cube</source>
         <comment>bundled-bedlam-cube</comment>
         <translation>Кубик Бедлама</translation>
@@ -4726,6 +4743,31 @@
         <source>no cluster answers at {address}: {cause}</source>
         <comment>cluster-silent</comment>
         <translation>кластер {address} не отвечает: {cause}</translation>
+    </message>
+    <message>
+        <source>the code is incomplete: copy all of it</source>
+        <comment>code-cut</comment>
+        <translation>код неполный: скопируйте его целиком</translation>
+    </message>
+    <message>
+        <source>the code is damaged: copy it again</source>
+        <comment>code-damaged</comment>
+        <translation>код повреждён: скопируйте его ещё раз</translation>
+    </message>
+    <message>
+        <source>the code is incomplete: {found} of {all} characters; copy all of it</source>
+        <comment>code-incomplete</comment>
+        <translation>код неполный: {found} из {all} знаков; скопируйте его целиком</translation>
+    </message>
+    <message>
+        <source>this position is too large for a code; save it to a file</source>
+        <comment>code-large</comment>
+        <translation>позиция слишком велика для кода; сохраните её в файл</translation>
+    </message>
+    <message>
+        <source>the code is from a newer version of Gridsmith</source>
+        <comment>code-newer</comment>
+        <translation>код из более новой версии Gridsmith</translation>
     </message>
     <message>
         <source>{where} has the cube {x}, {y}, {z}, which is too far out</source>
@@ -4991,6 +5033,11 @@
         <source>{characters} characters are too many for a position</source>
         <comment>dots-text-long</comment>
         <translation>символов слишком много для позиции: {characters}</translation>
+    </message>
+    <message>
+        <source>{where} has no readable cubes</source>
+        <comment>draft-bits</comment>
+        <translation>{where}: кубики не читаются</translation>
     </message>
     <message>
         <source>the goal has no cubes yet</source>
@@ -7352,6 +7399,10 @@
 </context>
 <context>
     <name>Opening</name>
+    <message>
+        <source>the code</source>
+        <translation>код</translation>
+    </message>
     <message>
         <source>%1 is a word list.</source>
         <translation>%1 — список слов.</translation>
