@@ -1,4 +1,4 @@
-"""`gridsmith boggle`: solve and score boards, roll dice, and search for the best board."""
+"""`gridsmith boggle`: solve and score boards, compare lists, roll dice, search for the best."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from ..core.boggle.scoring import (
     Scoring,
     ScoringError,
 )
+from ..core.errors import Complaint
 from ..core.export import Format, Table
 from ..core.files.json_reading import shaped
 from ..core.grid import BoardError
@@ -241,6 +242,74 @@ def score(
     terms = _counting_terms(counting.name_of_words(lexicon), table, shortest)
     heading = f"{many(len(rows), 'board')}, {', '.join(terms)}"
     destination.send(Table(("board", "points", "words"), rows), heading)
+
+
+@app.command()
+def compare(
+    *,
+    board: BoardArgument,
+    lists: Annotated[
+        list[str],
+        argument(
+            "LIST...",
+            "A UTF-8 file with the words of one player, named after the player; one of them may "
+            "be - for standard input. Anything but letters separates words.",
+        ),
+    ],
+    size: SizeOption = None,
+    counting: Counting,
+    each: Annotated[
+        bool, option("Show each word, with its players and why it does not count.", "--each")
+    ] = False,
+    form: FormatOption = None,
+    output: OutputOption = None,
+) -> None:
+    """Compare the lists of the players of a round; words that two of them have cancel.
+
+    Words that are not on the board, too short or not in the word list never count.
+    """
+    destination = Destination.of(form, output)
+    written = _Written.of(board, _parse_size(size))
+    lexicon = counting.open_words(written.text)
+    position = written.parse(lexicon.alphabet)
+    points, shortest = counting.read()
+
+    from ..core.boggle.judge import Judge
+    from ..core.boggle.round import MOST_PLAYERS, Player, read_list
+    from ..core.boggle.solve import solve as find_words
+
+    if len(lists) > MOST_PLAYERS:
+        raise InputError(f"{len(lists)} lists; a round has at most {MOST_PLAYERS} players")
+    players = []
+    for given in lists:
+        path = Path(given)
+        try:
+            words = read_list(read_text(path), lexicon.alphabet)
+        except Complaint as error:
+            raise InputError(f"{name_of(path)}: {error}") from None
+        players.append(Player(name_of(path) if given == "-" else path.stem, words))
+    with compiling():
+        judge = Judge(find_words(position, lexicon, points, shortest), shortest)
+    scores = judge.compare(players)
+    heading = ", ".join(
+        [
+            f"{many(len(judge.found), 'word')} on the {position.rows}x{position.columns} board",
+            *_counting_terms(counting.name_of_words(lexicon), points, shortest),
+        ]
+    )
+    if each:
+        owners: dict[tuple[str, int, str], list[str]] = {}
+        for score_ in scores:
+            for entry in score_.entries:
+                why = "shared" if entry.is_shared else entry.fault or ""
+                owners.setdefault((entry.word, entry.points, str(why)), []).append(score_.name)
+        rows = [(*entry, ", ".join(names)) for entry, names in owners.items()]
+        rows.sort(key=lambda row: (-row[1], row[0], row[2]))
+        destination.send(Table(("word", "points", "fault", "players"), rows), heading)
+        return
+    ranked = sorted(scores, key=lambda score_: -score_.points)
+    table = [(one.name, one.points, one.counted, one.shared, one.faulty) for one in ranked]
+    destination.send(Table(("player", "points", "words", "shared", "invalid"), table), heading)
 
 
 @app.command()

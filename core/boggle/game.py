@@ -1,15 +1,17 @@
 """A game of Boggle: its board, and how the words on it are counted."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, TypeAlias, TypedDict
+from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
 
 from ..errors import Complaint
 from ..files.json_reading import max_length, shaped, within
 from ..lexicon.alphabet import Alphabet
 from .board import BoggleBoard
 from .dice import DICE_SETS, Dice, dice_of
-from .scoring import CLASSIC, LONGEST, MIN_LENGTH, SCORINGS, Scoring
+from .round import Round
+from .scoring import CLASSIC, LONGEST, MIN_LENGTH, SCORINGS, Scoring, ScoringError
 
 FIRST_DICE = "new"
 """The name of the set that is rolled unless another is chosen."""
@@ -28,14 +30,16 @@ class _Content(TypedDict):
     scoring: _Text
     min_length: Annotated[int, within(1, LONGEST)]
     dice: _Text
+    round: NotRequired[dict[str, Any]]
 
 
 @dataclass(frozen=True)
 class Game:
     """A board and how its words are counted.
 
-    `lexicon`: the name of the word list. `scoring` and `dice` are names in `SCORINGS` and
-    `DICE_SETS`; the dice may be of another alphabet, as those chosen before another list was.
+    `lexicon`: the name of the word list. `scoring`: a name in `SCORINGS`, or a table as
+    `Scoring.parse` reads it. `dice`: a name in `DICE_SETS`; they may be of another alphabet, as
+    those chosen before another list was. `round`: the round that is played on the board, or was.
 
     >>> from gridsmith.core.lexicon.alphabet import ENGLISH
     >>> game = Game.empty("en", ENGLISH, rows=2, columns=3)
@@ -50,11 +54,11 @@ class Game:
     scoring: str = CLASSIC.name
     min_length: int = MIN_LENGTH
     dice: str = FIRST_DICE
+    round: Round | None = None
 
     def __post_init__(self) -> None:
         """Refuse unknown rules."""
-        if self.scoring not in SCORINGS:
-            raise GameError("boggle-scoring", "unknown scoring '{name}'", name=self.scoring)
+        _ = self.points
         if self.dice not in DICE_SETS:
             raise GameError("boggle-dice", "unknown set of dice '{name}'", name=self.dice)
         if self.min_length < 1:
@@ -71,8 +75,12 @@ class Game:
 
     @property
     def points(self) -> Scoring:
-        """The scoring table."""
-        return SCORINGS[self.scoring]
+        """The scoring table. Raises GameError for an unknown one."""
+        if self.scoring in SCORINGS:
+            return SCORINGS[self.scoring]
+        if ":" in self.scoring:
+            return Scoring.parse(self.scoring)
+        raise GameError("boggle-scoring", "unknown scoring '{name}'", name=self.scoring)
 
     @property
     def fitting_dice(self) -> tuple[str, ...]:
@@ -88,29 +96,44 @@ class Game:
 
     def with_lexicon(self, name: str, alphabet: Alphabet) -> "Game":
         """Give the game with another word list; one with other letters clears the board."""
-        board = self.board
+        board, round_ = self.board, self.round
         if alphabet.symbols != board.alphabet.symbols:
-            board = BoggleBoard.empty(board.rows, board.columns, alphabet)
-        return replace(self, board=board, lexicon=name)
+            board, round_ = BoggleBoard.empty(board.rows, board.columns, alphabet), None
+        return replace(self, board=board, lexicon=name, round=round_)
+
+    def with_board(self, board: BoggleBoard) -> "Game":
+        """Give the game with another board, on which no round is played."""
+        return self if board == self.board else replace(self, board=board, round=None)
 
     def content(self) -> dict[str, Any]:
         """Give all of the game, fit for JSON."""
-        return {**vars(self), "board": self.board.text().split("\n")}
+        content = {**vars(self), "board": self.board.text().split("\n")}
+        del content["round"]
+        return content if self.round is None else {**content, "round": self.round.content()}
 
     @classmethod
     def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Game":
         """Read `content`; unknown scorings and dice become the default ones. Raises GameError."""
         try:
             fields = shaped(content, _Content)
-            scoring, dice = fields["scoring"], fields["dice"]
+            dice, round_ = fields["dice"], fields.get("round")
             return cls(
                 BoggleBoard.parse("\n".join(fields["board"]), alphabet),
                 fields["lexicon"],
-                scoring if scoring in SCORINGS else CLASSIC.name,
+                _known_scoring(fields["scoring"]),
                 fields["min_length"],
                 dice if dice in DICE_SETS else FIRST_DICE,
+                None if round_ is None else Round.from_content(round_, alphabet),
             )
         except Complaint as error:
             raise GameError(
                 "boggle-damaged", "the saved board cannot be read: {fault}", fault=error
             ) from None
+
+
+def _known_scoring(text: str) -> str:
+    if ":" in text:
+        with suppress(ScoringError):
+            Scoring.parse(text)
+            return text
+    return text if text in SCORINGS else CLASSIC.name

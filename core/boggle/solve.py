@@ -1,12 +1,12 @@
 """Find the words of a board, and score boards."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
 
-from ..grid import BoardError, Path, neighbours
+from ..grid import BoardError, Cell, Path, neighbours
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.word_graph import WordGraph
@@ -212,6 +212,37 @@ def _possible_words(
                     word = before + (int(graph.steps[child, 1]) & _LOW)
                     stack.append((child, word, letters + letters_of[face], then))
     return words
+
+
+def words_through(
+    words: Words, cell: Cell, *, progress: Callable[[float], None] | None = None
+) -> Words:
+    """Give the words with a path over a cell, each with such a path.
+
+    `progress` is called with the fraction done, word by word; an exception ends the search.
+    """
+    board, at = words.board, words.board.cell(*cell)
+    cells = words.path_cells[words.table["path"]]
+    passes = (cells == at).any(axis=1)
+    face = board.face_names()[at]
+    others = np.flatnonzero(~passes & (words.table["paths"] > 1)) if face else ()
+    spelled = words.words() if len(others) else []
+    faces = [name or None for name in board.face_names()]
+    shape = board.rows, board.columns
+    for done, row in enumerate(others):
+        if progress is not None:
+            progress(done / len(others))
+        word = spelled[row]
+        if face in word:
+            paths = list_paths(faces, shape, word, passing=[cell], diagonals=True, most=1)
+            if paths:
+                passes[row] = True
+                path = [board.cell(*passed) for passed in paths[0]]
+                cells[row] = 255
+                cells[row, : len(path)] = path
+    table = words.table.copy()
+    table["path"] = np.arange(len(table))
+    return replace(words, table=table, path_cells=cells).only(passes)
 
 
 def score(

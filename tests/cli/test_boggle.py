@@ -958,3 +958,49 @@ def test_spaces_part_the_rows_of_a_board_on_one_line_wherever_it_stands(gridsmit
     assert gridsmith("boggle", "solve", "line.txt", "--format", "tsv").rows == typed.rows
     (board,) = gridsmith("boggle", "score", "line.txt", "--format", "tsv").rows[1:]
     assert int(board[2]) == len(typed.rows) - 1
+
+
+# Compare
+
+
+@pytest.fixture
+def lists(files):
+    (files / "ann.txt").write_text("Tea, arts, TEA\neast tear", encoding="utf-8")
+    (files / "bob.txt").write_text("1. tea\n2. tries\n3. te\n4. quiet\n5. tes", encoding="utf-8")
+    return ("compare", "board.txt", "ann.txt", "bob.txt", "--words", "english.txt")
+
+
+def test_lists_are_compared_and_what_both_have_cancels(gridsmith, lists):
+    outcome = gridsmith("boggle", *lists, "--format", "tsv")
+    assert outcome.out.splitlines() == [
+        "player\tpoints\twords\tshared\tinvalid",
+        "ann\t2\t2\t1\t2",
+        "bob\t2\t1\t1\t3",
+    ]
+
+
+def test_each_word_is_listed_with_its_players(gridsmith, lists):
+    rows = read(gridsmith("boggle", *lists, "--each", "--format", "json"))
+    assert [tuple(row.values()) for row in rows] == [
+        ("tries", 2, "", "bob"),
+        ("arts", 1, "", "ann"),
+        ("tear", 1, "", "ann"),
+        ("east", 0, "absent", "ann"),
+        ("quiet", 0, "absent", "bob"),
+        ("te", 0, "short", "bob"),
+        ("tea", 0, "repeated", "ann"),
+        ("tea", 0, "shared", "ann, bob"),
+        ("tes", 0, "unknown", "bob"),
+    ]
+
+
+def test_lists_that_cannot_be_read_are_refused(gridsmith, lists, files):
+    (files / "long.txt").write_text("a" * 201, encoding="utf-8")
+    outcome = gridsmith("boggle", "compare", "board.txt", "long.txt", "--words", "english.txt")
+    assert outcome.status == 2
+    assert "long.txt: 'aaaaaaaaaaaaaaaaaaaa…' has 201 letters" in outcome.err
+    outcome = gridsmith("boggle", *lists[:2], *["ann.txt"] * 13, "--words", "english.txt")
+    assert outcome.status == 2
+    assert "13 lists; a round has at most 12 players" in outcome.err
+    outcome = gridsmith("boggle", "compare", "board.txt", "nobody.txt", "--words", "english.txt")
+    assert outcome.status == 2

@@ -25,6 +25,8 @@ FILES = {
     "carroll.txt": "бармаглот\nшорёк\nзелюк\nшорек\nзелюк2\n",
     "my-list.txt": "балда\nлад\nдала\n",
     "rolls.txt": "GREPTNALESITDRES\nGREP TNAL ESIT DREQu\nQUIZ....TA.E.XYZ\n",
+    "ann.txt": "quiet tea\n",
+    "bob.txt": "tea zebra\n",
     "played.txt": "корзина урок сани турок корм анис осина косина утро".replace(" ", "\n"),
     "position.txt": """\
 +---+---+---+---+

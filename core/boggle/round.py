@@ -1,0 +1,135 @@
+"""A round of Boggle: words that players write down against a sand-glass."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, Final, TypeAlias, TypedDict
+
+from ..errors import Complaint
+from ..files.json_reading import max_length, shaped, within
+from ..lexicon.alphabet import Alphabet
+from .scoring import LONGEST
+
+MOST_SECONDS: Final = 3600
+"""The longest sand-glass."""
+
+MOST_PLAYERS: Final = 12
+"""Players of a round."""
+
+MOST_WORDS: Final = 5000
+"""Words on a player's list."""
+
+_Word: TypeAlias = Annotated[str, max_length(LONGEST)]
+_Player: TypeAlias = tuple[
+    Annotated[str, max_length(100)], Annotated[list[_Word], max_length(MOST_WORDS)]
+]
+
+
+class _Content(TypedDict):
+    seconds: Annotated[int, within(0, MOST_SECONDS)]
+    players: Annotated[list[_Player], max_length(MOST_PLAYERS, least=1)]
+    over: bool
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player's name, empty for the user of the app, and the words in the order written."""
+
+    name: str = ""
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round on the board of its game.
+
+    `seconds`: of the sand-glass, 0 without one. `players`: the first is the one who plays in the
+    app; the others have written their lists elsewhere.
+
+    >>> round = Round(60).with_word("tea").finished()
+    >>> round.with_player("Ann", ["eat"]).players[1].words
+    ('eat',)
+
+    Raises Complaint for a sand-glass, or a number of players or words, out of range.
+    """
+
+    seconds: int = 180
+    players: tuple[Player, ...] = (Player(),)
+    is_over: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played."""
+        if not 0 <= self.seconds <= MOST_SECONDS:
+            raise Complaint(
+                "round-seconds",
+                "a sand-glass runs for 0 to {most} seconds, not {seconds}",
+                most=MOST_SECONDS,
+                seconds=self.seconds,
+            )
+        if not 1 <= len(self.players) <= MOST_PLAYERS:
+            raise Complaint("round-players", "a round has 1 to {most} players", most=MOST_PLAYERS)
+        if any(len(player.words) > MOST_WORDS for player in self.players):
+            raise Complaint("round-words", "a list has at most {most} words", most=MOST_WORDS)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of the first player."""
+        return self.players[0].words
+
+    def with_word(self, word: str) -> "Round":
+        """Give the round with one more word on the first list."""
+        first = self.players[0]
+        players = replace(first, words=(*first.words, word)), *self.players[1:]
+        return replace(self, players=players)
+
+    def finished(self) -> "Round":
+        """Give the round when the sand has run out."""
+        return replace(self, is_over=True)
+
+    def with_player(self, name: str, words: Iterable[str]) -> "Round":
+        """Give the round with another list, or with a new one for a player who had one."""
+        player = Player(name, tuple(words))
+        players = list(self.players)
+        at = next((at for at, one in enumerate(players) if at and one.name == name), None)
+        if at is None:
+            players.append(player)
+        else:
+            players[at] = player
+        return replace(self, players=tuple(players))
+
+    def without_player(self, at: int) -> "Round":
+        """Give the round without a list; that of the first player stays."""
+        if at == 0:
+            return self
+        return replace(self, players=(*self.players[:at], *self.players[at + 1 :]))
+
+    def content(self) -> dict[str, Any]:
+        """Give the round, fit for JSON."""
+        players = [[player.name, list(player.words)] for player in self.players]
+        return {"seconds": self.seconds, "players": players, "over": self.is_over}
+
+    @classmethod
+    def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Round":
+        """Read what `content` gave. Raises Complaint for anything else."""
+        fields = shaped(content, _Content)
+        players = tuple(
+            Player(name, tuple(map(alphabet.fold, words))) for name, words in fields["players"]
+        )
+        return cls(fields["seconds"], players, fields["over"])
+
+
+def read_list(text: str, alphabet: Alphabet) -> tuple[str, ...]:
+    """Read a list of words, parted by anything but letters. Raises Complaint for a long one."""
+    words = tuple(alphabet.fold(word) for word in re.findall(r"[^\W\d_]+", text))
+    if len(words) > MOST_WORDS:
+        raise Complaint("round-words", "a list has at most {most} words", most=MOST_WORDS)
+    for word in words:
+        if len(word) > LONGEST:
+            raise Complaint(
+                "round-word-long",
+                "'{word}…' has {letters} letters; a word has at most {most}",
+                word=word[:20],
+                letters=len(word),
+                most=LONGEST,
+            )
+    return words
