@@ -5610,6 +5610,26 @@
         <translation>ход {number} не подходит к остальным</translation>
     </message>
     <message>
+        <source>a round has 1 to {most} players</source>
+        <comment>round-players</comment>
+        <translation>в раунде от 1 до {most} игроков</translation>
+    </message>
+    <message>
+        <source>a sand-glass runs for 0 to {most} seconds, not {seconds}</source>
+        <comment>round-seconds</comment>
+        <translation>песочные часы идут от 0 до {most} с, а не {seconds}</translation>
+    </message>
+    <message>
+        <source>&apos;{word}…&apos; has {letters} letters; a word has at most {most}</source>
+        <comment>round-word-long</comment>
+        <translation>в «{word}…» букв {letters}, а в слове их не больше {most}</translation>
+    </message>
+    <message>
+        <source>a list has at most {most} words</source>
+        <comment>round-words</comment>
+        <translation>в списке не больше {most} слов</translation>
+    </message>
+    <message>
         <source>the letter &apos;{letter}&apos; cannot be worth {points} points</source>
         <comment>rules-value</comment>
         <translation>буква «{letter}» не может стоить {points}</translation>
