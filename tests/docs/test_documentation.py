@@ -235,9 +235,23 @@ def test_commands_that_are_named_exist():
         text = page.read_text(encoding="utf-8")
         for words in re.findall(rf"\bgridsmith ((?:{groups}) \w+)", text):
             assert words in known, f"{name_of(page)} names gridsmith {words}"
-        if page.name == "command-line.md":
+        if page == ROOT / "docs" / "command-line.md":
             named = {name for name in known if re.search(rf"\b{name}\b", text)}
     assert known - named == set()
+
+
+@each_page
+def test_commands_that_are_shown_have_such_options(page):
+    """Each command in a fenced block, with what it says beside it left out, can be parsed."""
+    text = "\n".join(blocks(page.read_text(encoding="utf-8"))).replace("\\\n", "")
+    for line in re.findall(r"^(?:\$ )?(gridsmith (?:.*))$", text, re.MULTILINE):
+        for shown in re.split(r"\s{3,}|\s+#", line)[0].split(" | "):
+            _, name, *arguments = shlex.split(shown)
+            if name in COMMANDS and "…" not in arguments:
+                command = loaded(name)
+                if hasattr(command, "commands"):
+                    command = command.commands[arguments.pop(0)]
+                command.make_parser(command.context_class(command)).parse_args(arguments)
 
 
 @pytest.mark.parametrize("game", ["Balda", "Boggle", "Tiles", "Blocks", "Dots"])
@@ -277,6 +291,8 @@ PAIRS = [
     (ROOT / "README.md", ROOT / "README.ru.md"),
     *((ROOT / "docs" / page.name, page) for page in sorted(RUSSIAN.glob("*.md"))),
 ]
+SUMMARIES = {RUSSIAN / "command-line.md"}
+"""Pages that are shorter than their English ones, and say so."""
 each_pair = pytest.mark.parametrize(
     ("english", "page"), PAIRS, ids=[name_of(page) for _, page in PAIRS]
 )
@@ -287,7 +303,17 @@ each_russian_page = pytest.mark.parametrize(
 
 def test_players_have_their_pages_in_russian():
     """The page of each game, and those that a player needs before and after a game."""
-    names = [*GAMES, "README", "saved-games", "words", "install", "help", "backup", "trust"]
+    names = [
+        *GAMES,
+        "README",
+        "saved-games",
+        "words",
+        "install",
+        "help",
+        "backup",
+        "trust",
+        "command-line",
+    ]
     assert {page.stem for _, page in PAIRS} == {*names, "README.ru"}
 
 
@@ -320,7 +346,11 @@ def contents(page: Path) -> dict[str, list[str]]:
     }
 
 
-@each_pair
+@pytest.mark.parametrize(
+    ("english", "page"),
+    [pair for pair in PAIRS if pair[1] not in SUMMARIES],
+    ids=name_of,
+)
 def test_a_russian_page_lacks_nothing_of_its_english_page(english, page):
     """It has the same sections, and at least the same keys, commands, tables and points."""
     wanted, given = contents(english), contents(page)
