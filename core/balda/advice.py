@@ -19,7 +19,7 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
-from ..grid import NO_LETTER
+from ..grid import NO_LETTER, Cell
 from ..lexicon.image import build_lexicon
 from ..lexicon.known_words import EVERYONE, GOOD_PLAYER
 from ..lexicon.lexicon import Lexicon
@@ -53,7 +53,8 @@ class Position:
     """A position to advise on, for the player to move. `banned`: words that do not count.
 
     `players`: how many there are. The reply is the next one's; where there are more than two, it is
-    not looked further ahead, since one player's gain is then not another's loss.
+    not looked further ahead, since one player's gain is then not another's loss. `played`: a move,
+    as word, cell and letter, whose worth is wanted, too.
     """
 
     board: Board
@@ -62,6 +63,7 @@ class Position:
     banned: tuple[str, ...] = ()
     opponent: Opponent = Opponent.UNKNOWN
     players: int = 2
+    played: tuple[str, Cell, str] | None = None
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,9 @@ class Advice(Snapshot):
     rows by net, then length, then as they stand.
 
     `depth`: how many moves ahead `advised` is founded on, the move itself counted. `advised`: the
-    row of the best move as far as is known, None where there is no move. `values`: int32[moves],
+    row of the best move as far as is known, None where there is no move. `worth`: what it gains by
+    a look so many moves ahead, `played_worth`: what the position's `played` gains by the same, None
+    where that is not one of the moves. `values`: int32[moves],
     what the mover will have more than the opponent from now on if the move is played and both play
     their best knowing every word; it holds where `sure`: bool[moves]. `exact`: no move is better
     than the advised one.
@@ -104,6 +108,8 @@ class Advice(Snapshot):
     order: npt.NDArray[np.int32]
     depth: int
     advised: int | None
+    worth: float
+    played_worth: float | None
     values: npt.NDArray[np.int32]
     sure: npt.NDArray[np.bool_]
     exact: bool
@@ -149,6 +155,11 @@ class Advise:
         """Give what has been found so far."""
         return self._course.advice
 
+    @property
+    def solves_end(self) -> bool:
+        """Whether the end of the game is being solved, so that it may yet become exact."""
+        return self._course.solves_end
+
     def _finish(self) -> None:
         self._course.update(finished=True)
 
@@ -190,11 +201,14 @@ class _Course:
             order=none,
             depth=0,
             advised=None,
+            worth=0.0,
+            played_worth=None,
             values=none,
             sure=np.zeros(0, bool),
             exact=False,
             is_ready=False,
         )
+        self.solves_end = problem.players <= 2 and is_in_reach(board)
         self._survey: Survey | None = None
         self._other_nodes = 0  # visited outside the survey
 
@@ -234,6 +248,7 @@ class _Course:
             budget = survey.nodes + NODES
             while not end.is_proven and survey.nodes < budget and next(ahead, _OVER) is not _OVER:
                 yield
+        self.solves_end = False
         if not end.is_possible:
             yield from ahead
         self.update(finished=True)
@@ -260,17 +275,40 @@ class _Course:
         self, survey: Survey, theirs: Vocabulary | None, known: Vocabulary | None
     ) -> Iterator[None]:
         moves, order = self.advice.moves.table, self.advice.order[:ROOT_WIDTH].tolist()
+        columns = self.problem.board.columns
         promising = [
-            (word << 14 | (row * self.problem.board.columns + column) << 6 | letter, points)
+            (_packed(word, row, column, letter, columns), points)
             for word, row, column, letter, _, points, _, _ in moves[order].tolist()
         ]
         letters = np.frombuffer(self.problem.board.cells, np.uint8)
         look = LookAhead(survey, letters, promising, theirs, known)
         empty = int((letters == NO_LETTER).sum())
+        row = self._row_of_played()
         while look.depth < min(DEEPEST, empty):
             yield from look.deepen()
-            self.update(depth=look.depth, advised=order[look.best])
+            played = None
+            if row is not None:
+                word, down, across, letter, _, points, _, _ = self.advice.moves.table[row].item()
+                packed = _packed(word, down, across, letter, columns)
+                played = (yield from look.value_of(packed, points)) / 2
+            self.update(
+                depth=look.depth,
+                advised=order[look.best],
+                worth=look.value / 2,
+                played_worth=played,
+            )
             yield
+
+    def _row_of_played(self) -> int | None:
+        if self.problem.played is None:
+            return None
+        word, (row, column), letter = self.problem.played
+        table, lexicon = self.advice.moves.table, self.problem.lexicon
+        is_played = np.isin(table["word"], indexes_of([word], lexicon))
+        is_played &= (table["row"] == row) & (table["column"] == column)
+        is_played &= table["letter"] == lexicon.alphabet.symbols.index(letter)
+        rows = np.flatnonzero(is_played)
+        return int(rows[0]) if len(rows) else None
 
     def _counted(self, going: Generator[object, None, Moves]) -> Generator[None, None, Moves]:
         while True:
@@ -316,10 +354,17 @@ class _Course:
             advised=int(order[0]) if len(order) else None,
             values=np.zeros(len(moves), np.int32),
             sure=np.zeros(len(moves), bool),
+            worth=float(net[order[0]]) if len(order) else 0.0,
             exact=not len(moves),
             is_ready=True,
         )
+        row = self._row_of_played()
+        self.update(played_worth=None if row is None else float(net[row]))
         yield
+
+
+def _packed(word: int, row: int, column: int, letter: int, columns: int) -> int:
+    return word << 14 | (row * columns + column) << 6 | letter
 
 
 def _vocabularies(position: Position) -> tuple[Vocabulary | None, Vocabulary | None]:

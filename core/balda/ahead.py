@@ -35,7 +35,8 @@ class LookAhead:
     `Survey` takes them; he plays what he may know. `survey` has the words banned that are.
 
     `depth`: the last one that is finished, moves of either player; 2 is what the survey says of the
-    position itself. `best`: which of the moves is best by it.
+    position itself. `best`: which of the moves is best by it. `value`: what that one is worth, in
+    half points, once `depth` is more than 2.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class LookAhead:
         """Begin with what a survey has found."""
         self.depth = 2
         self.best = 0
+        self.value = 0
         self._survey = survey
         self._letters = letters.copy()
         self._moves = moves
@@ -67,7 +69,15 @@ class LookAhead:
                 value, best = found, move
         self._order.remove(best)
         self._order.insert(0, best)
-        self.depth, self.best = depth, best
+        self.depth, self.best, self.value = depth, best, value
+
+    def value_of(self, move: int, points: int) -> Generator[None, None, int]:
+        """Give what a move is worth in half points, as deep as was looked; at least three deep.
+
+        The move need not be one of the most promising ones.
+        """
+        value = yield from self._after(move, points, self.depth, -_INFINITE, _INFINITE)
+        return value
 
     def _scouted(
         self, move: int, points: int, depth: int, low: int, high: int

@@ -522,7 +522,7 @@ class Game:
             "start_word": self.start_word,
             "players": list(self.players),
             "turn": self.turn,
-            "plays": [_turn_content(entry.made) for entry in record.entries[1:]],
+            "plays": [turn_content(entry.made) for entry in record.entries[1:]],
             "also_banned": list(self.also_banned),
             "head_start": list(self.head_start),
             "letters_typed": _cells_content(self.letters_typed),
@@ -578,7 +578,7 @@ class Game:
             )
             if isinstance(plays := fields["plays"], str):
                 full = plays_in(plays, board, game.rules, len(game.players), game.turn)
-                turns = [_turn(turn, board) for turn in shaped(full, _Plays)]
+                turns = [read_turn(turn, board) for turn in shaped(full, _Plays)]
                 game = replace(game, record=_record_of_line(game, turns))
                 game = game.gone_to(fields.get("at", len(turns)))
             else:
@@ -658,7 +658,8 @@ def _cell(cell: tuple[int, int], board: Board) -> tuple[int, int]:
     return row, column
 
 
-def _turn_content(turn: Turn | None) -> dict[str, Any]:
+def turn_content(turn: Turn | None) -> dict[str, Any]:
+    """Give a turn as a JSON-able dictionary, which `read_turn` reads."""
     if isinstance(turn, Play):
         return {
             "word": turn.word,
@@ -690,7 +691,7 @@ def _state_content(left: BoardState | None) -> dict[str, Any]:
 
 
 def _record(fields: _Content, plays: list[_TurnContent], game: Game) -> Record:
-    turns = [_turn(turn, game.board) for turn in plays]
+    turns = [read_turn(turn, game.board) for turn in plays]
     if "at" not in fields or "end" not in fields:
         return _record_of_line(game, turns)
     at, end = fields["at"], fields["end"]
@@ -744,7 +745,9 @@ def _state(fields: _StateContent, like: Board) -> BoardState:
     )
 
 
-def _turn(fields: _TurnContent, board: Board) -> Turn:
+def read_turn(content: object, board: Board) -> Turn:
+    """Read what `turn_content` gave. Raises Complaint for anything else."""
+    fields = shaped(content, _TurnContent)
     match fields.get("kind", "play"):
         case "pass":
             return Pass(fields["player"])

@@ -1,0 +1,140 @@
+"""A game of Balda reviewed: exact where the end can be solved, by a look ahead before.
+
+Both players are taken to know every word. Where more than two play, a move is worth its points less
+those of the next player's best reply.
+"""
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..lexicon.lexicon import Lexicon
+from ..review import MoveReview, ReviewSearch, games_of_line
+from .advice import Advice, Position
+from .best_line import after, asking, best_line
+from .board import Board
+from .game import Game, read_turn, turn_content
+from .opponent import Opponent
+from .record import Pass, Play
+
+DEPTH = 4
+"""Moves that are looked ahead where the end cannot be solved."""
+
+
+@dataclass(frozen=True)
+class ReviewProblem:
+    """A game with the line to review, and its words. `only`: numbers of moves, all if empty."""
+
+    game: Game
+    lexicon: Lexicon
+    depth: int = DEPTH
+    only: tuple[int, ...] = ()
+
+
+class Review(ReviewSearch[Play]):
+    """A review of the moves of a game, passes among them; see `Search`."""
+
+    NAME = "balda review"
+    problem: ReviewProblem
+
+    def numbers(self) -> Sequence[int]:
+        """Give all moves and passes, the last first."""
+        game, only = self.problem.game, self.problem.only
+        self._games = games_of_line(game)
+        self._turns = [game.record.entries[at].made for at in game.record.line]
+        self._ends: dict[tuple[Board, tuple[str, ...]], float] = {}
+        numbers = range(len(self._turns), 0, -1)
+        is_wanted = [isinstance(self._turns[number - 1], Play | Pass) for number in numbers]
+        wanted = [number for number, is_it in zip(numbers, is_wanted, strict=True) if is_it]
+        return [number for number in wanted if not only or number in only]
+
+    def course(self, numbers: Sequence[int]) -> Iterator[MoveReview[Play] | None]:
+        """Judge moves."""
+        for number in numbers:
+            judging = self._judging(number)
+            while True:
+                try:
+                    next(judging)
+                except StopIteration as end:
+                    judged: MoveReview[Play] = end.value
+                    yield judged
+                    break
+                yield None
+
+    def _judging(self, number: int) -> Generator[None, None, MoveReview[Play]]:
+        game, made = self._games[number - 1], self._turns[number - 1]
+        seats = len(game.players)
+        position = Position(
+            game.board,
+            self.problem.lexicon,
+            game.rules,
+            tuple(sorted(game.banned)),
+            Opponent.ALL,
+            seats,
+            (made.word, made.cell, made.letter) if isinstance(made, Play) else None,
+        )
+        advice = yield from asking(position, 2 if seats > 2 else self.problem.depth)
+        best, is_exact = self._worth(position, advice), advice.exact
+        if not isinstance(made, Play):
+            assert made is not None
+            value = -best  # the other has the same position
+        elif not is_exact and advice.played_worth is not None:
+            value = advice.played_worth
+        else:
+            board = position.board.place(*made.cell, made.letter)
+            rest, is_sure = yield from self._worth_of(after(position, board, made.word))
+            value, is_exact = made.points - rest, is_exact and is_sure
+        line = yield from best_line(position, advice)
+        scores = game.scores
+        return MoveReview(
+            number,
+            made.player,
+            scores[made.player]
+            - max(score for seat, score in enumerate(scores) if seat != made.player),
+            best,
+            value,
+            tuple(
+                Play(
+                    *(move.word, *move.cell, move.letter, move.path),
+                    player=(made.player + turn) % seats,
+                    points=move.points,
+                )
+                for turn, move in enumerate(line)
+            ),
+            is_best=value >= best,
+            is_exact=is_exact,
+            depth=0 if is_exact else advice.depth,
+        )
+
+    def _worth_of(self, position: Position) -> Generator[None, None, tuple[float, bool]]:
+        """Say what a position is worth to the player to move, and whether that is exact."""
+        known = self._ends.get((position.board, tuple(sorted(position.banned))))
+        if known is not None:
+            return known, True
+        advice = yield from asking(position, self.problem.depth - 1)
+        return self._worth(position, advice), advice.exact
+
+    def _worth(self, position: Position, advice: Advice) -> float:
+        if not advice.exact:
+            return advice.worth
+        worth = 0 if advice.advised is None else int(advice.values[advice.advised])
+        self._ends[position.board, tuple(sorted(position.banned))] = worth
+        return worth
+
+    def saved_move(self, move: Play) -> Any:
+        """Give a move of a line, fit for JSON."""
+        return turn_content(move)
+
+    def read_line(self, number: int, line: Sequence[Any]) -> tuple[Play, ...]:
+        """Read the line of a judgement. Raises GameError where a move cannot be made."""
+        if not 0 < number <= len(self._turns):
+            return ()
+        game, plays = self._games[number - 1], []
+        for content in line:
+            play = read_turn(content, game.board)
+            if isinstance(play, Play):
+                game = game.play(
+                    *(play.word, play.row, play.column, play.letter, play.path), player=play.player
+                )
+                plays.append(play)
+        return tuple(plays)

@@ -1,0 +1,248 @@
+"""A game reviewed: what each move was worth, what would have been best, and what was lost.
+
+A game derives its search from `ReviewSearch` and says how one move is judged and how the moves of a
+line are saved. The moves are judged from the last one back: the end of a game is solved sooner.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Annotated, Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
+
+from .errors import Complaint, damage_in
+from .files.json_reading import max_length, shaped, within
+from .record import MOST, Recorded
+from .searching.search import Snapshot, StateError
+
+MoveT = TypeVar("MoveT")
+"""A move of a line, as the game has it."""
+
+GOOD_LOSS = 1.0
+"""Points or boxes that a good move may lose."""
+
+INACCURATE_LOSS = 3.0
+"""What an inaccuracy may lose; a mistake loses more, or the game."""
+
+
+class Judgement(StrEnum):
+    """How good a move was."""
+
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+
+
+@dataclass(frozen=True)
+class MoveReview(Generic[MoveT]):
+    """A move of a game, judged.
+
+    `number`: of the move in its line, from 1. `player`: who made it, from 0. `lead`: by how much
+    that player was ahead before it. `best_value`, `value`: how much further the player gets ahead
+    until the end after the best move and after this one. `line`: the best move and what follows
+    it, as far as known. `is_best`: whether nothing better is known. `is_exact`: both values are
+    proven; else `depth` says how many moves ahead was looked, 0 where that is not how they were
+    found. `spread`: how far off either value may be, None where that is not known.
+    """
+
+    number: int
+    player: int
+    lead: int
+    best_value: float
+    value: float
+    line: tuple[MoveT, ...]
+    is_best: bool
+    is_exact: bool
+    depth: int = 0
+    spread: float | None = None
+
+    @property
+    def loss(self) -> float:
+        """What the move has cost, in points or boxes."""
+        return 0.0 if self.is_best else max(0.0, self.best_value - self.value)
+
+    @property
+    def judgement(self) -> Judgement:
+        """How good the move was."""
+        if self.loss == 0:
+            return Judgement.BEST
+        before, after = self.lead + self.best_value, self.lead + self.value
+        costs_game = self.is_exact and (before > 0 >= after or before == 0 > after)
+        if self.loss > INACCURATE_LOSS or costs_game:
+            return Judgement.MISTAKE
+        return Judgement.GOOD if self.loss <= GOOD_LOSS else Judgement.INACCURACY
+
+    def lead_to_come(self, *, best: bool = False) -> float:
+        """By how much the first of two players will have won, after this move or the best one."""
+        lead = self.lead + (self.best_value if best else self.value)
+        return lead if self.player == 0 else -lead
+
+
+@dataclass(frozen=True, eq=False)
+class ReviewSnapshot(Snapshot, Generic[MoveT]):
+    """What is known of a game's moves: `moves`, those judged until now, in order."""
+
+    moves: tuple[MoveReview[MoveT], ...] = field(default=())
+
+
+def worst(moves: Iterable[MoveReview[MoveT]], most: int = 3) -> tuple[MoveReview[MoveT], ...]:
+    """Give the moves that lost most, the worst first; good and best ones are left out."""
+    bad = (Judgement.INACCURACY, Judgement.MISTAKE)
+    found = [move for move in moves if move.judgement in bad]
+    return tuple(sorted(found, key=lambda move: (-move.loss, move.number))[:most])
+
+
+_Value: TypeAlias = Annotated[float, within(-(10**8), 10**8)]
+
+
+class _Move(TypedDict):
+    number: Annotated[int, within(1, MOST)]
+    player: Annotated[int, within(0, 3)]
+    lead: Annotated[int, within(-(10**9), 10**9)]
+    best_value: _Value
+    value: _Value
+    line: Annotated[list[Any], max_length(MOST)]
+    is_best: bool
+    is_exact: bool
+    depth: Annotated[int, within(0, MOST)]
+    spread: _Value | None
+
+
+class _State(TypedDict):
+    search: str
+    version: int
+    steps: Annotated[int, within(0, 2**53)]
+    finished: bool
+    moves: Annotated[list[_Move], max_length(MOST)]
+
+
+class ReviewSearch(Generic[MoveT]):
+    """The review of the line shown of a game's record; see `Search`.
+
+    A game supplies `numbers`, `course`, `saved_move` and `read_line`.
+    """
+
+    NAME: ClassVar[str]
+    """What marks a state as one of this search."""
+
+    def __init__(self, problem: Any, seed: int = 0) -> None:
+        """Start with nothing judged; `seed` changes nothing."""
+        self.problem = problem
+        self._steps = 0
+        self._judged: dict[int, MoveReview[MoveT]] = {}
+        self._course: Iterator[None] | None = None
+        self._numbers = self.numbers()
+        self._snapshot: ReviewSnapshot[MoveT] = self._made_snapshot()
+
+    def numbers(self) -> Sequence[int]:
+        """Give the numbers of the moves that are to be judged, in this order."""
+        raise NotImplementedError
+
+    def course(self, numbers: Sequence[int]) -> Iterator[MoveReview[MoveT] | None]:
+        """Judge moves, and some of them again; None, or a judgement, after each 10 to 50 ms."""
+        raise NotImplementedError
+
+    def is_settled(self, move: MoveReview[MoveT]) -> bool:
+        """Whether a judgement from a saved state needs no more work."""
+        return True
+
+    def saved_move(self, move: MoveT) -> Any:
+        """Give a move of a line, fit for JSON."""
+        raise NotImplementedError
+
+    def read_line(self, number: int, line: Sequence[Any]) -> tuple[MoveT, ...]:
+        """Read the line of a judgement, all of whose moves can be made. Raises Complaint."""
+        raise NotImplementedError
+
+    def step(self) -> ReviewSnapshot[MoveT]:
+        """Judge on for 10 to 50 ms."""
+        if self._snapshot.finished:
+            return self._snapshot
+        if self._course is None:
+            left = [
+                number
+                for number in self._numbers
+                if number not in self._judged or not self.is_settled(self._judged[number])
+            ]
+            self._course = self._walk(left)
+        is_over = next(self._course, _OVER) is _OVER
+        self._steps += 1
+        self._snapshot = self._made_snapshot(is_over=is_over)
+        if is_over:
+            self._course = None
+        return self._snapshot
+
+    def _walk(self, numbers: Sequence[int]) -> Iterator[None]:
+        for judged in self.course(numbers):
+            if judged is not None:
+                self._judged[judged.number] = judged
+            yield
+
+    def snapshot(self) -> ReviewSnapshot[MoveT]:
+        """Give what has been judged so far."""
+        return self._snapshot
+
+    def _made_snapshot(self, *, is_over: bool = False) -> ReviewSnapshot[MoveT]:
+        moves = tuple(self._judged[number] for number in sorted(self._judged))
+        return ReviewSnapshot(
+            self._steps,
+            counters={"moves": len(moves)},
+            fraction=len(moves) / len(self._numbers) if self._numbers else 1.0,
+            proven=len(moves) == len(self._numbers) and all(move.is_exact for move in moves),
+            finished=is_over or not self._numbers,
+            moves=moves,
+        )
+
+    def state(self) -> dict[str, Any]:
+        """Give what has been judged, fit for JSON."""
+        moves = [
+            {**vars(move), "line": [self.saved_move(made) for made in move.line]}
+            for move in self._snapshot.moves
+        ]
+        return {
+            "search": self.NAME,
+            "version": 1,
+            "steps": self._steps,
+            "finished": self._snapshot.finished,
+            "moves": moves,
+        }
+
+    @classmethod
+    def resume(cls, problem: Any, state: Mapping[str, Any]) -> Self:
+        """Continue from a state of the same problem. Raises StateError for any other."""
+        if state.get("search") != cls.NAME or state.get("version") != 1:
+            raise StateError("state-review", "not a saved state of a review")
+        search = cls(problem)
+        try:
+            fields = shaped(state, _State)
+            for move in fields["moves"]:
+                line = search.read_line(move["number"], move["line"])
+                if move["number"] not in search._numbers:
+                    raise StateError("state-misfit", "the saved state does not fit the problem")
+                judged: Any = {**move, "line": line}
+                search._judged[move["number"]] = MoveReview(**judged)
+        except StateError:
+            raise
+        except Complaint as error:
+            raise StateError(
+                "state-review-damaged",
+                "the saved state of a review is damaged: {fault}",
+                fault=damage_in(error),
+            ) from error
+        search._steps = fields["steps"]
+        search._snapshot = search._made_snapshot(is_over=fields["finished"])
+        return search
+
+    def split(self, pieces: int) -> Sequence[Self]:
+        """Give the search alone: it is one piece."""
+        return [self]
+
+
+_OVER = object()
+
+GameT = TypeVar("GameT", bound=Recorded)
+
+
+def games_of_line(game: GameT) -> tuple[GameT, ...]:
+    """Give a game at its beginning and after each move of the line shown."""
+    return tuple(game.gone_to(entry) for entry in (0, *game.record.line))

@@ -1,0 +1,127 @@
+"""Reviews of games against plain minimax."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.position import Position
+from gridsmith.core.dots.record import RecordedPosition
+from gridsmith.core.dots.review import Review, ReviewProblem
+from gridsmith.core.review import MoveReview
+from gridsmith.core.searching.search import StateError
+from tests.core.dots.reference import Table
+
+MEMORY = 16
+CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "dots" / "positions.json"
+
+
+@st.composite
+def games(draw) -> RecordedPosition:
+    """Games by chance on boards of up to six boxes, from some position on."""
+    rows, columns = draw(st.sampled_from([(1, 1), (1, 3), (2, 2), (2, 3)]))
+    chance = Random(draw(st.integers(0, 1 << 16)))
+    position = Position.empty(rows, columns)
+    for _ in range(draw(st.integers(0, 6))):
+        if len(position.free) > 1:
+            position = position.draw(chance.choice(position.free))
+    game = RecordedPosition(position)
+    for _ in range(draw(st.integers(0, 17))):
+        if game.position.free:
+            game = game.draw(chance.choice(game.position.free))
+    return game
+
+
+def reviewed(game: RecordedPosition) -> tuple[MoveReview[int], ...]:
+    review = Review(ReviewProblem(game, MEMORY))
+    while not review.snapshot().finished:
+        review.step()
+    return review.snapshot().moves
+
+
+@given(games())
+def test_losses_are_those_of_plain_minimax(game):
+    """Each move has lost what trying all games says, and the line leads to the best value."""
+    table = Table(game.beginning)
+    moves = reviewed(game)
+    assert [move.number for move in moves] == list(range(1, len(game.record.line) + 1))
+    position = game.beginning
+    for move, entry in zip(moves, game.record.line, strict=True):
+        edge = game.record.entries[entry].made.edge
+        values = table.moves(position)
+        assert move.is_exact
+        assert move.best_value == max(values.values())
+        assert move.value == values[edge]
+        assert move.is_best == (move.loss == 0)
+        assert values[move.line[0]] == move.best_value
+        first, second = position.scores
+        assert move.lead == (first - second if move.player == 0 else second - first)
+        position = position.draw(edge)
+
+
+def test_what_cannot_be_proven_is_estimated():
+    """On a large board the first moves are not proven; those at the end are."""
+    position = Position.empty(5, 5)
+    game = RecordedPosition(position)
+    chance = Random(1)
+    while game.position.free:
+        game = game.draw(chance.choice(game.position.free))
+    review = Review(ReviewProblem(game, MEMORY, only=(1, 60)))
+    while not review.snapshot().finished:
+        review.step()
+    first, last = review.snapshot().moves
+    assert not first.is_exact
+    assert first.spread > 0
+    assert last.is_exact
+    assert last.loss == 0
+
+
+@given(games(), st.integers(0, 10))
+def test_a_review_resumes_from_any_step(game, steps):
+    problem = ReviewProblem(game, MEMORY)
+    review = Review(problem)
+    for _ in range(steps):
+        review.step()
+    again = Review.resume(problem, json.loads(json.dumps(review.state())))
+    assert again.snapshot().moves == review.snapshot().moves
+    while not again.snapshot().finished:
+        again.step()
+    assert [vars(move) | {"line": ()} for move in again.snapshot().moves] == [
+        vars(move) | {"line": ()} for move in reviewed(game)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("number", 90), ("line", [0, 0]), ("line", ["x"]), ("line", [99]), ("depth", -1)],
+)
+def test_a_damaged_judgement_is_refused(field, value):
+    problem = ReviewProblem(RecordedPosition(Position.empty(1, 2)).draw(0).draw(1), MEMORY)
+    review = Review(problem)
+    while not review.snapshot().finished:
+        review.step()
+    state = json.loads(json.dumps(review.state()))
+    state["moves"][0][field] = value
+    with pytest.raises(StateError):
+        Review.resume(problem, state)
+
+
+@pytest.mark.skipif(not CASES.exists(), reason="the known positions are not there")
+def test_games_from_recorded_positions_lose_what_brute_force_says():
+    """Games by chance from those positions that have at most twelve boxes left."""
+    chance = Random(3)
+    for case in json.loads(CASES.read_text())["positions"]:
+        if case["boxes_left"] > 12:
+            continue
+        board = Board.of(case["rows"], case["cols"])
+        game = RecordedPosition(Position.of(board, case["drawn"]))
+        edge = chance.choice(case["free"])
+        (move,) = reviewed(game.draw(edge))
+        assert move.is_exact
+        values = dict(zip(case["free"], case["move_values"], strict=True))
+        assert (move.best_value, move.value) == (case["value"], values[edge])
+        assert move.is_best == (edge in case["optimal_moves"])
