@@ -40,15 +40,19 @@ from .results import (
     many,
     put,
 )
+from .review import Report, SecondsOption, find_review
 from .terminal import InterruptGuard, ProgressBar, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
     from ..core.balda.advice import Advice, Advise, Reply
     from ..core.balda.board import Board
     from ..core.balda.bonus import Bonus
+    from ..core.balda.game import Game
     from ..core.balda.moves import Move, Moves
+    from ..core.balda.record import Play
     from ..core.lexicon.alphabet import Alphabet
     from ..core.lexicon.lexicon import Lexicon
+    from ..core.review import MoveReview
     from ..core.searching.search import Progress
 
 app = Commands()
@@ -125,6 +129,7 @@ class Given:
 
     def read(self) -> _Query:
         """Read it. Raises InputError and what opening words raises."""
+        from ..core.balda.board import Board
         from ..core.balda.notation import without_heading
 
         text = read_position(self.board, "balda", _moves_of)
@@ -138,15 +143,20 @@ class Given:
             if self.letter_values is None
             else _values(self.letter_values, alphabet),
         )
-        board, played = _position(text, name_of(self.board), rules, alphabet)
+        name = name_of(self.board)
+        game = _game(text, name, Board.empty(5, 5, alphabet), rules)
         if self.bonus is not None:
+            board = game.board
             rules = replace(rules, bonuses=_bonuses(self.bonus, board))
+            game = _game(text, name, Board.empty(board.rows, board.columns, alphabet), rules)
         return _Query(
-            board=board,
+            game=game,
             lexicon=lexicon,
             words=lexicon.name if self.words is None else Path(self.words).name,
-            rules=rules,
-            banned=(*played, *_banned(self.ban or [], self.ban_file, alphabet)),
+            banned=(
+                *sorted(game.banned),
+                *_banned(self.ban or [], self.ban_file, alphabet),
+            ),
         )
 
 
@@ -154,11 +164,18 @@ class Given:
 class _Query:
     """The arguments, read. `words`: the name of the word list."""
 
-    board: Board
+    game: Game
     lexicon: Lexicon
     words: str
-    rules: Rules
     banned: tuple[str, ...]
+
+    @property
+    def board(self) -> Board:
+        return self.game.board
+
+    @property
+    def rules(self) -> Rules:
+        return self.game.rules
 
     def terms(self, *more: str) -> str:
         rules = self.rules
@@ -324,6 +341,87 @@ def advise(
             )
 
 
+@app.command()
+def review(
+    *,
+    given: Given,
+    depth: Annotated[
+        int,
+        typer.Option(
+            min=2,
+            max=6,
+            metavar="N",
+            help="Look N moves ahead where the end cannot be solved yet.",
+        ),
+    ] = 4,
+    seconds: Annotated[float | None, SecondsOption] = None,
+    form: FormatOption = None,
+    output: OutputOption = None,
+) -> None:
+    """Review a game: what each move was worth, what was best, and the points lost.
+
+    BOARD is the moves of a game. The end of the game is solved, so the losses there are exact;
+    before, both the best move and the one that was made are judged by a look ahead, and their
+    values are marked with ~. Both players are taken to know every word. `value` is how much further
+    the player gets ahead until the end.
+    """
+    destination = Destination.of(form, output)
+    if output is not None:
+        check_writable(output)
+    query = given.read()
+    if not query.game.record.line:
+        raise InputError(f"{name_of(given.board)}: no moves to review")
+
+    from ..core.balda.advice import warm_up
+    from ..core.balda.record import Play
+    from ..core.balda.review import Review, ReviewProblem
+
+    game = query.game
+    search = Review(ReviewProblem(game, query.lexicon, depth))
+    moves = {number: game.record.entries[at].made for number, at in enumerate(game.record.line, 1)}
+    alphabet = query.lexicon.alphabet
+
+    def made(judged: MoveReview[Play]) -> dict[str, Any]:
+        move = moves[judged.number]
+        return _play_fields(move if isinstance(move, Play) else None)
+
+    def shown(judged: MoveReview[Play]) -> list[tuple[str, object]]:
+        move = moves[judged.number]
+        if not isinstance(move, Play):
+            return [("word", "pass"), ("cell", None), ("points", None)]
+        cells = [("cell", _cell_text(move.cell)), ("points", move.points)]
+        return [("word", _marked(move, alphabet)), *cells]
+
+    with InterruptGuard() as guard:
+        snapshot = find_review(search, seconds, guard, lambda: warm_up(query.lexicon))
+        Report(
+            snapshot,
+            len(search.numbers()),
+            [name or f"Player {seat}" for seat, name in enumerate(game.players, 1)],
+            "points",
+            made,
+            lambda judged: _play_fields(judged.line[0] if judged.line else None),
+            lambda judged: [_play_fields(play) for play in judged.line],
+            shown,
+            lambda judged: " ".join(
+                f"{_marked(play, alphabet)} {_cell_text(play.cell)}"
+                for play in judged.line[:_SHOWN]
+            ),
+        ).give(destination)
+
+
+_SHOWN = 3
+"""Words of the best line in a table to read."""
+
+
+def _play_fields(play: Play | None) -> dict[str, Any]:
+    if play is None:
+        return dict.fromkeys(("word", "row", "col", "letter", "points"))
+    row, column = play.row + 1, play.column + 1
+    cell = {"row": row, "col": column, "letter": play.letter}
+    return {"word": play.word, **cell, "points": play.points}
+
+
 @dataclass(frozen=True)
 class _AdviceResult:
     """The advice that was found, and in how many seconds; `end` says what has cut it off."""
@@ -376,7 +474,7 @@ def _find_advice(
 
 
 def _moves_of(content: dict[str, Any]) -> str:
-    """Give the moves of a game in the app's format as a text that `_position` reads."""
+    """Give the moves of a game in the app's format as a text that `_game` reads."""
     from ..core.balda.game import Game
     from ..core.balda.notation import record_table
     from ..core.lexicon.alphabet import Alphabet
@@ -385,10 +483,8 @@ def _moves_of(content: dict[str, Any]) -> str:
     return render(record_table(game), Format.TSV)
 
 
-def _position(
-    text: str, name: str, rules: Rules, alphabet: Alphabet
-) -> tuple[Board, tuple[str, ...]]:
-    """Read a board, or a game with the words that do not count any more."""
+def _game(text: str, name: str, empty: Board, rules: Rules) -> Game:
+    """Read a game, or a board on which nothing was played yet."""
     from ..core.balda.board import Board
     from ..core.balda.game import Game
     from ..core.balda.notation import read_moves
@@ -396,12 +492,10 @@ def _position(
 
     try:
         if not looks_like_moves(text):
-            return Board.parse(text, alphabet), ()
-        unplayed = Game(Board.empty(5, 5, alphabet), name, rules)
-        game = read_moves(text, unplayed, alphabet)
+            return Game(Board.parse(text, empty.alphabet), name, rules)
+        return read_moves(text, Game(empty, name, rules), empty.alphabet)
     except Complaint as error:
         raise InputError(f"{name}: {error}") from None
-    return game.board, tuple(sorted(game.banned))
 
 
 def _empty_cell(text: str | None, board: Board) -> tuple[int, int] | None:
@@ -656,7 +750,7 @@ def _whole(net: float) -> float:
     return int(net) if net == int(net) else net
 
 
-def _marked(move: Move, alphabet: Alphabet) -> str:
+def _marked(move: Move | Play, alphabet: Alphabet) -> str:
     return "".join(
         alphabet.upper(symbol) if cell == move.cell else symbol
         for symbol, cell in zip(move.word, move.path, strict=True)

@@ -17,7 +17,7 @@ from ..core.dots.notation import (
     read_position_and_players,
 )
 from ..core.dots.position import Position
-from ..core.export import Format, Table
+from ..core.export import Format, Table, render
 from .inputs import InputError, name_of, parse_size, read_position
 from .long_search import ENDS
 from .options import Commands
@@ -40,10 +40,12 @@ from .results import (
     many,
     put,
 )
+from .review import Report, SecondsOption, find_review
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
     from ..core.dots.analyze import AnalyzeProblem, AnalyzeSnapshot, MoveValue
+    from ..core.review import MoveReview
     from ..core.searching.search import Limits, Outcome, Progress
 
 SECONDS = 120.0
@@ -157,6 +159,93 @@ def analyze(
     with InterruptGuard() as guard:
         outcome = _work(problem, seed, limits, guard, value_only)
         _Report(position, players, outcome, is_stopped=guard()).give(destination, limit)
+
+
+@app.command()
+def review(
+    *,
+    game: Annotated[
+        Path,
+        argument(
+            "GAME",
+            "A file with the moves of a game, as the app exports them (move row col side); - for "
+            "standard input.",
+        ),
+    ],
+    seconds: Annotated[float | None, SecondsOption] = None,
+    form: FormatOption = None,
+    output: OutputOption = None,
+) -> None:
+    """Review a game: what each move was worth, what was best, and the boxes lost.
+
+    Values are exact wherever they can be proven in a few seconds; others are estimates, marked with
+    ~. `value` is how many more boxes the player will still take than the opponent.
+    """
+    destination = Destination.of(form, output)
+    if output is not None:
+        check_writable(output)
+
+    from ..core.dots.analyze import Analyze, AnalyzeProblem, warm_up
+    from ..core.dots.record import read_moves
+    from ..core.dots.review import Review, ReviewProblem
+    from ..core.errors import Complaint
+
+    try:
+        recorded = read_moves(read_position(game, "dots", _moves_of))
+    except Complaint as error:
+        raise InputError(f"{name_of(game)}: {error}") from None
+    if not recorded.record.line:
+        raise InputError(f"{name_of(game)}: no moves to review")
+    board, record = recorded.position.board, recorded.record
+    edges = [record.entries[at].made for at in record.line]
+
+    def fields(edge: int | None) -> dict[str, Any]:
+        row, col, side = (None, None, None) if edge is None else board.side(edge)
+        return {"edge": edge, "row": row, "col": col, "side": side}
+
+    def edge_of(judged: "MoveReview[int]") -> int:
+        made = edges[judged.number - 1]
+        assert made is not None
+        return made.edge
+
+    def shown(judged: "MoveReview[int]") -> list[tuple[str, object]]:
+        made = edges[judged.number - 1]
+        assert made is not None
+        return [("where", _where(recorded.position, made.edge)), ("boxes", made.closed or None)]
+
+    search = Review(ReviewProblem(recorded))
+    begin = Analyze(AnalyzeProblem(recorded.beginning))
+    with InterruptGuard() as guard:
+        snapshot = find_review(search, seconds, guard, lambda: warm_up(begin, stop=lambda: False))
+        Report(
+            snapshot,
+            len(search.numbers()),
+            list(PLAYERS),
+            "boxes",
+            lambda judged: fields(edge_of(judged)),
+            lambda judged: fields(judged.line[0] if judged.line else None),
+            lambda judged: judged.line,
+            shown,
+            lambda judged: ", ".join(
+                _where(recorded.position, edge) for edge in judged.line[:_SHOWN]
+            ),
+        ).give(destination)
+
+
+def _moves_of(content: dict[str, Any]) -> str:
+    """Give the moves of a game in the app's format as a table."""
+    from ..core.dots.notation import read_position_content
+    from ..core.dots.record import RecordedPosition, record_of, record_table
+
+    if "record" in content:
+        recorded = record_of(content["record"])
+    else:
+        recorded = RecordedPosition(read_position_content(content))
+    return render(record_table(recorded), Format.TSV)
+
+
+_SHOWN = 3
+"""Edges of the best line in a table to read."""
 
 
 class PositionForm(StrEnum):

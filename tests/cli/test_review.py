@@ -1,0 +1,115 @@
+"""`gridsmith balda review` and `gridsmith dots review`."""
+
+import csv
+import io
+import json
+import signal
+
+import pytest
+
+pytestmark = pytest.mark.usefixtures("advice_compiled", "dots_compiled")
+
+WORDS = ["tea", "teas", "sea", "seat", "eat", "east", "ate", "eats", "tease"]
+
+# On the last two cells; the first player overlooks "eats".
+BALDA = """\
+move word row col letter
+0 tea 1
+0 t.. 2
+0 e.t 3
+1 teas 2 3 s
+2 - 1 1 x
+"""
+
+DOTS = """\
+move\trow\tcol\tside
+0\t1\t2\tboard
+1\t1\t1\ttop
+2\t1\t1\tleft
+3\t1\t1\tbottom
+4\t1\t1\tright
+5\t1\t2\ttop
+"""
+
+
+@pytest.fixture(autouse=True)
+def files(home):
+    (home / "words.txt").write_text("\n".join(WORDS), encoding="utf-8")
+    (home / "game.txt").write_text(BALDA, encoding="utf-8")
+    (home / "dots.tsv").write_text(DOTS, encoding="utf-8")
+    return home
+
+
+BALDA_REVIEW = ("balda", "review", "game.txt", "--words", "words.txt")
+DOTS_REVIEW = ("dots", "review", "dots.tsv")
+
+
+def test_a_game_of_balda_to_read(gridsmith):
+    outcome = gridsmith(*BALDA_REVIEW)
+    assert outcome.status == 0, outcome.err
+    lines = outcome.out.splitlines()
+    assert lines[0].startswith("Player 1: points lost ")
+    assert "exact from move 1 on" in lines
+    assert any(line.split()[:3] == ["1", "Player", "1"] for line in lines)
+    assert any("pass" in line for line in lines)
+
+
+def test_a_game_of_balda_for_programs(gridsmith):
+    rows = json.loads(gridsmith(*BALDA_REVIEW, "--format", "json").out)
+    assert rows["complete"]
+    first = rows["moves"][0]
+    assert (first["word"], first["row"], first["col"], first["letter"]) == ("teas", 2, 3, "s")
+    assert first["exact"]
+    assert first["depth"] is None
+    assert first["loss"] == max(0, first["best_value"] - first["value"])
+    assert first["line"][0]["word"] == first["best_word"]
+    table = list(csv.reader(io.StringIO(gridsmith(*BALDA_REVIEW, "--format", "csv").out)))
+    assert table[0][:3] == ["move", "player", "word"]
+    assert [row[0] for row in table[1:]] == ["1", "2"]
+
+
+def test_a_game_of_dots(gridsmith):
+    outcome = gridsmith(*DOTS_REVIEW)
+    assert outcome.status == 0, outcome.err
+    assert "exact from move 1 on" in outcome.out
+    moves = json.loads(gridsmith(*DOTS_REVIEW, "-f", "json").out)["moves"]
+    assert [move["side"] for move in moves] == ["top", "left", "bottom", "left", "top"]
+    assert all(move["exact"] for move in moves)
+    assert moves[3]["loss"] == 0  # it takes a box
+    assert {move["judgement"] for move in moves} <= {"best", "inaccuracy", "mistake"}
+
+
+@pytest.mark.parametrize("review", [BALDA_REVIEW, DOTS_REVIEW])
+def test_what_is_no_game_is_refused_in_one_line(gridsmith, files, review):
+    name = review[2]
+    for text in ("", "move\n", "0 x\n", "{}", "[]", "1 2 3 4 5"):
+        (files / name).write_text(text, encoding="utf-8")
+        outcome = gridsmith(*review)
+        assert outcome.status == 2
+        assert outcome.err.count("\n") == 1
+        assert name in outcome.err
+        assert not outcome.out
+
+
+def test_a_game_without_moves_has_nothing_to_review(gridsmith, files):
+    (files / "game.txt").write_text("tea\n...\n", encoding="utf-8")
+    outcome = gridsmith(*BALDA_REVIEW)
+    assert (outcome.status, outcome.err) == (2, "gridsmith: game.txt: no moves to review\n")
+
+
+def test_a_review_that_is_cut_off_prints_what_it_knows(gridsmith, monkeypatch):
+    """Ctrl-C ends it after a move; the exit status says so."""
+    from gridsmith.core.balda.review import Review
+
+    step = Review.step
+
+    def interrupted(self):
+        snapshot = step(self)
+        if snapshot.moves:
+            signal.raise_signal(signal.SIGINT)
+        return snapshot
+
+    monkeypatch.setattr(Review, "step", interrupted)
+    outcome = gridsmith(*BALDA_REVIEW)
+    assert outcome.status == 130
+    assert "1 of 2 moves reviewed" in outcome.out
