@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
@@ -30,6 +30,7 @@ from .inputs import (
 from .long_search import ENDS
 from .options import Commands
 from .parameters import argument, option, parse_count, seconds_option
+from .pictures import PictureOptions, listing_of
 from .results import (
     Destination,
     FormatOption,
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from ..core.balda.game import Game
     from ..core.balda.moves import Move, Moves
     from ..core.balda.record import Play
+    from ..core.drawing.picture import Picture
     from ..core.lexicon.alphabet import Alphabet
     from ..core.lexicon.lexicon import Lexicon
     from ..core.review import MoveReview
@@ -229,6 +231,7 @@ def search(
     limit: LimitOption = None,
     form: FormatOption = None,
     output: OutputOption = None,
+    drawing: PictureOptions,
 ) -> None:
     """Find the moves on a board: a letter, the cell to place it on, and the word it makes.
 
@@ -238,6 +241,7 @@ def search(
     `points`.
     """
     destination = Destination.of(form, output)
+    drawing.check()
     query = given.read()
     board = query.board
     onto = _empty_cell(cell, board)
@@ -260,6 +264,7 @@ def search(
     found = moves.only(slice(limit))
 
     with_points = given.with_points
+    drawing.save(lambda: _drawn(query, moves, with_points))
     if not destination.is_for_reading:
         destination.send(found.export((*COLUMNS, "points") if with_points else COLUMNS))
         return
@@ -283,6 +288,9 @@ SECONDS = 5.0
 
 _DEPTH = 4
 """Moves that it then looks ahead; more were not found to be better."""
+
+_MOST_DRAWN = 100
+"""Moves in the list of a picture, which shows the first of them."""
 
 _MOMENT = 1.0
 """Seconds for the values of the other moves, when the best is proven."""
@@ -309,6 +317,7 @@ def advise(
     limit: LimitOption = None,
     form: FormatOption = None,
     output: OutputOption = None,
+    drawing: PictureOptions,
 ) -> None:
     """Find the best move: what the opponent can reply to each, and what comes after.
 
@@ -322,6 +331,7 @@ def advise(
     every word); it is shown where it is certain.
     """
     destination = Destination.of(form, output)
+    drawing.check()
     if output is not None:
         check_writable(output)
     query = given.read()
@@ -333,7 +343,9 @@ def advise(
     with InterruptGuard() as guard:
         result = _find_advice(query, opponent, seconds, guard)
         if result.advice.is_ready:
-            _Answer(query, opponent, result).give(destination, limit)
+            answer = _Answer(query, opponent, result)
+            drawing.save(answer.draw)
+            answer.give(destination, limit)
         elif guard.signal is None:
             raise InputError(
                 f"{name_of(given.board)}: timed out before finding all moves; "
@@ -590,6 +602,30 @@ def _page(moves: Moves, with_points: bool) -> Table:
     )
 
 
+def _drawn(query: _Query, moves: Moves, with_points: bool) -> Picture:
+    """Draw the board with the first move and the list."""
+    wanted = ("word", "points" if with_points else "length", "cell")
+    page = _page(moves.only(slice(_MOST_DRAWN)), with_points)
+    note = f"{many(len(moves), 'move')}, words of {query.words}"
+    return _picture(query, moves[0] if moves else None, page, wanted, len(moves), note)
+
+
+def _picture(
+    query: _Query, move: Move | None, page: Table, columns: Sequence[str], found: int, note: str
+) -> Picture:
+    from ..core.balda.picture import board_figure
+    from ..core.drawing.picture import Picture
+
+    figure = board_figure(
+        query.board,
+        () if move is None else move.path,
+        None if move is None else (move.cell, move.letter),
+        bonuses=query.rules.bonuses,
+    )
+    title = f"Balda {query.board.rows}×{query.board.columns}"
+    return Picture(title, (figure,), note=note, lists=(listing_of(page, columns, found),))
+
+
 class _Answer:
     def __init__(self, query: _Query, opponent: Opponent, result: _AdviceResult) -> None:
         import numpy as np
@@ -604,6 +640,15 @@ class _Answer:
             advice.order.tolist(), key=lambda row: (row != advice.advised, -worth[row])
         )
         self._has_known = advice.known_replies is not None
+
+    def draw(self) -> Picture:
+        """Draw the advised move, with the list in its order."""
+        move = self._advice.moves[self._rows[0]] if self._rows else None
+        page = self._page(self._rows[:_MOST_DRAWN])
+        value = ("value",) if "value" in page.columns else ()
+        return _picture(
+            self._query, move, page, ("word", "net", *value), len(self._rows), self._verdict()
+        )
 
     def give(self, destination: Destination, limit: int | None) -> None:
         rows = self._rows[:limit]

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.export import Format, Table
 from .long_search import Course, LongSearch, SavedT
+from .pictures import PictureOptions
 from .results import Destination
 
 if TYPE_CHECKING:
+    from ..core.drawing.picture import Picture
     from ..core.searching.search import Outcome, Snapshot
 
 
@@ -20,7 +22,8 @@ class Reached:
     best first. `heading`: the best for a reader, in one line or more. `more`: the named values with
     which a record ends.
 
-    If given, `table` replaces `top`, and `page` replaces `table` for a reader.
+    If given, `table` replaces `top`, and `page` replaces `table` for a reader. `draw` gives a
+    picture of the best.
     """
 
     best: Mapping[str, Any]
@@ -29,6 +32,7 @@ class Reached:
     table: Table | None = None
     page: Table | None = None
     more: Mapping[str, Any] = field(default_factory=dict)
+    draw: "Callable[[], Picture] | None" = None
 
 
 @dataclass(frozen=True)
@@ -44,20 +48,31 @@ class BestSearch(LongSearch[SavedT]):
         begin: Callable[[int], SavedT],
         course: Course,
         own: Mapping[str, object],
+        drawing: PictureOptions,
     ) -> None:
-        """Search, and send the best ones. Parameters and errors are those of `run`."""
+        """Search, send the best ones, draw the best. Parameters and errors are those of `run`."""
+        drawing.check()
         self.run(
             begin,
             course,
             destination.path,
             own=own,
-            give=lambda search, outcome, done: self._give(search, outcome, done, destination),
+            give=lambda search, outcome, done: self._give(
+                search, outcome, done, destination, drawing
+            ),
         )
 
     def _give(
-        self, search: SavedT, outcome: "Outcome[Any]", done: str, destination: Destination
+        self,
+        search: SavedT,
+        outcome: "Outcome[Any]",
+        done: str,
+        destination: Destination,
+        drawing: PictureOptions,
     ) -> None:
         reached, snapshot = self.describe(search, outcome.snapshot), outcome.snapshot
+        if reached.draw is not None:
+            drawing.save(reached.draw)
         first, *others = ((name, snapshot.counters[name]) for name in self.counters)
         if destination.form is not Format.JSON:
             rows = [tuple(map(_in_one_cell, row.values())) for row in reached.top]

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
@@ -27,12 +27,14 @@ from .inputs import STANDARD_INPUT, InputError, is_file, name_of, read_bytes
 from .long_search import COURSE_PANEL, Course, LongSearch
 from .options import Commands
 from .parameters import argument, count_option, form_option, option, output_option, seconds_option
+from .pictures import PictureOptions
 from .results import Destination, FormatOption, LimitOption, OutputOption, form_by_suffix, many, put
 from .terminal import say
 
 if TYPE_CHECKING:
     from ..core.blocks.saved_search import SavedSolve
     from ..core.blocks.solve import SolveSnapshot
+    from ..core.drawing.picture import Picture
     from ..core.errors import Message
     from ..core.searching.search import Outcome
 
@@ -106,6 +108,7 @@ def solve(
     course: CourseToTheEnd,
     form: Annotated[AssemblyForm | None, form_option("layers")] = None,
     output: Annotated[Path | None, output_option("the assemblies")] = None,
+    drawing: PictureOptions,
 ) -> None:
     """Find an assembly of the pieces of a puzzle, find all, or count them.
 
@@ -114,6 +117,7 @@ def solve(
     time limit is reached, it prints what it has found so far.
     """
     form = form or form_by_suffix(output, AssemblyForm.LAYERS)
+    drawing.check()
     if all_ and count:
         raise InputError("--all and --count cannot be used together")
     if (puzzle is None) == (course.resume is None):
@@ -130,7 +134,9 @@ def solve(
         return SavedSolve.begun(question, seed)
 
     def give(search: "SavedSolve", outcome: "Outcome[Any]", done: str) -> None:
-        _Answer(search, outcome, done).give(form, output)
+        answer = _Answer(search, outcome, done)
+        drawing.save(answer.draw)
+        answer.give(form, output)
 
     own = {
         "--all": all_ or None,
@@ -170,11 +176,16 @@ def show(
     problem: Annotated[int | None, _PROBLEM] = None,
     form: Annotated[PuzzleForm | None, form_option("layers")] = None,
     output: Annotated[Path | None, output_option("the puzzle")] = None,
+    drawing: PictureOptions,
 ) -> None:
     """Write a puzzle in layers or as JSON, whatever its original format."""
     form = form or form_by_suffix(output, PuzzleForm.LAYERS)
+    drawing.check()
     write = puzzle_json if form is PuzzleForm.JSON else puzzle_layers
-    Destination(Format.TEXT, output).send_text(write(_read(puzzle, problem)) + "\n")
+    given = _read(puzzle, problem)
+    text = write(given) + "\n"
+    drawing.save(lambda: _drawn(given))
+    Destination(Format.TEXT, output).send_text(text)
 
 
 # What is given
@@ -200,6 +211,16 @@ def _read(given: str, problem: int | None) -> Puzzle:
         return puzzles.puzzle(problem or 1)
     except PuzzleError as error:
         raise InputError(f"{name_of(path)}: {error}") from None
+
+
+def _drawn(puzzle: Puzzle) -> "Picture":
+    """Draw the goal and the pieces."""
+    from ..core.blocks.picture import puzzle_figures
+    from ..core.drawing.picture import Picture
+
+    pieces = sum(piece.count for piece in puzzle.pieces)
+    note = f"{many(pieces, 'piece')}, {many(len(puzzle.goal), 'cube')} to fill"
+    return Picture(puzzle.name, tuple(puzzle_figures(puzzle)), note=note)
 
 
 # The search
@@ -260,6 +281,19 @@ class _Answer:
             say(f"gridsmith: {line}")
         between = "\n\n" if form is AssemblyForm.LAYERS else "\n"
         destination.send_text(between.join(drawn))
+
+    def draw(self) -> "Picture":
+        """Draw the first assembly and its layers; the puzzle where there is none."""
+        from ..core.blocks.picture import SceneFigure, layer_figures, parts_of
+        from ..core.drawing.picture import Picture
+
+        puzzle = self._puzzle
+        if not self._assemblies():
+            return replace(_drawn(puzzle), note=self._verdict())
+        parts = parts_of(puzzle, self._assemblies()[0])
+        layers = layer_figures(parts, puzzle.goal, "Layer {layer}")
+        figures = (SceneFigure(parts, puzzle.goal), *layers)
+        return Picture(puzzle.name, figures, note=self._verdict())
 
     def _assemblies(self) -> Sequence[Assembly]:
         """Give the assemblies that were found; none where only a number is wanted."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from itertools import groupby, islice
@@ -48,6 +48,7 @@ from .inputs import (
 from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
+from .pictures import PictureOptions, listing_of
 from .results import (
     BY_POINTS,
     Destination,
@@ -63,10 +64,14 @@ from .terminal import ProgressBar, compiling
 if TYPE_CHECKING:
     from ..core.boggle.optimize import OptimizeProblem
     from ..core.boggle.saved_search import SavedBoardSearch
+    from ..core.boggle.words import Words
+    from ..core.drawing.picture import Listing, Picture
     from ..core.lexicon.lexicon import Lexicon
     from ..core.searching.search import Snapshot
 
 TOP = 10
+
+_MOST_DRAWN = 12  # boards in one picture
 
 _BATCH = 2000  # boards that are scored between two looks at Ctrl-C
 
@@ -164,12 +169,14 @@ def solve(
     limit: LimitOption = None,
     form: FormatOption = None,
     output: OutputOption = None,
+    drawing: PictureOptions,
 ) -> None:
     """Find the words on a board, with their points and paths.
 
     A word steps to any of the eight neighbors and passes each cell once; it counts once.
     """
     destination = Destination.of(form, output)
+    drawing.check()
     written = _Written.of(board, _parse_size(size))
     lexicon = counting.open_words(written.text)
     position = written.parse(lexicon.alphabet)
@@ -187,6 +194,7 @@ def solve(
         f"the {position.rows}x{position.columns} board",
         *_counting_terms(counting.name_of_words(lexicon), points, shortest),
     ]
+    drawing.save(lambda: _solved(position, found))
     if not found and destination.is_for_reading and output is None:
         put(f"No word on {', '.join(terms)}.\n{_advice(lexicon.name, shortest)}\n")
         return
@@ -211,13 +219,15 @@ def score(
     counting: Counting,
     form: FormatOption = None,
     output: OutputOption = None,
+    drawing: PictureOptions,
 ) -> None:
     """Score many boards: print the points and the number of words of each, in input order.
 
     A board is square unless --size or spaces between its rows set its shape. Empty lines are
-    skipped.
+    skipped. A picture shows the first 12 boards.
     """
     destination = Destination.of(form, output)
+    drawing.check()
     written = _Written.of(boards, _parse_size(size), most=_MOST_BOARDS)
     lexicon = counting.open_words(written.text)
     table, shortest = counting.read()
@@ -232,15 +242,18 @@ def score(
 
     scorers: dict[tuple[int, int], Scorer] = {}
     rows: list[tuple[object, ...]] = []
+    first: list[BoggleBoard] = []
     with compiling(), ProgressBar("Scoring") as bar:
         for size_now, batch in _runs(positions):
             if size_now not in scorers:
                 scorers[size_now] = Scorer(*size_now, lexicon, table, shortest)
             scored = scorers[size_now].score_all([board for _, board in batch]).tolist()
+            first += [board for _, board in batch[: _MOST_DRAWN - len(first)]]
             rows += [(line, *result) for (line, _), result in zip(batch, scored, strict=True)]
             bar.update(len(rows) / expected)
     terms = _counting_terms(counting.name_of_words(lexicon), table, shortest)
     heading = f"{many(len(rows), 'board')}, {', '.join(terms)}"
+    drawing.save(lambda: _scored(first, rows))
     destination.send(Table(("board", "points", "words"), rows), heading)
 
 
@@ -314,14 +327,17 @@ def compare(
 
 @app.command()
 def roll(
+    *,
     dice: DiceOption = None,
     size: SizeOption = None,
     seed: SeedOption = None,
     form: FormatOption = None,
     output: OutputOption = None,
+    drawing: PictureOptions,
 ) -> None:
     """Roll the dice, and print the board in the format of `gridsmith boggle solve -`."""
     destination = Destination.of(form, output)
+    drawing.check()
     shape = _parse_size(size)
     chosen = _dice_that_fill(shape, ENGLISH) if dice is None else _read_dice(dice)
     drawn = random.SystemRandom().randrange(1 << 32) if seed is None else seed
@@ -329,6 +345,7 @@ def roll(
         board = chosen.roll(drawn, size=shape)
     except (DiceError, BoardError) as error:
         raise InputError(_about_dice(error, dice, size)) from None
+    drawing.save(lambda: _picture([(board, "")], f"dice {chosen.name}, seed {drawn}"))
     if destination.is_for_reading:
         destination.send_text(_spaced(board))
         return
@@ -374,6 +391,7 @@ def optimize(
     course: Course,
     form: FormatOption = None,
     output: OutputOption = None,
+    drawing: PictureOptions,
 ) -> None:
     """Search for the board with the most points: one that can be rolled, or of any letters.
 
@@ -409,7 +427,7 @@ def optimize(
         return _begun(problem, counting, seed)
 
     own = {"--size": size, "--dice": dice, "--letters": letters, **counting.given(), "--top": top}
-    _board_searches(counting).run_to(Destination.of(form, output), begin, course, own)
+    _board_searches(counting).run_to(Destination.of(form, output), begin, course, own, drawing)
 
 
 @app.command()
@@ -422,6 +440,7 @@ def rearrange(
     course: Course,
     form: FormatOption = None,
     output: OutputOption = None,
+    drawing: PictureOptions,
 ) -> None:
     """Search for the order of a board's faces that has the most points.
 
@@ -445,7 +464,7 @@ def rearrange(
         return _begun(problem, counting, seed)
 
     own = {"BOARD": board, "--size": size, **counting.given(), "--top": top}
-    _board_searches(counting).run_to(Destination.of(form, output), begin, course, own)
+    _board_searches(counting).run_to(Destination.of(form, output), begin, course, own, drawing)
 
 
 # What is given
@@ -710,7 +729,12 @@ def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
         nothing = {"board": [], "points": 0, "words": 0}
         return Reached(nothing, top, f"No board was tried in this time\n{terms}")
     points = f"{many(best.points, 'point')}, {many(best.words, 'word')}"
-    return Reached(top[0], top, f"{points}\n{terms}\n\n{_drawn(best.board)}")
+    return Reached(
+        top[0],
+        top,
+        f"{points}\n{terms}\n\n{_drawn(best.board)}",
+        draw=lambda: _picture([(best.board, "")], points),
+    )
 
 
 # What is shown
@@ -720,6 +744,33 @@ def _counting_terms(words: str, scoring: Scoring, min_length: int) -> list[str]:
     own = scoring.name not in SCORINGS
     terms = [f"words of {words}", "custom scoring" if own else f"{scoring.name} scoring"]
     return terms if min_length == MIN_LENGTH else [*terms, f"{min_length} letters or more"]
+
+
+def _picture(boards: Sequence[tuple[BoggleBoard, str]], note: str, *lists: Listing) -> Picture:
+    """Draw boards, each with what is written above it."""
+    from ..core.boggle.picture import board_figure
+    from ..core.drawing.picture import Picture
+
+    sizes = {f"{board.rows}×{board.columns}" for board, _ in boards}
+    figures = tuple(board_figure(board, (), title) for board, title in boards)
+    return Picture(" ".join(["Boggle", *sorted(sizes)]), figures, note=note, lists=lists)
+
+
+def _solved(board: BoggleBoard, found: Words) -> Picture:
+    """Draw a board with its first word and the list."""
+    from ..core.boggle.picture import board_figure
+
+    table = found.only(slice(100)).export()
+    note = f"{many(len(found), 'word')}, {many(found.points, 'point')}"
+    listing = listing_of(table, ("word", "points"), len(found))
+    plain = _picture([(board, "")], note, listing)
+    return replace(plain, figures=(board_figure(board, found[0].path),)) if found else plain
+
+
+def _scored(boards: Sequence[BoggleBoard], rows: Sequence[tuple[object, ...]]) -> Picture:
+    titles = [f"{points:,} points" for _, points, _ in rows[: len(boards)]]
+    note = f"the first {len(boards)} of {len(rows):,} boards" if len(rows) > len(boards) else ""
+    return _picture(list(zip(boards, titles, strict=True)), note)
 
 
 def _page(table: Table) -> Table:

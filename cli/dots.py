@@ -1,8 +1,8 @@
 """`gridsmith dots`: what a position of Dots and Boxes is worth, and each move in it."""
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -30,6 +30,7 @@ from .parameters import (
     parse_seed,
     seconds_option,
 )
+from .pictures import PictureOptions, listing_of
 from .results import (
     Destination,
     FormatOption,
@@ -45,6 +46,7 @@ from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
     from ..core.dots.analyze import AnalyzeProblem, AnalyzeSnapshot, MoveValue
+    from ..core.drawing.picture import Listing, Picture
     from ..core.review import MoveReview
     from ..core.searching.search import Limits, Outcome, Progress
 
@@ -136,6 +138,7 @@ def analyze(
     limit: LimitOption = None,
     form: FormatOption = None,
     output: OutputOption = None,
+    drawing: PictureOptions,
 ) -> None:
     """Evaluate a position and each of its moves, and show the best play.
 
@@ -145,6 +148,7 @@ def analyze(
     known so far: bounds, which are certain, and estimates, which may be wrong.
     """
     destination = Destination.of(form, output)
+    drawing.check()
     if output is not None:
         check_writable(output)
     position, players = given.position()
@@ -158,7 +162,9 @@ def analyze(
     problem = AnalyzeProblem(position, memory=MEMORY if memory is None else memory)
     with InterruptGuard() as guard:
         outcome = _work(problem, seed, limits, guard, value_only)
-        _Report(position, players, outcome, is_stopped=guard()).give(destination, limit)
+        report = _Report(position, players, outcome, is_stopped=guard())
+        drawing.save(report.draw)
+        report.give(destination, limit)
 
 
 @app.command()
@@ -261,13 +267,40 @@ def show(
     given: Given,
     form: Annotated[PositionForm | None, form_option("a drawing")] = None,
     output: Annotated[Path | None, output_option("the position")] = None,
+    drawing: PictureOptions,
 ) -> None:
     """Write a position as a drawing or as JSON, whatever its original format."""
     form = form or form_by_suffix(output, PositionForm.TEXT)
+    drawing.check()
     position, players = given.position()
+    drawing.save(lambda: _drawn(position, players))
     is_json = form is PositionForm.JSON
     text = position_json(position) if is_json else position_text(position, players)
     Destination(Format.JSON if is_json else Format.TEXT, output).send_text(f"{text}\n")
+
+
+def _drawn(
+    position: Position,
+    players: str,
+    note: str = "",
+    numerals: Sequence[str] = (),
+    best: Sequence[int] = (),
+    *lists: "Listing",
+) -> "Picture":
+    """Draw a position, perhaps with the value and the rank of each edge."""
+    from ..core.dots.picture import HUES, DotsFigure
+    from ..core.drawing.picture import Picture, Player
+
+    shown = [
+        Player(
+            players[seat], str(position.scores[seat]),
+            not position.is_over and position.to_move == seat + 1, HUES[seat + 1],
+        )
+        for seat in range(2)
+    ]  # fmt: skip
+    figure = DotsFigure(position, players, numerals, best)
+    title = f"Dots and Boxes {position.board.rows}×{position.board.columns}"
+    return Picture(title, (figure,), tuple(shown), note, lists)
 
 
 # The analysis
@@ -327,6 +360,21 @@ class _Report:
         self._is_stopped = is_stopped
         self._is_known = all(move.is_exact for move in self._snapshot.moves)
         self._best = set(self._snapshot.optimal or [self._snapshot.best])
+
+    def draw(self) -> "Picture":
+        """Draw the position with the value of each move, and the list of moves."""
+        numerals, best = ([""] * self._position.board.edges, [0] * self._position.board.edges)
+        for move in self._snapshot.moves:
+            numerals[move.edge] = self._short(move).rstrip("*").replace("-", "−")
+            if move.edge in self._best:
+                best[move.edge] = 2 if self._snapshot.optimal else 1
+        moves = sorted(self._snapshot.moves, key=_promise, reverse=True)
+        rows = [(_where(self._position, move.edge), numerals[move.edge]) for move in moves]
+        listing = listing_of(Table(("edge", "value"), rows), ("edge", "value"), len(rows))
+        return _drawn(
+            self._position, self._players, self._verdict(), numerals, best,
+            replace(listing, right=(False, True), current=-1),
+        )  # fmt: skip
 
     def give(self, destination: Destination, limit: int | None) -> None:
         if destination.form is Format.JSON:

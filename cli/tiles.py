@@ -34,6 +34,7 @@ from .inputs import (
 from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
+from .pictures import PictureOptions, listing_of
 from .results import (
     BY_POINTS,
     Destination,
@@ -47,6 +48,7 @@ from .results import (
 from .terminal import compiling
 
 if TYPE_CHECKING:
+    from ..core.drawing.picture import Picture
     from ..core.lexicon.lexicon import Lexicon
     from ..core.searching.search import Snapshot
     from ..core.tiles.optimize import OptimizeSnapshot
@@ -61,6 +63,7 @@ app = Commands()
 
 @app.command("words")
 def words_(
+    *,
     rack: Annotated[
         str,
         argument("RACK", "The tiles: letters, and ? for a blank (at most two)."),
@@ -96,6 +99,7 @@ def words_(
     limit: LimitOption = None,
     form: FormatOption = None,
     output: OutputOption = None,
+    drawing: PictureOptions,
 ) -> None:
     """Find the words from the tiles of a rack, with their points.
 
@@ -104,6 +108,7 @@ def words_(
     from ..core.tiles.rack_words import read_rack
 
     destination = Destination.of(form, output)
+    drawing.check()
     if has_code(rack):
         rack = read_position(Path(rack), "tiles", lambda content: shaped(content.get("rack"), str))
     written = None if bag is None else _WrittenBag.of(bag)
@@ -131,6 +136,7 @@ def words_(
     if sort is not Order.DEFAULT:
         found = found.sorted(sort)
     shown = found.only(slice(limit))
+    drawing.save(lambda: _rack_drawn(rack, found))
     if not destination.is_for_reading:
         destination.send(shown.export(COLUMNS))
         return
@@ -195,6 +201,7 @@ def optimize(
     course: Course,
     form: FormatOption = None,
     output: OutputOption = None,
+    drawing: PictureOptions,
 ) -> None:
     """Find the set of words from a bag of tiles with the most points, and prove it the best.
 
@@ -240,7 +247,7 @@ def optimize(
         "--forbid": forbid or None,
         "--all": all_sets or None,
     }
-    _best_sets(words).run_to(Destination.of(form, output), begin, course, own)
+    _best_sets(words).run_to(Destination.of(form, output), begin, course, own, drawing)
 
 
 # What is given
@@ -408,7 +415,33 @@ def _reached(search: SavedSetSearch, snapshot: Snapshot) -> Reached:
         table=Table(("set", "word", "points", "length", "blanks"), rows),
         page=_drawn(snapshot.sets, search.problem.bag.alphabet),
         more=more,
+        draw=lambda: _set_drawn(search, snapshot),
     )
+
+
+def _set_drawn(search: SavedSetSearch, snapshot: OptimizeSnapshot) -> Picture:
+    """Draw the best set, or the bag where there is none."""
+    from ..core.drawing.picture import Picture
+    from ..core.tiles.picture import bag_figure, set_figure
+
+    bag, best = search.problem.bag, snapshot.best
+    figure = bag_figure(bag) if best is None else set_figure(best, bag)
+    title = f"Tiles · {bag.name or _shortened(bag.letters)}"
+    return Picture(title, (figure,), note=_verdict(snapshot))
+
+
+def _rack_drawn(rack: str, found: RackWords) -> Picture:
+    """Draw a rack with its first word and the list."""
+    from ..core.drawing.picture import Picture
+    from ..core.tiles.game import Rack
+    from ..core.tiles.picture import rack_figure
+
+    alphabet = found.lexicon.alphabet
+    tiles = Rack.read(rack, alphabet)
+    path = tiles.path(found[0].word, found[0].blanks) if found else ()
+    figure = rack_figure(tiles, found.rack, [tiles.cell(*cell) for cell in path])
+    listing = listing_of(_page(found.only(slice(100))), ("word", "points"), len(found))
+    return Picture("Tiles", (figure,), note=many(len(found), "word"), lists=(listing,))
 
 
 def _word_record(word: LaidWord) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from PySide6.QtCore import (
     QUrl,
     Slot,
 )
-from PySide6.QtGui import QFileOpenEvent, QFont, QFontDatabase, QGuiApplication, QIcon
+from PySide6.QtGui import QFileOpenEvent, QFont, QGuiApplication, QIcon
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
@@ -40,6 +40,7 @@ from .first_window import FirstWindow, show_first_window
 from .jobs import Jobs, Lane
 from .log import AppLog
 from .memory import keep_little
+from .rendering import load_fonts
 from .settings import TOOLS, Settings
 from .shell.model import LIBRARY, Shell
 from .signals import EndBySignal
@@ -307,9 +308,7 @@ def dress_application() -> None:
     app.setApplicationDisplayName("Gridsmith")
     app.setOrganizationName("gridsmith")
     app.setDesktopFileName("gridsmith")
-    for face in sorted((resources.FOLDER / "fonts").glob("*.ttf")):
-        if QFontDatabase.addApplicationFont(str(face)) < 0:
-            logging.getLogger(__name__).warning("the font %s cannot be read", face.name)
+    load_fonts()
     font = QFont("Onest")
     font.setPixelSize(15)
     app.setFont(font)

@@ -6,8 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QCoreApplication
 
 from ...core.blocks.assembly import Assembly
 from ...core.blocks.puzzle import Puzzle
@@ -26,15 +25,6 @@ def write_file(shell: Shell, path: Path, content: Callable[[], bytes]) -> None:
         failed=shell.notify_error,
         lane=Lane.FILES,
     )
-
-
-def png(image: QImage) -> bytes:
-    """Encode a picture."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not image.save(buffer, "PNG"):  # type: ignore[call-overload]  # it takes no bytes, but str
-        raise ValueError("the picture could not be put as PNG")
-    return bytes(buffer.data().data())
 
 
 def puzzle_text(puzzle: Puzzle, kind: str) -> str:

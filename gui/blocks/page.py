@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -13,7 +12,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import Bundled, bundled
+from ...core.blocks.colors import colors_of
 from ...core.blocks.counting import Convention
+from ...core.blocks.picture import Part, parts_of
 from ..complaints import say
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
@@ -22,9 +23,9 @@ from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel
 from .export import assemblies_text, puzzle_text, write_file
 from .papers import Paper  # noqa: F401  # makes the items that show a picture known to QML
-from .parts import BlocksPartsModel, colors_of
-from .picture import Part, PictureModel
-from .solving import BlocksSolveModel, Found
+from .parts import BlocksPartsModel
+from .picture import PictureModel
+from .solving import BlocksSolveModel
 
 translate = QCoreApplication.translate
 
@@ -120,7 +121,7 @@ class BlocksPageModel(BoardPageModel):
     def _show_assembly(self) -> None:
         found, params = self._solving.current, self._solving.params
         if found is not None:
-            self._assembly.show(parts_of(found), outline=found.puzzle.goal)
+            self._assembly.show(parts_of(found.puzzle, found.assembly), outline=found.puzzle.goal)
         elif params is not None:
             self._assembly.show((), outline=params.puzzle.goal)
 
@@ -245,20 +246,6 @@ class BlocksPageModel(BoardPageModel):
         if not self.enter_works:
             return translate("Blocks", "F6 solves the puzzle.")
         return translate("Blocks", "Enter fits the pieces together.")
-
-
-def parts_of(found: Found) -> list[Part]:
-    """The pieces of an assembly, as the picture has them."""
-    pieces = found.puzzle.pieces
-    colors = colors_of([piece.count for piece in pieces])
-    met: Counter[int] = Counter()
-    parts = []
-    for placed in found.assembly:
-        of_piece = colors[placed.piece]
-        color = of_piece[met[placed.piece] % len(of_piece)]
-        parts.append(Part(pieces[placed.piece].name, color, placed.cubes))
-        met[placed.piece] += 1
-    return parts
 
 
 def make_page_model(shell: Shell) -> BlocksPageModel:

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from .colors import hue_of, ink_on, pattern_of
-from .plans import Plans
-from .scene import LIGHT, STRONG, Array, Faces, Scene, View, others
+from ...core.blocks.colors import hue_of, ink_on, pattern_of
+from ...core.blocks.plans import Plans
+from ...core.blocks.projection import Drawing, brightness, upright_on
+from ...core.blocks.scene import LIGHT, STRONG, View, others
 
-LIGHT_FROM = np.array([-0.35, 0.8, 0.5])
-"""Right, up, towards the viewer: it shines over the left shoulder, however the scene is turned."""
-
-MARGIN = 0.05
 LEAST_LETTERED = 15
 """The side of a cube, in pixels, from which on its letter can be read."""
 LEAST_PATTERNED = 7
@@ -51,70 +48,6 @@ ON_PAPER = Look(
     wire=QColor("#8a7d68"), pick=QColor("#1d6664"),
 )  # fmt: skip
 """The colors of a picture that leaves the window, whatever the window's are."""
-
-
-class Drawing:
-    """A scene as it is seen from somewhere, as large as there is room for it."""
-
-    def __init__(
-        self, scene: Scene, view: View, width: float, height: float, *, still: bool = False
-    ) -> None:
-        """`width`, `height`: of the paper. `still`: it is not going to be turned.
-
-        What can be turned has room for it, so that it is equally large from all sides.
-        """
-        self.scene, self.view = scene, view
-        sine, cosine = abs(view.axes[2, 2]), abs(view.axes[1, 2])
-        wide, high = 2 * scene.radius, 2 * scene.radius * sine + scene.height * cosine
-        self._across, self._middle = view.axes[:2] * np.array([[1], [-1]]), np.zeros(2)
-        centre = np.zeros(2)
-        if still:
-            x, y, wide, high = self.bounds()
-            centre = np.array([x + wide / 2, y + high / 2])
-        margin = MARGIN * min(width, height)
-        self.scale = max(0.01, min((width - 2 * margin) / wide, (height - 2 * margin) / high))
-        self._middle = np.array([width / 2, height / 2]) - centre * self.scale
-        self._across = self._across * self.scale
-        self.__dict__.pop("corners", None)
-
-    def placed(self, points: Array) -> Array:
-        """Points in 3D, on the paper."""
-        placed: Array = (points - self.scene.centre) @ self._across.T + self._middle
-        return placed
-
-    def step(self, axis: int) -> tuple[float, float]:
-        """A cube's side along an axis, on the paper."""
-        x, y = self._across[:, axis]
-        return float(x), float(y)
-
-    @cached_property
-    def faces(self) -> Faces:
-        """What is in sight, from behind to before."""
-        return self.scene.faces(self.view)
-
-    @cached_property
-    def corners(self) -> Array:
-        """The corners of the faces on the paper."""
-        return self.placed(self.faces.corners)
-
-    def bounds(self, padding: float = 0) -> tuple[float, float, float, float]:
-        """Left, top, width and height of what is painted, with some room around it."""
-        points = self.corners.reshape(-1, 2)
-        if not len(points):
-            return 0.0, 0.0, 1.0, 1.0
-        low, high = points.min(axis=0) - padding, points.max(axis=0) + padding
-        (x, y), (width, height) = low.tolist(), (high - low).tolist()
-        return x, y, width, height
-
-    def part_at(self, x: float, y: float) -> int:
-        """The part that is seen at a point, -1 where there is none."""
-        if not len(self.faces):
-            return -1
-        ring = self.corners - np.array([x, y])
-        following = np.roll(ring, -1, axis=1)
-        turns = ring[:, :, 0] * following[:, :, 1] - ring[:, :, 1] * following[:, :, 0]
-        inside = np.flatnonzero((turns >= 0).all(axis=1) | (turns <= 0).all(axis=1))
-        return int(self.faces.part[inside[-1]]) if len(inside) else -1
 
 
 def paint_parts(
@@ -196,7 +129,7 @@ def paint_ghost(painter: QPainter, drawing: Drawing, look: Look, *, solid: bool)
     """Paint a shape that is not there yet: as a body, or as the edges of one."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if solid:
-        shades = [_shade(drawing.view, side) for side in range(6)]
+        shades = [brightness(drawing.view, side) for side in range(6)]
         fills = [_mixed(look.ghost, look.edge, (1 - shade) * 0.5) for shade in shades]
         seams = [QPen(_mixed(fill, look.edge, 0.12), 1) for fill in fills]
         shapes = [_Shape(drawing, side) for side in range(6)]
@@ -270,12 +203,6 @@ def paint_plan(
     painter.drawLines(borders)
 
 
-def _shade(view: View, side: int) -> float:
-    """How bright a side is, about 0.7 to 1."""
-    normal = view.axes[:, side // 2] * (1 if side % 2 else -1)
-    return float(0.81 + 0.2 * (normal @ LIGHT_FROM))
-
-
 @dataclass(frozen=True)
 class _Fill:
     """A part's colors on one side: `seam` is between its cubes, `own` no other than the face."""
@@ -288,7 +215,7 @@ class _Fill:
 
 
 def _fills(drawing: Drawing, inks: Sequence[Ink], picked: int) -> list[tuple[_Fill, ...]]:
-    shades = [_shade(drawing.view, side) for side in range(6)]
+    shades = [brightness(drawing.view, side) for side in range(6)]
     width = max(0.8, drawing.scale * 0.013)
     made: dict[tuple[str, bool], tuple[_Fill, ...]] = {}
     fills = []
@@ -341,7 +268,7 @@ class _Shape:
         corners = [QPointF(0, 0), QPointF(bx, by), QPointF(bx + cx, by + cy), QPointF(cx, cy)]
         self.polygon = QPolygonF(corners)
         on_face = QTransform(bx, by, cx, cy, 0, 0)  # from the face's own measure, 0 to 1
-        upright = _upright((bx, by), (cx, cy))
+        upright = QTransform(*upright_on((bx, by), (cx, cy)))
         self.edges = cache(lambda mask: _edges(corners, mask))
         self.letters = cache(lambda label: upright.map(lettering(label)))
         self.pattern = cache(lambda pattern: on_face.map(_pattern(pattern)))
@@ -356,16 +283,6 @@ def _edges(corners: Sequence[QPointF], mask: int) -> QPainterPath:
                 path.moveTo(corners[edge])
             path.lineTo(corners[(edge + 1) % 4])
     return path
-
-
-def _upright(b: tuple[float, float], c: tuple[float, float]) -> QTransform:
-    """From a square with letters, its middle at 0 and y down, to a face: never mirrored."""
-    directions = [(sign * x, sign * y) for x, y in (b, c) for sign in (1, -1)]
-    up = max(directions, key=lambda d: -d[1] / (abs(d[0]) + abs(d[1]) + 1e-9))
-    across = c if up in directions[:2] else b
-    sign = 1 if up[0] * across[1] > up[1] * across[0] else -1
-    middle = (b[0] + c[0]) / 2, (b[1] + c[1]) / 2
-    return QTransform(sign * across[0], sign * across[1], -up[0], -up[1], *middle)
 
 
 @lru_cache

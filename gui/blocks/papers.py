@@ -10,10 +10,11 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
+from ...core.blocks.projection import Drawing
+from ...core.blocks.scene import ISOMETRIC, Scene
 from ...core.blocks.space import Cubes, settled
 from ..qt_types import Property, QmlUncreatable, override
-from .painting import ON_PAPER, Drawing, Ink, Look, paint_parts
-from .scene import ISOMETRIC, Scene
+from .painting import ON_PAPER, Ink, Look, paint_parts
 
 if TYPE_CHECKING:
     from .picture import PictureModel

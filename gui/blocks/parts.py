@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import accumulate
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.blocks.colors import colors_of
 from ...core.export import Table
 from ...core.grid import Path
 from ..qt_types import QmlUncreatable
@@ -28,17 +27,6 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 MOST_SKETCHED = 64
 """Cubes of a piece that is shown beside its name."""
-
-COLORS = 48
-"""Combinations of color and pattern."""
-
-
-def colors_of(counts: Sequence[int]) -> list[range]:
-    """For each piece, the numbers of its copies' colors: all different, if there are enough."""
-    if sum(counts) > COLORS:
-        return [range(at, at + 1) for at in range(len(counts))]
-    ends = list(accumulate(counts))
-    return [range(end - count, end) for end, count in zip(ends, counts, strict=True)]
 
 
 class Order(StrEnum):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -15,15 +14,18 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.building import building_order
+from ...core.blocks.colors import hue_of, ink_on, labels
+from ...core.blocks.picture import Part
+from ...core.blocks.plans import Plans
+from ...core.blocks.projection import Drawing
+from ...core.blocks.scene import ISOMETRIC, Scene, View
 from ...core.blocks.space import Cubes
 from ..qt_types import Property, QmlUncreatable
+from ..rendering import encoded
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
-from .colors import hue_of, ink_on, labels
-from .export import png, write_file
-from .painting import ON_PAPER, Drawing, Ink, Look, paint_ghost, paint_parts, paint_plan
-from .plans import Plans
-from .scene import ISOMETRIC, Scene, View
+from .export import write_file
+from .painting import ON_PAPER, Ink, Look, paint_ghost, paint_parts, paint_plan
 
 translate = QCoreApplication.translate
 
@@ -36,15 +38,6 @@ STEP = 15
 SAVED_SIDE = 2400
 COPIED_SIDE = 1400
 """Pixels of the longer side of a picture in a file, and on the clipboard."""
-
-
-@dataclass(frozen=True)
-class Part:
-    """A piece where it lies in an assembly. `color`: its number among the colors."""
-
-    name: str
-    color: int
-    cubes: Cubes
 
 
 @QmlElement
@@ -358,7 +351,7 @@ class PictureModel(QObject):
         if self._is_visible():
             if path.suffix.lower() != ".png":
                 path = path.with_name(path.name + ".png")
-            write_file(self._shell, path, partial(png, self.image(SAVED_SIDE)))
+            write_file(self._shell, path, partial(encoded, self.image(SAVED_SIDE)))
 
     def copy(self) -> None:
         """Put the picture on the clipboard."""

@@ -256,7 +256,10 @@ def test_commands_that_are_shown_have_such_options(page):
 
 @pytest.mark.parametrize("game", ["Balda", "Boggle", "Tiles", "Blocks", "Dots"])
 def test_options_of_the_games_are_described(game):
-    """The page of the command line has all options of a game's commands, and none beside them."""
+    """The page of the command line has all options of a game's commands, and none beside them.
+
+    Those of pictures have a section for all games.
+    """
     text = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
     described = re.split(r"\n## (?=\w)", text.partition(f"## {game}\n")[2])[0]
     options = {
@@ -266,7 +269,10 @@ def test_options_of_the_games_are_described(game):
         for name in param.opts
         if name.startswith("--")
     } - {"--help"}
-    assert set(re.findall(r"--[a-z][a-z-]+", described)) == options
+    pictures = re.split(r"\n## (?=\w)", text.partition("## Pictures\n")[2])[0]
+    shared = set(re.findall(r"--picture[a-z-]*", pictures))
+    assert shared < options
+    assert set(re.findall(r"--[a-z][a-z-]+", described)) == options - shared
 
 
 # The Russian pages

@@ -14,13 +14,13 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtTest import QTest
 
+from gridsmith.core.blocks.colors import HUES, labels
 from gridsmith.core.blocks.puzzle import box
+from gridsmith.core.blocks.scene import APART, ISOMETRIC, LIGHT, NONE, STRONG, UNIT, Scene, View
 from gridsmith.core.files.places import Places
 from gridsmith.gui.app import GUI, delete_now, dress_application
-from gridsmith.gui.blocks.colors import HUES, labels
 from gridsmith.gui.blocks.painting import ON_PAPER, Drawing, Ink, paint_parts
 from gridsmith.gui.blocks.picture import Part, PictureModel
-from gridsmith.gui.blocks.scene import APART, ISOMETRIC, LIGHT, NONE, STRONG, UNIT, Scene, View
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import Shell

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 HUES = (
     "#2f6acd", "#ffd22f", "#962400", "#57cdfe", "#aaaf16", "#672692",
@@ -14,6 +15,17 @@ PATTERNS = 4
 """Plain, stripes, dots, and stripes the other way: each hue comes with each."""
 
 LONGEST_LABEL = 4
+
+COLORS = 48
+"""Combinations of color and pattern."""
+
+
+def colors_of(counts: Sequence[int]) -> list[range]:
+    """For each piece, the numbers of its copies' colors: all different, if there are enough."""
+    if sum(counts) > COLORS:
+        return [range(at, at + 1) for at in range(len(counts))]
+    ends = list(accumulate(counts))
+    return [range(end - count, end) for end, count in zip(ends, counts, strict=True)]
 
 
 def hue_of(color: int) -> str:

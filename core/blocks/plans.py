@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ...core.blocks.space import Cubes
+from .space import Cubes
 
 Spot = tuple[int, int]
 """A column and a row of a layer, counted from 0 from the left and from the back."""

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from ...core.blocks.space import Cubes
+from .space import Cubes
 
 UNIT = 256
 """The side of a cube in the whole numbers that places are reckoned in: what touches, touches."""

@@ -1,0 +1,220 @@
+"""Pictures of positions: valid SVG whatever is written on them, and nothing of them left out."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.picture import board_figure
+from gridsmith.core.blocks.assembly import Placed
+from gridsmith.core.blocks.catalog import bundled_puzzle
+from gridsmith.core.blocks.picture import SceneFigure, layer_figures, parts_of, puzzle_figures
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+from gridsmith.core.boggle.board import BoggleBoard
+from gridsmith.core.boggle.picture import board_figure as boggle_figure
+from gridsmith.core.dots.picture import DotsFigure
+from gridsmith.core.dots.position import Position
+from gridsmith.core.drawing.canvas import Canvas, fitted, legible, text_width
+from gridsmith.core.drawing.letters import LetterFigure
+from gridsmith.core.drawing.palette import DARK, LIGHT
+from gridsmith.core.drawing.picture import A4, LETTER, Listing, Picture, Player, pages, svg
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.tiles.bag import BAGS
+from gridsmith.core.tiles.game import Rack
+from gridsmith.core.tiles.picture import bag_figure, rack_figure, set_figure
+from gridsmith.core.tiles.word_set import lay
+
+NAME = "{http://www.w3.org/2000/svg}"
+
+
+def read(text):
+    """Parse an SVG, as every viewer does first."""
+    root = ElementTree.fromstring(text)
+    assert root.tag == f"{NAME}svg"
+    return root
+
+
+def texts(text):
+    """Give all that is written on an SVG, in order."""
+    return [element.text for element in read(text).iter(f"{NAME}text")]
+
+
+def places(root):
+    """Give the numbers of all places, which have to be numbers."""
+    for element in root.iter():
+        for key in ("x", "y", "cx", "cy", "width", "height", "r", "font-size"):
+            if key in element.attrib:
+                yield float(element.attrib[key])
+
+
+def board(path=((2, 0), (2, 1), (1, 1))):
+    start = Board.with_start_word(5, 5, "балда", RUSSIAN)
+    return board_figure(start, path, ((1, 1), "к"))
+
+
+def listing(rows, current=-1):
+    shown = [(f"word{number}", str(number)) for number in range(rows)]
+    return Listing(("Word", "Points"), (False, True), shown, "Words", current, rows)
+
+
+@given(st.text(), st.text(), st.text(), st.text())
+def test_any_text_makes_a_valid_picture(title, name, note, word):
+    """Names, words and titles come from users and files."""
+    rows = Listing((word, "b"), (False, True), [(word, note)] * 3)
+    picture = Picture(title, (board(),), (Player(name, "3", True),), note, (rows,))
+    for text in (svg(picture), svg(picture, dark=True), *pages(picture)):
+        assert all(number == number for number in places(read(text)))
+
+
+@given(st.text(max_size=50), st.floats(10, 400))
+def test_a_text_is_cut_to_its_room(text, room):
+    """By the estimate; nothing else of it changes."""
+    shown = fitted(text, 15, room)
+    assert shown == legible(text) or shown == "…" or text_width(shown, 15) <= room
+    assert legible(text).startswith(shown.removesuffix("…"))
+
+
+def test_characters_that_turn_a_text_around_are_left_out():
+    """A name cannot mirror what follows it; letters of such scripts stay."""
+    assert legible("a\u202eb\u2066c\u0000\ud800") == "abc"
+    assert legible("שלום مرحبا") == "שלום مرحبا"
+    assert texts(svg(Picture("שלום <b>&", (), (Player("مرحبا", "1"),)))) == [
+        "שלום <b>&", "1", "مرحبا",
+    ]  # fmt: skip
+
+
+def test_a_board_shows_letters_steps_and_the_way():
+    """In their order; the new letter is on its cell."""
+    shown = svg(Picture("", (board(),)))
+    assert [text for text in texts(shown) if text.isalpha()] == ["К", "Б", "А", "Л", "Д", "А"]
+    assert sorted(text for text in texts(shown) if text.isdigit()) == ["1", "2", "3"]
+    line = next(read(shown).iter(f"{NAME}polyline"))
+    assert len(line.attrib["points"].split()) == 3
+    assert LIGHT.accent in shown
+    assert DARK.accent in svg(Picture("", (board(),)), dark=True)
+
+
+def test_a_cell_that_is_passed_twice_has_both_numbers():
+    """As knots allow."""
+    figure = LetterFigure(2, ["a", "b", "c", "d"], (0, 1, 0))
+    assert "1·3" in texts(svg(Picture("", (figure,))))
+
+
+def test_bonuses_are_on_empty_cells():
+    """In the words of the interface, where these are given."""
+    figure = LetterFigure(2, ["", "b", "", ""], bonuses=["2l", "3w", "+5", ""], names=["DL"])
+    assert texts(svg(Picture("", (figure,)))) == ["DL", "+5", "b"]
+
+
+def test_faces_and_blocked_cells_of_boggle():
+    """Qu is one face."""
+    figure = boggle_figure(BoggleBoard.parse("QuA.\nBCD", ENGLISH), ((0, 0), (0, 1)))
+    assert set(texts(svg(Picture("", (figure,))))) == {"Qu", "A", "B", "C", "D", "1", "2"}
+
+
+@pytest.mark.parametrize("current", [-1, 0, 5, 40, 99])
+def test_a_short_list_shows_the_selected_row(current):
+    """And says how many rows there are besides."""
+    shown = texts(svg(Picture("", (board(),), lists=(listing(100, current),))))
+    rows = [text for text in shown if text.startswith("word")]
+    assert f"word{max(current, 0)}" in rows
+    assert f"… +{100 - len(rows)}" in shown
+    assert len(rows) == len(set(rows)) >= 6
+
+
+def test_a_list_can_be_left_out():
+    """The board stays as it is."""
+    picture = Picture("", (board(),), lists=(listing(100),))
+    assert "word0" not in texts(svg(picture, with_list=False))
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize("rows", [0, 1, 7, 100, 1000])
+def test_pages_have_all_rows_and_stay_inside_the_margins(paper, rows):
+    """Each row once, on as many pages as that takes."""
+    printed = pages(Picture("Title", (board(),), lists=(listing(rows),)), paper)
+    found = [text for page in printed for text in texts(page) if text.startswith("word")]
+    assert found == [f"word{number}" for number in range(rows)]
+    assert texts(printed[-1])[-1] == f"{len(printed)} / {len(printed)}"
+    for page in printed:
+        root = read(page)
+        for element in root.findall(f"{NAME}text"):
+            x, y = float(element.attrib["x"]), float(element.attrib["y"])
+            assert paper.margin - 1 <= x <= paper.width - paper.margin + 1
+            assert paper.margin - 1 <= y <= paper.height - paper.margin + 10
+
+
+def test_figures_are_not_broken_by_a_page():
+    """A hundred layers fill several pages."""
+    tower = Puzzle("", (Piece("I", box(2, 2, 100)),), box(2, 2, 100))
+    parts = parts_of(tower, (Placed(0, tower.goal),))
+    figures = layer_figures(parts, tower.goal, "Layer {layer}")
+    printed = pages(Picture("", tuple(figures)))
+    titles = [text for page in printed for text in texts(page) if text.startswith("Layer")]
+    assert titles == [f"Layer {number}" for number in range(1, 101)]
+    assert len(printed) > 1
+
+
+def test_dots_show_owners_values_and_the_best():
+    """And chains, with their length in the first box."""
+    position = Position.empty(2, 2)
+    for edge in (0, 2, 6, 7, 1, 8):
+        position = position.draw(edge)
+    numerals = ["" if position.drawn >> edge & 1 else f"+{edge}" for edge in range(12)]
+    best = [2 if edge == position.free[0] else 0 for edge in range(12)]
+    shown = svg(Picture("", (DotsFigure(position, "AB", numerals, best, [1] * 12),)))
+    owners = ["AB"[owner - 1] for owner in position.owners if owner]
+    assert [text for text in texts(shown) if text.isalpha()] == owners
+    assert [text for text in texts(shown) if text.startswith("+")] == list(filter(None, numerals))
+    assert LIGHT.good in shown
+    assert len(list(read(shown).iter(f"{NAME}circle"))) == 9
+    assert LIGHT.tile not in svg(Picture("", (DotsFigure(position, "AB"),)))
+
+
+def test_an_assembly_is_drawn_from_any_side():
+    """Only what is shown; parts that are left out leave an outline of the goal."""
+    puzzle = bundled_puzzle("soma-cube")
+    cubes = sorted(puzzle.goal)
+    parts = parts_of(puzzle, (Placed(0, tuple(cubes[:13])), Placed(1, tuple(cubes[13:]))))
+    whole = svg(Picture("", (SceneFigure(parts, puzzle.goal),)))
+    assert len(list(read(whole).iter(f"{NAME}polygon"))) == 27
+    half = svg(Picture("", (SceneFigure(parts, puzzle.goal, shown=[True, False]),)))
+    assert LIGHT.outline not in whole
+    assert parts[0].name in texts(whole)
+    assert parts[1].name not in texts(half)
+    assert len(re.findall("<polyline", half)) > 12
+
+
+def test_a_puzzle_is_drawn_with_all_pieces():
+    """Under their names, with their counts."""
+    puzzle = Puzzle("P", (Piece("A", box(1, 1, 2), 3), Piece("B", box(1, 1, 1))), box(1, 1, 7))
+    shown = texts(svg(Picture("", tuple(puzzle_figures(puzzle)))))
+    assert "A ×3" in shown
+    assert "B" in shown
+
+
+def test_copies_beyond_the_hues_have_patterns():
+    """Thirteen pieces: the last one is striped, in its layer too."""
+    puzzle = Puzzle("", (Piece("A", box(1, 1, 1), 13),), box(13, 1, 1))
+    parts = parts_of(puzzle, tuple(Placed(0, (cube,)) for cube in puzzle.goal))
+    plan = layer_figures(parts, puzzle.goal)[0]
+    for figure in (SceneFigure(parts), plan):
+        canvas = Canvas(LIGHT)
+        figure.draw(canvas)
+        assert 'fill-opacity="0.3"' in canvas.svg(100, 100)
+
+
+def test_tiles_show_values_blanks_and_what_is_left():
+    """A rack with a word on it, a bag, a set."""
+    bag = BAGS["en-scrabble"]
+    rack = svg(Picture("", (rack_figure(Rack.read("QUIZ?", ENGLISH), bag, (0, 2)),)))
+    assert [text for text in texts(rack) if text in "QUIZ?"] == ["Q", "U", "I", "Z", "?"]
+    assert {"1", "2", "10"} <= set(texts(rack))
+    assert texts(svg(Picture("", (bag_figure(bag),))))[:3] == ["A", "×9", "1"]
+    small = BAGS["en-scrabble"].of_letters("QUIZ??A", ENGLISH)
+    shown = texts(svg(Picture("", (set_figure(lay(["quiz", "is"], small), small),))))
+    assert [text for text in shown if text.isalpha()] == ["Q", "U", "I", "Z", "I", "S", "A"]
+    assert shown[-1] == "−1"
