@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import typer
 
@@ -20,16 +21,19 @@ from .inputs import (
     InputError,
     WordsOption,
     check_spelling,
+    file_of,
+    findable,
     name_of,
     open_words,
     parse_cell,
+    parse_size,
     read_position,
     read_text,
     standard_catalog,
 )
-from .long_search import ENDS
+from .long_search import COURSE_PANEL, ENDS, Course, LongSearch, reopened
 from .options import Commands
-from .parameters import argument, option, parse_count, seconds_option
+from .parameters import argument, count_option, option, parse_count, seconds_option
 from .pictures import PictureOptions, listing_of
 from .results import (
     Destination,
@@ -51,11 +55,12 @@ if TYPE_CHECKING:
     from ..core.balda.game import Game
     from ..core.balda.moves import Move, Moves
     from ..core.balda.record import Play
+    from ..core.balda.solve import SavedSolve, Solved, SolveSnapshot
     from ..core.drawing.picture import Picture
     from ..core.lexicon.alphabet import Alphabet
     from ..core.lexicon.lexicon import Lexicon
     from ..core.review import MoveReview
-    from ..core.searching.search import Progress
+    from ..core.searching.search import Outcome, Progress
 
 app = Commands()
 
@@ -71,19 +76,10 @@ COLUMNS = ("word", "row", "col", "letter", "length", "paths", "path")
 """The columns for other programs; with --letter-values or --bonus, points too."""
 
 
-@dataclass(frozen=True)
-class Given:
-    """The arguments: a position, the words and the rules."""
+@dataclass(frozen=True, kw_only=True)
+class RuleOptions:
+    """The words and the rules."""
 
-    board: Annotated[
-        Path,
-        argument(
-            "BOARD",
-            "A UTF-8 file with the position, or - for standard input: one row per line, a dot "
-            "for an empty cell, optional spaces between cells. Or the moves of a game (move word "
-            "row col letter), whose words are excluded.",
-        ),
-    ]
     words: WordsOption = None
     rules: Annotated[
         RuleSet,
@@ -92,16 +88,6 @@ class Given:
     diagonals: Annotated[
         bool, typer.Option("--diagonals", help="Let words step diagonally, too.")
     ] = False
-    ban: Annotated[
-        list[str] | None,
-        option(
-            "Exclude WORD, e.g. the starting word or a word already played. Repeatable.",
-            metavar="WORD",
-        ),
-    ] = None
-    ban_file: Annotated[
-        Path | None, option("Exclude the words in a UTF-8 file.", metavar="FILE")
-    ] = None
     min_length: Annotated[
         int,
         typer.Option(parser=parse_count, metavar="N", help="Minimum word length."),
@@ -114,6 +100,40 @@ class Given:
         ),
     ] = None
 
+    def rules_in(self, alphabet: Alphabet) -> Rules:
+        """Read the rules. Raises InputError."""
+        values = self.letter_values
+        return Rules(
+            knots=self.rules is RuleSet.KNOTS,
+            diagonals=self.diagonals,
+            min_length=self.min_length,
+            letter_values={} if values is None else _values(values, alphabet),
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Given(RuleOptions):
+    """The arguments: a position, the words and the rules."""
+
+    board: Annotated[
+        Path,
+        argument(
+            "BOARD",
+            "A UTF-8 file with the position, or - for standard input: one row per line, a dot "
+            "for an empty cell, optional spaces between cells. Or the moves of a game (move word "
+            "row col letter), whose words are excluded.",
+        ),
+    ]
+    ban: Annotated[
+        list[str] | None,
+        option(
+            "Exclude WORD, e.g. the starting word or a word already played. Repeatable.",
+            metavar="WORD",
+        ),
+    ] = None
+    ban_file: Annotated[
+        Path | None, option("Exclude the words in a UTF-8 file.", metavar="FILE")
+    ] = None
     bonus: Annotated[
         Path | None,
         option(
@@ -137,14 +157,7 @@ class Given:
         text = read_position(self.board, "balda", _moves_of)
         lexicon = open_words(standard_catalog(), self.words, without_heading(text))
         alphabet = lexicon.alphabet
-        rules = Rules(
-            knots=self.rules is RuleSet.KNOTS,
-            diagonals=self.diagonals,
-            min_length=self.min_length,
-            letter_values={}
-            if self.letter_values is None
-            else _values(self.letter_values, alphabet),
-        )
+        rules = self.rules_in(alphabet)
         name = name_of(self.board)
         game = _game(text, name, Board.empty(5, 5, alphabet), rules)
         if self.bonus is not None:
@@ -180,15 +193,7 @@ class _Query:
         return self.game.rules
 
     def terms(self, *more: str) -> str:
-        rules = self.rules
-        return ", ".join([
-            f"the {self.board.rows}x{self.board.columns} board",
-            f"words of {self.words}",
-            "knots" if rules.knots else "classic rules",
-            *(["diagonals"] if rules.diagonals else []),
-            *more,
-            *([f"{rules.min_length} letters or more"] if rules.min_length > 2 else []),
-        ])  # fmt: skip
+        return _terms((self.board.rows, self.board.columns), self.words, self.rules, *more)
 
     def no_move(self, terms: str, *ways: str) -> str:
         from ..core.grid import EMPTY
@@ -435,6 +440,174 @@ def _play_fields(play: Play | None) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
+class CourseOfSolving(Course):
+    """The options of a search that ends by itself; no time limit by default."""
+
+    seconds: Annotated[
+        float | None,
+        seconds_option("Stop after S seconds. (default: no limit)", rich_help_panel=COURSE_PANEL),
+    ] = None
+    target: Annotated[
+        int | None,
+        count_option("Stop once N games are solved.", rich_help_panel=COURSE_PANEL),
+    ] = None
+
+    patience: ClassVar[float | None] = None
+
+
+@app.command()
+def solve(
+    *,
+    given: RuleOptions,
+    size: Annotated[
+        str | None, option("Rows and columns of the board. (default: 3x3)", metavar="RxC")
+    ] = None,
+    start: Annotated[
+        list[str] | None,
+        option(
+            "Solve the game from this start word. Repeatable. (default: all words of the list "
+            "that fill a row)",
+            metavar="WORD",
+        ),
+    ] = None,
+    course: CourseOfSolving,
+    limit: LimitOption = None,
+    form: FormatOption = None,
+    output: OutputOption = None,
+) -> None:
+    """Solve whole games on a small board: the result of each start word, and the best first moves.
+
+    `value` is the points that the first player has more at the end when both play their best and
+    know every word of the list. Of first moves that mirror each other only one is shown. At most 9
+    cells may be empty, as on boards of 3x3, 2x9 or 4x3.
+
+    After Ctrl-C, or when a time limit is reached, it prints the games that are solved.
+    """
+    destination = Destination.of(form, output)
+
+    def begin(seed: int) -> SavedSolve:
+        from ..core.balda.board import Board
+        from ..core.balda.solve import SavedSolve, SolveProblem, start_words
+
+        lexicon = open_words(standard_catalog(), given.words, "".join(start or ()))
+        rows, columns = parse_size(size or "3x3", "--size")
+        starts = tuple(dict.fromkeys(map(lexicon.alphabet.fold, start or ())))
+        for word in starts:
+            check_spelling(word, lexicon.alphabet, "--start")
+        rules = given.rules_in(lexicon.alphabet)
+        words = lexicon.name if given.words is None else findable(given.words)
+        try:
+            # Sizes out of range are a complaint about the board, whatever the words.
+            Board.check_size(rows, columns)
+            starts = starts or start_words(lexicon, columns)
+            problem = SolveProblem(lexicon, rows, columns, starts, rules)
+        except Complaint as error:
+            raise InputError(f"--size {rows}x{columns}: {error}") from None
+        if not starts:
+            raise InputError(f"no word of {columns} letters in {Path(words).name}: give a --start")
+        return SavedSolve.begun(problem, seed, words)
+
+    def opened(content: object) -> SavedSolve:
+        from ..core.balda.solve import SavedSolve
+
+        return reopened(SavedSolve, content, given.words)
+
+    def give(search: SavedSolve, outcome: Outcome[Any], done: str) -> None:
+        _give_solved(search, outcome, done, destination, limit)
+
+    own = {
+        "--size": size,
+        "--start": start or None,
+        "--rules": given.rules if given.rules is not RuleSet.CLASSIC else None,
+        "--diagonals": given.diagonals or None,
+        "--min-length": given.min_length if given.min_length != 2 else None,
+        "--letter-values": given.letter_values,
+    }
+    search: LongSearch[SavedSolve] = LongSearch(
+        opened,
+        ("games", "nodes"),
+        status=_solving_status,
+        words_of=lambda search: file_of(search.words),
+        is_random=False,
+    )
+    search.run(begin, course, output, own=own, give=give)
+
+
+def _solving_status(snapshot: SolveSnapshot) -> list[str]:
+    return [many(snapshot.points or 0, "game"), f"{snapshot.fraction or 0.0:.1%}"]
+
+
+def _give_solved(
+    search: SavedSolve,
+    outcome: Outcome[Any],
+    done: str,
+    destination: Destination,
+    limit: int | None,
+) -> None:
+    problem, found = search.problem, outcome.snapshot.solved
+    # The games that are best for the first player come first, unsolvable ones last.
+    order = sorted(found, key=lambda game: inf if game.value is None else -game.value)
+    shown = order[:limit]
+    if destination.form is Format.JSON:
+        destination.send_record({
+            "games": [
+                {
+                    "start": game.start,
+                    "value": game.value,
+                    "best": [
+                        {
+                            "word": move.word,
+                            "row": move.row + 1,
+                            "col": move.column + 1,
+                            "letter": move.letter,
+                        }
+                        for move in game.best
+                    ],
+                }
+                for game in shown
+            ],
+            "complete": outcome.snapshot.proven,
+            "nodes": outcome.snapshot.counters["nodes"],
+            "seconds": round(search.seconds, 3),
+            "end": outcome.end.value,
+        })  # fmt: skip
+        return
+    most = _FIRST_MOVES if destination.is_for_reading and len(shown) > 1 else None
+    rows = [(game.start, game.value, _first_moves(game, most)) for game in shown]
+    table = Table(("start", "value", "best"), rows)
+    terms = _terms((problem.rows, problem.columns), Path(search.words).name, problem.rules)
+    heading = f"{many(len(found), 'game')} on {terms}{first_of(shown, order)}"
+    destination.send(table, f"{heading}\n{_results(found)}\n{done}")
+
+
+_FIRST_MOVES = 4
+"""First moves of a game that are shown to a reader of many games."""
+
+
+def _first_moves(game: Solved, most: int | None) -> str:
+    moves = [f"{move.word} {_cell_text((move.row, move.column))}" for move in game.best[:most]]
+    left = len(game.best) - len(moves)
+    return "; ".join(moves) + (f"; {left} more" if left else "")
+
+
+def _results(games: Sequence[Solved]) -> str:
+    values = [game.value for game in games if game.value is not None]
+    if not values:
+        return "No game solved"
+    if len(games) == 1:
+        (value,) = values
+        player = "first" if value > 0 else "second"
+        return f"The {player} player wins by {abs(value)}" if value else "The game is drawn"
+    won, lost = sum(value > 0 for value in values), sum(value < 0 for value in values)
+    text = (
+        f"The first player wins {won:,}, draws {len(values) - won - lost:,} and loses {lost:,}; "
+        f"values from {min(values)} to {max(values)}"
+    )
+    left = len(games) - len(values)
+    return text + (f"; {left:,} have too many words to be solved" if left else "")
+
+
+@dataclass(frozen=True)
 class _AdviceResult:
     """The advice that was found, and in how many seconds; `end` says what has cut it off."""
 
@@ -493,6 +666,18 @@ def _moves_of(content: dict[str, Any]) -> str:
 
     game = Game.from_content(content, Alphabet.of_content(content.get("alphabet")))
     return render(record_table(game), Format.TSV)
+
+
+def _terms(size: tuple[int, int], words: str, rules: Rules, *more: str) -> str:
+    rows, columns = size
+    return ", ".join([
+        f"the {rows}x{columns} board",
+        f"words of {words}",
+        "knots" if rules.knots else "classic rules",
+        *(["diagonals"] if rules.diagonals else []),
+        *more,
+        *([f"{rules.min_length} letters or more"] if rules.min_length > 2 else []),
+    ])  # fmt: skip
 
 
 def _game(text: str, name: str, empty: Board, rules: Rules) -> Game:

@@ -202,7 +202,7 @@ class LongSearch(Generic[SavedT]):
     describes a snapshot in a few words, for the status line; by default its points. `warm_up`:
     compiles what the steps of a search call; by default by one step of a copy. `words_of`: the file
     of words to name again when resuming, or None. `is_for_the_best`: whether to show when the best
-    was found.
+    was found. `is_random`: whether the seed matters, and is shown.
     """
 
     open: Callable[[object], SavedT]
@@ -211,6 +211,7 @@ class LongSearch(Generic[SavedT]):
     warm_up: Callable[[Any], object] = _take_a_step
     words_of: Callable[[SavedT], str | None] = lambda search: None
     is_for_the_best: bool = False
+    is_random: bool = True
 
     def run(
         self,
@@ -322,7 +323,8 @@ class LongSearch(Generic[SavedT]):
                 f"{first} in {search.seconds:,.1f} s, {', '.join(others)} after "
                 f"{search.best_seconds:,.1f} s"
             )
-        lines = [f"{summary}; {ENDS[outcome.end.value]}; seed {search.seed}."]
+        seed = f"; seed {search.seed}" if self.is_random else ""
+        lines = [f"{summary}; {ENDS[outcome.end.value]}{seed}."]
         if outcome.lost:
             lines.append(f"{many(outcome.lost, 'worker')} lost.")
         if saved is not None:

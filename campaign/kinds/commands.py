@@ -37,6 +37,7 @@ FILES = {
 """What lies in the working folder, whole or damaged, with searches that were kept (`_KEPT`)."""
 
 _KEPT = {
+    "games.json": "balda solve --size 2x3 --words words.txt --steps 1 --save",
     "hunt.json": "boggle optimize --letters any --size 2x2 --words words.txt --steps 1 --save",
     "set.json": "tiles optimize --bag bag.txt --words words.txt --steps 1 --save",
     "assemblies.json": "blocks solve soma-cube --all --steps 1 --save",
@@ -61,11 +62,12 @@ _VALUES: dict[str, tuple[str, ...]] = {
     "pattern": ("t*", "??a", "*ea*", "*" * 5000, "[", "", "?" * 63, "(a+)+$"),
     "puzzle": ("puzzle.txt", "soma-cube", "puzzle.txt", "nothing", "dots.txt", "-", "hunt.json"),
     "form": ("json", "json", "json", "csv", "table", "text", "layers", "x", ""),
+    "start": ("tea", "at", "eat", "кот", "", "a" * 70),
     "sort": ("default", "word", "length", "points", "x", ""),
     "convention": ("placements", "rotations", "reflections", "x", ""),
     "letters": ("any", "any", "any", "x", ""),
     "output": ("out.txt", "out.csv", "out.json", "nowhere/out.txt", ".", "board.txt", "-"),
-    "resume": ("hunt.json", "set.json", "assemblies.json", "nowhere.json", "board.txt", ".", "-"),
+    "resume": ("hunt.json", "set.json", "games.json", "assemblies.json", "nowhere.json", ".", "-"),
     "save": ("kept.json", "kept2.json", "hunt.json", "nowhere/kept.json", "."),
     "workers": ("1", "1", "1", "0", "x", _LONG),
     "memory": ("1", "8", "16", "0", "x", _LONG),

@@ -17,6 +17,8 @@ from typing import Any
 from ...core.balda.board import Board
 from ...core.balda.game import Game
 from ...core.balda.notation import read_moves, record_table
+from ...core.balda.solve import SavedSolve as SavedGames
+from ...core.balda.solve import SolveProblem as GamesProblem
 from ...core.blocks.catalog import bundled, bundled_puzzle
 from ...core.blocks.counting import SolveProblem
 from ...core.blocks.notation import puzzle_json, puzzle_layers, puzzles_of, read_puzzles
@@ -543,6 +545,18 @@ def _best_sets() -> Reader:
     )
 
 
+def _games() -> Reader:
+    lexicon = _lexicon()
+    search = SavedGames.begun(GamesProblem(lexicon, 2, 3, ("tea", "eat")), 1, "en")
+    first = search.content()
+    while search.pieces[0].step().points == 0:
+        pass
+    return Reader(
+        _content(lambda content: _gone_on(SavedGames.of_content(content, lexicon))),
+        _json_of(first, search.content()),
+    )
+
+
 def _solves() -> Reader:
     kept = SavedSolve.begun(SolveProblem(bundled_puzzle(bundled()[0].id)), 1)
     first = kept.content()
@@ -608,6 +622,7 @@ READERS = {
     "saved board searches": _board_searches,
     "kept best sets": _best_sets,
     "kept assemblies": _solves,
+    "kept games of Balda": _games,
 }
 """A line for each reader."""
 

@@ -27,6 +27,7 @@ _FILES = {
     "bricks.txt": "name: bricks\n\npiece: brick\ncount: 8\n##\n\ngoal:\n####\n####\n####\n####\n",
 }
 _SEARCHES = {
+    "balda": ("balda solve --size 2x3 --words words.txt", "balda solve --words words.txt"),
     "boggle": ("boggle optimize --letters any --size 3x3 --words words.txt --seed 5",
                "boggle optimize --words words.txt --steps 3"),
     "tiles": ("tiles optimize --bag bag.txt --words words.txt", "tiles optimize --words words.txt"),

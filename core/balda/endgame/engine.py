@@ -48,10 +48,10 @@ class Endgame:
     words. The game ends when the player to move has no move; he may not pass.
 
     First the position's value is found with a move that has it, then what the other moves are
-    worth, the promising ones first. `low`, `high`: bounds of the values, int32[moves]. `best`: the
-    row of a move that is worth most, by what is known. `is_proven`: nothing is worth more.
-    `is_possible`: whether it can be searched at all; if not, nothing becomes known. `nodes`: how
-    many positions have been looked at.
+    worth, the promising ones first; with `only_best`, only whether they are worth as much. `low`,
+    `high`: bounds of the values, int32[moves]. `best`: the row of a move that is worth most, by
+    what is known. `is_proven`: nothing is worth more. `is_possible`: whether it can be searched at
+    all; if not, nothing becomes known. `nodes`: how many positions have been looked at.
     """
 
     def __init__(
@@ -60,6 +60,8 @@ class Endgame:
         rules: Rules,
         banned: Iterable[str] = (),
         known: npt.NDArray[np.bool_] | None = None,
+        *,
+        only_best: bool = False,
     ) -> None:
         """Begin afresh.
 
@@ -74,7 +76,7 @@ class Endgame:
         self.is_finished = self.is_proven or not self.is_possible
         self.nodes = 0
         # A weak reference, so that the tables are freed with this object.
-        solver = _Solver(weakref.proxy(self), moves, banned, known)
+        solver = _Solver(weakref.proxy(self), moves, banned, known, only_best)
         self._going = solver.solve(rules)
 
     @property
@@ -96,8 +98,10 @@ class _Solver:
         moves: Moves,
         banned: Iterable[str],
         known: npt.NDArray[np.bool_] | None,
+        only_best: bool,
     ) -> None:
         self._report = report
+        self._only_best = only_best
         self._moves = moves
         self._banned = indexes_of(banned, moves.lexicon)
         self._known = known
@@ -146,8 +150,9 @@ class _Solver:
                 best, self._report.best = int(self._report.low[row]), row
         self._report.is_proven = True
         yield
+        window = (best - 1, best) if self._only_best else (-UNLIMITED, UNLIMITED)
         for child in self._by_promise():
-            yield from self._ask(child, -UNLIMITED, UNLIMITED)
+            yield from self._ask(child, *window)
         del self._work, self._table
         self._report.is_finished = True
 

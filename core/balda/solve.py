@@ -1,0 +1,336 @@
+"""Whole games of Balda on small boards, solved from their start words.
+
+>>> from gridsmith.core.lexicon.alphabet import ENGLISH
+>>> from gridsmith.core.lexicon.image import build_lexicon
+>>> lexicon = build_lexicon("some", ENGLISH, ["tea", "teas", "sea", "seat", "eat"])
+>>> solve = Solve(SolveProblem(lexicon, 2, 3, ("tea", "eat")))
+>>> while not solve.step().finished:
+...     pass
+>>> for solved in solve.snapshot().solved:
+...     print(solved.start, solved.value, [move.word for move in solved.best])
+tea 4 ['teas']
+eat 3 ['sea']
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, Self, TypedDict
+
+import numpy as np
+import numpy.typing as npt
+
+from ..errors import Complaint
+from ..files.json_reading import max_length, shaped, within
+from ..grid import symmetries
+from ..lexicon.alphabet import LONGEST_WORD
+from ..lexicon.lexicon import Lexicon
+from ..searching.saved_search import Counted, SavedSearch, whole
+from ..searching.search import Snapshot, StateError
+from .board import Board
+from .endgame.arrays import MOST_EMPTY
+from .endgame.engine import Endgame
+from .moves import Move, Moves
+from .rules import CLASSIC, Rules
+from .search import find_moves
+
+MOST_STARTS = 100_000
+
+MOST_VALUE = 99_999
+"""Points of a letter at most, in a saved search."""
+
+_Word = Annotated[str, max_length(LONGEST_WORD, least=1)]
+_Side = Annotated[int, within(0, Board.LARGEST_SIDE - 1)]
+_Number = Annotated[int, within(0, MOST_STARTS - 1)]
+
+
+@dataclass(frozen=True)
+class SolveProblem:
+    """Games to solve: on a board of this size, from each of the start words.
+
+    Raises Complaint for a start word that does not fit, or leaves too many cells empty.
+    """
+
+    lexicon: Lexicon
+    rows: int
+    columns: int
+    starts: tuple[str, ...]
+    rules: Rules = CLASSIC
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be solved."""
+        if len(self.starts) > MOST_STARTS:
+            raise Complaint(
+                "solve-starts",
+                "too many start words: {words}; the limit is {most}",
+                words=len(self.starts),
+                most=MOST_STARTS,
+            )
+        for start in self.starts:
+            self.board(start)
+            empty = self.rows * self.columns - len(start)
+            if empty > MOST_EMPTY:
+                raise Complaint(
+                    "solve-empty",
+                    "'{word}' leaves {cells} cells of the {rows}x{columns} board empty; games can "
+                    "be solved from {most} empty cells on",
+                    word=start,
+                    cells=empty,
+                    rows=self.rows,
+                    columns=self.columns,
+                    most=MOST_EMPTY,
+                )
+
+    def board(self, start: str) -> Board:
+        """Give the board at the start of a game. Raises Complaint."""
+        return Board.with_start_word(self.rows, self.columns, start, self.lexicon.alphabet)
+
+
+def start_words(lexicon: Lexicon, columns: int) -> tuple[str, ...]:
+    """Give the words that fill a row, in alphabetical order."""
+    return tuple(word for word in lexicon.words() if len(word) == columns)
+
+
+@dataclass(frozen=True)
+class FirstMove:
+    """A first move: a letter on a cell, counted from 0, and the word."""
+
+    word: str
+    row: int
+    column: int
+    letter: str
+
+
+@dataclass(frozen=True)
+class Solved:
+    """The result of a game in which both players play their best and know every word.
+
+    `value`: the points that the first player has more at the end; None where the game could not be
+    solved, because too many words can be traced on the board. `best`: the first moves that reach
+    it, in the default order of moves; of moves that mirror each other only one.
+    """
+
+    start: str
+    value: int | None
+    best: tuple[FirstMove, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class SolveSnapshot(Snapshot):
+    """What is solved by now. `points`: how many games. `numbered`: these, by number."""
+
+    numbered: tuple[tuple[int, Solved], ...] = ()
+
+    @property
+    def solved(self) -> tuple[Solved, ...]:
+        """The games that are solved, in the order of the start words."""
+        return tuple(solved for _, solved in self.numbered)
+
+    def merged(self, others: Iterable[Snapshot]) -> "SolveSnapshot":
+        """Put together what the pieces of a search have solved."""
+        pieces = [self, *(other for other in others if isinstance(other, SolveSnapshot))]
+        together = super().merged(pieces[1:])
+        numbered = sorted(pair for piece in pieces for pair in piece.numbered)
+        whole_work = {**vars(together), "points": len(numbered), "numbered": tuple(numbered)}
+        return SolveSnapshot(**whole_work)
+
+
+class _FirstMoveState(TypedDict):
+    word: _Word
+    row: _Side
+    column: _Side
+    letter: Annotated[str, max_length(1, least=1)]
+
+
+class _SolvedState(TypedDict):
+    number: _Number
+    value: Annotated[int, within(-(2**29), 2**29)] | None
+    best: Annotated[list[_FirstMoveState], max_length(10_000)]
+
+
+class _State(TypedDict):
+    search: Literal["balda solve"]
+    version: Literal[1]
+    steps: Counted
+    nodes: Counted
+    left: Annotated[list[_Number], max_length(MOST_STARTS)]
+    solved: Annotated[list[_SolvedState], max_length(MOST_STARTS)]
+
+
+class Solve:
+    """A search that solves games one by one; see `Search`.
+
+    A saved search resumes with the game that was being solved, from its beginning.
+    """
+
+    pieces_a_worker = 4
+
+    def __init__(self, problem: SolveProblem, seed: int = 0) -> None:
+        """Start with the first game; the seed is ignored, since nothing is random."""
+        self.problem = problem
+        self._steps = 0
+        self._nodes = 0
+        self._left = list(range(len(problem.starts)))
+        self._solved: dict[int, Solved] = {}
+        self._moves: Moves | None = None
+        self._end: Endgame | None = None
+
+    def step(self) -> SolveSnapshot:
+        """Work for 10 to 50 ms."""
+        if self._left:
+            self._steps += 1
+            self._go_on(self._left[0])
+        return self.snapshot()
+
+    def _go_on(self, number: int) -> None:
+        problem, start = self.problem, self.problem.starts[number]
+        if self._end is None or self._moves is None:
+            board = problem.board(start)
+            self._moves = find_moves(board, problem.lexicon, problem.rules, banned=(start,))
+            self._end = Endgame(self._moves, problem.rules, (start,), only_best=True)
+        end = self._end
+        end.step()
+        if end.is_finished:
+            self._nodes += end.nodes
+            self._solved[number] = _result(start, self._moves, end)
+            del self._left[0]
+            self._moves = self._end = None
+
+    def snapshot(self) -> SolveSnapshot:
+        """Give what is solved by now."""
+        nodes = self._nodes + (0 if self._end is None else self._end.nodes)
+        done, left = len(self._solved), len(self._left)
+        return SolveSnapshot(
+            self._steps,
+            points=done,
+            counters={"games": done, "nodes": nodes},
+            fraction=done / (done + left) if done + left else 1.0,
+            proven=not left,
+            finished=not left,
+            numbered=tuple(sorted(self._solved.items())),
+        )
+
+    def state(self) -> dict[str, Any]:
+        """Give what is needed to resume, fit for JSON."""
+        return {
+            "search": "balda solve",
+            "version": 1,
+            "steps": self._steps,
+            "nodes": self._nodes,
+            "left": list(self._left),
+            "solved": [
+                {
+                    "number": number,
+                    "value": solved.value,
+                    "best": [vars(move) for move in solved.best],
+                }
+                for number, solved in self._solved.items()
+            ],
+        }
+
+    @classmethod
+    def resume(cls, problem: SolveProblem, state: Mapping[str, Any]) -> Self:
+        """Resume a saved search. Raises StateError, and JsonError for damage."""
+        fields = shaped(dict(state), _State)
+        numbers = [*fields["left"], *(solved["number"] for solved in fields["solved"])]
+        if len(set(numbers)) != len(numbers):
+            raise StateError("state-misfit", "the saved state does not fit the problem")
+        for number in numbers:
+            whole(number, 0, len(problem.starts) - 1)
+        search = cls(problem)
+        search._steps, search._nodes, search._left = (
+            fields["steps"],
+            fields["nodes"],
+            fields["left"],
+        )
+        search._solved = {
+            solved["number"]: Solved(
+                problem.starts[solved["number"]],
+                solved["value"],
+                tuple(FirstMove(**move) for move in solved["best"]),
+            )
+            for solved in fields["solved"]
+        }
+        return search
+
+    def split(self, pieces: int) -> Sequence[Self]:
+        """Share the games that are left out among at most so many searches."""
+        parts = [type(self)(self.problem) for _ in range(max(1, min(pieces, len(self._left))))]
+        for at, part in enumerate(parts):
+            part._left = self._left[at :: len(parts)]
+        parts[0]._steps, parts[0]._nodes = self._steps, self._nodes
+        parts[0]._solved = dict(self._solved)
+        return parts
+
+
+class _Content(TypedDict):
+    rows: Annotated[int, within(Board.SMALLEST_SIDE, Board.LARGEST_SIDE)]
+    columns: Annotated[int, within(Board.SMALLEST_SIDE, Board.LARGEST_SIDE)]
+    starts: Annotated[list[_Word], max_length(MOST_STARTS)]
+    knots: bool
+    diagonals: bool
+    min_length: Annotated[int, within(1, LONGEST_WORD)]
+    letter_values: dict[
+        Annotated[str, max_length(1, least=1)], Annotated[int, within(0, MOST_VALUE)]
+    ]
+
+
+@dataclass(frozen=True, eq=False)
+class SavedSolve(SavedSearch[Solve]):
+    """A search that solves games, between two runs."""
+
+    FILE = "gridsmith balda solve"
+    SEARCH = Solve
+
+    def problem_content(self) -> dict[str, Any]:
+        """Give the board, the start words and the rules, fit for JSON."""
+        problem: SolveProblem = self.problem
+        rules = problem.rules
+        return {
+            "rows": problem.rows,
+            "columns": problem.columns,
+            "starts": list(problem.starts),
+            "knots": rules.knots,
+            "diagonals": rules.diagonals,
+            "min_length": rules.min_length,
+            "letter_values": dict(rules.letter_values),
+        }
+
+    @classmethod
+    def problem_of(cls, content: dict[str, Any], lexicon: Lexicon) -> SolveProblem:
+        """Read the problem. Raises Complaint if it is damaged."""
+        fields = shaped(content, _Content)
+        rules = Rules(
+            knots=fields["knots"],
+            diagonals=fields["diagonals"],
+            min_length=fields["min_length"],
+            letter_values=fields["letter_values"],
+        )
+        return SolveProblem(
+            lexicon, fields["rows"], fields["columns"], tuple(fields["starts"]), rules
+        )
+
+
+def _result(start: str, moves: Moves, end: Endgame) -> Solved:
+    if not end.is_possible:
+        return Solved(start, None, ())
+    if end.best is None:
+        return Solved(start, 0, ())
+    value = int(end.low[end.best])
+    rows = np.flatnonzero(end.sure & (end.low == value))
+    first: dict[tuple[str, str, int], FirstMove] = {}
+    mirrored = _mirrored(moves.board)
+    for row in rows.tolist():
+        move: Move = moves[row]
+        cell = int(mirrored[move.row * moves.board.columns + move.column])
+        found = FirstMove(move.word, move.row, move.column, move.letter)
+        first.setdefault((move.word, move.letter, cell), found)
+    return Solved(start, value, tuple(first.values()))
+
+
+def _mirrored(board: Board) -> npt.NDArray[np.int64]:
+    """Give for each cell the first of those that mirror it, on a board that mirrors itself."""
+    letters = np.frombuffer(board.cells, np.uint8)
+    images = symmetries(board.rows, board.columns)
+    same = [image for image in images if (letters[image] == letters).all()]
+    mirrored: npt.NDArray[np.int64] = np.min(same, axis=0)
+    return mirrored

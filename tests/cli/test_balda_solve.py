@@ -1,0 +1,83 @@
+"""`gridsmith balda solve`."""
+
+import json
+
+import pytest
+
+THREE = ("solve", "--words", "words.txt")
+
+
+@pytest.fixture
+def gridsmith(gridsmith):
+    """Runs `gridsmith balda` with arguments."""
+    return lambda *arguments, **more: gridsmith("balda", *arguments, **more)
+
+
+def test_the_table_says_who_wins_and_how(gridsmith):
+    """The games of all words that fill a row, best for the first player first."""
+    outcome = gridsmith(*THREE)
+    assert outcome.status == 0
+    heading, results, done, _, columns, *rows = outcome.out.splitlines()
+    assert heading == "4 games on the 3x3 board, words of words.txt, classic rules"
+    assert results == "The first player wins 4, draws 0 and loses 0; values from 1 to 4"
+    assert done.endswith("search complete.")
+    assert columns.split() == ["start", "value", "best"]
+    values = [int(row.split()[1]) for row in rows]
+    assert values == sorted(values, reverse=True)
+
+
+def test_one_start_word_has_all_its_best_moves(gridsmith):
+    """As a table, TSV and JSON."""
+    outcome = gridsmith(*THREE, "--start", "КОТ", "--format", "json")
+    record = json.loads(outcome.out)
+    assert record["complete"]
+    (game,) = record["games"]
+    assert game["start"] == "кот"
+    rows = gridsmith(*THREE, "--start", "кот", "--format", "tsv").rows
+    best = "; ".join(f"{move['word']} {move['row']},{move['col']}" for move in game["best"])
+    assert rows == [["start", "value", "best"], ["кот", str(game["value"]), best]]
+    page = gridsmith(*THREE, "--start", "кот").out
+    assert best in page
+    assert f"The first player wins by {game['value']}" in page
+
+
+def test_it_resumes_where_it_was_stopped(gridsmith, home):
+    """With the same result as in one run; other options have no place beside --resume."""
+    whole = json.loads(gridsmith(*THREE, "--format", "json").out)
+    part = gridsmith(*THREE, "--target", "2", "--save", "games.search", "--format", "json")
+    assert not json.loads(part.out)["complete"]
+    assert len(json.loads(part.out)["games"]) == 2
+    resume = ("solve", "--resume", "games.search", "--words", "words.txt")
+    resumed = json.loads(gridsmith(*resume, "--format", "json").out)
+    assert resumed["complete"]
+    assert resumed["games"] == whole["games"]
+    refused = gridsmith(*resume, "--size", "2x3")
+    assert refused.status == 2
+    assert "--size cannot be used with --resume" in refused.err
+
+
+def test_workers_share_the_games(gridsmith):
+    """The result is the same."""
+    alone = json.loads(gridsmith(*THREE, "--format", "json").out)
+    shared = json.loads(gridsmith(*THREE, "--workers", "2", "--format", "json").out)
+    assert shared["games"] == alone["games"]
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (("--size", "4x4", "--start", "шалаш"), "'шалаш' does not fit: a row has 4 cells"),
+        (("--size", "4x4", "--start", "ёж"), "leaves 14 cells of the 4x4 board empty"),
+        (("--size", "1x3"), "--size 1x3: "),
+        (("--size", "3"), "a size is rows and columns"),
+        (("--size", "2x9"), "no word of 9 letters in words.txt"),
+        (("--start", "cat"), "'c', which is not a letter"),
+        (("--letter-values", "к=1000000"), "is not a letter with its value"),
+    ],
+)
+def test_what_cannot_be_solved_is_a_complaint(gridsmith, options, complaint):
+    """In one line."""
+    outcome = gridsmith(*THREE, *options)
+    assert outcome.status == 2
+    assert complaint in outcome.err
+    assert len(outcome.err.splitlines()) == 1
