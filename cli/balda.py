@@ -544,7 +544,11 @@ def _give_solved(
     destination: Destination,
     limit: int | None,
 ) -> None:
-    problem, found = search.problem, outcome.snapshot.solved
+    from ..core.balda.solve import SolveSnapshot
+
+    snapshot = outcome.snapshot
+    assert isinstance(snapshot, SolveSnapshot)
+    problem, found = search.problem, snapshot.solved
     # The games that are best for the first player come first, unsolvable ones last.
     order = sorted(found, key=lambda game: inf if game.value is None else -game.value)
     shown = order[:limit]
@@ -566,8 +570,8 @@ def _give_solved(
                 }
                 for game in shown
             ],
-            "complete": outcome.snapshot.proven,
-            "nodes": outcome.snapshot.counters["nodes"],
+            "complete": snapshot.proven,
+            "nodes": snapshot.counters["nodes"],
             "seconds": round(search.seconds, 3),
             "end": outcome.end.value,
         })  # fmt: skip

@@ -33,7 +33,7 @@ GAMES: dict[str, Game] = {
     "balda": Game(
         "Balda",
         "grid",
-        "Balda: find the moves on a board, and the best one.",
+        "Balda: find the moves on a board, and the best one; solve small boards.",
         balda.PARTS,
     ),
     "boggle": Game(

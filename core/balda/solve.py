@@ -71,8 +71,8 @@ class SolveProblem:
             if empty > MOST_EMPTY:
                 raise Complaint(
                     "solve-empty",
-                    "'{word}' leaves {cells} cells of the {rows}x{columns} board empty; games can "
-                    "be solved from {most} empty cells on",
+                    "'{word}' leaves {cells} cells of the {rows}x{columns} board empty; at most "
+                    "{most} can be solved",
                     word=start,
                     cells=empty,
                     rows=self.rows,

@@ -5720,6 +5720,11 @@
         <translation>из фишек мешка слово «{word}» не сложить: не хватает {letters}</translation>
     </message>
     <message>
+        <source>too many start words: {words}; the limit is {most}</source>
+        <comment>solve-starts</comment>
+        <translation>слишком много начальных слов: {words}; предел — {most}</translation>
+    </message>
+    <message>
         <source>&apos;{symbol}&apos; is not a letter of {alphabet}</source>
         <comment>start-word-letter</comment>
         <translation>«{symbol}» — не буква {alphabet}</translation>
@@ -7158,6 +7163,11 @@
         <source>&apos;{entry}&apos;: duplicate word length {letters}</source>
         <comment>scoring-twice</comment>
         <translation>«{entry}»: длина {letters} повторяется</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; leaves {cells} cells of the {rows}x{columns} board empty; at most {most} can be solved</source>
+        <comment>solve-empty</comment>
+        <translation>начальное слово «{word}» оставляет слишком много пустых клеток на поле {rows}×{columns}: {cells}; решить можно не больше {most}</translation>
     </message>
     <message>
         <source>not a saved state of a search for assemblies</source>

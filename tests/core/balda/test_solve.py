@@ -139,7 +139,7 @@ def test_the_start_words_of_a_list_fill_a_row() -> None:
 @pytest.mark.parametrize(
     ("rows", "columns", "start", "complaint"),
     [
-        (4, 4, "east", "'east' leaves 12 cells of the 4x4 board empty; games can be solved from 9"),
+        (4, 4, "east", "'east' leaves 12 cells of the 4x4 board empty; at most 9 can be solved"),
         (3, 3, "east", "'east' does not fit: a row has 3 cells"),
         (3, 3, "чай", "'ч' is not a letter of "),
         (1, 3, "tea", "1"),
