@@ -8,8 +8,8 @@
 ...     pass
 >>> for solved in solve.snapshot().solved:
 ...     print(solved.start, solved.value, [move.word for move in solved.best])
-tea 4 ['teas']
-eat 3 ['sea']
+tea 1 ['teas']
+eat 4 ['seat']
 """
 
 from collections.abc import Iterable, Mapping, Sequence
