@@ -372,6 +372,12 @@ def show_statistics(stage: Stage) -> None:
 def show_shortcuts(stage: Stage) -> None:
     """Show the sheet of shortcuts."""
     stage.set_game()
+    QTest.keyClick(stage.app.window, Qt.Key.Key_Question)
+
+
+def show_help(stage: Stage) -> None:
+    """Show help at the page of the game."""
+    stage.set_game()
     stage.press(Qt.Key.Key_F1)
 
 

@@ -17,7 +17,7 @@ Window {
     readonly property var tools: shell.tools
     // Models count the tools: their titles change with the language, and items must outlive that.
     readonly property int toolCount: tools.length
-    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || aboutLoader.sheetOpen || backupFiles.sheetOpen
+    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || helpLoader.sheetOpen || termLoader.sheetOpen || aboutLoader.sheetOpen || backupFiles.sheetOpen
 
     width: 420
     height: 800
@@ -32,6 +32,12 @@ Window {
     function showShortcuts() {
         shortcutsLoader.active = true;
         (shortcutsLoader.item as Sheet).open();
+    }
+
+    // At a page, or at a section of one: "glossary#net".
+    function showHelp(place: string) {
+        helpLoader.active = true;
+        (helpLoader.item as HelpSheet).openAt(place);
     }
 
     function showAbout() {
@@ -54,6 +60,21 @@ Window {
         property: "dense"
         value: windowClass.low
     }
+    Binding {
+        target: Terms
+        property: "help"
+        value: window.shell.help
+    }
+    Connections {
+        target: Terms
+        function onHelpWanted(place: string) {
+            window.showHelp(place);
+        }
+        function onCardWanted(keys: var) {
+            termLoader.active = true;
+            (termLoader.item as TermSheet).explain(keys);
+        }
+    }
     WindowClass {
         id: windowClass
         objectName: "windowClass"
@@ -69,7 +90,7 @@ Window {
             snackbar.withdraw(number);
         }
         function onUncovered() {
-            for (const loader of [settingsLoader, shortcutsLoader, aboutLoader])
+            for (const loader of [settingsLoader, shortcutsLoader, helpLoader, termLoader, aboutLoader])
                 (loader.item as Sheet)?.close();
             backupFiles.close();
             (window.page as ToolPage)?.uncover();
@@ -85,9 +106,14 @@ Window {
         }
     }
     Shortcut {
-        sequences: ["?", "F1"]
+        sequence: "?"
         enabled: !window.sheetOpen
         onActivated: window.showShortcuts()
+    }
+    Shortcut {
+        sequence: "F1"
+        enabled: !window.sheetOpen
+        onActivated: window.showHelp(window.shell.tool)
     }
     Shortcut {
         sequence: "Ctrl+,"
@@ -119,6 +145,7 @@ Window {
         actions: window.page ? window.page.actions : [] // qmllint disable missing-property
         // qmllint disable missing-property
         menuActions: (window.page ? window.page.menuActions : []).concat([
+            { text: qsTr("How to play"), icon: "help", hint: "F1", keys: [], run: () => window.showHelp(window.shell.tool) },
             { text: qsTr("About Gridsmith"), icon: "info", run: () => window.showAbout() }
         ])
         // qmllint enable missing-property
@@ -282,6 +309,10 @@ Window {
                 close();
                 window.showShortcuts();
             }
+            onHelpWanted: {
+                close();
+                window.showHelp(window.shell.tool);
+            }
             onAboutWanted: {
                 close();
                 window.showAbout();
@@ -300,6 +331,27 @@ Window {
             pageTitle: topBar.title
             toolCount: window.toolCount
             pageRows: window.page ? window.page.shortcutRows : [] // qmllint disable missing-property
+        }
+    }
+    SheetLoader {
+        id: helpLoader
+        sourceComponent: HelpSheet {
+            objectName: "helpSheet"
+            home: window.page
+            help: window.shell.help
+            onShortcutsWanted: {
+                close();
+                window.showShortcuts();
+            }
+        }
+    }
+    SheetLoader {
+        id: termLoader
+        sourceComponent: TermSheet {
+            objectName: "termSheet"
+            home: window.page
+            help: window.shell.help
+            onHelpWanted: place => window.showHelp(place)
         }
     }
 

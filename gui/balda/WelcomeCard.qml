@@ -11,7 +11,7 @@ FocusScope {
 
     required property BaldaWelcome welcome
     // Little room: the lines alone, in one each; the buttons are always there.
-    readonly property bool tight: height < 268
+    readonly property bool tight: height < 316
 
     component Line: Item {
         id: line
@@ -19,7 +19,7 @@ FocusScope {
         required property var modelData
 
         width: parent ? parent.width : 0
-        height: card.tight ? 26 : 46
+        height: card.tight ? 22 : 46
         Accessible.role: Accessible.StaticText
         Accessible.name: modelData.does + ": " + modelData.shows
         Accessible.ignored: !visible
@@ -27,7 +27,7 @@ FocusScope {
         Rectangle {
             id: stamp
             anchors.verticalCenter: parent.verticalCenter
-            width: card.tight ? 22 : 36
+            width: card.tight ? 20 : 36
             height: width
             radius: Theme.radius
             color: Theme.sunken
@@ -79,10 +79,36 @@ FocusScope {
             Label {
                 visible: !card.tight
                 width: parent.width
-                bottomPadding: 6
                 text: qsTr("A game to try things out")
                 wrapMode: Text.Wrap
                 font: Theme.titleFont
+            }
+            Paragraph {
+                objectName: "whatBaldaIs"
+                width: parent.width - (card.tight ? 44 : 0)
+                bottomPadding: card.tight ? 2 : 6
+                text: qsTr("In Balda you place one letter and score for the word through it: a point for each letter.")
+                font.pixelSize: Theme.label
+                lineHeight: card.tight ? 0.9 : 1
+                IconButton {
+                    objectName: "howToPlayIcon"
+                    visible: card.tight
+                    x: parent.width + 4
+                    anchors.verticalCenter: parent.verticalCenter
+                    iconName: "help"
+                    text: qsTr("How to play")
+                    shortcutHint: "F1"
+                    onClicked: Terms.helpWanted("balda")
+                }
+            }
+            Button {
+                objectName: "howToPlayButton"
+                visible: !card.tight
+                x: -leftRoom
+                implicitHeight: 30
+                kind: "text"
+                text: qsTr("How to play")
+                onClicked: Terms.helpWanted("balda")
             }
             Repeater {
                 model: [

@@ -12,6 +12,7 @@ Sheet {
     readonly property DesktopMenu desktopMenu: shell.desktopMenu as DesktopMenu
     readonly property Backup backup: shell.backup
 
+    signal helpWanted
     signal shortcutsWanted
     signal aboutWanted
     // A file is wanted to save a backup in, or to restore one from.
@@ -69,6 +70,14 @@ Sheet {
     }
     SectionHeader {
         text: qsTr("Help")
+    }
+    ListRow {
+        objectName: "helpRow"
+        iconName: "help"
+        text: qsTr("How to play, and all terms")
+        value: "F1"
+        chevron: "right"
+        onClicked: sheet.helpWanted()
     }
     ListRow {
         iconName: "keyboard"

@@ -70,6 +70,7 @@ Sheet {
             { keys: "Tab", text: qsTr("Go to the next control") },
             { keys: "Esc", text: qsTr("Close the topmost panel") },
             { keys: "Ctrl+,", text: qsTr("Settings") },
+            { keys: "F1", text: qsTr("Help") },
             { keys: "?", text: qsTr("This list") },
             { keys: "Ctrl+Q", text: qsTr("Quit") }
         ]

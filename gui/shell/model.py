@@ -27,6 +27,7 @@ from .about import About
 from .backup import Backup
 from .desktop import DesktopMenu
 from .files import Files
+from .help import Help
 from .library import OpenLibrary
 from .opened_words import OpenLexicons
 from .opening import Opening
@@ -126,6 +127,7 @@ class Shell(QObject):
         self._defects_shown: set[tuple[str, int]] = set()
         self._about = About(places, jobs, self.notify, self)
         self._backup = Backup(self, places, parent=self)
+        self._help = Help(lambda: self.shownLanguage, self.notify, self)
         self._page_models: dict[str, QObject] = {}
         self._busy_tools: set[str] = set()
         hints = QGuiApplication.styleHints()
@@ -219,6 +221,11 @@ class Shell(QObject):
         """The About sheet's model."""
         return self._about
 
+    @Property(Help, constant=True)
+    def help(self) -> Help:
+        """The pages of help."""
+        return self._help
+
     @Property(QObject, constant=True)
     def files(self) -> Files:
         """The files used last, and what is on the disk."""
@@ -264,6 +271,7 @@ class Shell(QObject):
             self._engine.setUiLanguage(self.shownLanguage)
             self._engine.retranslate()
         self._about.retranslate()
+        self._help.languageChanged.emit()
         self.languageChanged.emit()
 
     @Property(str, notify=languageChanged)

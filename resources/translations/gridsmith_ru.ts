@@ -3906,6 +3906,55 @@
     </message>
 </context>
 <context>
+    <name>Help</name>
+    <message>
+        <source>No browser found. Open %1 yourself.</source>
+        <translation>Браузер не найден. Откройте сами: %1</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPage</name>
+    <message>
+        <source>See also</source>
+        <translation>См. также</translation>
+    </message>
+    <message>
+        <source>Full documentation</source>
+        <translation>Полная документация</translation>
+    </message>
+    <message>
+        <source>Opens in the browser</source>
+        <translation>Откроется в браузере</translation>
+    </message>
+</context>
+<context>
+    <name>HelpSheet</name>
+    <message>
+        <source>Help</source>
+        <translation>Справка</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Search help</source>
+        <translation>Поиск по справке</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>Found in help</source>
+        <translation>Найдено в справке</translation>
+    </message>
+    <message>
+        <source>Nothing found. Try fewer or other words.</source>
+        <translation>Ничего не найдено. Попробуйте меньше слов или другие.</translation>
+    </message>
+</context>
+<context>
     <name>ImportSheet</name>
     <message>
         <source>Import a word list</source>
@@ -4260,6 +4309,10 @@
 </context>
 <context>
     <name>Main</name>
+    <message>
+        <source>How to play</source>
+        <translation>Как играть</translation>
+    </message>
     <message>
         <source>About Gridsmith</source>
         <translation>О программе Gridsmith</translation>
@@ -8198,6 +8251,10 @@ The first time takes up to a minute.</source>
         <translation>Справка</translation>
     </message>
     <message>
+        <source>How to play, and all terms</source>
+        <translation>Правила игр и термины</translation>
+    </message>
+    <message>
         <source>Keyboard shortcuts</source>
         <translation>Сочетания клавиш</translation>
     </message>
@@ -8305,6 +8362,10 @@ The first time takes up to a minute.</source>
     <message>
         <source>Settings</source>
         <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Справка</translation>
     </message>
     <message>
         <source>This list</source>
@@ -8441,6 +8502,21 @@ The first time takes up to a minute.</source>
     <message>
         <source>Nothing to count yet. Finish a game, and it appears here.</source>
         <translation>Считать пока нечего. Здесь появятся игры, которые вы закончите.</translation>
+    </message>
+</context>
+<context>
+    <name>TermSheet</name>
+    <message>
+        <source>Terms</source>
+        <translation>Термины</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Подробнее</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Понятно</translation>
     </message>
 </context>
 <context>
@@ -9139,6 +9215,14 @@ The first time takes up to a minute.</source>
     <message>
         <source>A game to try things out</source>
         <translation>Партия, чтобы всё попробовать</translation>
+    </message>
+    <message>
+        <source>In Balda you place one letter and score for the word through it: a point for each letter.</source>
+        <translation>В балде ставят одну букву и получают по очку за каждую букву слова, которое через неё проходит.</translation>
+    </message>
+    <message>
+        <source>How to play</source>
+        <translation>Как играть</translation>
     </message>
     <message>
         <source>words that can be played there</source>

@@ -274,7 +274,7 @@ def test_the_letters_one_types_are_typed_at_once(hands):
 
 def test_the_list_of_keys_tells_each_key_once(hands):
     """No key of what tiles have not."""
-    hands.press(Qt.Key.Key_F1)
+    hands.press(Qt.Key.Key_Question)
     hands.qtbot.waitUntil(lambda: "find the best set" in hands.texts)
     assert hands.texts.count("← →") == 1
     assert "in the list: step through a word's paths" not in hands.texts

@@ -37,7 +37,7 @@ def test_no_english_is_left_on_the_russian_page(sit_down, looks):
     said = set(hands.texts)
     for _ in looks.sheets(hands):
         said |= set(hands.texts)
-    hands.press(Qt.Key.Key_F1)
+    hands.press(Qt.Key.Key_Question)
     shortcuts = hands.window.findChild(QObject, "shortcutsSheet")
     hands.wait(lambda: shortcuts.property("opened"))
     said |= set(hands.texts)

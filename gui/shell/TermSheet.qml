@@ -1,0 +1,67 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// What one or some terms mean, from the glossary.
+Sheet {
+    id: sheet
+
+    required property Help help
+    property var keys: []
+
+    signal helpWanted(string place)
+
+    function explain(keys: var) {
+        sheet.keys = keys;
+        open();
+    }
+
+    title: keys.length === 1 && help.contents.length > 0 ? help.term(keys[0]).title : qsTr("Terms")
+    preferredWidth: 380
+    first: done
+    defaultButton: done
+
+    Repeater {
+        model: sheet.help.contents.length > 0 ? sheet.keys : []
+        Column {
+            id: entry
+            required property string modelData
+            readonly property var term: sheet.help.term(modelData)
+            width: parent ? parent.width : 0
+            spacing: 4
+            SectionHeader {
+                visible: sheet.keys.length > 1
+                text: entry.term.title
+            }
+            Paragraph {
+                objectName: "termText"
+                text: entry.term.text
+                color: Theme.ink
+            }
+        }
+    }
+    Row {
+        width: parent.width
+        topPadding: 8
+        spacing: 8
+        Button {
+            objectName: "termMore"
+            width: (parent.width - 8) / 2
+            kind: "tonal"
+            text: qsTr("More")
+            onClicked: {
+                sheet.close();
+                sheet.helpWanted("glossary#" + sheet.keys[0]);
+            }
+        }
+        Button {
+            id: done
+            objectName: "termDone"
+            width: (parent.width - 8) / 2
+            text: qsTr("OK")
+            onClicked: sheet.close()
+        }
+    }
+}

@@ -1,0 +1,251 @@
+"""Help in the app: its pages, their search, its links; and terms that explain themselves."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtGui import QAccessible, QDesktopServices
+from PySide6.QtTest import QTest
+
+from gridsmith.core.games import GAMES
+from gridsmith.gui.shell.help_pages import PAGES, find, links_of, read_page, read_pages, rich_text
+from gridsmith.resources import FOLDER
+from tests.gui.driving import click, named, press, shown_items, texts
+
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+def type_text(window, text):
+    for sign in text:
+        key, plain = Qt.Key(ord(sign.upper())), Qt.KeyboardModifier.NoModifier
+        QTest.sendKeyEvent(QTest.KeyAction.Click, window, key, sign, plain)
+
+
+def pages_in(language: str):
+    return read_pages(FOLDER / "help" / language)
+
+
+# The pages
+
+
+def test_both_languages_have_the_same_pages_sections_and_pictures():
+    """Written twice, they must not drift apart."""
+
+    def shape(page):
+        return [(block.kind, block.anchor) for block in page.blocks], links_of(page)
+
+    english, russian = pages_in("en"), pages_in("ru")
+    assert [*english] == [*russian] == [*PAGES]
+    for key in PAGES:
+        assert shape(english[key]) == shape(russian[key]), key
+    assert set(GAMES) <= set(PAGES)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_each_link_leads_to_a_section(language):
+    """Of a page that there is; every section of the glossary says something."""
+    pages = pages_in(language)
+    anchors = {f"{key}#{block.anchor}" for key, page in pages.items() for block in page.blocks}
+    for page in pages.values():
+        for link in links_of(page):
+            assert link in pages or link in anchors, (page.key, link)
+    for heading, blocks in pages["glossary"].sections():
+        assert blocks[0].kind == "text", heading
+
+
+def test_a_page_is_read_into_blocks():
+    """Paragraphs may have several lines; a picture keeps its spaces and ends with its note."""
+    page = read_page(
+        "toy",
+        "# Toy\n\nOne\ntwo.\n\n## More {#more}\n\n- an\n  item\n- `F5`\n\n"
+        "```dots\n+   +\n\n+---+\nA note\n```\n",
+    )
+    assert page.title == "Toy"
+    assert [(block.kind, block.text) for block in page.blocks] == [
+        ("text", "One two."),
+        ("heading", "More"),
+        ("item", "an item"),
+        ("item", "`F5`"),
+        ("dots", "+   +\n\n+---+"),
+    ]
+    assert [block.plain for block in page.blocks][-2:] == ["F5", "A note"]
+
+
+def test_words_are_found_in_any_case_and_form():
+    """All of them, in one section; headings first; ё is е."""
+    russian = pages_in("ru")
+    hits = find(russian, "ЦЕПОЧКУ")
+    assert hits[0].page.key == "glossary"
+    assert hits[0].heading.anchor == "chain"
+    assert "glossary" in {hit.page.key for hit in find(russian, "учтен")}
+    assert find(russian, "учтен") == find(russian, "учтён")
+    english = pages_in("en")
+    assert {"dots", "glossary"} <= {hit.page.key for hit in find(english, "chains control")}
+    assert find(english, "chain xylophone") == []
+    assert find(english, "  ") == []
+
+
+def test_found_words_are_marked_and_nothing_else_is_markup():
+    """Also within bold text and links; what a text has of HTML is shown as it is."""
+    shown = rich_text("a **Chain** & [chains](dots#x) `F5` <b>", "chain", "#111", "#222", "#333")
+    assert shown.count("background-color:#333") == 2
+    assert '<a href="dots#x"' in shown
+    assert "&amp;" in shown
+    assert "&lt;b&gt;" in shown
+    assert rich_text("1 < 2") == "1 &lt; 2"
+
+
+# The sheet
+
+
+def all_named(app, name):
+    return [item for item in shown_items(app.window.contentItem()) if item.objectName() == name]
+
+
+def open_help(app):
+    press(app.window, Qt.Key.Key_F1)
+    sheet = app.window.findChild(QObject, "helpSheet")
+    assert sheet.property("opened") or sheet.property("visible")
+    return sheet
+
+
+def page_of(app):
+    return named(app.window, "helpPage").property("page")
+
+
+def headings(app):
+    found = []
+    for item in shown_items(app.window.contentItem()):
+        spoken = QAccessible.queryAccessibleInterface(item)
+        if spoken is not None and spoken.role() == QAccessible.Role.Heading:
+            found.append(spoken.text(QAccessible.Text.Name))
+    return found
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_f1_opens_help_at_the_page_of_the_tool(make_app, size):
+    """With the keyboard in its search field; Esc closes it. A screen reader hears the headings."""
+    app = make_app(size=size, tool="dots")
+    sheet = open_help(app)
+    assert page_of(app) == "dots"
+    assert {"The rules", "How to win"} <= set(headings(app))
+    assert app.window.activeFocusItem().property("placeholderText") is not None
+    press(app.window, Qt.Key.Key_Escape)
+    assert not sheet.property("visible")
+    app.shell.openTool("balda")
+    open_help(app)
+    assert page_of(app) == "balda"
+
+
+def test_words_are_looked_for_and_the_section_is_opened(make_app, qtbot):
+    """By keys alone; back returns, and so does Esc, step by step."""
+    app = make_app(size=(400, 800))
+    sheet = open_help(app)
+    type_text(app.window, "loony")
+    hits = named(app.window, "helpHits")
+    assert hits.property("count") >= 1
+    press(app.window, Qt.Key.Key_Down)
+    press(app.window, Qt.Key.Key_Return)
+    assert sheet.property("place") == "glossary#loony"
+    page = named(app.window, "helpPage")
+    qtbot.waitUntil(lambda: page.property("contentY") > 0)
+    assert page.property("query") == "loony"
+    press(app.window, Qt.Key.Key_Left, ALT)
+    assert page_of(app) == "balda"
+    type_text(app.window, "xylophone")
+    assert "Nothing found. Try fewer or other words." in texts(app.window)
+    press(app.window, Qt.Key.Key_Escape)
+    assert sheet.property("visible")
+    assert page_of(app) == "balda"
+
+
+def test_keys_scroll_a_page_from_the_search_field(make_app):
+    """Down and Page Down, and up again."""
+    app = make_app(size=(400, 800))
+    open_help(app)
+    page = named(app.window, "helpPage")
+    press(app.window, Qt.Key.Key_Down)
+    assert page.property("contentY") == pytest.approx(40)
+    press(app.window, Qt.Key.Key_PageDown)
+    assert page.property("contentY") > 200
+    press(app.window, Qt.Key.Key_PageUp)
+    press(app.window, Qt.Key.Key_Up)
+    assert page.property("contentY") == pytest.approx(0)
+
+
+def test_the_contents_are_a_step_back_in_a_narrow_window(make_app):
+    """And beside the page in a wide one; a page is chosen by a tap."""
+    app = make_app(size=(400, 800), tool="tiles")
+    open_help(app)
+    click(app.window, named(app.window, "helpBack"))
+    entries = all_named(app, "helpEntry")
+    assert len(entries) == len(PAGES)
+    click(app.window, entries[-1])
+    assert page_of(app) == "glossary"
+    press(app.window, Qt.Key.Key_Escape)
+    app.window.resize(1280, 800)
+    open_help(app)
+    assert named(app.window, "helpContents").isVisible()
+    assert page_of(app) == "tiles"
+
+
+def test_links_are_followed(make_app, qtbot):
+    """Those in the text by a click; all of them in the rows below it, for the keyboard, too."""
+    app = make_app(size=(400, 800), tool="boggle")
+    sheet = open_help(app)
+    links = all_named(app, "helpLink")
+    links[0].forceActiveFocus(Qt.FocusReason.TabFocusReason)
+    press(app.window, Qt.Key.Key_Return)
+    assert sheet.property("place") == "glossary#paths"
+    page = named(app.window, "helpPage")
+    page.linkWanted.emit("dots")
+    assert page_of(app) == "dots"
+
+
+def test_help_follows_the_language(make_app):
+    """While it is open."""
+    app = make_app(size=(400, 800), tool="dots")
+    open_help(app)
+    app.shell.chooseLanguage("ru")
+    assert {"Правила", "Как выиграть"} <= set(headings(app))
+    assert not [text for text in texts(app.window) if re.search(r"\bThe rules\b", text)]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("tool", PAGES)
+def test_every_page_fits_a_narrow_window(make_app, language, tool):
+    """No text or picture goes beyond its edge."""
+    app = make_app(size=(360, 640), language=language)
+    app.window.showHelp(tool)
+    page = named(app.window, "helpPage")
+    right = page.mapToScene(QPointF(page.width(), 0)).x()
+    for item in shown_items(page):
+        assert item.mapToScene(QPointF(item.width(), 0)).x() <= right + 1, item
+
+
+def test_the_documentation_opens_in_the_browser(make_app, monkeypatch):
+    """That of the language of the window; without a browser the address is shown."""
+    app = make_app(language="ru")
+    opened, notices = [], []
+    app.shell.noticeShown.connect(lambda text, *_: notices.append(text))
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
+    for key in ("balda", "glossary"):
+        app.shell.help.openDocs(key)
+    assert [url.partition("/docs/")[2] for url in opened] == ["ru/balda.md", "ru"]
+    assert opened[1] in notices[1]
+    for path in ("docs/ru/balda.md", "docs/balda.md"):
+        assert (FOLDER.parent / path).is_file()
+
+
+def test_the_question_mark_lists_the_shortcuts(make_app):
+    """As before, and help leads there, too."""
+    app = make_app()
+    open_help(app)
+    click(app.window, named(app.window, "helpBack"))
+    click(app.window, named(app.window, "helpShortcuts"))
+    assert "Keyboard shortcuts" in texts(app.window)
+    press(app.window, Qt.Key.Key_Escape)
+    press(app.window, Qt.Key.Key_Question)
+    assert "Keyboard shortcuts" in texts(app.window)
