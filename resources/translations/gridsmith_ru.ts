@@ -4953,6 +4953,11 @@
         <translation>нет строки хода 0 с размером поля</translation>
     </message>
     <message>
+        <source>an edge is a number</source>
+        <comment>dots-no-edge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the box in row {row}, column {column} has four edges and no owner</source>
         <comment>dots-no-owner</comment>
         <translation>у квадрата в строке {row}, столбце {column} четыре стороны, но нет хозяина</translation>
@@ -5816,6 +5821,16 @@
         <source>the saved state does not fit the problem</source>
         <comment>state-misfit</comment>
         <translation>сохранённое состояние — от другой задачи</translation>
+    </message>
+    <message>
+        <source>not a saved state of a review</source>
+        <comment>state-review</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the saved state of a review is damaged: {fault}</source>
+        <comment>state-review-damaged</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the saved state of a search for a set of words is damaged: {fault}</source>

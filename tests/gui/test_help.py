@@ -141,7 +141,7 @@ def test_f1_opens_help_at_the_page_of_the_tool(make_app, size):
 
 def test_words_are_looked_for_and_the_section_is_opened(make_app, qtbot):
     """By keys alone; back returns, and so does Esc, step by step."""
-    app = make_app(size=(400, 800))
+    app = make_app(size=(400, 800), tool="balda")
     sheet = open_help(app)
     type_text(app.window, "loony")
     hits = named(app.window, "helpHits")
