@@ -98,6 +98,7 @@ translations: ready-to-run ## Collect what is to be translated, and compile what
 	$(bin)/pyside6-lupdate -extensions py,qml -locations none gui build/messages.py -no-obsolete -pluralonly \
 	    -ts resources/translations/gridsmith_en.ts
 	$(bin)/pyside6-lrelease resources/translations/*.ts
+	$(bin)/python resources/make_catalog.py
 
 .PHONY: freeze
 freeze: kernels ## Make the program that needs no Python, in dist/gridsmith

@@ -1,11 +1,13 @@
 """`gridsmith backup`: back up all data to a zip, and restore it."""
 
+from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from .inputs import InputError
+from .language import in_words
 from .options import Commands
 from .parameters import argument
 from .results import many, put
@@ -30,11 +32,13 @@ def save(
     from ..core.keeping import backup
 
     if file.exists() and not replace:
-        raise InputError(f"{file} already exists; use --replace to overwrite it")
-    with ProgressBar(f"Backing up to {file.name}") as bar:
+        raise InputError(
+            _("{file} already exists; use --replace to overwrite it").format(file=file)
+        )
+    with ProgressBar(_("Backing up to {name}").format(name=file.name)) as bar:
         saved = backup.save(Places.of_user(), file, bar.update, replace=replace)
     for notice in saved.notices:
-        say(f"gridsmith: {notice}")
+        say(f"gridsmith: {in_words(notice)}")
     put(f"saved to {file}: {_counts_text(saved.counts) or 'nothing to save yet'}\n")
 
 
@@ -50,10 +54,10 @@ def restore(
     from ..core.files.places import Places
     from ..core.keeping import backup
 
-    with ProgressBar(f"Restoring {file.name}") as bar:
+    with ProgressBar(_("Restoring {name}").format(name=file.name)) as bar:
         restored = backup.restore(file, Places.of_user(), progress=bar.update)
     for notice in restored.notices:
-        say(f"gridsmith: {notice}")
+        say(f"gridsmith: {in_words(notice)}")
     restored_parts = _counts_text(restored.counts) or "nothing, everything is already here"
     put(f"restored from {file}: {restored_parts}\n")
     if restored.put_aside:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from gettext import gettext as _
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
@@ -31,6 +32,7 @@ from .inputs import (
     read_text,
     standard_catalog,
 )
+from .language import in_words
 from .long_search import COURSE_PANEL, ENDS, Course, LongSearch, reopened
 from .options import Commands
 from .parameters import argument, count_option, option, parse_count, seconds_option
@@ -254,7 +256,7 @@ def search(
 
     from ..core.balda.search import find_moves
 
-    with compiling(), ProgressBar("Searching") as bar:
+    with compiling(), ProgressBar(_("Searching")) as bar:
         moves = find_moves(
             board,
             query.lexicon,
@@ -342,8 +344,10 @@ def advise(
     query = given.read()
     if opponent in (Opponent.GOOD, Opponent.EVERYDAY) and query.lexicon.tiers is None:
         raise InputError(
-            f"--opponent {opponent}: no word-frequency data for {query.words}, only for the "
-            "Russian and English lists of `gridsmith words list`"
+            _(
+                "--opponent {opponent}: no word-frequency data for {words}, only for the "
+                "Russian and English lists of `gridsmith words list`"
+            ).format(opponent=opponent, words=query.words)
         )
     with InterruptGuard() as guard:
         result = _find_advice(query, opponent, seconds, guard)
@@ -353,8 +357,9 @@ def advise(
             answer.give(destination, limit)
         elif guard.signal is None:
             raise InputError(
-                f"{name_of(given.board)}: timed out before finding all moves; "
-                "try a larger --seconds"
+                _("{file}: timed out before finding all moves; try a larger --seconds").format(
+                    file=name_of(given.board)
+                )
             )
 
 
@@ -637,7 +642,7 @@ def _find_advice(
         advice = search.snapshot()
         return seconds is None and (advice.exact or (advice.depth >= _DEPTH and not near_end))
 
-    with StatusLine("Preparing…") as line:
+    with StatusLine(_("Preparing…")) as line:
         with compiling(line.update if is_watched() else say):
             warm_up(query.lexicon)  # no time of the search's own
 
@@ -696,20 +701,26 @@ def _game(text: str, name: str, empty: Board, rules: Rules) -> Game:
             return Game(Board.parse(text, empty.alphabet), name, rules)
         return read_moves(text, Game(empty, name, rules), empty.alphabet)
     except Complaint as error:
-        raise InputError(f"{name}: {error}") from None
+        raise InputError(f"{name}: {in_words(error)}") from None
 
 
 def _empty_cell(text: str | None, board: Board) -> tuple[int, int] | None:
     cell = _cell(text, "--cell", board)
     if cell is not None and (letter := board.letter(*cell)) is not None:
-        raise InputError(f"--cell {text}: the cell is not empty, it holds {letter!r}")
+        raise InputError(
+            _("--cell {cell}: the cell is not empty, it holds {letter!r}").format(
+                cell=text, letter=letter
+            )
+        )
     return cell
 
 
 def _filled_cell(text: str | None, board: Board) -> tuple[int, int] | None:
     cell = _cell(text, "--through", board)
     if cell is not None and board.letter(*cell) is None:
-        raise InputError(f"--through {text}: the cell is empty, so no word can pass it yet")
+        raise InputError(
+            _("--through {cell}: the cell is empty, so no word can pass it yet").format(cell=text)
+        )
     return cell
 
 
@@ -720,7 +731,7 @@ def _cell(text: str | None, option: str, board: Board) -> tuple[int, int] | None
     try:
         board.cell(*cell)
     except Complaint as error:
-        raise InputError(f"{option} {text}: {error}") from None
+        raise InputError(f"{option} {text}: {in_words(error)}") from None
     return cell
 
 
@@ -743,7 +754,7 @@ def _bonuses(file: Path, board: Board) -> dict[tuple[int, int], Bonus]:
     try:
         return read_bonuses(read_text(file), board.rows, board.columns)
     except Complaint as error:
-        raise InputError(f"{name_of(file)}: {error}") from None
+        raise InputError(f"{name_of(file)}: {in_words(error)}") from None
 
 
 def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
@@ -761,7 +772,9 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
             match = re.fullmatch(r"\s*(\S)\s*[=:\s]\s*(\d{1,5})\s*", pair)
             if match is None:
                 raise InputError(
-                    f"{where}: {pair.strip()!r} is not a letter with its value, such as а=3"
+                    _("{where}: {pair!r} is not a letter with its value, such as а=3").format(
+                        where=where, pair=pair.strip()
+                    )
                 )
             check_spelling(match[1], alphabet, where)
             values[alphabet.fold(match[1])] = int(match[2])

@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
@@ -24,6 +25,7 @@ from ..core.blocks.notation import (
 from ..core.blocks.puzzle import Puzzle, PuzzleError
 from ..core.export import Format, Table
 from .inputs import STANDARD_INPUT, InputError, is_file, name_of, read_bytes
+from .language import in_words
 from .long_search import COURSE_PANEL, Course, LongSearch
 from .options import Commands
 from .parameters import argument, count_option, form_option, option, output_option, seconds_option
@@ -119,10 +121,13 @@ def solve(
     form = form or form_by_suffix(output, AssemblyForm.LAYERS)
     drawing.check()
     if all_ and count:
-        raise InputError("--all and --count cannot be used together")
+        raise InputError(_("--all and --count cannot be used together"))
     if (puzzle is None) == (course.resume is None):
-        both = "not both" if puzzle is not None else "one of the two is needed"
-        raise InputError(f"give a PUZZLE, or --resume FILE for a saved search: {both}")
+        raise InputError(
+            _("give a PUZZLE, or --resume FILE for a saved search: not both")
+            if puzzle is not None
+            else _("give a PUZZLE, or --resume FILE for a saved search: one of the two is needed")
+        )
 
     def begin(seed: int) -> "SavedSolve":
         from ..core.blocks.saved_search import SavedSolve
@@ -196,21 +201,28 @@ def _read(given: str, problem: int | None) -> Puzzle:
     path = Path(given)
     if given in _ids():
         if problem is not None:
-            raise InputError(f"--problem cannot be used with {given}, which has only one")
+            raise InputError(
+                _("--problem cannot be used with {puzzle}, which has only one").format(puzzle=given)
+            )
         return bundled_puzzle(given)
     if not is_file(given):
         raise InputError(
-            f"PUZZLE {given[:60]!r}: no such puzzle or file; "
-            "`gridsmith blocks list` names the puzzles"
+            _(
+                "PUZZLE {given!r}: no such puzzle or file; `gridsmith blocks list` names the "
+                "puzzles"
+            ).format(given=given[:60])
         )
     data = read_bytes(path, MOST_BYTES + 1)
     try:
         puzzles = puzzles_of(data, "" if path == STANDARD_INPUT else path.stem)
         if problem is None and puzzles.notice is not None:
-            say(f"gridsmith: {name_of(path)}: {puzzles.notice}; use --problem to choose another")
+            notice = _("{notice}; use --problem to choose another").format(
+                notice=in_words(puzzles.notice)
+            )
+            say(f"gridsmith: {name_of(path)}: {notice}")
         return puzzles.puzzle(problem or 1)
     except PuzzleError as error:
-        raise InputError(f"{name_of(path)}: {error}") from None
+        raise InputError(f"{name_of(path)}: {in_words(error)}") from None
 
 
 def _drawn(puzzle: Puzzle) -> "Picture":

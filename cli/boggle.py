@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
+from gettext import gettext as _
 from itertools import groupby, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -45,6 +46,7 @@ from .inputs import (
     read_text,
     standard_catalog,
 )
+from .language import in_words
 from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
@@ -243,7 +245,7 @@ def score(
     scorers: dict[tuple[int, int], Scorer] = {}
     rows: list[tuple[object, ...]] = []
     first: list[BoggleBoard] = []
-    with compiling(), ProgressBar("Scoring") as bar:
+    with compiling(), ProgressBar(_("Scoring")) as bar:
         for size_now, batch in _runs(positions):
             if size_now not in scorers:
                 scorers[size_now] = Scorer(*size_now, lexicon, table, shortest)
@@ -401,7 +403,7 @@ def optimize(
 
     def begin(seed: int) -> SavedBoardSearch:
         if dice is not None and letters is not None:
-            raise InputError("--dice and --letters any cannot be used together")
+            raise InputError(_("--dice and --letters any cannot be used together"))
         shape = _parse_size(size)
         hint = "" if dice is None else _text_of_dice(dice)
         lexicon = counting.open_words(hint)
@@ -416,9 +418,15 @@ def optimize(
         chosen = _dice_that_fill(shape, alphabet) if dice is None else _read_dice(dice, alphabet)
         if chosen.alphabet.symbols != lexicon.alphabet.symbols:
             raise InputError(
-                f"the dice {chosen.name} are in {chosen.alphabet.name}, the words of "
-                f"{counting.name_of_words(lexicon)} are in {alphabet.name}: "
-                "give --letters any, or a file of dice"
+                _(
+                    "the dice {dice} are in {language}, the words of {words} are in {other}: "
+                    "give --letters any, or a file of dice"
+                ).format(
+                    dice=chosen.name,
+                    language=in_words(chosen.alphabet.name),
+                    words=counting.name_of_words(lexicon),
+                    other=in_words(alphabet.name),
+                )
             )
         try:
             problem = OptimizeProblem.with_dice(chosen, lexicon, size=shape, **rules)
@@ -449,7 +457,7 @@ def rearrange(
 
     def begin(seed: int) -> SavedBoardSearch:
         if board is None:
-            raise InputError("give a BOARD to rearrange, or --resume FILE (see --help)")
+            raise InputError(_("give a BOARD to rearrange, or --resume FILE (see --help)"))
         written = _Written.of(board, _parse_size(size))
         lexicon = counting.open_words(written.text)
         position = written.parse(lexicon.alphabet)
@@ -460,7 +468,7 @@ def rearrange(
         try:
             problem = OptimizeProblem.rearranging(position, lexicon, **rules)
         except BoardError as error:
-            raise InputError(f"{written.name}: {error}") from None
+            raise InputError(f"{written.name}: {in_words(error)}") from None
         return _begun(problem, counting, seed)
 
     own = {"BOARD": board, "--size": size, **counting.given(), "--top": top}
@@ -496,12 +504,13 @@ class _Written:
             text = read_position(path, "boggle", _rows_of, most)
             return cls(text, name_of(path), size, True)
         if len(parts) > 1:
-            name = f"{given!r} is not a file; as rows of a board"
+            name = _("{given!r} is not a file; as rows of a board").format(given=given)
             on_one_line = all(map(_is_face, parts)) and min(map(len, parts)) == 1
             return cls((" " if on_one_line else "\n").join(parts), name, size, False)
         if _is_a_board(given, size):
-            return cls(given, f"{given!r} is not a file; as a board on one line", size, False)
-        raise InputError(f"{given}: no such file")
+            name = _("{given!r} is not a file; as a board on one line").format(given=given)
+            return cls(given, name, size, False)
+        raise InputError(_("{path}: no such file").format(path=given))
 
     def lines(self) -> Iterator[tuple[int, str]]:
         """Give the lines that are not empty, with their numbers. Raises InputError for none."""
@@ -511,7 +520,7 @@ class _Written:
                 is_empty = False
                 yield number, line.strip()
         if is_empty:
-            raise InputError(f"{self.name}: no board in this text")
+            raise InputError(_("{name}: no board in this text").format(name=self.name))
 
     def parse(self, alphabet: Alphabet) -> BoggleBoard:
         """Read a single board, of a row a line or all on one line. Raises InputError."""
@@ -522,11 +531,13 @@ class _Written:
                 return _parse_line(line, number, self.size, alphabet)
             board = BoggleBoard.parse(self.text, alphabet)
         except BoardError as error:
-            raise InputError(f"{self.name}: {error}") from None
+            raise InputError(f"{self.name}: {in_words(error)}") from None
         if self.size is not None and self.size != (board.rows, board.columns):
             wanted = "x".join(map(str, self.size))
             raise InputError(
-                f"--size {wanted}: {self.name}: this is a {board.rows}x{board.columns} board"
+                _("--size {wanted}: {name}: this is a {size} board").format(
+                    wanted=wanted, name=self.name, size=f"{board.rows}x{board.columns}"
+                )
             )
         return board
 
@@ -542,7 +553,7 @@ class _Written:
                 board = _parse_plain(line, self.size, alphabet, code_of)
                 yield line, board or _parse_line(line, number, self.size, alphabet)
         except BoardError as error:
-            raise InputError(f"{self.name}: {error}") from None
+            raise InputError(f"{self.name}: {in_words(error)}") from None
 
 
 def _parse_plain(
@@ -611,7 +622,7 @@ def _parse_size(given: str | None) -> tuple[int, int] | None:
     try:
         BoggleBoard.check_size(*size)
     except BoardError as error:
-        raise InputError(f"--size {given}: {error}") from None
+        raise InputError(f"--size {given}: {in_words(error)}") from None
     return size
 
 
@@ -624,14 +635,16 @@ def _read_scoring(given: str) -> Scoring:
         path = Path(given)
         if not is_file(given):
             raise InputError(
-                f"--scoring {given!r} is neither {' nor '.join(SCORINGS)}, nor a table such as "
-                "3:1 4:1 5:2 6:3 7:5 8:11, nor a file"
+                _(
+                    "--scoring {given!r} is not a file, a table such as 3:1 4:1 5:2 6:3 7:5 8:11, "
+                    "or one of {names}"
+                ).format(given=given, names=", ".join(SCORINGS))
             )
         text, name = re.sub(r"#.*", "", read_text(path)), name_of(path)
     try:
         return Scoring.parse(text)
     except ScoringError as error:
-        raise InputError(f"{name}: {error}") from None
+        raise InputError(f"{name}: {in_words(error)}") from None
 
 
 def _text_of_dice(given: str) -> str:
@@ -640,7 +653,9 @@ def _text_of_dice(given: str) -> str:
     path = Path(given)
     if not is_file(given):
         raise InputError(
-            f"--dice {given!r}: no such set or file; the sets are {', '.join(DICE_SETS)}"
+            _("--dice {given!r}: no such set or file; the sets are {names}").format(
+                given=given, names=", ".join(DICE_SETS)
+            )
         )
     return read_text(path)
 
@@ -654,7 +669,7 @@ def _read_dice(given: str, alphabet: Alphabet | None = None) -> Dice:
     try:
         return Dice.parse(Path(given).stem, text, alphabet)
     except DiceError as error:
-        raise InputError(f"{name_of(Path(given))}: {error}") from None
+        raise InputError(f"{name_of(Path(given))}: {in_words(error)}") from None
 
 
 def _dice_that_fill(size: tuple[int, int] | None, alphabet: Alphabet) -> Dice:
@@ -664,17 +679,21 @@ def _dice_that_fill(size: tuple[int, int] | None, alphabet: Alphabet) -> Dice:
     sets = [dice.name for dice in dice_of(alphabet)]
     if not sets:
         raise InputError(
-            f"none of the sets is in {alphabet.name}: give --letters any, or a file of --dice"
+            _("none of the sets is in {language}: give --letters any, or a file of --dice").format(
+                language=in_words(alphabet.name)
+            )
         )
     raise InputError(
-        f"--size {rows}x{columns}: none of the sets {', '.join(sets)} has "
-        f"{rows * columns} dice; optimize takes --letters any, or give a file of --dice"
+        _(
+            "--size {size}: none of the sets {names} has {dice} dice; optimize takes "
+            "--letters any, or give a file of --dice"
+        ).format(size=f"{rows}x{columns}", names=", ".join(sets), dice=rows * columns)
     )
 
 
 def _about_dice(error: Exception, dice: str | None, size: str | None) -> str:
     options = [f"--dice {dice}" if dice is not None else "", f"--size {size}" if size else ""]
-    return f"{' '.join(filter(None, options))}: {error}"
+    return f"{' '.join(filter(None, options))}: {in_words(error)}"
 
 
 # Searching

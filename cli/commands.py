@@ -1,5 +1,6 @@
 """The commands of `gridsmith`; each is loaded when it is called."""
 
+from gettext import gettext as _
 from importlib import import_module
 from typing import Annotated, Any
 
@@ -84,5 +85,6 @@ def gridsmith(
     if tool is not None or new_window:
         option = "--new-window" if new_window else "--tool"
         raise typer.BadParameter(
-            f"{option} opens the app and cannot be used with a command", context
+            _("{option} opens the app and cannot be used with a command").format(option=option),
+            context,
         )

@@ -1,6 +1,7 @@
 """`gridsmith desktop`: the app in the applications menu."""
 
 from ..core.installation.desktop import ApplicationsMenu, this_program
+from .language import in_words
 from .options import Commands
 from .terminal import say
 
@@ -17,7 +18,7 @@ def install() -> None:
     notice = menu.add(this_program())
     print(f"Gridsmith is in the applications menu: {menu.entry}")
     if notice is not None:
-        say(f"gridsmith: {notice}")
+        say(f"gridsmith: {in_words(notice)}")
 
 
 @app.command()

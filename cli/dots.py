@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -19,6 +20,7 @@ from ..core.dots.notation import (
 from ..core.dots.position import Position
 from ..core.export import Format, Table, render
 from .inputs import InputError, name_of, parse_size, read_position
+from .language import in_words
 from .long_search import ENDS
 from .options import Commands
 from .parameters import (
@@ -83,8 +85,14 @@ class Given:
     def position(self) -> tuple[Position, str]:
         """Give the position and the initials of its players. Raises InputError."""
         if (self.file is None) == (self.size is None):
-            both = "not both" if self.file is not None else "one of the two is needed"
-            raise InputError(f"give a FILE with the position, or --size for an empty board: {both}")
+            raise InputError(
+                _("give a FILE with the position, or --size for an empty board: not both")
+                if self.file is not None
+                else _(
+                    "give a FILE with the position, or --size for an empty board: one of the two "
+                    "is needed"
+                )
+            )
         try:
             if self.size is not None:
                 where = "--size"
@@ -93,7 +101,7 @@ class Given:
             where = name_of(self.file)
             return read_position_and_players(read_position(self.file, "dots", json.dumps))
         except PositionError as error:
-            raise InputError(f"{where}: {error}") from None
+            raise InputError(f"{where}: {in_words(error)}") from None
 
 
 @app.command()
@@ -312,7 +320,7 @@ def _work(
     from ..core.dots.analyze import Analyze, warm_up
     from ..core.searching.running import run
 
-    with StatusLine("Preparing…") as line:
+    with StatusLine(_("Preparing…")) as line:
         search = Analyze(problem, seed)
         with compiling(line.update if is_watched() else say):
             # Not counted in the time of the analysis.

@@ -5,13 +5,15 @@ import re
 import sys
 import unicodedata
 from collections.abc import Callable
+from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
-from ..core.errors import Complaint
+from ..core.errors import Complaint, unreadable
 from ..core.keeping.code import has_code
 from ..core.keeping.position_file import position_in
 from ..core.lexicon.alphabet import Alphabet
+from .language import in_words, number
 from .parameters import option, parse_seed
 from .terminal import say
 
@@ -55,7 +57,7 @@ class InputError(Complaint):
     """Wrong input; the message is one line saying what and where."""
 
     def __init__(self, line: str) -> None:
-        """Take a line in English: this is never translated."""
+        """Take a line in the user's language."""
         super().__init__("input", "{line}", line=line)
 
 
@@ -67,7 +69,11 @@ def read_text(path: Path, most: int = LARGEST_TEXT) -> str:
     """Read a UTF-8 text of at most so many bytes, `-`: standard input. Raises InputError."""
     data = read_bytes(path, most + 1)
     if len(data) > most:
-        raise InputError(f"{name_of(path)} is too large: more than {most:,} bytes")
+        raise InputError(
+            _("{file} is too large: more than {most} bytes").format(
+                file=name_of(path), most=number(most)
+            )
+        )
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -76,8 +82,9 @@ def read_text(path: Path, most: int = LARGEST_TEXT) -> str:
         line = before.count(b"\n") + 1
         column = len(before.rpartition(b"\n")[2].decode("utf-8-sig")) + 1
         raise InputError(
-            f"{name_of(path)}, line {line}, column {column}: this is not UTF-8 text "
-            f"(byte 0x{error.object[error.start]:02x})"
+            _(
+                "{file}, line {line}, column {column}: this is not UTF-8 text (byte 0x{byte:02x})"
+            ).format(file=name_of(path), line=line, column=column, byte=error.object[error.start])
         ) from None
 
 
@@ -97,13 +104,17 @@ def read_position(
     try:
         file = position_in(text.encode(errors="replace"))
         if file.content is None or file.game != game:
-            raise InputError(f"{name_of(path)} is a position of {file.game}, not of {game}")
+            raise InputError(
+                _("{file} is a position of {found}, not of {game}").format(
+                    file=name_of(path), found=file.game, game=game
+                )
+            )
         return text_of(file.content)
     except InputError:
         raise
     except Complaint as error:
         where = "" if has_code(str(path)) else f"{name_of(path)}: "
-        raise InputError(f"{where}{error}") from None
+        raise InputError(f"{where}{in_words(error)}") from None
 
 
 def read_bytes(path: Path, most: int) -> bytes:
@@ -114,11 +125,11 @@ def read_bytes(path: Path, most: int) -> bytes:
         with path.open("rb") as file:
             return file.read(most)
     except (FileNotFoundError, ValueError):  # a name with a NUL is none at all
-        raise InputError(f"{path}: no such file") from None
+        raise InputError(_("{path}: no such file").format(path=path)) from None
     except IsADirectoryError:
-        raise InputError(f"{path} is a folder, not a file") from None
+        raise InputError(_("{path} is a folder, not a file").format(path=path)) from None
     except OSError as error:
-        raise InputError(f"{name_of(path)} cannot be read: {error.strerror or error}") from None
+        raise InputError(in_words(unreadable(name_of(path), error))) from None
 
 
 def is_file(given: str) -> bool:
@@ -131,15 +142,19 @@ def is_file(given: str) -> bool:
 def name_of(path: Path) -> str:
     """Give what a complaint calls a text that `read_text` has read."""
     if has_code(str(path)):
-        return "the code"
-    return "standard input" if path == STANDARD_INPUT else str(path)
+        return _("the code")
+    return _("standard input") if path == STANDARD_INPUT else str(path)
 
 
 def parse_cell(text: str, option: str) -> tuple[int, int]:
     """Read a cell written as `row,column` from 1, and give it from 0. Raises InputError."""
     numbers = re.fullmatch(r"\s*(-?\d{1,9})\s*,\s*(-?\d{1,9})\s*", text)
     if numbers is None:
-        raise InputError(f"{option} {text!r}: a cell is two numbers, row and column, such as 3,4")
+        raise InputError(
+            _("{option} {text!r}: a cell is two numbers, row and column, such as 3,4").format(
+                option=option, text=text
+            )
+        )
     return int(numbers[1]) - 1, int(numbers[2]) - 1
 
 
@@ -147,7 +162,11 @@ def parse_size(text: str, option: str) -> tuple[int, int]:
     """Read a size written as `ROWSxCOLUMNS`. Raises InputError."""
     numbers = re.fullmatch(r"\s*([0-9]{1,4})\s*[xX×х]\s*([0-9]{1,4})\s*", text)
     if numbers is None:
-        raise InputError(f"{option} {text!r}: a size is rows and columns, such as 4x4")
+        raise InputError(
+            _("{option} {text!r}: a size is rows and columns, such as 4x4").format(
+                option=option, text=text
+            )
+        )
     return int(numbers[1]), int(numbers[2])
 
 
@@ -156,7 +175,9 @@ def check_spelling(word: str, alphabet: Alphabet, where: str) -> None:
     for symbol in word:
         if symbol not in alphabet:
             raise InputError(
-                f"{where}: {word!r} has {symbol!r}, which is not a letter of {alphabet.name}"
+                _("{where}: {word!r} has {symbol!r}, which is not a letter of {language}").format(
+                    where=where, word=word, symbol=symbol, language=in_words(alphabet.name)
+                )
             )
 
 
@@ -185,7 +206,10 @@ def open_saved_words(catalog: "Catalog", saved: str, words: str | None) -> "tupl
     """
     if words is None and saved not in names_of_lists():
         raise InputError(
-            f"this search used a word file; pass it again, with --words {saved!r} if it is that one"
+            _(
+                "this search used a word file; pass it again, with --words {saved!r} if it is "
+                "that one"
+            ).format(saved=saved)
         )
     name = saved if words is None else words
     return open_words(catalog, name, ""), findable(name)
@@ -216,5 +240,5 @@ _Words = TypeVar("_Words", "Lexicon", "LookUp | Lexicon")
 
 def _with_notice(words: _Words) -> _Words:
     if words.notice:
-        say(f"gridsmith: {words.notice}")
+        say(f"gridsmith: {in_words(words.notice)}")
     return words

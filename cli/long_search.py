@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
+from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
@@ -19,6 +20,7 @@ from .inputs import (
     read_bytes,
     standard_catalog,
 )
+from .language import in_words
 from .parameters import count_option, option, seconds_option
 from .results import check_writable, many
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
@@ -157,7 +159,7 @@ class Course:
             if path is not None:
                 check_writable(path)
         if self.cluster is not None and self.workers is None and self.resume is None:
-            raise InputError("--cluster needs --workers, the number of its workers to use")
+            raise InputError(_("--cluster needs --workers, the number of its workers to use"))
         options = {
             "--cluster-ca": self.cluster_ca,
             "--cluster-cert": self.cluster_cert,
@@ -166,12 +168,18 @@ class Course:
         given = {name: path for name, path in options.items() if path is not None}
         for name, path in given.items():
             if self.cluster is None or not self.cluster.startswith("tls://"):
-                raise InputError(f"{name} needs a --cluster whose address starts with tls://")
+                raise InputError(
+                    _("{option} needs a --cluster whose address starts with tls://").format(
+                        option=name
+                    )
+                )
             if not path.is_file():
-                raise InputError(f"{name}: {path}: no such file")
+                raise InputError(_("{option}: {path}: no such file").format(option=name, path=path))
         for name in ("--cluster-ca", "--cluster-cert"):
             if given and name not in given:
-                raise InputError(f"{next(iter(given))} needs {name}, too")
+                raise InputError(
+                    _("{option} needs {other}, too").format(option=next(iter(given)), other=name)
+                )
 
     def executor(self) -> "AbstractContextManager[Executor | None]":
         """Give the cluster's workers, None without a cluster. Raises ClusterError."""
@@ -237,7 +245,9 @@ class LongSearch(Generic[SavedT]):
             for name, value in {**own, "--seed": course.seed, "--workers": course.workers}.items():
                 if value is not None:
                     raise InputError(
-                        f"{name} cannot be used with --resume; the saved search sets it"
+                        _("{option} cannot be used with --resume; the saved search sets it").format(
+                            option=name
+                        )
                     )
             search = self._resumed(course.resume)
         from ..core.searching.search_file import SearchFile
@@ -257,12 +267,13 @@ class LongSearch(Generic[SavedT]):
         try:
             search = self.open(unsealed(data))
         except Complaint as error:
-            raise InputError(f"{name_of(path)}: {error}") from None
+            raise InputError(f"{name_of(path)}: {in_words(error)}") from None
         if not is_sealed(data):
-            say(
-                f"gridsmith: {name_of(path)} was saved by an older version, without a checksum: "
-                "damage to it would go unnoticed."
-            )
+            notice = _(
+                "{file} was saved by an older version, without a checksum: damage to it would "
+                "go unnoticed."
+            ).format(file=name_of(path))
+            say(f"gridsmith: {notice}")
         return search
 
     def _work(
@@ -270,7 +281,7 @@ class LongSearch(Generic[SavedT]):
     ) -> "tuple[SavedT, Outcome[Any]]":
         before = search.progress().snapshot.counters[self.counters[0]]
         limits = course.limits
-        with StatusLine("Preparing…") as line:
+        with StatusLine(_("Preparing…")) as line:
             from ..core.searching.checkpoints import Interval, run_saved
 
             if course.cluster is None:
@@ -341,7 +352,8 @@ def reopened(kind: type[SavedT], content: object, words: str | None) -> SavedT:
 
 
 def _warn_unsaved(error: Complaint) -> None:
-    say(f"gridsmith: couldn't save: {error}; retrying")
+    notice = _("couldn't save: {fault}; retrying").format(fault=in_words(error))
+    say(f"gridsmith: {notice}")
 
 
 def _finish(file: "SearchFile", search: "SavedSearch[Any]") -> None:
@@ -350,4 +362,8 @@ def _finish(file: "SearchFile", search: "SavedSearch[Any]") -> None:
     except Complaint as error:
         if file.saved is None:
             raise
-        raise InputError(f"{error}; the search is saved in {file.saved}") from None
+        raise InputError(
+            _("{fault}; the search is saved in {file}").format(
+                fault=in_words(error), file=file.saved
+            )
+        ) from None

@@ -7,11 +7,13 @@ import signal
 import sys
 from collections.abc import Sequence
 from functools import cache
+from gettext import gettext as _
 from threading import Timer
 from types import FrameType
 from typing import TYPE_CHECKING
 
 from ..core.errors import Complaint
+from .language import follow_locale, in_words, usage_in_words
 from .streams import (
     STANDARD_OUTPUT,
     drop_output,
@@ -53,6 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     if arguments is None:
         restart_in_utf8()
+    follow_locale()
     open_standard_streams()
     # NumPy's threads would wait, busily, for matrices to multiply; nothing here has any.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -76,16 +79,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except (Complaint, OSError) as error:
             if isinstance(error, OSError) and error.filename == STANDARD_OUTPUT:
                 drop_output()
-            return _complain(_line_of(error))
+            return _complain(in_words(error))
         except Exception as error:
             _write_down(error)
             raise
     if termination.number:
         status = 128 + termination.number
     if status == TERMINATED:
-        print("gridsmith: terminated", file=sys.stderr)
+        say(_("gridsmith: terminated"))
     elif status == INTERRUPTED:
-        print("gridsmith: interrupted", file=sys.stderr)
+        say(_("gridsmith: interrupted"))
     return status
 
 
@@ -169,7 +172,11 @@ def _open_app(arguments: list[str]) -> int:
     try:
         from ..gui.app import main as open_app
     except ImportError as error:  # a library of the system that Qt needs
-        return _complain(f"the app cannot be opened: {error} (run `gridsmith doctor` for help)")
+        return _complain(
+            _("the app cannot be opened: {fault} (run `gridsmith doctor` for help)").format(
+                fault=error
+            )
+        )
     return open_app(["gridsmith", *arguments])
 
 
@@ -229,19 +236,14 @@ def _write_down(error: Exception) -> None:
     log.log_error(error, "a command failed")
 
 
-def _line_of(error: Exception) -> str:
-    if isinstance(error, OSError) and error.strerror:
-        place = f"{os.fsdecode(error.filename)}: " if error.filename is not None else ""
-        return f"{place}{error.strerror}"
-    return str(error)
-
-
 def _usage_line(error: Exception) -> str:
     message: str = error.format_message()  # type: ignore[attr-defined]
     message = message.replace("Value error, ", "")  # pydantic's, in some versions of typer
     context = getattr(error, "ctx", None)
     where = "gridsmith" if context is None else context.command_path
-    return f"{message.rstrip('.')} (see {where} --help)"
+    return _("{fault} (see {command} --help)").format(
+        fault=usage_in_words(message.rstrip(".")), command=where
+    )
 
 
 def _complain(message: str) -> int:

@@ -4,6 +4,7 @@ import inspect
 from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
 from functools import wraps
+from gettext import gettext as _
 from typing import Any, get_type_hints
 
 import typer
@@ -44,12 +45,12 @@ class Commands(typer.Typer):
 
 class _Command(TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        given, _, _ = self.make_parser(ctx).parse_args(list(args))
+        given = self.make_parser(ctx).parse_args(list(args))[0]
         for parameter in self.get_params(ctx):
             value = given.get(str(parameter.name))
             for text in value if isinstance(value, list | tuple) else [value]:
                 if isinstance(text, str) and not text.strip() and not ctx.resilient_parsing:
-                    raise InputError(f"{_name(parameter)} is empty")
+                    raise InputError(_("{name} is empty").format(name=_name(parameter)))
         return super().parse_args(ctx, args)
 
 

@@ -1,6 +1,7 @@
 """Declarations of arguments and options that show no default."""
 
 import re
+from gettext import gettext as _
 from typing import Any
 
 import typer
@@ -41,19 +42,23 @@ def output_option(what: str, suffixes: str = ".txt or .json") -> Any:
 def parse_count(given: str | int) -> int:
     """Read a whole number from 1 up, of a text or a default. Raises typer.BadParameter."""
     if not re.fullmatch(r"0*[1-9][0-9]{0,8}", str(given)):
-        raise typer.BadParameter(f"{given!r} is not a whole number from 1 up")
+        raise typer.BadParameter(_("{given!r} is not a whole number from 1 up").format(given=given))
     return int(given)
 
 
 def parse_seconds(given: str | float) -> float:
     """Read a time in seconds above zero, for an option. Raises typer.BadParameter."""
     if not re.fullmatch(r"[0-9]{1,8}(\.[0-9]{1,6})?", str(given)) or float(given) == 0:
-        raise typer.BadParameter(f"{given!r} is not a number of seconds, such as 60 or 2.5")
+        raise typer.BadParameter(
+            _("{given!r} is not a number of seconds, such as 60 or 2.5").format(given=given)
+        )
     return float(given)
 
 
 def parse_seed(given: str | int) -> int:
     """Read a seed, for an option. Raises typer.BadParameter."""
     if not re.fullmatch(r"-?[0-9]{1,18}", str(given)):
-        raise typer.BadParameter(f"{given!r} is not a whole number of at most 18 digits")
+        raise typer.BadParameter(
+            _("{given!r} is not a whole number of at most 18 digits").format(given=given)
+        )
     return int(given)

@@ -1,9 +1,11 @@
 """`gridsmith prepare`: what is compiled when it is first asked for is compiled now."""
 
+from gettext import gettext as _
 from typing import Annotated
 
 import typer
 
+from .inputs import InputError
 from .options import Commands
 from .terminal import StatusLine, is_watched, say
 
@@ -29,7 +31,6 @@ def prepare(
     are skipped.
     """
     from ..core.compiling import compiled, shipped
-    from ..core.errors import Complaint
     from ..core.games import PARTS
     from ..core.installation.preparing import is_prepared, prepare
     from ..core.lexicon.catalog import Catalog
@@ -37,14 +38,15 @@ def prepare(
     asked = list(parts or PARTS)
     for part in asked:
         if part not in PARTS:
-            raise Complaint(
-                "part-unknown", "unknown part {part}; the parts are {parts}",
-                part=part, parts=", ".join(PARTS),
-            )  # fmt: skip
+            raise InputError(
+                _("unknown part {part}; the parts are {parts}").format(
+                    part=part, parts=", ".join(PARTS)
+                )
+            )
     missing = [part for part in asked if not is_prepared(part)]
     begun: list[str] = []
     done = len(asked) - len(missing)
-    with StatusLine("Preparing…") as line:
+    with StatusLine(_("Preparing…")) as line:
 
         def show(part: str, how: str) -> None:
             nonlocal done
@@ -55,8 +57,12 @@ def prepare(
             if how == "done":
                 done += 1
                 if not is_watched():
-                    say(f"compiled {part}")
-            line.update(f"Compiling {', '.join(begun)} · {done} of {len(asked)} done")
+                    say(_("compiled {part}").format(part=part))
+            line.update(
+                _("Compiling {parts} · {done} of {all} done").format(
+                    parts=", ".join(begun), done=done, all=len(asked)
+                )
+            )
 
         if missing:
             compiled.check_writable()  # else all would be compiled for nothing

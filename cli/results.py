@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sized
 from dataclasses import dataclass
 from enum import StrEnum
+from gettext import gettext as _
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -56,7 +57,9 @@ def form_by_suffix(path: Path | None, default: FormT) -> FormT:
         return default
     if path.suffix.lower() == ".json":
         return type(default)("json")
-    raise InputError(f"{path.name}: the name should end in .txt or .json; or use --format")
+    raise InputError(
+        _("{name}: the name should end in .txt or .json; or use --format").format(name=path.name)
+    )
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from gettext import gettext as _
 from threading import Timer
 from types import FrameType
 from typing import TYPE_CHECKING, Self
@@ -54,7 +55,7 @@ def compiling(notify: Callable[[str], object] = say) -> Iterator[None]:
     from ..core.compiling import compiled
     from ..core.installation.preparing import prepare_apart
 
-    timer = Timer(_QUIET_SECONDS, notify, ["Compiling the search for the first time…"])
+    timer = Timer(_QUIET_SECONDS, notify, [_("Compiling the search for the first time…")])
     timer.daemon = True
 
     def begin(kernel: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -31,6 +32,7 @@ from .inputs import (
     read_text,
     standard_catalog,
 )
+from .language import in_words
 from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
@@ -120,7 +122,7 @@ def words_(
     try:
         tiles_there = read_rack(rack, lexicon.alphabet, values)
     except Complaint as error:
-        raise InputError(f"RACK: {error}") from None
+        raise InputError(f"RACK: {in_words(error)}") from None
     needed = _read_letters(require or [], lexicon.alphabet)
 
     from ..core.tiles.pattern import PatternError
@@ -132,7 +134,7 @@ def words_(
                 tiles_there, lexicon, pattern=pattern, min_length=min_length or 1, required=needed
             )
     except PatternError as error:
-        raise InputError(f"--pattern: {error}") from None
+        raise InputError(f"--pattern: {in_words(error)}") from None
     if sort is not Order.DEFAULT:
         found = found.sorted(sort)
     shown = found.only(slice(limit))
@@ -275,11 +277,13 @@ class _WrittenBag:
             for character in given
         ):
             return cls(given, None, given)
-        hint = "; letters are written in capitals" if letters else ""
-        raise InputError(
-            f"--bag {_shortened(given)!r}: no such bag or file; the bags "
-            f"are {', '.join(BAGS)}{hint}"
-        )
+        fault = _("--bag {given!r}: no such bag or file; the bags are {names}")
+        if letters:
+            fault = _(
+                "--bag {given!r}: no such bag or file; the bags are {names}; letters are written "
+                "in capitals"
+            )
+        raise InputError(fault.format(given=_shortened(given), names=", ".join(BAGS)))
 
     @property
     def letters(self) -> str:
@@ -295,11 +299,15 @@ class _WrittenBag:
                 return Bag.of_letters(self.text, alphabet)
             except BagError as error:
                 where = name_of(Path(self.given)) if self.is_file else "--bag"
-                raise InputError(f"{where}: {error}") from None
+                raise InputError(f"{where}: {in_words(error)}") from None
         if self.sold.alphabet.symbols != alphabet.symbols:
             raise InputError(
-                f"--bag {self.given} is in {self.sold.alphabet.name}, the words of {words} are "
-                f"in {alphabet.name}"
+                _("--bag {bag} is in {language}, the words of {words} are in {other}").format(
+                    bag=self.given,
+                    language=in_words(self.sold.alphabet.name),
+                    words=words,
+                    other=in_words(alphabet.name),
+                )
             )
         return self.sold
 
@@ -308,7 +316,11 @@ def _read_letters(given: list[str], alphabet: Alphabet) -> str:
     letters = "".join("".join(given).split())
     for letter in letters:
         if letter not in alphabet:
-            raise InputError(f"--require: {letter!r} is not a letter of {alphabet.name}")
+            raise InputError(
+                _("--require: {letter!r} is not a letter of {language}").format(
+                    letter=letter, language=in_words(alphabet.name)
+                )
+            )
     return letters
 
 
@@ -321,8 +333,9 @@ def _read_max_length(given: str | None) -> int | None:
         return None
     if not re.fullmatch(r"[0-9]{1,2}", given.strip()) or not 1 <= int(given) <= LONGEST_WORD:
         raise InputError(
-            f"--max-length {_shortened(given)!r}: give a number of letters from 1 to "
-            f"{LONGEST_WORD}, or none"
+            _("--max-length {given!r}: give a number of letters from 1 to {most}, or none").format(
+                given=_shortened(given), most=LONGEST_WORD
+            )
         )
     return int(given)
 
@@ -332,8 +345,10 @@ def _sold_in(lexicon: Lexicon) -> Bag:
         if known.alphabet.symbols == lexicon.alphabet.symbols:
             return known
     raise InputError(
-        f"no bag fits the letters of {lexicon.name}: give one with --bag, as a file or "
-        "as capital letters"
+        _(
+            "no bag fits the letters of {words}: give one with --bag, as a file or as capital "
+            "letters"
+        ).format(words=lexicon.name)
     )
 
 

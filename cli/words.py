@@ -1,6 +1,7 @@
 """`gridsmith words`: the word lists, and the player's own changes to them."""
 
 from collections.abc import Sequence
+from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,6 +16,7 @@ from .inputs import (
     open_words,
     standard_catalog,
 )
+from .language import in_words
 from .options import Commands
 from .parameters import argument, option, parse_count
 from .results import Destination, FormatOption, OutputOption, put, save_text
@@ -102,7 +104,7 @@ def import_(
 ) -> None:
     """Import a text file as a word list."""
     catalog = standard_catalog()
-    with ProgressBar(f"Importing {file.name}") as bar:
+    with ProgressBar(_("Importing {name}").format(name=file.name)) as bar:
         imported = catalog.import_list(file, name, replace=replace, progress=bar.update)
     put(_report_text(imported.report, file, name))
 
@@ -183,7 +185,7 @@ def own(form: FormatOption = None, output: OutputOption = None) -> None:
     for entry in catalog.entries():
         own_words = catalog.own_words(entry.name)
         if own_words.notice:
-            say(f"gridsmith: {own_words.notice}")
+            say(f"gridsmith: {in_words(own_words.notice)}")
         rows += [(entry.name, word, "added") for word in sorted(own_words.added)]
         rows += [(entry.name, word, "hidden") for word in sorted(own_words.hidden)]
         # Bytes of another encoding are shown as such: no file could take them as characters.
@@ -243,7 +245,7 @@ def _change(how: "Change", changed: list[str], words: str | None) -> None:
         of_list.setdefault(default_list(word) if words is None else words, []).append(word)
     notice = catalog.change_own_words(how, of_list)
     if notice:
-        say(f"gridsmith: {notice}")
+        say(f"gridsmith: {in_words(notice)}")
     done = {"add": "added to", "hide": "hidden from", "forget": "reset in"}[how]
     for name, its_words in of_list.items():
         alphabet = catalog.alphabet(name)

@@ -8,6 +8,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from gettext import gettext as _  # of the command that opens the app; the window has Qt's
 from pathlib import Path
 from typing import Any
 
@@ -365,13 +366,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         tool = arguments[at + 1]
         del arguments[at : at + 2]
         if tool not in TOOLS:
-            print(f"gridsmith: no tool {tool}; there are {', '.join(TOOLS)}", file=sys.stderr)
+            fault = _("no tool {tool}; there are {tools}")
+            fault = fault.format(tool=tool, tools=", ".join(TOOLS))
+            print(f"gridsmith: {fault}", file=sys.stderr)
             return 2
     if is_without_screen(sys.platform, os.environ) and "-platform" not in arguments:
-        print(
-            "gridsmith: no display found (neither DISPLAY nor WAYLAND_DISPLAY is set)",
-            file=sys.stderr,
-        )
+        fault = _("no display found (neither DISPLAY nor WAYLAND_DISPLAY is set)")
+        print(f"gridsmith: {fault}", file=sys.stderr)
         return 2
     places = Places.of_user()
     log = AppLog(places)
@@ -388,7 +389,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             shown = show_first_window(where, tool, files)
     if shown:
         log.close()
-        print("gridsmith: already open; its window was brought to the front")
+        print("gridsmith:", _("already open; its window was brought to the front"))
         return 0
     # The status is the one that shells use for a signal.
     ending = EndBySignal(lambda number: qt.exit(128 + number))

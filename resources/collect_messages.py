@@ -1,10 +1,11 @@
-"""Collect the messages of core and gui, and the games' titles, so that lupdate finds them.
+"""Collect the messages of core and gui, the texts of cli and the games' titles for lupdate.
 
 python resources/collect_messages.py FILE
 
 A message, complaint or notice (`core.errors.Message` and the classes derived from it) is made of
 an id and a text, then its parts by name. lupdate cannot read such a call, so FILE gets a call of
-`translate` in its place; and one for each title in the table of games. Nothing is imported.
+`translate` in its place; and one for each title in the table of games. A text of the commands is a
+call of gettext's `_`. Nothing is imported.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("core", "gui")
 CONTEXT = "Messages"
+COMMANDS = "Commands"
+"""The context of the texts of commands."""
+_GETTEXT = ("_", "_N")
 
 
 @dataclass(frozen=True)
@@ -70,6 +74,20 @@ def calls(root: Path = ROOT) -> list[Call]:
     ]
 
 
+def command_texts(root: Path = ROOT) -> list[str]:
+    """Give the texts of the commands, but for their help. Raises ValueError for no literal."""
+    texts = set()
+    for path in (*sorted((root / "cli").glob("*.py")), root / "gui" / "app.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and _name(node.func) in _GETTEXT:
+                match node.args:
+                    case [ast.Constant(str(text))]:
+                        texts.add(text)
+                    case _ if path.name != "language.py":
+                        raise ValueError(f"{path}:{node.lineno}: a text is a literal")
+    return sorted(texts)
+
+
 def titles(root: Path = ROOT) -> list[str]:
     """Give the titles in the table of games."""
     table = ast.parse((root / "core" / "games.py").read_text(encoding="utf-8"))
@@ -110,7 +128,8 @@ def main() -> int:
     texts = sorted({(call.id, call.text) for call in found if call.place not in faults})
     Path(sys.argv[1]).write_text(
         "".join(f"translate({CONTEXT!r}, {text!r}, {name!r})\n" for name, text in texts)
-        + "".join(f"translate('Games', {title!r})\n" for title in titles()),
+        + "".join(f"translate('Games', {title!r})\n" for title in titles())
+        + "".join(f"translate({COMMANDS!r}, {text!r})\n" for text in command_texts()),
         encoding="utf-8",
     )
     return bool(faults)

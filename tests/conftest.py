@@ -1,6 +1,7 @@
 """What all tests need: the same examples every run, Ctrl-C, everything compiled."""
 
 import gc
+import os
 import signal
 from collections import Counter
 
@@ -9,6 +10,9 @@ from hypothesis import HealthCheck, settings
 
 from gridsmith.core.games import PARTS
 from tests.order import LONG
+
+# The commands' tests expect English; those of another language say so.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 # The first example may wait for a kernel to compile, and a busy machine is no failure.
 _QUIET = (HealthCheck.too_slow, HealthCheck.function_scoped_fixture)

@@ -354,6 +354,7 @@ _RESOURCES: Final = (
     "resources/icons/gridsmith-128.png",
     "resources/translations/gridsmith_en.qm",
     "resources/translations/gridsmith_ru.qm",
+    "resources/translations/ru/LC_MESSAGES/messages.mo",
     "wordlists/en-tiers.txt",
     "wordlists/ru-tiers.txt",
 )

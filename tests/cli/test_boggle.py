@@ -709,8 +709,8 @@ BAD_INPUT = [
     ("solve board.txt --words nowhere.txt", "nowhere.txt: no such file"),
     (
         "solve board.txt --scoring chess",
-        "--scoring 'chess' is neither classic nor mactech, nor a table such as "
-        "3:1 4:1 5:2 6:3 7:5 8:11, nor a file",
+        "--scoring 'chess' is not a file, a table such as 3:1 4:1 5:2 6:3 7:5 8:11, or one of "
+        "classic, mactech",
     ),
     (
         "solve board.txt --scoring 3:1:2",

@@ -1,0 +1,99 @@
+"""The language of the commands: Russian under a Russian locale, else English.
+
+Texts of commands are looked up with the standard library's `gettext`, errors and notices of the
+engines by `in_words`. `make translations` collects both and makes the catalog, and typer finds its
+own words there, too.
+"""
+
+import gettext
+import os
+import re
+from collections.abc import Mapping
+from gettext import gettext as _
+from typing import Final
+
+from ..core.errors import Message, cause_of
+from ..resources import FOLDER
+
+CATALOGS = FOLDER / "translations"
+DOMAIN = "messages"  # in which typer looks up its words
+
+
+def _N(text: str) -> str:  # noqa: N802 - gettext's own name for it
+    """Mark a text that is translated where it is used."""
+    return text
+
+
+def follow_locale(environment: Mapping[str, str] = os.environ) -> None:
+    """Say everything in the language of the locale; before typer is loaded."""
+    if is_russian(environment):
+        gettext.bindtextdomain(DOMAIN, CATALOGS)
+
+
+def is_russian(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether messages are to be in Russian, by the variables that gettext reads."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((environment[name] for name in names if environment.get(name)), "C")
+    if re.split("[.@]", locale)[0] in ("C", "POSIX"):
+        return False
+    languages = environment.get("LANGUAGE") or locale
+    codes = (re.split("[_.@]", language)[0].lower() for language in languages.split(":"))
+    return next((code for code in codes if code in ("ru", "en")), "") == "ru"
+
+
+def in_words(message: object) -> str:
+    """Give an error or a notice as a line in the user's language."""
+    if isinstance(message, Message):
+        return message.said(_template, "\u00a0" if is_russian() else ",")
+    if isinstance(message, OSError):
+        cause = in_words(cause_of(message))
+        return cause if message.filename is None else f"{os.fsdecode(message.filename)}: {cause}"
+    return str(message)
+
+
+def number(count: int) -> str:
+    """Give a whole number with the language's separator of thousands."""
+    return f"{count:,}".replace(",", "\u00a0" if is_russian() else ",")
+
+
+def _template(message: Message) -> str:
+    return gettext.pgettext(message.id, message.text)
+
+
+# Typer's errors are English: those that a user meets are recognized here, for translation. Should
+# another version of typer word one differently, it stays English.
+
+_USAGE: Final = {
+    r"Invalid value for (?P<name>'.*?'( / '.*?')*): (?P<fault>.*)": "{name}: {fault}",
+    "Invalid value: (?P<fault>.*)": "{fault}",
+    "Missing argument (?P<name>'.*')": _N("the argument {name} is missing"),
+    "Missing option (?P<name>'.*')": _N("the option {name} is missing"),
+    "Missing command": _N("a command is missing"),
+    r"No such option: (?P<name>\S+) \(Possible options: (?P<others>.*)\)": _N(
+        "unknown option {name}; perhaps {others}"
+    ),
+    r"No such option: (?P<name>\S+)": _N("unknown option {name}"),
+    r"No such command (?P<name>'.*?')\. Did you mean (?P<others>.*)\?": _N(
+        "unknown command {name}; perhaps {others}"
+    ),
+    "No such command (?P<name>'.*')": _N("unknown command {name}"),
+    r"Got unexpected extra argument\(s\) \((?P<others>.*)\)": _N("too many arguments: {others}"),
+    "Option (?P<name>'.*') requires an argument": _N("the option {name} needs a value"),
+    "Option (?P<name>'.*') does not take a value": _N("the option {name} takes no value"),
+    "(?P<name>'.*') is not one of (?P<others>.*)": _N("{name} is not one of {others}"),
+    "(?P<name>'.*') is not a valid (int|integer)( range)?": _N("{name} is not a whole number"),
+    "(?P<name>.*) is not in the range (?P<least>.*?)<=x<=(?P<most>.*)": _N(
+        "{name} is not a number from {least} to {most}"
+    ),
+}
+
+
+def usage_in_words(error: str) -> str:
+    """Give an error of typer's in the user's language."""
+    for pattern, template in _USAGE.items() if is_russian() else ():
+        if found := re.fullmatch(pattern, error, re.DOTALL):
+            parts = {name: part for name, part in found.groupdict().items() if part is not None}
+            if "fault" in parts:
+                parts["fault"] = usage_in_words(parts["fault"])
+            return _(template).format(**parts)
+    return error
