@@ -2969,6 +2969,353 @@
     </message>
 </context>
 <context>
+    <name>Commands</name>
+    <message>
+        <source>--all and --count cannot be used together</source>
+        <translation>--all и --count нельзя задать вместе</translation>
+    </message>
+    <message>
+        <source>--bag {bag} is in {language}, the words of {words} are in {other}</source>
+        <translation>фишки --bag {bag} — {language}, а слова списка {words} — {other}</translation>
+    </message>
+    <message>
+        <source>--bag {given!r}: no such bag or file; the bags are {names}</source>
+        <translation>--bag {given!r}: нет такого мешка или файла; есть мешки {names}</translation>
+    </message>
+    <message>
+        <source>--bag {given!r}: no such bag or file; the bags are {names}; letters are written in capitals</source>
+        <translation>--bag {given!r}: нет такого мешка или файла; есть мешки {names}; буквы пишутся прописными</translation>
+    </message>
+    <message>
+        <source>--cell {cell}: the cell is not empty, it holds {letter!r}</source>
+        <translation>--cell {cell}: клетка занята, на ней {letter!r}</translation>
+    </message>
+    <message>
+        <source>--cluster needs --workers, the number of its workers to use</source>
+        <translation>к --cluster нужно --workers: сколько процессов кластера занять</translation>
+    </message>
+    <message>
+        <source>--dice and --letters any cannot be used together</source>
+        <translation>--dice и --letters any нельзя задать вместе</translation>
+    </message>
+    <message>
+        <source>--dice {given!r}: no such set or file; the sets are {names}</source>
+        <translation>--dice {given!r}: нет такого набора или файла; есть наборы {names}</translation>
+    </message>
+    <message>
+        <source>--max-length {given!r}: give a number of letters from 1 to {most}, or none</source>
+        <translation>--max-length {given!r}: укажите число букв от 1 до {most} или none</translation>
+    </message>
+    <message>
+        <source>--opponent {opponent}: no word-frequency data for {words}, only for the Russian and English lists of `gridsmith words list`</source>
+        <translation>--opponent {opponent}: частоты слов известны только для русских и английских списков из `gridsmith words list`, а для {words} — нет</translation>
+    </message>
+    <message>
+        <source>--problem cannot be used with {puzzle}, which has only one</source>
+        <translation>--problem не подходит к {puzzle}: задача в ней одна</translation>
+    </message>
+    <message>
+        <source>--require: {letter!r} is not a letter of {language}</source>
+        <translation>--require: {letter!r} — не буква {language}</translation>
+    </message>
+    <message>
+        <source>--scoring {given!r} is not a file, a table such as 3:1 4:1 5:2 6:3 7:5 8:11, or one of {names}</source>
+        <translation>--scoring {given!r}: это не файл, не таблица вроде 3:1 4:1 5:2 6:3 7:5 8:11 и не одно из {names}</translation>
+    </message>
+    <message>
+        <source>--size {size}: none of the sets {names} has {dice} dice; optimize takes --letters any, or give a file of --dice</source>
+        <translation>--size {size}: ни в одном из наборов {names} нет стольких кубиков: {dice}; для optimize есть --letters any, или укажите файл в --dice</translation>
+    </message>
+    <message>
+        <source>--size {wanted}: {name}: this is a {size} board</source>
+        <translation>--size {wanted}: {name}: размер этого поля — {size}</translation>
+    </message>
+    <message>
+        <source>--through {cell}: the cell is empty, so no word can pass it yet</source>
+        <translation>--through {cell}: клетка пуста, слова через неё ещё не проходят</translation>
+    </message>
+    <message>
+        <source>Backing up to {name}</source>
+        <translation>Сохранение в {name}</translation>
+    </message>
+    <message>
+        <source>Compiling the search for the first time…</source>
+        <translation>Первая компиляция поиска…</translation>
+    </message>
+    <message>
+        <source>Compiling {parts} · {done} of {all} done</source>
+        <translation>Компиляция: {parts} · готово {done} из {all}</translation>
+    </message>
+    <message>
+        <source>Importing {name}</source>
+        <translation>Импорт {name}</translation>
+    </message>
+    <message>
+        <source>PUZZLE {given!r}: no such puzzle or file; `gridsmith blocks list` names the puzzles</source>
+        <translation>PUZZLE {given!r}: нет такой головоломки или файла; их названия выводит `gridsmith blocks list`</translation>
+    </message>
+    <message>
+        <source>Preparing…</source>
+        <translation>Подготовка…</translation>
+    </message>
+    <message>
+        <source>Restoring {name}</source>
+        <translation>Восстановление из {name}</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Подсчёт очков</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>a command is missing</source>
+        <translation>не указана команда</translation>
+    </message>
+    <message>
+        <source>already open; its window was brought to the front</source>
+        <translation>уже открыто; окно показано поверх других</translation>
+    </message>
+    <message>
+        <source>compiled {part}</source>
+        <translation>скомпилировано: {part}</translation>
+    </message>
+    <message>
+        <source>couldn&apos;t save: {fault}; retrying</source>
+        <translation>не удалось сохранить: {fault}; попытка повторится</translation>
+    </message>
+    <message>
+        <source>give a BOARD to rearrange, or --resume FILE (see --help)</source>
+        <translation>укажите поле BOARD, чтобы переставить его буквы, или --resume FILE (см. --help)</translation>
+    </message>
+    <message>
+        <source>give a FILE with the position, or --size for an empty board: not both</source>
+        <translation>укажите или FILE с позицией, или --size для пустого поля, но не оба</translation>
+    </message>
+    <message>
+        <source>give a FILE with the position, or --size for an empty board: one of the two is needed</source>
+        <translation>укажите FILE с позицией или --size для пустого поля</translation>
+    </message>
+    <message>
+        <source>give a PUZZLE, or --resume FILE for a saved search: not both</source>
+        <translation>укажите или головоломку PUZZLE, или --resume FILE для сохранённого поиска, но не оба</translation>
+    </message>
+    <message>
+        <source>give a PUZZLE, or --resume FILE for a saved search: one of the two is needed</source>
+        <translation>укажите головоломку PUZZLE или --resume FILE для сохранённого поиска</translation>
+    </message>
+    <message>
+        <source>gridsmith: interrupted</source>
+        <translation>gridsmith: прервано</translation>
+    </message>
+    <message>
+        <source>gridsmith: terminated</source>
+        <translation>gridsmith: завершено сигналом</translation>
+    </message>
+    <message>
+        <source>no bag fits the letters of {words}: give one with --bag, as a file or as capital letters</source>
+        <translation>ни один мешок не подходит к буквам списка {words}: задайте свой в --bag, файлом или прописными буквами</translation>
+    </message>
+    <message>
+        <source>no display found (neither DISPLAY nor WAYLAND_DISPLAY is set)</source>
+        <translation>экран не найден (не заданы ни DISPLAY, ни WAYLAND_DISPLAY)</translation>
+    </message>
+    <message>
+        <source>no tool {tool}; there are {tools}</source>
+        <translation>нет инструмента {tool}; есть {tools}</translation>
+    </message>
+    <message>
+        <source>none of the sets is in {language}: give --letters any, or a file of --dice</source>
+        <translation>нет набора с буквами {language}: укажите --letters any или файл в --dice</translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation>стандартный ввод</translation>
+    </message>
+    <message>
+        <source>the app cannot be opened: {fault} (run `gridsmith doctor` for help)</source>
+        <translation>не удалось открыть приложение: {fault} (поможет `gridsmith doctor`)</translation>
+    </message>
+    <message>
+        <source>the argument {name} is missing</source>
+        <translation>не указан аргумент {name}</translation>
+    </message>
+    <message>
+        <source>the code</source>
+        <translation>код</translation>
+    </message>
+    <message>
+        <source>the dice {dice} are in {language}, the words of {words} are in {other}: give --letters any, or a file of dice</source>
+        <translation>кубики {dice} — {language}, а слова списка {words} — {other}: укажите --letters any или файл с кубиками</translation>
+    </message>
+    <message>
+        <source>the option {name} is missing</source>
+        <translation>не указан параметр {name}</translation>
+    </message>
+    <message>
+        <source>the option {name} needs a value</source>
+        <translation>параметру {name} нужно значение</translation>
+    </message>
+    <message>
+        <source>the option {name} takes no value</source>
+        <translation>у параметра {name} нет значения</translation>
+    </message>
+    <message>
+        <source>this search used a word file; pass it again, with --words {saved!r} if it is that one</source>
+        <translation>слова этого поиска были из файла; укажите его снова — --words {saved!r}, если это он</translation>
+    </message>
+    <message>
+        <source>too many arguments: {others}</source>
+        <translation>лишние аргументы: {others}</translation>
+    </message>
+    <message>
+        <source>unknown command {name}</source>
+        <translation>неизвестная команда {name}</translation>
+    </message>
+    <message>
+        <source>unknown command {name}; perhaps {others}</source>
+        <translation>неизвестная команда {name}; возможно, {others}</translation>
+    </message>
+    <message>
+        <source>unknown option {name}</source>
+        <translation>неизвестный параметр {name}</translation>
+    </message>
+    <message>
+        <source>unknown option {name}; perhaps {others}</source>
+        <translation>неизвестный параметр {name}; возможно, {others}</translation>
+    </message>
+    <message>
+        <source>unknown part {part}; the parts are {parts}</source>
+        <translation>неизвестная часть {part}; части: {parts}</translation>
+    </message>
+    <message>
+        <source>{fault} (see {command} --help)</source>
+        <translation>{fault} (см. {command} --help)</translation>
+    </message>
+    <message>
+        <source>{fault}; the search is saved in {file}</source>
+        <translation>{fault}; поиск сохранён в {file}</translation>
+    </message>
+    <message>
+        <source>{file} already exists; use --replace to overwrite it</source>
+        <translation>{file} уже существует; --replace заменит его</translation>
+    </message>
+    <message>
+        <source>{file} is a position of {found}, not of {game}</source>
+        <translation>{file}: это позиция {found}, а не {game}</translation>
+    </message>
+    <message>
+        <source>{file} is too large: more than {most} bytes</source>
+        <translation>{file}: файл слишком велик, больше {most} байт</translation>
+    </message>
+    <message>
+        <source>{file} was saved by an older version, without a checksum: damage to it would go unnoticed.</source>
+        <translation>{file}: сохранено прежней версией, без контрольной суммы, и повреждение осталось бы незамеченным.</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}, column {column}: this is not UTF-8 text (byte 0x{byte:02x})</source>
+        <translation>{file}, строка {line}, столбец {column}: это не текст в UTF-8 (байт 0x{byte:02x})</translation>
+    </message>
+    <message>
+        <source>{file}: timed out before finding all moves; try a larger --seconds</source>
+        <translation>{file}: время вышло раньше, чем нашлись все ходы; увеличьте --seconds</translation>
+    </message>
+    <message>
+        <source>{given!r} is not a file; as a board on one line</source>
+        <translation>{given!r} — не файл; как поле в одну строку</translation>
+    </message>
+    <message>
+        <source>{given!r} is not a file; as rows of a board</source>
+        <translation>{given!r} — не файл; как строки поля</translation>
+    </message>
+    <message>
+        <source>{given!r} is not a number of seconds, such as 60 or 2.5</source>
+        <translation>{given!r} — не число секунд, такое как 60 или 2.5</translation>
+    </message>
+    <message>
+        <source>{given!r} is not a whole number from 1 up</source>
+        <translation>{given!r} — не целое число от 1</translation>
+    </message>
+    <message>
+        <source>{given!r} is not a whole number of at most 18 digits</source>
+        <translation>{given!r} — не целое число, в котором не больше 18 цифр</translation>
+    </message>
+    <message>
+        <source>{name} is empty</source>
+        <translation>{name}: пустое значение</translation>
+    </message>
+    <message>
+        <source>{name} is not a number from {least} to {most}</source>
+        <translation>{name} — не число от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>{name} is not a whole number</source>
+        <translation>{name} — не целое число</translation>
+    </message>
+    <message>
+        <source>{name} is not one of {others}</source>
+        <translation>{name} — не из этих значений: {others}</translation>
+    </message>
+    <message>
+        <source>{name}: no board in this text</source>
+        <translation>{name}: в тексте нет поля</translation>
+    </message>
+    <message>
+        <source>{name}: the name should end in .txt or .json; or use --format</source>
+        <translation>{name}: имя должно оканчиваться на .txt или .json, или укажите --format</translation>
+    </message>
+    <message>
+        <source>{notice}; use --problem to choose another</source>
+        <translation>{notice}; другую выбирает --problem</translation>
+    </message>
+    <message>
+        <source>{option} cannot be used with --resume; the saved search sets it</source>
+        <translation>{option} нельзя задать вместе с --resume: это известно из сохранённого поиска</translation>
+    </message>
+    <message>
+        <source>{option} needs a --cluster whose address starts with tls://</source>
+        <translation>к {option} нужен --cluster, адрес которого начинается с tls://</translation>
+    </message>
+    <message>
+        <source>{option} needs {other}, too</source>
+        <translation>к {option} нужно и {other}</translation>
+    </message>
+    <message>
+        <source>{option} opens the app and cannot be used with a command</source>
+        <translation>{option} открывает приложение и не сочетается с командами</translation>
+    </message>
+    <message>
+        <source>{option} {text!r}: a cell is two numbers, row and column, such as 3,4</source>
+        <translation>{option} {text!r}: клетка — это два числа, строка и столбец, например 3,4</translation>
+    </message>
+    <message>
+        <source>{option} {text!r}: a size is rows and columns, such as 4x4</source>
+        <translation>{option} {text!r}: размер — это строки и столбцы, например 4x4</translation>
+    </message>
+    <message>
+        <source>{option}: {path}: no such file</source>
+        <translation>{option}: {path}: нет такого файла</translation>
+    </message>
+    <message>
+        <source>{path} is a folder, not a file</source>
+        <translation>{path} — папка, а не файл</translation>
+    </message>
+    <message>
+        <source>{path}: no such file</source>
+        <translation>{path}: нет такого файла</translation>
+    </message>
+    <message>
+        <source>{where}: {pair!r} is not a letter with its value, such as а=3</source>
+        <translation>{where}: {pair!r} — не буква со значением, такая как а=3</translation>
+    </message>
+    <message>
+        <source>{where}: {word!r} has {symbol!r}, which is not a letter of {language}</source>
+        <translation>{where}: в {word!r} есть {symbol!r} — это не буква {language}</translation>
+    </message>
+</context>
+<context>
     <name>DesktopMenu</name>
     <message>
         <source>Undo</source>
@@ -4955,7 +5302,7 @@
     <message>
         <source>an edge is a number</source>
         <comment>dots-no-edge</comment>
-        <translation type="unfinished"></translation>
+        <translation>ребро задаётся числом</translation>
     </message>
     <message>
         <source>the box in row {row}, column {column} has four edges and no owner</source>
@@ -5825,12 +6172,12 @@
     <message>
         <source>not a saved state of a review</source>
         <comment>state-review</comment>
-        <translation type="unfinished"></translation>
+        <translation>это не сохранённый разбор</translation>
     </message>
     <message>
         <source>the saved state of a review is damaged: {fault}</source>
         <comment>state-review-damaged</comment>
-        <translation type="unfinished"></translation>
+        <translation>сохранённый разбор повреждён: {fault}</translation>
     </message>
     <message>
         <source>the saved state of a search for a set of words is damaged: {fault}</source>
