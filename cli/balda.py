@@ -392,7 +392,7 @@ def review(
         check_writable(output)
     query = given.read()
     if not query.game.record.line:
-        raise InputError(f"{name_of(given.board)}: no moves to review")
+        raise InputError(_("{file}: no moves to review").format(file=name_of(given.board)))
 
     from ..core.balda.advice import warm_up
     from ..core.balda.record import Play
@@ -507,9 +507,13 @@ def solve(
             starts = starts or start_words(lexicon, columns)
             problem = SolveProblem(lexicon, rows, columns, starts, rules)
         except Complaint as error:
-            raise InputError(f"--size {rows}x{columns}: {error}") from None
+            raise InputError(f"--size {rows}x{columns}: {in_words(error)}") from None
         if not starts:
-            raise InputError(f"no word of {columns} letters in {Path(words).name}: give a --start")
+            raise InputError(
+                _("no word of {letters} letters in {words}: give a --start").format(
+                    letters=columns, words=Path(words).name
+                )
+            )
         return SavedSolve.begun(problem, seed, words)
 
     def opened(content: object) -> SavedSolve:

@@ -294,14 +294,18 @@ def compare(
     from ..core.boggle.solve import solve as find_words
 
     if len(lists) > MOST_PLAYERS:
-        raise InputError(f"{len(lists)} lists; a round has at most {MOST_PLAYERS} players")
+        raise InputError(
+            _("{lists} lists; a round has at most {most} players").format(
+                lists=len(lists), most=MOST_PLAYERS
+            )
+        )
     players = []
     for given in lists:
         path = Path(given)
         try:
             words = read_list(read_text(path), lexicon.alphabet)
         except Complaint as error:
-            raise InputError(f"{name_of(path)}: {error}") from None
+            raise InputError(f"{name_of(path)}: {in_words(error)}") from None
         players.append(Player(name_of(path) if given == "-" else path.stem, words))
     with compiling():
         judge = Judge(find_words(position, lexicon, points, shortest), shortest)

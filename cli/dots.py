@@ -207,9 +207,9 @@ def review(
     try:
         recorded = read_moves(read_position(game, "dots", _moves_of))
     except Complaint as error:
-        raise InputError(f"{name_of(game)}: {error}") from None
+        raise InputError(f"{name_of(game)}: {in_words(error)}") from None
     if not recorded.record.line:
-        raise InputError(f"{name_of(game)}: no moves to review")
+        raise InputError(_("{file}: no moves to review").format(file=name_of(game)))
     board, record = recorded.position.board, recorded.record
     edges = [record.entries[at].made for at in record.line]
 

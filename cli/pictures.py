@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -50,10 +51,12 @@ class PictureOptions:
         """Check before long work that a picture can be written. Raises InputError, ExportError."""
         if self.picture is None:
             if self.picture_dark or self.picture_scale != 1:
-                raise InputError("--picture-dark and --picture-scale need --picture FILE")
+                raise InputError(_("--picture-dark and --picture-scale need --picture FILE"))
             return
         if self._suffix not in (".svg", ".png"):
-            raise InputError(f"--picture {self.picture}: the name should end in .svg or .png")
+            raise InputError(
+                _("--picture {file}: the name should end in .svg or .png").format(file=self.picture)
+            )
         check_writable(self.picture)
 
     @property
@@ -72,7 +75,8 @@ class PictureOptions:
             save_file(self.picture, data)
         except OSError as error:
             raise ExportError.of(unwritable(self.picture, error)) from error
-        say(f"gridsmith: picture written to {self.picture}")
+        notice = _("picture written to {file}").format(file=self.picture)
+        say(f"gridsmith: {notice}")
 
 
 def _png(svg: str, scale: int) -> bytes:
@@ -80,7 +84,7 @@ def _png(svg: str, scale: int) -> bytes:
         from ..gui.rendering import png_of, start_without_display
     except ImportError as error:  # a library of the system that Qt needs is missing
         raise InputError(
-            f"--picture: cannot draw a PNG here ({error}); use a name in .svg"
+            _("--picture: cannot draw a PNG here ({fault}); use a name in .svg").format(fault=error)
         ) from None
     application = start_without_display()
     data = png_of(svg, scale)

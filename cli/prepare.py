@@ -68,7 +68,7 @@ def prepare(
             compiled.check_writable()  # else all would be compiled for nothing
         prepare(missing, progress=show, into=compiled.own_folder())
         if images and not parts:
-            line.update("Building the images of the word lists…")
+            line.update(_("Building the images of the word lists…"))
             catalog = Catalog.standard()
             for entry in catalog.entries():
                 catalog.open(entry.name)

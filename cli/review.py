@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from gettext import gettext as _
 from typing import TYPE_CHECKING, Any
 
 from ..core.export import Format, Table
@@ -29,7 +30,7 @@ def find_review(
     from ..core.searching.running import run
 
     moves = len(search.numbers())
-    with StatusLine("Preparing…") as line:
+    with StatusLine(_("Preparing…")) as line:
         with compiling(line.update if is_watched() else say):
             warm_up()
 

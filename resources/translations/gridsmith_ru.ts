@@ -3011,6 +3011,18 @@
         <translation>--opponent {opponent}: частоты слов известны только для русских и английских списков из `gridsmith words list`, а для {words} — нет</translation>
     </message>
     <message>
+        <source>--picture {file}: the name should end in .svg or .png</source>
+        <translation>--picture {file}: имя должно оканчиваться на .svg или .png</translation>
+    </message>
+    <message>
+        <source>--picture-dark and --picture-scale need --picture FILE</source>
+        <translation>к --picture-dark и --picture-scale нужен --picture FILE</translation>
+    </message>
+    <message>
+        <source>--picture: cannot draw a PNG here ({fault}); use a name in .svg</source>
+        <translation>--picture: здесь нельзя нарисовать PNG ({fault}); укажите имя на .svg</translation>
+    </message>
+    <message>
         <source>--problem cannot be used with {puzzle}, which has only one</source>
         <translation>--problem не подходит к {puzzle}: задача в ней одна</translation>
     </message>
@@ -3037,6 +3049,10 @@
     <message>
         <source>Backing up to {name}</source>
         <translation>Сохранение в {name}</translation>
+    </message>
+    <message>
+        <source>Building the images of the word lists…</source>
+        <translation>Подготовка списков слов…</translation>
     </message>
     <message>
         <source>Compiling the search for the first time…</source>
@@ -3127,8 +3143,16 @@
         <translation>нет инструмента {tool}; есть {tools}</translation>
     </message>
     <message>
+        <source>no word of {letters} letters in {words}: give a --start</source>
+        <translation>в {words} нет слов такой длины ({letters}): укажите --start</translation>
+    </message>
+    <message>
         <source>none of the sets is in {language}: give --letters any, or a file of --dice</source>
         <translation>нет набора с буквами {language}: укажите --letters any или файл в --dice</translation>
+    </message>
+    <message>
+        <source>picture written to {file}</source>
+        <translation>рисунок записан в {file}</translation>
     </message>
     <message>
         <source>standard input</source>
@@ -3219,6 +3243,10 @@
         <translation>{file}, строка {line}, столбец {column}: это не текст в UTF-8 (байт 0x{byte:02x})</translation>
     </message>
     <message>
+        <source>{file}: no moves to review</source>
+        <translation>{file}: нет ходов для разбора</translation>
+    </message>
+    <message>
         <source>{file}: timed out before finding all moves; try a larger --seconds</source>
         <translation>{file}: время вышло раньше, чем нашлись все ходы; увеличьте --seconds</translation>
     </message>
@@ -3241,6 +3269,10 @@
     <message>
         <source>{given!r} is not a whole number of at most 18 digits</source>
         <translation>{given!r} — не целое число, в котором не больше 18 цифр</translation>
+    </message>
+    <message>
+        <source>{lists} lists; a round has at most {most} players</source>
+        <translation>списков {lists}, а игроков в раунде не больше {most}</translation>
     </message>
     <message>
         <source>{name} is empty</source>
