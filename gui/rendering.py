@@ -61,6 +61,12 @@ def _renderer(svg: str) -> QSvgRenderer:
     return renderer
 
 
+def svg_size(svg: str) -> tuple[float, float]:
+    """Give the width and height of an SVG at its own scale. Runs on any thread."""
+    size = _renderer(svg).viewBoxF().size()
+    return size.width(), size.height()
+
+
 def draw_svg(painter: QPainter, svg: str, place: QRectF) -> None:
     """Draw an SVG into a place. Runs on any thread."""
     _renderer(svg).render(painter, place)

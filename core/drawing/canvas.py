@@ -175,6 +175,18 @@ def fitted(text: str, size: float, room: float, *, bold: bool = False) -> str:
     return f"{text.rstrip()}…"
 
 
+def wrapped(text: str, size: float, room: float, most: int) -> list[str]:
+    """Break a bold text into lines, at most so many; the last one is cut if it has to be."""
+    lines: list[str] = []
+    for word in legible(text).split():
+        fits = bool(lines) and text_width(f"{lines[-1]} {word}", size, bold=True) <= room
+        if fits or len(lines) == most:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return [fitted(line, size, room, bold=True) for line in lines]
+
+
 _NARROW = frozenset("fijlrtI.,:;'|!()[]·1 ")
 _BROAD = frozenset("mwMWЖШЩЮМФЫДшщжюмфы@%…—")
 

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .canvas import TITLE_FACE, Canvas, fitted, text_width
+from .canvas import TITLE_FACE, Canvas, fitted, text_width, wrapped
 from .palette import DARK, LIGHT
 
 
@@ -97,9 +97,11 @@ def svg(picture: Picture, *, dark: bool = False, with_list: bool = True) -> str:
         room = body.width if beside else width
         at = _MARGIN + room / 2
         size = 16 if text_width(picture.note, 16, bold=True) <= room else 13
-        note = fitted(picture.note, size, room, bold=True)
-        canvas.text((at, bottom + 20), note, size, canvas.colors.ink, anchor="middle", bold=True)
-        bottom += 32
+        for line in wrapped(picture.note, size, room, most=3):
+            place = (at, bottom + 20)
+            canvas.text(place, line, size, canvas.colors.ink, anchor="middle", bold=True)
+            bottom += size + 4
+        bottom += 12
     if shown:
         left, top = (_MARGIN + body.width + _GAP, y) if beside else (_MARGIN, bottom + 14)
         across = 1 if beside else max(1, int((width + _GAP) / (list_width + _GAP)))
@@ -301,10 +303,11 @@ class _Pages:
         self._y = _head(self._canvas, picture, margin, margin, self._wide)
         self._figures()
         if picture.note:
-            at = (self._paper.width / 2, self._y + 12)
-            note = fitted(picture.note, 13, self._wide, bold=True)
-            self._canvas.text(at, note, 13, LIGHT.ink, anchor="middle", bold=True)
-            self._y += 30
+            for line in wrapped(picture.note, 13, self._wide, most=4):
+                at = (self._paper.width / 2, self._y + 12)
+                self._canvas.text(at, line, 13, LIGHT.ink, anchor="middle", bold=True)
+                self._y += 17
+            self._y += 13
         for listing in picture.lists:
             if listing.rows:
                 self._list(listing)

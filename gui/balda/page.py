@@ -7,7 +7,9 @@ from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board
 from ...core.balda.game import ME, OPPONENT, Game
+from ...core.balda.picture import board_figure
 from ...core.balda.record import Pass, Play
+from ...core.drawing.picture import Picture, Player
 from ...core.errors import Complaint
 from ...core.grid import Cell
 from ..keyboard import letter_typed
@@ -16,6 +18,7 @@ from ..shell.model import Shell
 from ..tool.board_editor import Action
 from ..tool.board_page import BoardPageModel
 from ..tool.clock import GameClock
+from ..tool.word_results import PointsText
 from .game import BaldaGameModel
 from .machine import BaldaMachine
 from .questions import Kind
@@ -375,6 +378,31 @@ class BaldaPageModel(BoardPageModel):
         fault = self._word_lists.add_word(word, lambda: self._shell.notify(added))
         if fault:
             self._shell.notify(fault)
+
+    # Out of the app
+
+    def drawn(self) -> Picture:
+        """The board with the word shown, and the players."""
+        game, board, play = self._game, self._board_shown, self._record.play
+        path = tuple(divmod(cell, board.columns) for cell in self.path)
+        placed: int = self.placedCell
+        last = self._record.last_cell
+        figure = board_figure(
+            board,
+            path,
+            None if placed < 0 else (divmod(placed, board.columns), self.placedLetter),
+            bonuses=game.game.rules.bonuses,
+            bonus_names=tuple(translate("LetterGrid", name) for name in ("2L", "3L", "2W", "3W")),
+            last=last,
+        )
+        players = tuple(
+            Player(player["name"], str(player["score"]), player["turn"]) for player in game.players
+        )
+        note = self.word_note
+        if not note and play is not None and path:
+            note = f"{game.alphabet.upper(play.word)} · {PointsText().text(play.points)}"
+        title = f"{self.tool_title} {board.rows}×{board.columns}"
+        return Picture(title, (figure,), players, note)
 
     # What goes on
 

@@ -87,4 +87,10 @@ Sheet {
         text: "PNG"
         subtitle: qsTr("The picture at the current angle.")
     }
+    ListRow {
+        iconName: "share"
+        text: qsTr("Picture with layers")
+        subtitle: qsTr("As PNG or SVG, light or dark.")
+        onClicked: sheet.sheetWanted("share")
+    }
 }

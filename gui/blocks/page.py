@@ -14,7 +14,8 @@ from PySide6.QtQml import QmlElement
 from ...core.blocks.catalog import Bundled, bundled
 from ...core.blocks.colors import colors_of
 from ...core.blocks.counting import Convention
-from ...core.blocks.picture import Part, parts_of
+from ...core.blocks.picture import Part, parts_of, puzzle_figures
+from ...core.drawing.picture import Figure, Picture
 from ..complaints import say
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
@@ -213,6 +214,18 @@ class BlocksPageModel(BoardPageModel):
             return None
         found = [current] if not every else self._solving.found
         return lambda: assemblies_text(params.puzzle, [each.assembly for each in found], kind)
+
+    def drawn(self) -> Picture:
+        """The assembly with its layers; else the goal with all pieces, or the piece looked at."""
+        figures: list[Figure]
+        if self._solving.shown:
+            figures = [self._assembly.figure(), *self._assembly.layer_figures()]
+            return Picture(self._board.name, tuple(figures), note=self._solving.numberText)
+        figures = [self._picture.figure()]
+        puzzle = self._board.draft.puzzle
+        if not self._parts.part_shown and puzzle is not None:
+            figures += puzzle_figures(puzzle)[1:]
+        return Picture(self._board.name, tuple(figures))
 
     # What goes on
 

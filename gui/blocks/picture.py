@@ -15,7 +15,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.blocks.building import building_order
 from ...core.blocks.colors import hue_of, ink_on, labels
-from ...core.blocks.picture import Part
+from ...core.blocks.picture import LayerFigure, Part, SceneFigure, layer_figures
 from ...core.blocks.plans import Plans
 from ...core.blocks.projection import Drawing
 from ...core.blocks.scene import ISOMETRIC, Scene, View
@@ -286,6 +286,21 @@ class PictureModel(QObject):
         self._forget_scene()
         return True
 
+    # Out of the app
+
+    def figure(self) -> SceneFigure:
+        """What is shown of it, as it is seen."""
+        return SceneFigure(self._all, self._outline, self.view, self._spread, self._shown)
+
+    def layer_figures(self) -> list[LayerFigure]:
+        """The layers, as far as they are shown."""
+        titles = translate("Blocks", "Layer %1").replace("%1", "{layer}")
+        return layer_figures(self._all, self._outline, titles, self._shown)
+
+    @property
+    def _shown(self) -> list[bool]:
+        return [self.is_shown(part) for part in range(len(self._all))]
+
     # Painting
 
     def _forget_scene(self) -> None:
@@ -295,9 +310,8 @@ class PictureModel(QObject):
     @cached_property
     def _scene(self) -> Scene:
         cubes = [part.cubes for part in self._all]
-        shown = [self.is_shown(part) for part in range(len(self._all))]
         bare = self._highlighted()
-        return Scene(cubes, self._spread, shown, around=self._outline, bare=bare)
+        return Scene(cubes, self._spread, self._shown, around=self._outline, bare=bare)
 
     @cached_property
     def _ghost(self) -> Scene | None:
@@ -396,10 +410,9 @@ class PictureModel(QObject):
     ) -> None:
         """Paint a layer as a plan."""
         if 0 <= number < len(self._plans.layers):
-            shown = [self.is_shown(part) for part in range(len(self._all))]
             paint_plan(
                 painter, self._plans, number, self._inks(), look,
-                shown=shown, picked=self._highlighted(), width=width, height=height,
+                shown=self._shown, picked=self._highlighted(), width=width, height=height,
             )  # fmt: skip
 
     def part_in_layer(self, number: int, column: int, row: int) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.boggle.picture import board_figure
 from ...core.boggle.words import Word
+from ...core.drawing.picture import Picture
 from ...core.grid import Cell
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -146,6 +148,15 @@ class BogglePageModel(BoardPageModel):
         if self.board.shows_example and not self.words.filterText:
             return translate("Boggle", "All words that run through neighbouring letters.")
         return translate("Boggle", "Type over a letter. F6: find the best board.")
+
+    def drawn(self) -> Picture:
+        """The board with the word shown; or the one that the search shows."""
+        found = self.search.current if self.search.shown else None
+        board = self.board.game.board if found is None else found.board
+        path = () if found is not None else tuple(divmod(at, board.columns) for at in self.path)
+        note = self.word_note if found is None else self.search.totalText
+        title = f"{self.tool_title} {board.rows}×{board.columns}"
+        return Picture(title, (board_figure(board, path),), note=note)
 
     def enter(self) -> None:
         """Use the board that the search shows; else select the first word."""

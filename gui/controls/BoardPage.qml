@@ -236,8 +236,25 @@ ToolPage {
                 resultPane.table.select(page.longSearch.currentRow);
         }
     }
+    // What is on the screen, for a picture: see Sharing.
+    function takePicture() {
+        const shown = resultPane.listShown && resultPane.table.count > 0;
+        viewModel.sharing.take({
+            rows: shown ? resultPane.table.model : null,
+            columns: resultPane.table.columns.map(column => ({ role: column.role, title: column.title, right: column.align === Qt.AlignRight })),
+            current: resultPane.table.currentRow,
+            title: resultPane.table.name,
+            record: record,
+            recordTitle: qsTr("Moves of the game"),
+            note: shown ? [resultPane.countText, resultPane.totalText].filter(text => text).join(" · ") : "",
+            dark: Theme.dark
+        });
+    }
     Connections {
         target: page.sheets
+        function onPictureWanted() {
+            page.takePicture();
+        }
         function onClosed() {
             Qt.callLater(page.walkAnswer);
         }
@@ -252,6 +269,11 @@ ToolPage {
         target: page.sheets
         property: "home"
         value: page.board
+    }
+    Binding {
+        target: page.sheets
+        property: "sharing"
+        value: page.viewModel.sharing
     }
     Binding {
         target: page.sheets
@@ -316,7 +338,8 @@ ToolPage {
     ], ofWords ? [
         { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() }
     ] : [], [
-        { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() }
+        { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() },
+        { icon: "share", text: qsTr("Share picture…"), run: () => page.sheets.show("share") }
     ], exampleFits ? [
         { icon: "lightbulb", text: exampleText, run: () => page.onBoard(() => page.editor.showExample()) }
     ] : [], ofWords ? [

@@ -48,4 +48,10 @@ Sheet {
             }
         }
     }
+    ListRow {
+        iconName: "share"
+        text: qsTr("Picture")
+        subtitle: qsTr("The board with the list, as PNG or SVG.")
+        onClicked: sheet.sheetWanted("share")
+    }
 }

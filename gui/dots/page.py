@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.dots.chains import Chain, find_chains
+from ...core.dots.picture import HUES, DotsFigure
 from ...core.dots.position import Position
+from ...core.drawing.picture import Picture, Player
 from ...core.errors import Message
 from ..complaints import say
 from ..jobs import Lane
@@ -299,6 +301,30 @@ class DotsPageModel(BoardPageModel):
                 text += ", " + translate("Dots", "can be captured")
             lines.append(text.replace("%1", str(row + 1)).replace("%2", str(column + 1)))
         return lines
+
+    # Out of the app
+
+    def drawn(self) -> Picture:
+        """The position with the values that are on the board, and the players."""
+        board = self._board
+        numerals: list[str] = self._moves.numerals
+        move = self._moves.current
+        players: list[dict[str, Any]] = board.players
+        figure = DotsFigure(
+            board.game.position,
+            [player["initial"] for player in players],
+            numerals if any(numerals) else (),
+            self._moves.best,
+            board.edges,
+            -1 if move is None else move.edge,
+        )
+        shown = tuple(
+            Player(player["name"], str(player["score"]), player["turn"], hue)
+            for player, hue in zip(players, HUES[1:3], strict=True)
+        )
+        size = board.game.position.board
+        title = f"{self.tool_title} {size.rows}×{size.columns}"
+        return Picture(title, (figure,), shown, self.adviceText)
 
     # Status
 

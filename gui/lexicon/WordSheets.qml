@@ -12,6 +12,8 @@ Item {
 
     required property WordListsModel lists
     required property SavedGames games
+    // The position as a picture, set by the page.
+    property Sharing sharing: null
     // What there is to export, in words; empty for nothing.
     property string exportText
     // The name that an exported file is offered.
@@ -33,13 +35,15 @@ Item {
 
     signal closed
     signal copyWanted
+    // The position is to be taken as a picture.
+    signal pictureWanted
     // `kind`: text, csv, tsv or json.
     signal exportWanted(url file, string kind)
 
     function show(name: string) {
         if (current?.visible)  // while it fades in, too
             current.close();
-        const loader = others[name] ?? { export: exportLoader, words: wordsLoader, import: importLoader, games: gamesLoader, statistics: statisticsLoader, check: checkLoader }[name];
+        const loader = others[name] ?? { export: exportLoader, share: shareLoader, words: wordsLoader, import: importLoader, games: gamesLoader, statistics: statisticsLoader, check: checkLoader }[name];
         loader.active = true;
         current = loader.item as Sheet;
         current.home = home;
@@ -86,6 +90,8 @@ Item {
             games.saveDamaged(Number(fileMode.slice(8)), file);
         else if (fileMode.startsWith("entry "))
             games.saveEntry(Number(fileMode.slice(6)), file);
+        else if (fileMode.startsWith("picture "))
+            sharing.save(file, fileMode.slice(8));
         else if (fileMode.startsWith("moves "))
             games.saveMoves(file, fileMode.slice(6));
         else if (fileMode === "open")
@@ -123,6 +129,15 @@ Item {
             countText: sheets.exportText
             onCopyWanted: sheets.copyWanted()
             onFileWanted: mode => sheets.askFile("export " + mode, true, title, ["*." + mode], sheets.exportName + "." + mode)
+        }
+    }
+    SheetLoader {
+        id: shareLoader
+        sourceComponent: ShareSheet {
+            objectName: "shareSheet"
+            sharing: sheets.sharing
+            onPictureWanted: sheets.pictureWanted()
+            onFileWanted: kind => sheets.askFile("picture " + kind, true, title, ["*." + kind], sheets.sharing.fileName + "." + kind)
         }
     }
     SheetLoader {

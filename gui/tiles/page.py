@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtQml import QmlElement
 
+from ...core.drawing.picture import Picture
 from ...core.tiles.game import SET, WORDS
+from ...core.tiles.picture import bag_figure, rack_figure, set_figure
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
@@ -86,6 +88,18 @@ class TilesPageModel(BoardPageModel):
         if len(self.best.found) > 1:
             return translate("Tiles", "← → step through the sets. Esc: back to the bag.")
         return translate("Tiles", "Enter makes the words required. Esc: back to the bag.")
+
+    def drawn(self) -> Picture:
+        """The rack with the word shown, the bag, or the set that the search shows."""
+        game, best = self.board.game, self.best
+        if best.shown and best.current is not None and best.params is not None:
+            figure = set_figure(best.current, best.params.game.bag)
+            note = " · ".join(filter(None, (best.totalText, best.proofText, best.numberText)))
+        elif game.mode == SET:
+            figure, note = bag_figure(game.bag), self.board.totalText
+        else:
+            figure, note = rack_figure(game.rack, game.bag, self.words.path), self.word_note
+        return Picture(self.tool_title, (figure,), note=note)
 
     def enter(self) -> None:
         """Require the words of the set shown; else select the first word."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.drawing.picture import Picture
+from ...core.games import GAMES
 from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -13,6 +15,7 @@ from .clock import GameClock  # noqa: F401  # made known to QML, which has it on
 from .long_search import LongSearch
 from .record import RecordModel  # noqa: F401  # the same
 from .saved_games import SavedGames
+from .sharing import Sharing
 from .word_results import WordResults
 
 translate = QCoreApplication.translate
@@ -51,6 +54,7 @@ class BoardPageModel(QObject):
         self._long = search
         self._keyboard_at = "board"
         self._games = SavedGames(shell, editor, self.title, self)
+        self._sharing = Sharing(shell, self.drawn, self)
         self._lists = WordListsModel(shell, editor, self) if editor.OF_WORDS else None
         for part in (editor, results, search):
             if part is not None:
@@ -84,6 +88,10 @@ class BoardPageModel(QObject):
 
     def title(self) -> str:
         """A title for the position when it is saved."""
+        raise NotImplementedError
+
+    def drawn(self) -> Picture:
+        """What is on the screen as a picture, but for the lists."""
         raise NotImplementedError
 
     def status(self) -> str:
@@ -140,6 +148,11 @@ class BoardPageModel(QObject):
         """The saved positions."""
         return self._games
 
+    @Property(Sharing, constant=True)
+    def sharing(self) -> Sharing:
+        """What is on the screen as a picture that leaves the app."""
+        return self._sharing
+
     @Property(WordListsModel, constant=True)
     def lists(self) -> WordListsModel | None:
         """The word lists and the player's own words, where the game is one of words."""
@@ -149,6 +162,17 @@ class BoardPageModel(QObject):
     def _word_lists(self) -> WordListsModel:
         assert self._lists is not None
         return self._lists
+
+    @property
+    def tool_title(self) -> str:
+        """The name of the page's game."""
+        return translate("Games", GAMES[self._editor.game_name].title)
+
+    @property
+    def word_note(self) -> str:
+        """The selected word and what it is worth, empty for none."""
+        results = self._results
+        return " · ".join(filter(None, (results.shownWord, results.currentText)))
 
     # The page
 

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     Qt,
     QUrl,
 )
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QWheelEvent
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
@@ -62,6 +62,17 @@ def click(window: QQuickWindow, item: QQuickItem, at: QPointF | None = None) -> 
     QTest.mouseClick(
         window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle(item, at)
     )
+    QCoreApplication.processEvents()
+
+
+def turn(window: QQuickWindow, item: QQuickItem, by: int) -> None:
+    """Turn the mouse wheel over an item."""
+    at = item.mapToScene(QPointF(item.width() / 2, item.height() / 2))
+    event = QWheelEvent(
+        at, at, QPoint(), QPoint(0, by), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QCoreApplication.sendEvent(window, event)
     QCoreApplication.processEvents()
 
 
@@ -291,7 +302,21 @@ class PageHands:
         """Choose from the menu of the top bar."""
         self.click("moreButton")
         self.qtbot.waitUntil(lambda: text in self.texts)
-        self.click(self.with_text(text))
+        self.click_in_menu(text)
+
+    def click_in_menu(self, text: str) -> None:
+        """Turn the wheel until a line of the open menu is in sight, and click on it."""
+        line = self.with_text(text, "QQuickMenuItem")
+        view = line
+        while not view.inherits("QQuickFlickable"):
+            view = view.parentItem()
+        for _ in range(40):
+            top = line.mapToItem(view, QPointF(0, 0)).y()
+            if 0 <= top <= view.height() - line.height():
+                break
+            turn(self.window, view, 120 if top < 0 else -120)
+            self.wait(lambda: not view.property("moving"))
+        self.click(line)
 
     def row(self, number: int) -> QQuickItem:
         """A row of the list that is in sight."""

@@ -73,12 +73,15 @@ def sheets(hands: Hands):
     hands.sheet_opened()
     yield "played words"
     hands.close_sheet()
-    for title in ("My words…", "Import a word list…", "Мои слова…", "Импорт списка слов…"):
+    for title in (
+        *("My words…", "Import a word list…", "Share picture…"),
+        *("Мои слова…", "Импорт списка слов…", "Поделиться картинкой…"),
+    ):
         hands.click("moreButton")
         hands.see_frame()
         yield "the menu"
         if title in hands.texts:
-            hands.click(hands.with_text(title))
+            hands.click_in_menu(title)
             hands.sheet_opened()
             yield title
             hands.close_sheet()

@@ -43,6 +43,7 @@ def common(rules: str, games: str) -> tuple[Done, ...]:
         sheet(rules, "Ctrl+R", by=rules),
         sheet(games, "Ctrl+S"),
         menu("Copy code"),
+        sheet("Share picture…"),
         sheet("About Gridsmith"),
         Done("settings", ("settingsButton", "Close"), ("Ctrl+,", "Esc")),
     )

@@ -7,9 +7,9 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence, QWheelEvent
-from PySide6.QtQuick import QQuickItem, QQuickWindow
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.gui.balda.hands import Hands as Balda
@@ -103,17 +103,6 @@ class Doer:
         self.hands.rest()
 
 
-def turn(window: QQuickWindow, item: QQuickItem, by: int) -> None:
-    """Turn the mouse wheel over an item."""
-    at = item.mapToScene(QPointF(item.width() / 2, item.height() / 2))
-    event = QWheelEvent(
-        at, at, QPoint(), QPoint(0, by), Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    QCoreApplication.sendEvent(window, event)
-    QCoreApplication.processEvents()
-
-
 class Pointer(Doer):
     """One pointer, and no key."""
 
@@ -134,9 +123,7 @@ class Pointer(Doer):
             return
         match kind:
             case "menu":
-                hands.click("moreButton")
-                hands.wait(lambda: rest in hands.texts)
-                self._click_in_menu(rest)
+                hands.menu(rest)
             case "cell":
                 hands.click_cell(*self._cell(place))
             case "twice":
@@ -164,21 +151,6 @@ class Pointer(Doer):
                 click(hands.window, hands.grid, hands.at(across, down))
             case _:
                 raise AssertionError(step)
-
-    def _click_in_menu(self, text: str) -> None:
-        """Turn the wheel until the line is in sight, and click on it."""
-        hands = self.hands
-        line = hands.with_text(text, "QQuickMenuItem")
-        view = line
-        while not view.inherits("QQuickFlickable"):
-            view = view.parentItem()
-        for _ in range(40):
-            top = line.mapToItem(view, QPointF(0, 0)).y()
-            if 0 <= top <= view.height() - line.height():
-                break
-            turn(hands.window, view, 120 if top < 0 else -120)
-            hands.wait(lambda: not view.property("moving"))
-        hands.click(line)
 
     def _cell(self, text: str) -> tuple[int, int]:
         row, column = text.split(",")

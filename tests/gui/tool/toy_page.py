@@ -7,6 +7,8 @@ from typing import ClassVar
 from PySide6.QtCore import Slot
 
 from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.picture import board_figure
+from gridsmith.core.drawing.picture import Picture
 from gridsmith.gui.tool.board_editor import BoardEditor
 from gridsmith.gui.tool.board_page import BoardPageModel
 from gridsmith.gui.tool.long_search import LongSearch
@@ -107,6 +109,9 @@ class ToyPageModel(BoardPageModel):
 
     def title(self):
         return "toy"
+
+    def drawn(self):
+        return Picture("Toy", (board_figure(self.editor.state.board, self.results.path_shown),))
 
     def status(self):
         return "Type."

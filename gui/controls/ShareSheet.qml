@@ -1,0 +1,99 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+
+// The position as a picture: how it will look, to the clipboard or a file.
+Sheet {
+    id: sheet
+
+    required property Sharing sharing
+
+    // Before the sheet is shown: the position is to be taken.
+    signal pictureWanted
+    signal fileWanted(string mode)
+
+    title: qsTr("Share picture")
+    preferredWidth: 560
+    first: copyButton
+    defaultButton: copyButton
+    onAboutToShow: pictureWanted()
+
+    SvgView {
+        objectName: "sharePreview"
+        width: parent.width
+        height: Math.max(120, Math.min(Math.round(width * aspect), sheet.room - 5 * Theme.control - 70))
+        svg: sheet.visible ? sheet.sharing.svg : ""
+        Accessible.role: Accessible.Graphic
+        Accessible.name: qsTr("Preview")
+    }
+    Label {
+        objectName: "shareSize"
+        width: parent.width
+        horizontalAlignment: Text.AlignHCenter
+        text: sheet.sharing.sizeText
+        color: Theme.inkSoft
+        font.pixelSize: Theme.caption + 1
+    }
+    Row {
+        width: parent.width
+        spacing: 8
+        Segmented {
+            objectName: "kindChoice"
+            name: qsTr("Format")
+            width: (parent.width - 8) / 2
+            value: sheet.sharing.kind
+            options: [{ value: "png", text: "PNG" }, { value: "svg", text: "SVG" }]
+            onChosen: kind => sheet.sharing.setKind(kind)
+        }
+        Segmented {
+            objectName: "scaleChoice"
+            name: qsTr("Size")
+            width: (parent.width - 8) / 2
+            enabled: sheet.sharing.kind === "png"
+            value: sheet.sharing.scale
+            options: [{ value: 1, text: "1×" }, { value: 2, text: "2×" }]
+            onChosen: scale => sheet.sharing.setScale(scale)
+        }
+    }
+    Segmented {
+        objectName: "groundChoice"
+        name: qsTr("Background")
+        value: sheet.sharing.dark
+        options: [{ value: false, text: qsTr("Light") }, { value: true, text: qsTr("Dark") }]
+        onChosen: dark => sheet.sharing.setDark(dark)
+    }
+    Switch {
+        objectName: "withListSwitch"
+        visible: sheet.sharing.hasList
+        text: qsTr("Include the list")
+        checked: sheet.sharing.withList
+        onToggled: sheet.sharing.setWithList(checked)
+    }
+    Row {
+        width: parent.width
+        spacing: 8
+        Button {
+            id: copyButton
+            objectName: "copyPictureButton"
+            width: (parent.width - 8) / 2
+            iconName: "copy"
+            text: qsTr("Copy")
+            onClicked: {
+                sheet.close();
+                sheet.sharing.copy();
+            }
+        }
+        Button {
+            objectName: "savePictureButton"
+            width: (parent.width - 8) / 2
+            kind: "tonal"
+            iconName: "download"
+            text: qsTr("Save…")
+            onClicked: {
+                sheet.close();
+                sheet.fileWanted(sheet.sharing.kind);
+            }
+        }
+    }
+}

@@ -1,0 +1,296 @@
+"""The position of a page as a picture: a preview, the clipboard, a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QByteArray,
+    QCoreApplication,
+    QLocale,
+    QMimeData,
+    QObject,
+    QRectF,
+    QUrl,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtQml import QmlElement
+from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
+
+from ...core.drawing.picture import Listing, Picture, svg
+from ...core.files.saving import save_whole
+from ..jobs import Lane
+from ..qt_types import Property, QmlUncreatable, override
+from ..rendering import draw_svg, image_of, png_of, svg_size
+from ..shell.model import Shell
+from .record import RecordModel
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+MOST_ROWS = 1000
+"""Rows of a list that are taken for a picture or for print."""
+
+
+@QmlElement
+@QmlUncreatable("the page has one")
+class Sharing(QObject):
+    """The position of a page, with its list, as a picture that leaves the app."""
+
+    taken = Signal()
+    """Another position, or another list."""
+    lookChanged = Signal()
+    """Another look of the picture; also after `taken`."""
+
+    def __init__(self, shell: Shell, draw: Callable[[], Picture], parent: QObject) -> None:
+        """`draw`: what the page shows, without its lists."""
+        super().__init__(parent)
+        self._shell = shell
+        self._draw = draw
+        self._picture = Picture("", ())
+        self._kind, self._dark, self._scale, self._with_list = "png", False, 2, True
+        self.taken.connect(self.lookChanged)
+
+    @property
+    def picture(self) -> Picture:
+        """What was taken last."""
+        return self._picture
+
+    @Slot("QVariantMap")
+    def take(self, shown: dict[str, Any]) -> None:
+        """Take the position as it is now, and the lists that are shown.
+
+        `rows`: the model of the list, null for none; `columns`: role, title and whether it is to
+        the right, of each; `current`: the selected row; `title`. `record`: the moves of the game,
+        null for none; `recordTitle`. `note`: what is said of the list. `dark`: the window's theme.
+        """
+        lists = []
+        if shown["rows"] is not None:
+            lists.append(self._list(shown))
+        if shown["record"] is not None:
+            lists += _moves(shown["record"], shown["recordTitle"])
+        picture = self._draw()
+        note = picture.note or str(shown["note"])
+        self._picture = replace(picture, note=note, lists=tuple(lists))
+        self._dark = bool(shown["dark"])
+        self.taken.emit()
+
+    def _list(self, shown: dict[str, Any]) -> Listing:
+        model: QAbstractItemModel = shown["rows"]
+        roles = {
+            bytes(name.data() if isinstance(name, QByteArray) else name).decode(): role
+            for role, name in model.roleNames().items()
+        }
+        wanted = [roles[str(column["role"])] for column in shown["columns"]]
+        locale = QLocale(self._shell.shownLanguage)
+
+        def text(value: object) -> str:
+            return locale.toString(value) if isinstance(value, int) else str(value or "")
+
+        found = model.rowCount()
+        rows = [
+            tuple(text(model.data(model.index(row, 0), role)) for role in wanted)
+            for row in range(min(found, MOST_ROWS))
+        ]
+        return Listing(
+            tuple(str(column["title"]) for column in shown["columns"]),
+            tuple(bool(column["right"]) for column in shown["columns"]),
+            rows,
+            str(shown["title"]),
+            int(shown["current"]) if int(shown["current"]) < MOST_ROWS else -1,
+            found,
+        )
+
+    # The look
+
+    @Property(str, notify=lookChanged)
+    def svg(self) -> str:
+        """The picture."""
+        return svg(self._picture, dark=self._dark, with_list=self._with_list)
+
+    @Property(bool, notify=taken)
+    def hasList(self) -> bool:
+        """Whether there is a list that can be left out."""
+        return any(listing.rows for listing in self._picture.lists)
+
+    @Property(str, notify=lookChanged)
+    def kind(self) -> str:
+        """The form of the file: png or svg."""
+        return self._kind
+
+    @Slot(str)
+    def setKind(self, kind: str) -> None:
+        """Choose the form of the file."""
+        self._kind = kind
+        self.lookChanged.emit()
+
+    @Property(bool, notify=lookChanged)
+    def dark(self) -> bool:
+        """Whether it is drawn on a dark ground; at first as the window is."""
+        return self._dark
+
+    @Slot(bool)
+    def setDark(self, dark: bool) -> None:
+        """Draw it on a dark ground, or on a light one."""
+        self._dark = dark
+        self.lookChanged.emit()
+
+    @Property(int, notify=lookChanged)
+    def scale(self) -> int:
+        """How many pixels of a PNG are as wide as one of the preview."""
+        return self._scale
+
+    @Slot(int)
+    def setScale(self, scale: int) -> None:
+        """Make a PNG larger."""
+        self._scale = scale
+        self.lookChanged.emit()
+
+    @Property(bool, notify=lookChanged)
+    def withList(self) -> bool:
+        """Whether the list is in the picture."""
+        return self._with_list
+
+    @Slot(bool)
+    def setWithList(self, with_list: bool) -> None:
+        """Put the list into the picture, or leave it out."""
+        self._with_list = with_list
+        self.lookChanged.emit()
+
+    @Property(str, notify=lookChanged)
+    def sizeText(self) -> str:
+        """How many pixels a PNG has."""
+        width, height = svg_size(self.svg)
+        scale = self._scale if self._kind == "png" else 1
+        return f"{round(width * scale)} × {round(height * scale)}"
+
+    @Property(str, notify=taken)
+    def fileName(self) -> str:
+        """A name for the file, without its ending."""
+        return file_name(self._picture.title)
+
+    # Out of the app
+
+    @Slot()
+    def copy(self) -> None:
+        """Put the picture on the clipboard: as pixels, and an SVG also as what it is."""
+        text, kind = self.svg, self._kind
+
+        def done(image: QImage) -> None:
+            data = QMimeData()
+            data.setImageData(image)
+            if kind == "svg":
+                data.setData("image/svg+xml", QByteArray(text.encode()))
+            QGuiApplication.clipboard().setMimeData(data)
+            self._shell.notify(translate("Sharing", "Picture copied."))
+
+        self._shell.jobs.ask(
+            image_of, text, self._scale,
+            done=done, failed=self._shell.notify_error, lane=Lane.FILES,
+        )  # fmt: skip
+
+    @Slot(QUrl, str)
+    def save(self, url: QUrl, kind: str) -> None:
+        """Write the picture to a file; `kind`: png or svg."""
+        text, scale, path = self.svg, self._scale, Path(url.toLocalFile())
+        if path.suffix.lower() != f".{kind}":
+            path = path.with_name(f"{path.name}.{kind}")
+
+        def write() -> None:
+            save_whole(path, text.encode() if kind == "svg" else png_of(text, scale))
+
+        save_on_disk(self._shell, path, write)
+
+
+def save_on_disk(shell: Shell, path: Path, write: Callable[[], None]) -> None:
+    """Write a file on another thread; a notice says so."""
+    shell.jobs.ask(
+        write,
+        done=lambda _: shell.notify(translate("Sharing", "Saved: %1").replace("%1", path.name)),
+        failed=shell.notify_error,
+        lane=Lane.FILES,
+    )
+
+
+def file_name(title: str) -> str:
+    """Make a name for a file of a title."""
+    return "".join(" " if sign in '/\\:*?"<>|' else sign for sign in title).strip()[:60]
+
+
+def _moves(record: RecordModel, title: str) -> list[Listing]:
+    """Give the moves of a game with its variations and notes; nothing before the first move."""
+    rows: Sequence[dict[str, Any]] = record.rows
+    if not rows:
+        return []
+    has_notes = any(row["note"] for row in rows)
+    titles = (
+        "№",
+        translate("Sharing", "Move"),
+        translate("Sharing", "Player"),
+        translate("Sharing", "Points"),
+        *((translate("Sharing", "Note"),) if has_notes else ()),
+    )
+    shown = [
+        (
+            f"({row['number']})" if row["kind"] == "variation" else row["number"],
+            row["shown"],
+            row["who"],
+            row["points"],
+            *((row["note"],) if has_notes else ()),
+        )
+        for row in rows[:MOST_ROWS]
+    ]
+    right = (True, False, False, True, *((False,) if has_notes else ()))
+    return [Listing(titles, right, shown, title, record.currentRow, len(rows))]
+
+
+@QmlElement
+class SvgView(QQuickPaintedItem):
+    """An SVG, as large as there is room for it."""
+
+    svgChanged = Signal()
+
+    _svg = ""
+
+    def __init__(self, parent: QQuickItem | None = None) -> None:
+        """Begin with nothing."""
+        super().__init__(parent)
+        self.setAntialiasing(True)
+        # PySide never frees an item that QML has taken away, nor what it holds.
+        self.destroyed.connect(lambda _gone, fields=self.__dict__: fields.clear())
+
+    @Property(str, notify=svgChanged)
+    def svg(self) -> str:
+        """What is shown."""
+        return self._svg
+
+    @svg.setter  # type: ignore[no-redef]
+    def svg(self, svg: str) -> None:
+        if svg != self._svg:
+            self._svg = svg
+            self.svgChanged.emit()
+            self.update()
+
+    @Property(float, notify=svgChanged)
+    def aspect(self) -> float:
+        """Its height as a part of its width."""
+        width, height = svg_size(self._svg) if self._svg else (1.0, 1.0)
+        return height / width
+
+    @override
+    def paint(self, painter: QPainter) -> None:
+        """Paint it in the middle."""
+        if not self._svg or min(self.width(), self.height()) < 1:
+            return
+        width = min(self.width(), self.height() / self.aspect)
+        height = width * self.aspect
+        left, top = (self.width() - width) / 2, (self.height() - height) / 2
+        draw_svg(painter, self._svg, QRectF(left, top, width, height))
