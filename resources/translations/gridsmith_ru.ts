@@ -283,6 +283,14 @@
         <translation>Строка на каждый кубик: x, y, z и номер детали.</translation>
     </message>
     <message>
+        <source>Picture with layers</source>
+        <translation>Картинка со слоями</translation>
+    </message>
+    <message>
+        <source>As PNG or SVG, light or dark.</source>
+        <translation>В PNG или SVG, на светлом или тёмном фоне.</translation>
+    </message>
+    <message>
         <source>No assembly found yet.</source>
         <translation>Ни одной сборки ещё не найдено.</translation>
     </message>
@@ -2129,6 +2137,10 @@
         <translation>Листайте партию стрелками над её ходами или Alt+→.</translation>
     </message>
     <message>
+        <source>Moves of the game</source>
+        <translation>Ходы партии</translation>
+    </message>
+    <message>
         <source>Undo: %1</source>
         <translation>Отменить: %1</translation>
     </message>
@@ -2163,6 +2175,10 @@
     <message>
         <source>Export the list…</source>
         <translation>Экспорт списка…</translation>
+    </message>
+    <message>
+        <source>Share picture…</source>
+        <translation>Поделиться картинкой…</translation>
     </message>
     <message>
         <source>My words…</source>
@@ -4016,6 +4032,14 @@
     <message>
         <source>For programs.</source>
         <translation>Для программ.</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Картинка</translation>
+    </message>
+    <message>
+        <source>The board with the list, as PNG or SVG.</source>
+        <translation>Поле со списком, в PNG или SVG.</translation>
     </message>
     <message>
         <source>No list to export. Search first.</source>
@@ -8707,6 +8731,76 @@ The first time takes up to a minute.</source>
     <message>
         <source>Version, licenses, file locations, report</source>
         <translation>Версия, лицензии, папки, отчёт</translation>
+    </message>
+</context>
+<context>
+    <name>ShareSheet</name>
+    <message>
+        <source>Share picture</source>
+        <translation>Поделиться картинкой</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Предпросмотр</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Формат</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Размер</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Фон</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Светлый</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Тёмный</translation>
+    </message>
+    <message>
+        <source>Include the list</source>
+        <translation>Вместе со списком</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Сохранить…</translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Picture copied.</source>
+        <translation>Картинка скопирована.</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Сохранено: %1</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Ход</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Игрок</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Заметка</translation>
     </message>
 </context>
 <context>
