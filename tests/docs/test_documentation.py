@@ -194,9 +194,11 @@ def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("page", [page for page in PAGES if examples(page)], ids=name_of)
 def test_examples_print_what_is_shown(
-    page, home, advice_compiled, dots_compiled, blocks_compiled, capsys
+    page, home, advice_compiled, dots_compiled, blocks_compiled, capsys, monkeypatch
 ):
     """Run one after the other, the page's commands print what stands below each."""
+    if page in (page for _, page in PAIRS):
+        monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
     (home / "board.txt").write_text(board_of(page), encoding="utf-8")
     for example in examples(page):
         program, *arguments = shlex.split(example.command)
