@@ -1,9 +1,10 @@
 """How fast the advice on Balda is, and how well it plays.
 
-    python benchmarks/balda_advice.py [--only replies,ahead,exact,arena] [--words NAME|FILE]
+    python benchmarks/balda_advice.py [--only replies,ahead,exact,growth,arena]
+                                      [--words NAME|FILE]
                                       [--cases DIR] [--positions N] [--seed N]
                                       [--size N] [--knots] [--games N] [--pairs A:B,...]
-                                      [--exact-from N]
+                                      [--exact-from N] [--seconds S] [--log FILE]
 
 Times are milliseconds of this process's CPU time, warm. Positions are made by playing one of the
 eight longest words, at random, from a random start word.
@@ -12,6 +13,8 @@ eight longest words, at random, from a random start word.
 - `ahead`: the look four moves ahead, at every third move of a game, on 5x5 and 9x9.
 - `exact`: the end of the game with five, six and seven empty cells, until the best move is proven
   and until the value of every move is known.
+- `growth`: the same on 4x4 with six to nine cells empty, until the best move is proven; minutes for
+  a position with nine, so only if it is named.
 - `arena`: games of strategies against each other, on boards of `--size`, from random start words;
   each word is played twice, with either strategy to begin. A game that is drawn is half a win. The
   game ends when the player to move has no move.
@@ -20,12 +23,16 @@ The strategies: `greedy` plays the longest word, of these the one with the rares
 the most points less the opponent's best reply, `common` so with words that a good player knows
 alone; `mixed` plays net with the mean of the best replies from all words and from those that a good
 player knows; `d4` looks four moves ahead; `d4+exact` does, and solves the end of the game as soon
-as `--exact-from` cells are empty. All but `mixed` take it that the opponent knows all words.
+as `--exact-from` cells are empty. `master` is the strongest computer opponent, with `--seconds` of
+CPU time for a move; `master4` stops four moves ahead where nine cells are not left, as the computer
+did before. These two and `mixed` do not know the opponent's words, the others take it that he knows
+all. `--log` saves each game, and the same command resumes after the last one.
 """
 
 import argparse
 import itertools
 import json
+import math
 import os
 import random
 import shlex
@@ -34,16 +41,19 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 import balda
 
 from gridsmith.core.balda.advice import Advice, Advise, Position, warm_up
 from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.endgame.engine import is_in_reach
 from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.opponent import Opponent
+from gridsmith.core.balda.play import Think
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.grid import NO_LETTER
@@ -55,7 +65,7 @@ from gridsmith.core.lexicon.lexicon import Lexicon
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED_CASES = ROOT.parent / "shared" / "cases" / "balda"
-PARTS = ("replies", "ahead", "exact", "arena")
+PARTS = ("replies", "ahead", "exact", "growth", "arena")
 EXACT_FROM = 6  # empty cells
 CALLS = 30  # of a search whose time is told
 BEST_MOVES = 8  # from which one is taken at random
@@ -84,11 +94,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20, help="of each pair")
     parser.add_argument("--exact-from", type=int, default=EXACT_FROM, help="empty cells")
     parser.add_argument("--pairs", help="as d4+exact:greedy,net:greedy; all, if not given")
+    parser.add_argument("--seconds", type=float, default=3.0, help="for a move of a master")
+    parser.add_argument("--log", type=Path, help="save the games of the arena here, and resume")
     given = parser.parse_args()
-    parts = given.only.split(",") if given.only else PARTS
+    parts = given.only.split(",") if given.only else [part for part in PARTS if part != "growth"]
     if unknown := set(parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")
     STRATEGIES["d4+exact"] = partial(play_exactly, empty=given.exact_from)
+    STRATEGIES["master"] = partial(play_master, seconds=given.seconds)
+    STRATEGIES["master4"] = partial(play_master4, seconds=given.seconds)
     pairs = [tuple(pair.split(":")) for pair in given.pairs.split(",")] if given.pairs else None
     if pairs and any(len(pair) != 2 or not set(pair) <= set(STRATEGIES) for pair in pairs):
         parser.error(f"pairs are of {', '.join(STRATEGIES)}")
@@ -108,12 +122,17 @@ def main() -> None:
         for size, empty in ((5, 5), (5, 6), (7, 6), (5, 7)):
             measure_exact(Course(lexicon, rules, size), empty, given.positions, given.seed)
         print()
+    if "growth" in parts:
+        for empty in range(6, 10):
+            measure_growth(Course(lexicon, rules, 4), empty, given.positions, given.seed)
+        print()
     if "arena" in parts:
         hold_arena(
             Course(lexicon, rules, given.size),
-            pairs or list(itertools.combinations(reversed(STRATEGIES), 2)),
+            pairs or list(itertools.combinations(reversed(ROUND_ROBIN), 2)),
             given.games,
             given.seed,
+            given.log,
         )
 
 
@@ -235,6 +254,29 @@ def measure_exact(course: Course, empty: int, positions: int, seed: int) -> None
     print(f"{f'{name}, all moves':58}{told(known)}{more}", flush=True)
 
 
+def measure_growth(course: Course, empty: int, positions: int, seed: int) -> None:
+    """Time the proof of the best move with so many empty cells."""
+    from gridsmith.core.balda.endgame.engine import Endgame
+
+    chance = random.Random(seed)
+    proven: list[float] = []
+    while len(proven) < positions:
+        for position in self_play(course, chance):
+            if empty_cells(position.board) != empty or len(proven) == positions:
+                continue
+            moves = find_moves(
+                position.board, position.lexicon, position.rules, banned=position.banned
+            )
+            started = time.process_time()
+            end = Endgame(moves, position.rules, position.banned)
+            while not end.is_finished and not end.is_proven:
+                end.step()
+            if end.is_possible and len(moves):
+                proven.append(1000 * (time.process_time() - started))
+    name = f"growth, {course.size}x{course.size}, {empty} cells empty"
+    print(f"{name:58}{told(proven)}", flush=True)
+
+
 # Games
 
 
@@ -318,6 +360,32 @@ def play_exactly(position: Position, empty: int = EXACT_FROM) -> Move | None:
     return advised((exact if to_the_end else ahead)(Advise(position)))
 
 
+def play_master(position: Position, seconds: float) -> Move | None:
+    """Play as the strongest computer opponent."""
+    return advised(_thought(Think(position), seconds, lambda advice: False))
+
+
+def play_master4(position: Position, seconds: float) -> Move | None:
+    """Play as it did before: look four moves ahead, further only near the end."""
+
+    def is_enough(advice: Advice) -> bool:
+        return advice.exact or (advice.depth >= 4 and not is_in_reach(position.board))
+
+    return advised(
+        _thought(Advise(replace(position, opponent=Opponent.UNKNOWN)), seconds, is_enough)
+    )
+
+
+def _thought(advise: Advise, seconds: float, is_enough: Callable[[Advice], bool]) -> Advice:
+    end = time.process_time() + seconds
+    advice = advise.step()
+    while not advice.is_ready or not (
+        advice.finished or is_enough(advice) or time.process_time() >= end
+    ):
+        advice = advise.step()
+    return advice
+
+
 STRATEGIES: dict[str, Callable[[Position], Move | None]] = {
     "greedy": play_greedy,
     "common": play_what_is_known,
@@ -326,11 +394,12 @@ STRATEGIES: dict[str, Callable[[Position], Move | None]] = {
     "d4": play_ahead,
     "d4+exact": play_exactly,
 }
+ROUND_ROBIN = tuple(STRATEGIES)  # the masters take seconds for a move
 
 
 @dataclass
 class Score:
-    """How one strategy has done against another."""
+    """How one strategy has done against another, one list for each in `milliseconds`."""
 
     margins: list[int] = field(default_factory=list)
     milliseconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
@@ -338,38 +407,79 @@ class Score:
     @property
     def won(self) -> float:
         """The share of games won, a draw as half."""
-        points = sum(1.0 if margin > 0 else 0.5 if margin == 0 else 0.0 for margin in self.margins)
-        return points / len(self.margins)
+        return statistics.mean(self._shares)
+
+    @property
+    def interval(self) -> float:
+        """Half the width of the interval in which the share is with 95 % confidence."""
+        # The two games from a start word depend on each other: they count as one.
+        shares = self._shares
+        pairs = [statistics.mean(pair) for pair in zip(shares[::2], shares[1::2], strict=True)]
+        return 1.96 * statistics.stdev(pairs) / math.sqrt(len(pairs)) if len(pairs) > 1 else 0.5
+
+    @property
+    def _shares(self) -> list[float]:
+        return [1.0 if margin > 0 else 0.5 if margin == 0 else 0.0 for margin in self.margins]
 
 
-def hold_arena(course: Course, pairs: list[tuple[str, ...]], games: int, seed: int) -> None:
+def hold_arena(
+    course: Course, pairs: list[tuple[str, ...]], games: int, seed: int, log: Path | None
+) -> None:
     """Let strategies play each other and print how they have done."""
     modes = "knots" if course.rules.knots else "classic"
     print(f"{games} games a pair, {course.size}x{course.size}, {modes}, seed {seed}\n")
-    print(f"{'strategy':10} {'against':10} {'won':>7} {'points a game':>14} {'ms a move':>16}")
+    print(f"{'strategy':10} {'against':10} {'won':>15} {'points a game':>14} {'ms a move':>16}")
     for one, other in pairs:
         score = Score()
         chance = random.Random(seed)
-        for _ in range((games + 1) // 2):
+        for number in range((games + 1) // 2):
             start = first_position(course, chance)
             for seats in ((0, 1), (1, 0)):
-                score.margins.append(play_game(start, (one, other), seats, score))
+                key = [course.size, modes, one, other, seed, number, seats[0]]
+                game = _logged(log, key) or play_game(start, (one, other), seats)
+                if log is not None:
+                    _log(log, key, game)
+                score.margins.append(game[0])
+                for all_of_it, taken in zip(score.milliseconds, game[1:], strict=True):
+                    all_of_it += taken
         times = " / ".join(f"{statistics.mean(taken or [0.0]):.1f}" for taken in score.milliseconds)
         mean = statistics.mean(score.margins)
-        print(f"{one:10} {other:10} {score.won:>7.1%} {mean:>+14.2f} {times:>16}", flush=True)
+        won = f"{score.won:.1%} ± {score.interval:.1%}"
+        print(f"{one:10} {other:10} {won:>15} {mean:>+14.2f} {times:>16}", flush=True)
 
 
-def play_game(
-    position: Position, names: tuple[str, ...], seats: tuple[int, int], score: Score
-) -> int:
-    """Play a game, and give the points that the first of the names has more than the other."""
+Played: TypeAlias = tuple[int, list[float], list[float]]
+"""The points that the first strategy has more, and the milliseconds of the moves of both."""
+
+
+def _logged(log: Path | None, key: list[int | str]) -> Played | None:
+    """Give a game that an earlier run has saved."""
+    if log is None or not log.exists():
+        return None
+    for line in log.read_text(encoding="utf-8").splitlines():
+        saved = json.loads(line)
+        if saved["key"] == key:
+            margin, one, other = saved["game"]
+            return margin, one, other
+    return None
+
+
+def _log(log: Path, key: list[int | str], game: Played) -> None:
+    if _logged(log, key) is None:
+        with log.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"key": key, "game": game}) + "\n")
+
+
+def play_game(position: Position, names: tuple[str, ...], seats: tuple[int, int]) -> Played:
+    """Play a game."""
     margin = 0
+    milliseconds: tuple[list[float], list[float]] = ([], [])
     for seat in itertools.cycle(seats):
         started = time.process_time()
         move = STRATEGIES[names[seat]](position)
-        score.milliseconds[seat].append(1000 * (time.process_time() - started))
+        milliseconds[seat].append(round(1000 * (time.process_time() - started), 1))
         if move is None:
-            return margin
+            return margin, *milliseconds
         margin += move.points if seat == 0 else -move.points
         position = after(position, move)
     raise AssertionError("a game ends")

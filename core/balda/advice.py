@@ -34,7 +34,7 @@ from .rules import CLASSIC, Rules
 from .search import finding_moves, indexes_of
 
 DEEPEST = 6
-"""How many moves ahead is looked at most: what more would bring is not worth seconds of work."""
+"""Moves that advice looks ahead at most: more would take seconds."""
 
 
 REPLY = np.dtype(
@@ -91,13 +91,13 @@ class Advice(Snapshot):
     those of the reply; of an unknown opponent, less the mean of both. `order`: int32[moves], the
     rows by net, then length, then as they stand.
 
-    `depth`: how many moves ahead `advised` is founded on, the move itself counted. `advised`: the
-    row of the best move as far as is known, None where there is no move. `worth`: what it gains by
-    a look so many moves ahead, `played_worth`: what the position's `played` gains by the same, None
-    where that is not one of the moves. `values`: int32[moves],
-    what the mover will have more than the opponent from now on if the move is played and both play
-    their best knowing every word; it holds where `sure`: bool[moves]. `exact`: no move is better
-    than the advised one.
+    `depth`: how many moves ahead `advised` is founded on, the move itself counted; a computer
+    opponent's may be founded on one more. `advised`: the row of the best move as far as is known,
+    None where there is no move. `worth`: what it gains by a look so many moves ahead,
+    `played_worth`: what the position's `played` gains by the same, None where that is not one of
+    the moves. `values`: int32[moves], what the mover will have more than the opponent from now on
+    if the move is played and both play their best knowing every word; it holds where `sure`:
+    bool[moves]. `exact`: no move is better than the advised one.
     """
 
     moves: Moves
@@ -135,10 +135,14 @@ class Advice(Snapshot):
 class Advise:
     """Advice on a position, with the replies after the first step; see `Search`."""
 
-    def __init__(self, problem: Position) -> None:
-        """Begin afresh."""
+    def __init__(self, problem: Position, *, hurried_deepest: int | None = None) -> None:
+        """Begin afresh.
+
+        `hurried_deepest`: with a number, look so many moves ahead at most, not DEEPEST, and advise
+        a better move as soon as it is found, since time may run out before the others are known.
+        """
         self.problem = problem
-        self._course = _Course(problem)
+        self._course = _Course(problem, hurried_deepest)
         self._going = self._course.find()
 
     def step(self) -> Advice:
@@ -186,8 +190,10 @@ class _Course:
     are freed with the search.
     """
 
-    def __init__(self, problem: Position) -> None:
+    def __init__(self, problem: Position, hurried_deepest: int | None) -> None:
         self.problem = problem
+        self._is_hurried = hurried_deepest is not None
+        self._deepest = hurried_deepest or DEEPEST
         board = problem.board
         none = np.zeros(0, np.int32)
         empty = Moves(problem.lexicon, np.zeros(0, MOVE), board, np.zeros(0, np.uint8))
@@ -284,8 +290,11 @@ class _Course:
         look = LookAhead(survey, letters, promising, theirs, known)
         empty = int((letters == NO_LETTER).sum())
         row = self._row_of_played()
-        while look.depth < min(DEEPEST, empty):
-            yield from look.deepen()
+        while look.depth < min(self._deepest, empty):
+            for _ in look.deepen():
+                if self._is_hurried and order[look.best] != self.advice.advised:
+                    self.update(advised=order[look.best])
+                yield
             played = None
             if row is not None:
                 word, down, across, letter, _, points, _, _ = self.advice.moves.table[row].item()

@@ -23,7 +23,8 @@ ROOT_WIDTH = 20
 WIDTH = 12
 """Moves of the positions after them."""
 
-_MOST_CACHED = 5_000  # positions whose moves are cached for the next depth
+_MOST_CACHED = 20_000  # positions whose moves are cached for the next depth
+_MOST_BOUNDS = 50_000  # positions whose values are bounded, of one depth
 _INFINITE = 1 << 62
 
 
@@ -57,19 +58,23 @@ class LookAhead:
         self._order = list(range(len(moves)))
         self._theirs, self._known = theirs, known
         self._line: list[int] = []
-        self._cache: dict[tuple[int, ...], list[tuple[int, int, int]]] = {}
+        self._cache: dict[frozenset[int], list[tuple[int, int, int]]] = {}
+        self._bounds: dict[frozenset[int], tuple[int, int]] = {}
 
     def deepen(self) -> Iterator[None]:
         """Look one move further than before; pause after each survey."""
         depth = self.depth + 1
+        self._bounds.clear()
         value, best = -_INFINITE, self._order[0]
         for move in self._order:
             found = yield from self._scouted(*self._moves[move], depth, value, _INFINITE)
             if found > value:
                 value, best = found, move
+                # The first was best one move before: what beats it is better, whatever follows.
+                self.best = best
         self._order.remove(best)
         self._order.insert(0, best)
-        self.depth, self.best, self.value = depth, best, value
+        self.depth, self.value = depth, value
 
     def value_of(self, move: int, points: int) -> Generator[None, None, int]:
         """Give what a move is worth in half points, as deep as was looked; at least three deep.
@@ -107,16 +112,33 @@ class LookAhead:
 
     def _value(self, depth: int, low: int, high: int) -> Generator[None, None, int]:
         """Give what a position is worth to the player to move, as `_after` does."""
+        # The same moves in another order come to the same position.
+        position = frozenset(self._line)
+        least, most = self._bounds.get(position, (-_INFINITE, _INFINITE))
+        if least >= high or least == most:
+            return least
+        if most <= low:
+            return most
+        value = yield from self._searched(position, depth, low, high)
+        if len(self._bounds) < _MOST_BOUNDS or position in self._bounds:
+            self._bounds[position] = (
+                max(least, min(value, high)) if value > low else least,
+                min(most, max(value, low)) if value < high else most,
+            )
+        return value
+
+    def _searched(
+        self, position: frozenset[int], depth: int, low: int, high: int
+    ) -> Generator[None, None, int]:
         if depth == 2:
             yield from self._look(low, high)
             return self._survey.best or 0
-        line = tuple(self._line)
-        moves = self._cache.get(line)
+        moves = self._cache.get(position)
         if moves is None:
             yield from self._look(width=WIDTH)
             moves = self._survey.chosen
             if len(self._cache) < _MOST_CACHED:
-                self._cache[line] = moves
+                self._cache[position] = moves
         if not moves:
             return 0
         best = -_INFINITE

@@ -10,7 +10,6 @@ import numpy.typing as npt
 from ..lexicon.known_words import EVERYONE
 from ..strength import Strength
 from .advice import Advice, Advise, Position
-from .endgame.engine import is_in_reach
 from .moves import Move, Moves
 from .opponent import Opponent
 
@@ -21,8 +20,8 @@ OPPONENT = {
 }
 """The opponent that the computer assumes: a casual one believes that all know what it knows."""
 
-DEPTH = 4
-"""Moves that a master looks ahead; it also solves the end of the game where that is in reach."""
+DEEPEST = 12
+"""Moves that a master looks ahead at most; it also solves the end where that is in reach."""
 
 _SHORT = 5
 
@@ -32,7 +31,8 @@ class Think(Advise):
 
     def __init__(self, problem: Position, strength: Strength = Strength.MASTER) -> None:
         """Start a search; the problem's opponent is ignored."""
-        super().__init__(replace(problem, opponent=OPPONENT[strength]))
+        position = replace(problem, opponent=OPPONENT[strength])
+        super().__init__(position, hurried_deepest=DEEPEST)
         self.strength = strength
 
     def step(self) -> Advice:
@@ -44,10 +44,10 @@ class Think(Advise):
 
 
 def is_enough(advice: Advice, strength: Strength) -> bool:
-    """Whether the computer knows enough to move."""
+    """Whether the computer knows enough to move; a master thinks until its time is over."""
     if not advice.is_ready or strength is not Strength.MASTER:
         return advice.is_ready
-    return advice.exact or (advice.depth >= DEPTH and not is_in_reach(advice.moves.board))
+    return advice.exact or len(advice.moves) == 1
 
 
 def choose(advice: Advice, strength: Strength, seed: int) -> Move | None:

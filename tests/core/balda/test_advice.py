@@ -219,6 +219,26 @@ def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
 
 
 @settings(max_examples=min(100, settings().max_examples))
+@given(problems())
+def test_turns_only_to_better_moves_where_time_may_run_out(problem: Position) -> None:
+    """As soon as one is found that is better by a look one move deeper."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ahead, "WIDTH", 3)
+        patch.setattr(advice, "ROOT_WIDTH", 4)
+        patch.setattr(advice, "is_in_reach", lambda board: False)
+        advise = Advise(problem, hurried_deepest=4)
+        before = advise.snapshot()
+        while not (told := advise.step()).finished:
+            if told.depth == before.depth and told.advised != before.advised:
+                one, other = (
+                    slow_after(problem, told.moves[row], told.depth + 1, PLAYERS[problem.opponent])
+                    for row in (told.advised, before.advised)
+                )
+                assert one > other
+            before = told
+
+
+@settings(max_examples=min(100, settings().max_examples))
 @given(problems(), st.integers(-12, 12), st.integers(1, 8))
 def test_bounds_tell_no_more_than_is_known(problem: Position, floor: int, span: int) -> None:
     """Up to the floor no move nets more than is told, from the ceiling on one nets as much."""

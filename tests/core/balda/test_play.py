@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.balda.advice import Advice, Position
+from gridsmith.core.balda import advice as advice_module
+from gridsmith.core.balda.advice import DEEPEST as DEEPEST_ADVICE
+from gridsmith.core.balda.advice import Advice, Advise, Position
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
-from gridsmith.core.balda.play import OPPONENT, choose, is_enough
+from gridsmith.core.balda.play import OPPONENT, Think, choose, is_enough
 from gridsmith.core.balda.start_word import draw_start_word
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
@@ -75,17 +77,34 @@ def test_where_the_list_tells_nothing_it_plays_short_words() -> None:
     assert move.points == max(len(found.word) for found in known.moves)
 
 
-def test_a_master_waits_for_the_end_of_the_game_where_it_is_near() -> None:
+def test_a_master_uses_its_time_unless_nothing_better_can_be_found() -> None:
     known = advice(Strength.MASTER, "tea\n...")
     assert is_enough(known, Strength.CLUB)
-    far = replace(known, depth=4, exact=False)
-    assert not is_enough(far, Strength.MASTER)
+    assert not is_enough(replace(known, depth=8, exact=False), Strength.MASTER)
     assert is_enough(replace(known, exact=True), Strength.MASTER)
-    wide = advice(Strength.MASTER, "tea......\n.........\n.........")
-    assert not is_enough(replace(wide, depth=2, exact=False), Strength.MASTER)
-    assert is_enough(replace(wide, depth=4, exact=False), Strength.MASTER)
     row = len(known.moves) - 1
     assert choose(replace(known, advised=row), Strength.MASTER, 0) == known.moves[row]
+
+
+def test_a_master_with_one_move_plays_it_at_once() -> None:
+    board = Board.parse("tea\n..." + "\n..." * 4, ENGLISH)
+    thought = Think(Position(board, lexicon(("tea", "teas")), banned=("tea",))).step()
+    assert thought.finished
+    assert [move.word for move in thought.moves] == ["teas"]
+    assert choose(thought, Strength.MASTER, 0) == thought.moves[0]
+
+
+def test_a_master_looks_further_ahead_than_advice() -> None:
+    board = Board.parse("tea.\n....\n....", ENGLISH)
+    position = Position(board, lexicon(), banned=("tea",))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(advice_module, "is_in_reach", lambda board: False)
+        depths = []
+        for search in Advise(position), Think(position):
+            while not search.step().finished:
+                pass
+            depths.append(search.snapshot().depth)
+    assert depths == [DEEPEST_ADVICE, 9]
 
 
 def test_a_start_word_is_one_that_everyone_knows() -> None:
