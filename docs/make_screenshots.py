@@ -399,6 +399,34 @@ def show_boggle(stage: Stage) -> None:
     stage.boggle.words.selectRow(row)
 
 
+def show_round(stage: Stage) -> None:
+    """Show a round with some words written down and one half entered."""
+    show_boggle(stage)
+    stage.boggle.round.begin(180, False)
+    stage.rest()
+    for word in words_of_round(stage)[:3]:
+        stage.boggle.typeText(word)
+        stage.boggle.round.enter()
+    stage.boggle.typeText(words_of_round(stage)[4])
+    stage.rest()
+
+
+def words_of_round(stage: Stage) -> list[str]:
+    """Give words of the board that everybody knows."""
+    judge = stage.boggle.words.judge
+    assert judge is not None
+    return [row.word for row in judge.missed(()) if row.length == 4]
+
+
+def show_round_result(stage: Stage) -> None:
+    """Show the result of the round, with the list of another player."""
+    show_round(stage)
+    stage.boggle.round.finish()
+    name = "Вера" if stage.app.shell.shownLanguage == "ru" else "Vera"
+    stage.boggle.round.addPlayer(name, " ".join(words_of_round(stage)[2:7]))
+    stage.rest()
+
+
 def show_letter_pad(stage: Stage) -> None:
     """Show the letter pad below a board."""
     show_boggle(stage)
@@ -540,6 +568,8 @@ PICTURES = {
     "boggle-en-light-narrow": Picture(show_boggle, "en", "light", NARROW, "boggle"),
     "boggle-en-dark-wide": Picture(show_boggle, "en", "dark", WIDE, "boggle"),
     "boggle-ru-light-wide": Picture(show_boggle, "ru", "light", WIDE, "boggle"),
+    "boggle-round": Picture(show_round, "en", "light", NARROW, "boggle"),
+    "boggle-result": Picture(show_round_result, "en", "light", NARROW, "boggle"),
     "letter-pad": Picture(show_letter_pad, "en", "light", NARROW, "boggle"),
     "boggle-hunt": Picture(show_board_search, "en", "light", NARROW, "boggle"),
     "tiles-en-light-narrow": Picture(show_rack, "en", "light", NARROW, "tiles"),
@@ -562,7 +592,13 @@ PICTURES = {
 IN_RUSSIAN = (
     *("advice", "advice-end", "archive", "bonus-cells", "game-record", "letter-pad"),
     *("local-search", "new-game", "rules", "statistics", "their-move", "trap-check", "welcome"),
-    *("blocks-draw", "blocks-puzzles", "boggle-hunt", "dots-new-game", "dots-set-up"),
+    *(
+        "blocks-draw",
+        "blocks-puzzles",
+        "boggle-hunt",
+        "dots-new-game",
+        "dots-set-up",
+    ),
     "tiles-best-set",
 )
 """Pictures that the Russian pages show in Russian, under the same name with `-ru`."""

@@ -21,7 +21,9 @@ class GameError(Complaint):
     """A game has an unknown rule, or a saved one cannot be read; the message is one line."""
 
 
-_Text: TypeAlias = Annotated[str, max_length(1000)]
+_LONGEST_TABLE = 1000  # characters of a table of points
+
+_Text: TypeAlias = Annotated[str, max_length(_LONGEST_TABLE)]
 
 
 class _Content(TypedDict):
@@ -78,7 +80,7 @@ class Game:
         """The scoring table. Raises GameError for an unknown one."""
         if self.scoring in SCORINGS:
             return SCORINGS[self.scoring]
-        if ":" in self.scoring:
+        if ":" in self.scoring and len(self.scoring) <= _LONGEST_TABLE:
             return Scoring.parse(self.scoring)
         raise GameError("boggle-scoring", "unknown scoring '{name}'", name=self.scoring)
 
@@ -132,7 +134,7 @@ class Game:
 
 
 def _known_scoring(text: str) -> str:
-    if ":" in text:
+    if ":" in text and len(text) <= _LONGEST_TABLE:
         with suppress(ScoringError):
             Scoring.parse(text)
             return text

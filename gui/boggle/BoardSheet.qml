@@ -30,13 +30,33 @@ Sheet {
         value: sheet.board.scoring
         options: [
             { value: "classic", text: qsTr("Classic") },
-            { value: "mactech", text: "MacTech" }
+            { value: "mactech", text: "MacTech" },
+            { value: "own", text: qsTr("Custom") }
         ]
-        onChosen: scoring => sheet.board.chooseScoring(scoring)
+        onChosen: scoring => {
+            if (scoring === "own")
+                sheet.board.choosePoints(sheet.board.ownPoints);
+            else
+                sheet.board.chooseScoring(scoring);
+        }
     }
     Note {
-        text: sheet.board.scoring === "classic" ? qsTr("3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11.")
-            : qsTr("3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter.")
+        visible: sheet.board.scoring !== "own"
+        text: sheet.board.scoringText
+    }
+    TextField {
+        id: points
+        objectName: "pointsField"
+        visible: sheet.board.scoring === "own"
+        name: qsTr("Points by word length")
+        text: sheet.board.ownPoints
+        clearable: false
+        keepsEnter: true
+        onEdited: error = sheet.board.choosePoints(text)
+    }
+    Note {
+        visible: sheet.board.scoring === "own"
+        text: qsTr("LETTERS:POINTS for each length, such as 3:1 4:1 5:2 6:3; +6 at the end adds 6 for each further letter.")
     }
     SettingRow {
         text: qsTr("Shortest word")

@@ -13,14 +13,45 @@ WordPage {
     readonly property BoggleBoardModel game: viewModel.editor as BoggleBoardModel
     readonly property BoggleWordsModel words: viewModel.results as BoggleWordsModel
     readonly property BoggleSearchModel search: viewModel.longSearch as BoggleSearchModel
+    readonly property BoggleRoundModel round: boggle.round
+    readonly property bool playing: round.playing
+    readonly property bool reviewing: round.over && !searching
+
+    // Nothing may show the words of the board during a round, and nothing change it.
+    held: playing ? qsTr("Finish the round first.") : ""
+    takesPad: !playing
+    enterWalksRows: !playing
+    onPlayingChanged: Qt.callLater(focusRound)
+    // After the sheet that began it has given the keyboard back.
+    function focusRound() {
+        if (playing && visible && !sheetOpen)
+            grid.forceActiveFocus(Qt.OtherFocusReason);
+    }
+    // The sand waits while the board is not to be seen.
+    readonly property bool glassHeld: sheetOpen || !visible || Window.visibility === Window.Minimized
+    onGlassHeldChanged: round.hold(glassHeld)
+    Component.onCompleted: round.hold(glassHeld)
+    Connections {
+        target: page.round
+        function onEnded() {
+            page.sheets.show("result");
+        }
+    }
 
     subtitle: lists.title
     says: ({ copy: qsTr("Copy the board"), paste: qsTr("Paste a board"), clear: qsTr("Clear the board"), rules: qsTr("Board and scoring") })
     gameActions: [
         { icon: "dice", text: qsTr("Roll the dice"), hint: "F5", run: () => page.onBoard(() => page.game.roll()) },
-        { icon: "trophy", text: qsTr("Find the best board…"), hint: "F6", run: () => page.sheets.show("search") },
-        { icon: "history", text: qsTr("Back to the last search"), run: () => page.search.bringBack() }
-    ]
+        { icon: "timer", text: qsTr("Play a round…"), hint: "Ctrl+N", run: () => page.onBoard(() => page.sheets.show("play")) },
+        { icon: "chart", text: qsTr("Words by length…"), hint: "F7", run: () => page.onBoard(() => page.sheets.show("lengths")) },
+        { icon: "crosshair", text: qsTr("Words through this die"), hint: "F8", run: () => page.onBoard(() => page.words.throughDie()) },
+        { icon: "trophy", text: qsTr("Find the best board…"), hint: "F6", run: () => page.unlessHeld(() => page.sheets.show("search")) },
+        { icon: "history", text: qsTr("Back to the last search"), run: () => page.unlessHeld(() => page.search.bringBack()) }
+    ].concat(playing ? [
+        { icon: "stop", text: qsTr("Finish the round"), run: () => page.round.finish() }
+    ] : reviewing ? [
+        { icon: "users", text: qsTr("Result of the round…"), run: () => page.sheets.show("result") }
+    ] : [])
     gameShortcutRows: [
         { keys: qsTr("Letters"), text: qsTr("type the board row by row; Q is Qu, Space skips a cell") },
         { keys: qsTr("Arrows"), text: qsTr("move around the board or the list") },
@@ -28,6 +59,9 @@ WordPage {
         { keys: qsTr("Right click"), text: qsTr("faces of several letters, such as Th") },
         { keys: "F5", text: qsTr("roll the dice") },
         { keys: "F6", text: qsTr("find the best board") },
+        { keys: "Ctrl+N", text: qsTr("play a round") },
+        { keys: "F7", text: qsTr("words by length") },
+        { keys: "F8", text: qsTr("words through the selected die") },
         { keys: "Enter", text: qsTr("use the board that the search shows") },
         { keys: "Esc", text: qsTr("stop the search; then back to the words") }
     ]
@@ -75,12 +109,26 @@ WordPage {
         function onDragCanceled() {
             page.boggle.dragCancel();
         }
+        // Two quick taps on a die.
+        function onCellDoubleClicked(row: int, column: int) {
+            if (page.playing)
+                page.game.clickCell(row, column);
+        }
     }
-    onCellMenuWanted: place => faceMenu.popup(grid, place.x, place.y + place.height)
+    onCellMenuWanted: place => {
+        if (!playing)
+            faceMenu.popup(grid, place.x, place.y + place.height);
+    }
     ActionMenu {
         id: faceMenu
         actions: page.game.manyLettered.map(symbol => ({ text: symbol, icon: "letters" }))
         onChosen: index => page.game.typeSymbol(page.game.manyLettered[index])
+        MenuItem {
+            iconName: "crosshair"
+            text: qsTr("Words through this die")
+            hint: "F8"
+            onTriggered: page.words.throughDie()
+        }
         MenuItem {
             iconName: "eraser"
             text: qsTr("Empty the cell")
@@ -89,14 +137,16 @@ WordPage {
         }
     }
     buttons: Item {
+        id: bar
+        readonly property bool wide: width >= 480
         implicitHeight: Theme.control
         Row {
             anchors.fill: parent
-            visible: !page.searching
+            visible: !page.searching && !page.playing
             spacing: 8
             Button {
                 objectName: "rollButton"
-                width: Math.floor((parent.width - 8) / 2)
+                width: Math.floor((parent.width - searchButton.width - 16) / 2)
                 kind: "tonal"
                 iconName: "dice"
                 text: qsTr("Roll")
@@ -104,12 +154,39 @@ WordPage {
                 onClicked: page.game.roll()
             }
             Button {
-                objectName: "searchButton"
-                width: Math.floor((parent.width - 8) / 2)
-                iconName: "trophy"
-                text: qsTr("Find the best…")
-                onClicked: page.sheets.show("search")
+                objectName: "playButton"
+                width: Math.floor((parent.width - searchButton.width - 16) / 2)
+                iconName: "timer"
+                text: qsTr("Play")
+                onClicked: page.sheets.show("play")
             }
+            Place {
+                id: searchButton
+                width: bar.wide ? Math.floor((bar.width - 16) / 3) : Theme.control
+                height: parent.height
+                item: bar.wide ? bar.wideSearch : bar.narrowSearch
+            }
+        }
+        readonly property Button wideSearch: Button {
+            objectName: "searchButton"
+            visible: bar.wide
+            kind: "tonal"
+            iconName: "trophy"
+            text: qsTr("Find the best…")
+            onClicked: page.sheets.show("search")
+        }
+        readonly property IconButton narrowSearch: IconButton {
+            objectName: "searchButton"
+            visible: !bar.wide
+            iconName: "trophy"
+            text: qsTr("Find the best…")
+            shortcutHint: "F6"
+            onClicked: page.sheets.show("search")
+        }
+        RoundBar {
+            anchors.fill: parent
+            visible: page.playing && !page.searching
+            round: page.round
         }
         SearchButtons {
             anchors.fill: parent
@@ -118,7 +195,16 @@ WordPage {
             takeText: qsTr("Use this board")
         }
     }
-    pane.totalText: looking ? search.totalText : listOpen && !searching ? words.totalText : ""
+    pane.filterable: !searching && !playing
+    pane.table.takesText: !searching && !playing
+    pane.chipText: searching ? search.title : words.narrowText
+    onChipClosed: words.widen()
+    pane.switches: reviewing ? [
+        { name: "resultSwitch", text: qsTr("Result"), icon: "users", hint: "", checked: false, run: () => page.sheets.show("result") },
+        { name: "missedSwitch", text: qsTr("Missed"), icon: "eye-off", hint: "", checked: words.listing === "missed", run: () => words.chooseListing(words.listing === "missed" ? "all" : "missed") },
+        { name: "foundSwitch", text: qsTr("Found"), icon: "check", hint: "", checked: words.listing === "found", run: () => words.chooseListing(words.listing === "found" ? "all" : "found") }
+    ] : []
+    pane.totalText: reviewing ? "" : playing ? [words.countText, words.totalText].filter(text => text !== "").join(", ") : looking ? search.totalText : listOpen && !searching ? words.totalText : ""
     emptyIcon: "dice"
     pane.table.name: searching ? qsTr("Best boards") : qsTr("Words")
 

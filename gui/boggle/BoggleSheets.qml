@@ -14,7 +14,7 @@ WordSheets {
     lists: viewModel.lists
     games: viewModel.games
     exportName: viewModel.longSearch.shown ? qsTr("boards") : qsTr("words")
-    others: ({ rules: rulesLoader, search: searchLoader })
+    others: ({ rules: rulesLoader, search: searchLoader, play: playLoader, lengths: lengthsLoader, result: resultLoader })
 
     SheetLoader {
         id: rulesLoader
@@ -27,6 +27,27 @@ WordSheets {
         id: searchLoader
         sourceComponent: SearchSheet {
             objectName: "searchSheet"
+            viewModel: sheets.viewModel
+        }
+    }
+    SheetLoader {
+        id: playLoader
+        sourceComponent: PlaySheet {
+            objectName: "playSheet"
+            viewModel: sheets.viewModel
+        }
+    }
+    SheetLoader {
+        id: lengthsLoader
+        sourceComponent: LengthsSheet {
+            objectName: "lengthsSheet"
+            words: sheets.viewModel.results as BoggleWordsModel
+        }
+    }
+    SheetLoader {
+        id: resultLoader
+        sourceComponent: ResultSheet {
+            objectName: "resultSheet"
             viewModel: sheets.viewModel
         }
     }

@@ -12,9 +12,13 @@ from PySide6.QtQml import QmlElement
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.dice import DICE_SETS
 from ...core.boggle.game import Game
-from ...core.boggle.scoring import SCORINGS
+from ...core.boggle.round import Round
+from ...core.boggle.scoring import SCORINGS, Scoring
+from ...core.errors import Complaint
 from ...core.grid import Cell
+from ...core.keeping.heading import Heading
 from ...core.lexicon.alphabet import Alphabet
+from ..complaints import one_line
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor, Example
@@ -27,6 +31,9 @@ QML_IMPORT_MAJOR_VERSION = 1
 EXAMPLES = {"en": "gsec nrie talb esdo", "ru": "исап тктл инар акит"}
 """For each language a board with many words."""
 
+FIRST_POINTS = "3:1 4:1 5:2 6:3 7:5 8:11"
+"""The table that a user's own one begins with."""
+
 
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
@@ -35,6 +42,10 @@ class BoggleBoardModel(BoardEditor):
 
     gameChanged = Signal()
     """`stateChanged`, for this class's own properties."""
+    cellTapped = Signal(int, int)
+    """A die was chosen for a word of the round."""
+    eraseWanted = Signal()
+    """The last letter of a word of the round is to go."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin with an empty board."""
@@ -70,6 +81,29 @@ class BoggleBoardModel(BoardEditor):
         """The face on a cell."""
         return board.shown(*cell)
 
+    def with_board(self, board: BoggleBoard) -> Game:
+        """The game with another board, on which no round is played."""
+        return self.game.with_board(board)
+
+    def is_over(self, state: Game) -> bool:
+        """Whether a round was played on the board."""
+        return state.round is not None and state.round.is_over
+
+    def as_opened(self, state: Game) -> Game:
+        """A game that was opened: its round is over, since its words may have been seen."""
+        return state if state.round is None else replace(state, round=state.round.finished())
+
+    def heading(self, state: Game) -> Heading:
+        """The board, and the points of the round's first list."""
+        heading, played = super().heading(state), state.round
+        if played is None:
+            return heading
+        points = sum(state.points.of(len(word)) for word in played.words)
+        names = tuple(player.name for player in played.players if player.name)
+        return replace(
+            heading, scores=(points,), players=names, result="" if played.is_over else "open"
+        )
+
     def texts(self) -> dict[str, str]:
         """Names of actions, and notices."""
         return {
@@ -83,6 +117,9 @@ class BoggleBoardModel(BoardEditor):
             "found": translate("Boggle", "use a found board"),
             "lexicon": translate("Boggle", "change the word list"),
             "rules": translate("Boggle", "change the scoring"),
+            "round": translate("Boggle", "play a round"),
+            "player": translate("Boggle", "add the list of %1"),
+            "no player": translate("Boggle", "remove the list of %1"),
             "copied": translate("Boggle", "Board copied as text."),
             "pasted": translate("Boggle", "Board pasted."),
             "cleared": translate("Boggle", "The board is empty."),
@@ -113,8 +150,16 @@ class BoggleBoardModel(BoardEditor):
 
     @Property(str, notify=gameChanged)
     def scoring(self) -> str:
-        """The name of the scoring table."""
-        return self.game.scoring
+        """The name of the scoring table; "own" for one of the user's."""
+        return self.game.scoring if self.game.scoring in SCORINGS else "own"
+
+    @Property(str, notify=gameChanged)
+    def ownPoints(self) -> str:
+        """The user's own table of points: the one in use, or the last one."""
+        if self.game.scoring not in SCORINGS:
+            return self.game.scoring
+        last = self.view.get("points")
+        return last if isinstance(last, str) else FIRST_POINTS
 
     @Property(int, notify=gameChanged)
     def minLength(self) -> int:
@@ -143,6 +188,23 @@ class BoggleBoardModel(BoardEditor):
             text = text.replace(f"%{number}", str(side))
         return text
 
+    @Property(bool, notify=gameChanged)
+    def diceFit(self) -> bool:
+        """Whether there are dice to roll: they fill a square board of their own."""
+        dice = self.game.thrown_dice
+        return dice is not None and dice.side is not None
+
+    @Property(str, notify=gameChanged)
+    def scoringText(self) -> str:
+        """The points of words by their length, in words."""
+        if self.game.scoring == "classic":
+            return translate("Boggle", "3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11.")
+        if self.game.scoring == "mactech":
+            return translate(
+                "Boggle", "3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter."
+            )
+        return translate("Boggle", "Points by length: %1").replace("%1", self.game.scoring)
+
     @Property(list, notify=gameChanged)
     def diceSets(self) -> list[dict[str, str]]:
         """The sets of dice in the alphabet of the faces, with their titles."""
@@ -155,6 +217,85 @@ class BoggleBoardModel(BoardEditor):
             "russian-big": translate("Boggle", "Gridsmith set, 25 dice"),
         }
         return [{"value": name, "text": titles.get(name, name)} for name in self.game.fitting_dice]
+
+    # A round
+
+    @property
+    def playing(self) -> bool:
+        """Whether a round is on: the board stays as it is."""
+        return self.game.round is not None and not self.game.round.is_over
+
+    def begin_round(self, seconds: int, *, roll: bool) -> None:
+        """Begin a round, on dice that are rolled or on the board as it is."""
+        game, dice = self.game, self.game.thrown_dice
+        if roll and dice is not None:
+            game = self.with_board(dice.roll())
+        last, played = self._history.undo_name, self.game.round is not None
+        was_just_rolled = not played and last is not None and last.kind == "roll"
+        action = Action("round", begins=(roll or played) and not was_just_rolled)
+        self.do(action, replace(game, round=Round(seconds)))
+
+    def do(
+        self, action: Action, state: Any, *, select: Cell | None = None, goes_on: bool = False
+    ) -> None:
+        """Change the state, except during a round, which another game alone may end."""
+        if self.playing and action.kind != "open":
+            self.notify_playing()
+        else:
+            super().do(action, state, select=select, goes_on=goes_on)
+
+    def notify_playing(self) -> None:
+        """Say that a round is on."""
+        self._shell.notify(translate("Boggle", "Finish the round first."))
+
+    @Slot()
+    def undo(self) -> None:
+        """Take the last action back; a round is one action, once it is over."""
+        if self.playing:
+            self.notify_playing()
+        else:
+            super().undo()
+
+    @Slot()
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self.playing:
+            self.notify_playing()
+        else:
+            super().redo()
+
+    @Slot(int, int)
+    def clickCell(self, row: int, column: int) -> None:
+        """Select a cell; in a round, add its die to the word."""
+        if self.playing:
+            self.selectCell(row, column)
+            self.cellTapped.emit(row, column)
+        else:
+            super().clickCell(row, column)
+
+    @Slot()
+    def skip(self) -> None:
+        """Leave the selected cell empty; in a round, add its die to the word."""
+        if self.playing:
+            self.cellTapped.emit(*self.selected)
+        else:
+            super().skip()
+
+    @Slot()
+    def backspace(self) -> None:
+        """Empty a cell; in a round, take the last letter of the word back."""
+        if self.playing:
+            self.eraseWanted.emit()
+        else:
+            super().backspace()
+
+    @Slot()
+    def eraseCell(self) -> None:
+        """Empty the selected cell; in a round, take the last letter of the word back."""
+        if self.playing:
+            self.eraseWanted.emit()
+        else:
+            super().eraseCell()
 
     # The whole board
 
@@ -182,7 +323,7 @@ class BoggleBoardModel(BoardEditor):
 
     def take(self, found: Game) -> None:
         """Take a board that a search has found, scored as in the search."""
-        self.do(self._dealt("found"), replace(found, dice=self.game.dice))
+        self.do(self._dealt("found"), replace(found, dice=self.game.dice, round=None))
 
     def _dealt(self, kind: str) -> Action:
         """The action that puts another game on the board; of several in a row the last is saved."""
@@ -196,6 +337,19 @@ class BoggleBoardModel(BoardEditor):
         """Count by another table."""
         if name in SCORINGS and name != self.game.scoring:
             self.do(Action("rules"), replace(self.game, scoring=name))
+
+    @Slot(str, result=str)
+    def choosePoints(self, text: str) -> str:
+        """Count by a table of the user's; returns what is wrong with it."""
+        try:
+            Scoring.parse(text)
+            game = replace(self.game, scoring=" ".join(text.split()))
+        except Complaint as error:
+            return one_line(error)
+        if game != self.game:
+            self.view["points"] = game.scoring
+            self.do(Action("rules"), game)
+        return ""
 
     @Slot(int)
     def setMinLength(self, letters: int) -> None:

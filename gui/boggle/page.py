@@ -14,6 +14,7 @@ from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.word_results import PointsText
 from .board import BoggleBoardModel
+from .round import BoggleRoundModel
 from .search import BoggleSearchModel
 from .words import BoggleWordsModel
 
@@ -37,10 +38,20 @@ class BogglePageModel(BoardPageModel):
         self.board = BoggleBoardModel(shell)
         self.words = BoggleWordsModel(shell, self.board)
         self.search = BoggleSearchModel(shell, self.board)
+        self._round = BoggleRoundModel(shell, self.board, self.words)
         super().__init__(shell, self.board, self.words, self.search)
         self._word_lists.wordsChanged.connect(self.words.find_again)
         self.words.pathChanged.connect(self.pathChanged)
         self.board.boardChanged.connect(self.dragCancel)
+        self._round.setParent(self)
+        self._round.entryChanged.connect(self.pathChanged)
+        self._round.entryChanged.connect(self._status.start)
+        self._round.changed.connect(self._status.start)
+
+    @Property(BoggleRoundModel, constant=True)
+    def round(self) -> BoggleRoundModel:
+        """The round on the board."""
+        return self._round
 
     def warm_up(self) -> None:
         """Find the words of the board; then make the images of the other lists."""
@@ -56,8 +67,9 @@ class BogglePageModel(BoardPageModel):
     @Property(list, notify=pathChanged)
     def path(self) -> list[int]:
         """The cells traced, in order; else those of the selected word."""
-        if self._traced:
-            return [self.board.state.board.cell(*cell) for cell in self._traced]
+        traced = self._round.entry_path if self.board.playing else self._traced
+        if traced:
+            return [self.board.state.board.cell(*cell) for cell in traced]
         return list(self.words.path)
 
     @Slot(int, int)
@@ -79,7 +91,11 @@ class BogglePageModel(BoardPageModel):
 
     @Slot()
     def dragEnd(self) -> None:
-        """Select the word in the list, or say why it does not count."""
+        """Select the word in the list, or say why it does not count; in a round, enter it."""
+        if self.board.playing:
+            self._traced = ()
+            self._round.enter()
+            return
         traced, found = self._traced, self._word_traced()
         if found is not None:
             if self.words.rows.row_of(found) < 0:
@@ -97,6 +113,8 @@ class BogglePageModel(BoardPageModel):
 
     def _trace(self, *cells: Cell) -> None:
         self._traced = cells
+        if self.board.playing:
+            self._round.trace(cells)
         self.pathChanged.emit()
         self._status.start()
 
@@ -118,7 +136,9 @@ class BogglePageModel(BoardPageModel):
         return text.replace("%1", self.board.alphabet.upper(word))
 
     def status(self) -> str:
-        """What the next key or click does; a word that is traced."""
+        """What the next key or click does; a word that is traced or was entered."""
+        if self.board.playing:
+            return self._round.status()
         if self._traced:
             return self._about_traced()
         if self.search.shown:
@@ -159,12 +179,29 @@ class BogglePageModel(BoardPageModel):
         return Picture(title, (board_figure(board, path),), note=note)
 
     def enter(self) -> None:
-        """Use the board that the search shows; else select the first word."""
-        if self.search.shown:
+        """Use the board that the search shows, or enter a word; else select the first word."""
+        if self.board.playing:
+            self._round.enter()
+        elif self.search.shown:
             if not self.search.running:
                 self.search.take()
         elif self.words.currentRow < 0:
             self.words.selectRow(0)
+
+    def step_back(self) -> bool:
+        """Drop the word that is being entered; list all words again; else as on every page."""
+        if self.board.playing and self._round.entered:
+            self._round.clear()
+            return True
+        if self.words.narrowText and not self.search.shown and not self.words.filterText:
+            self.words.widen()
+            return True
+        return super().step_back()
+
+    @Slot(str, result=bool)
+    def typeText(self, text: str) -> bool:
+        """Type onto the board, or in a round a word; returns whether there was anything to type."""
+        return self._round.type(text) if self.board.playing else super().typeText(text)
 
 
 def make_page_model(shell: Shell) -> BogglePageModel:

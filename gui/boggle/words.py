@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import replace
+from typing import Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+import numpy as np
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.boggle.game import Game
+from ...core.boggle.judge import Judge
 from ...core.boggle.order import Order
-from ...core.boggle.solve import find_paths, solve
+from ...core.boggle.solve import find_paths, solve, words_through
 from ...core.boggle.words import Word, Words
-from ...core.grid import Path
+from ...core.grid import Cell, Path
 from ...core.paths import MOST
-from ..jobs import StoppedError, StopRequested
-from ..qt_types import Property, QmlUncreatable
+from ..jobs import Lane, Progress, StoppedError, StopRequested
+from ..qt_types import Property, QmlUncreatable, override
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords
 from ..tool.result_list import ResultList
@@ -47,6 +50,7 @@ class BoggleWordsModel(BoardWords):
     """The words on the board, and what is shown of them."""
 
     NEEDS = "boggle"
+    _listed: Words | None = None
 
     totalChanged = Signal()
 
@@ -54,16 +58,19 @@ class BoggleWordsModel(BoardWords):
         self, shell: Shell, board: BoggleBoardModel, parent: QObject | None = None
     ) -> None:
         """Nothing is solved before the window is there."""
-        super().__init__(shell, board, WordsList(), parent)
         self._boggle = board
+        self._judge: Judge | None = None
+        self._length = 0
+        self._die: tuple[Cell, Words] | None = None
+        super().__init__(shell, board, WordsList(), parent)
         self._places: tuple[Words, dict[str, int]] | None = None
         """The words found, and where each is among them."""
         self.resultChanged.connect(self.totalChanged)
         self.textsChanged.connect(self.totalChanged)
 
     def question(self) -> Game:
-        """The present game."""
-        return self._boggle.game
+        """The present game, without its round."""
+        return replace(self._boggle.game, round=None)
 
     def find(self, question: Game, stop_requested: StopRequested) -> Words | None:
         """Find the words, and count their points."""
@@ -97,8 +104,141 @@ class BoggleWordsModel(BoardWords):
 
     @property
     def points(self) -> int | None:
-        """The points of all words, None while they are being counted."""
-        return self._answer[1].points if self._answer is not None and self.is_answered() else None
+        """The points of the words listed, None while they are being counted."""
+        if self._listed is None or not self.is_answered():
+            return None
+        return self._listed.points
+
+    # Which of the words are listed
+
+    @property
+    def judge(self) -> Judge | None:
+        """Judges words by those of the board; None while they are not known."""
+        if self._answer is None or not self.is_answered():
+            return None
+        if self._judge is None or self._judge.found is not self._answer[1]:
+            self._judge = Judge(self._answer[1], self._boggle.game.min_length)
+        return self._judge
+
+    @override
+    def show(self, results: Any, board: Any, *, select: int = -1, grouped: bool = False) -> None:
+        """Show those of the words found that are to be listed."""
+        if self._die is not None and self._die[1].board != board:
+            self._die = None
+        self._listed = self._listed_of(results)
+        super().show(self._listed, board, select=select, grouped=grouped)
+
+    @Slot()
+    def list_again(self) -> None:
+        """List the words again: others of them are to be listed."""
+        judge = self.judge
+        if judge is not None:
+            self.show(judge.found, judge.found.board)
+
+    def _listed_of(self, words: Words) -> Words:
+        played, judge = self._boggle.game.round, self.judge
+        if played is not None and judge is not None:
+            if not played.is_over:  # the last one first; nothing of the others
+                return judge.listed(reversed(played.words))
+            if self.listing == "found":
+                words = judge.listed(played.words)
+            elif self.listing == "missed":
+                words = judge.missed(played.words)
+        if self._die is not None:
+            through = self._die[1]
+            words = through.only(np.isin(through.table["word"], words.table["word"]))
+        return words.only(words.table["length"] == self._length) if self._length else words
+
+    @Property(str, notify=totalChanged)
+    def listing(self) -> str:
+        """What is listed after a round: "missed", "found" or "all"."""
+        listing = self._boggle.view.get("listing")
+        return listing if listing in ("missed", "found") else "all"
+
+    @Slot(str)
+    def chooseListing(self, listing: str) -> None:
+        """List the words that were missed, those found, or all."""
+        self._boggle.view["listing"] = listing
+        self._boggle.session.save_soon()
+        self.list_again()
+
+    def list_after_round(self) -> None:
+        """List what was missed: the round is about to end."""
+        self._boggle.view["listing"] = "missed"
+        self._length, self._die = 0, None
+
+    @Property(str, notify=totalChanged)
+    def narrowText(self) -> str:
+        """What the words listed have in common; empty where all are listed."""
+        if self._boggle.playing:
+            return ""
+        parts = []
+        if self._die is not None:
+            row, column = self._die[0]
+            text = translate("Boggle", "Through %1,%2")
+            parts.append(text.replace("%1", str(row + 1)).replace("%2", str(column + 1)))
+        if self._length:
+            parts.append(self.tr("%Ln letter(s)", "", self._length))
+        return ", ".join(parts)
+
+    @Slot()
+    def widen(self) -> None:
+        """List the words of all lengths, through any die."""
+        self._length, self._die = 0, None
+        self.list_again()
+
+    @Slot(int)
+    def chooseLength(self, letters: int) -> None:
+        """List the words of so many letters."""
+        self._length = letters
+        self.list_again()
+
+    @Slot()
+    def throughDie(self) -> None:
+        """List the words with a path over the selected die."""
+        judge, cell = self.judge, self._boggle.selected
+        if judge is None or self._boggle.symbol(cell) is None:
+            self._shell.notify(translate("Boggle", "Choose a cell with a letter first."))
+            return
+
+        def find(progress: Progress, stop_requested: StopRequested) -> Words | None:
+            def check_stop(fraction: float) -> None:
+                if stop_requested():
+                    raise StoppedError
+
+            try:
+                return words_through(judge.found, cell, progress=check_stop)
+            except StoppedError:
+                return None
+
+        def done(words: Words | None) -> None:
+            if words is not None and self.judge is judge:
+                self._die = cell, words
+                self.list_again()
+
+        self._shell.jobs.start(
+            find,
+            done=done,
+            failed=self._shell.notify_error,
+            supersedes="boggle through",
+            lane=Lane.engine("boggle"),
+        )
+
+    @Property(list, notify=totalChanged)
+    def lengths(self) -> list[dict[str, int]]:
+        """How many words there are of each length, and how many of them the round has found."""
+        judge, played = self.judge, self._boggle.game.round
+        if judge is None or not len(judge.found) or (played is not None and not played.is_over):
+            return []
+        every = np.bincount(judge.found.table["length"])
+        mine = judge.listed(played.words) if played is not None else None
+        found = np.zeros(0, np.int64) if mine is None else np.bincount(mine.table["length"])
+        found = np.pad(found, (0, len(every) - len(found)))
+        first = int(np.flatnonzero(every)[0])
+        return [
+            {"letters": at, "count": int(every[at]), "found": int(found[at])}
+            for at in range(first, len(every))
+        ]
 
     @Property(str, notify=totalChanged)
     def totalText(self) -> str:
@@ -114,6 +254,11 @@ class BoggleWordsModel(BoardWords):
 
     def empty_texts(self) -> tuple[str, str]:
         """What an empty list says, and what to try."""
+        if self._boggle.playing:
+            return (
+                translate("Boggle", "Your words"),
+                translate("Boggle", "Drag over neighboring letters, tap them or type."),
+            )
         if self._boggle.empty:
             return (
                 translate("Boggle", "Find every word on the board"),

@@ -121,12 +121,20 @@ ToolPage {
     function pasteText(text: string) {
         onBoard(() => editor.pasteText(text));
     }
+    // Why the board is to stay as it is, and nothing be asked about it; empty where it is not.
+    property string held
+    function unlessHeld(action: var) {
+        if (held !== "")
+            shell.notify(held);
+        else
+            action();
+    }
     // What changes the board says why it does not while that is covered.
     function onBoard(action: var) {
         if (searching)
             shell.notify(qsTr("A search is open. Esc returns to the board."));
         else
-            action();
+            unlessHeld(action);
     }
     // From the beginning of a game that is over.
     function reviewGame() {
@@ -325,7 +333,7 @@ ToolPage {
           hint: "Ctrl+Z", enabled: page.editor.undoText !== "" && !page.searching, run: () => page.editor.undo() },
         { icon: "redo", text: page.editor.redoText ? qsTr("Redo: %1").arg(page.editor.redoText) : qsTr("Nothing to redo"),
           hint: "Ctrl+Shift+Z", enabled: page.editor.redoText !== "" && !page.searching, run: () => page.editor.redo() },
-        { icon: "sliders", text: page.says.rules ?? "", hint: "Ctrl+R", run: () => page.sheets.show("rules") }
+        { icon: "sliders", text: page.says.rules ?? "", hint: "Ctrl+R", run: () => page.unlessHeld(() => page.sheets.show("rules")) }
     ]
     menuActions: gameActions.concat(editor.padKeys.length > 0 ? [
         { icon: "letters", text: qsTr("Letter pad"), run: () => page.openPad() }
@@ -343,7 +351,7 @@ ToolPage {
     ], exampleFits ? [
         { icon: "lightbulb", text: exampleText, run: () => page.onBoard(() => page.editor.showExample()) }
     ] : [], ofWords ? [
-        { icon: "help", text: qsTr("Check a word…"), hint: "Ctrl+D", run: () => page.sheets.show("check") },
+        { icon: "help", text: qsTr("Check a word…"), hint: "Ctrl+D", run: () => page.unlessHeld(() => page.sheets.show("check")) },
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
     ] : [])
@@ -436,7 +444,7 @@ ToolPage {
             // Not StandardKey.Redo: where it includes Ctrl+Y, the duplicate key would do nothing.
             { keys: ["Ctrl+Shift+Z", "Ctrl+Y"], run: () => page.onBoard(() => page.editor.redo()) },
             { keys: [StandardKey.Copy], run: () => resultPane.table.activeFocus ? page.copyList() : page.copyShown() },
-            { keys: ["Ctrl+R"], run: () => page.sheets.show("rules") },
+            { keys: ["Ctrl+R"], run: () => page.unlessHeld(() => page.sheets.show("rules")) },
             { keys: [StandardKey.ZoomIn, "Ctrl+="], run: () => page.zoomBoard(1.25) },
             { keys: [StandardKey.ZoomOut], run: () => page.zoomBoard(0.8) },
             { keys: ["Ctrl+0"], run: () => page.zoomBoard(0) }

@@ -24,7 +24,7 @@ BoardPage {
         letters: page.looking ? page.foundLetters : page.editor.letters
         path: page.searching ? [] : page.results.path
         selectedCell: page.looking ? -1 : page.editor.selectedCell
-        direction: activeFocus && page.results.currentRow < 0 && !page.looking ? page.editor.direction : ""
+        direction: activeFocus && page.results.currentRow < 0 && !page.looking && page.held === "" ? page.editor.direction : ""
         draggable: false
         maximumCell: page.twoPanes ? 100 : 84
 

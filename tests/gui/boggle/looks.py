@@ -24,6 +24,26 @@ def states(hands: Hands):
     hands.words.setFilter("qqq")
     yield "a filter that fits nothing"
     hands.words.setFilter("")
+    hands.words.throughDie()
+    hands.rest()
+    yield "words through a die"
+    hands.words.widen()
+    hands.page.round.begin(0, False)
+    yield "a round"
+    for word in ("rest", "tie", "zzz"):
+        hands.page.typeText(word)
+        hands.page.round.enter()
+    hands.page.typeText("ent")
+    yield "a round with words"
+    hands.page.round.finish()
+    hands.sheet_opened()
+    hands.page.round.addPlayer("Ann", "tie dries quiz")
+    yield "the result of a round"
+    hands.close_sheet()
+    yield "what was missed"
+    hands.lay(*GOOD[::-1])
+    hands.dismiss_notice()
+    hands.solved()
     hands.begin_search()
     yield "a search"
     hands.stop_search()
@@ -49,6 +69,19 @@ def sheets(hands: Hands):
         hands.click(letters(hands)[at])
         yield f"the sheet of the search, {at}"
     hands.close_sheet()
+    hands.press(Qt.Key.Key_F7)
+    hands.sheet_opened()
+    yield "the sheet of lengths"
+    hands.close_sheet()
+    hands.show_sheet("N")
+    yield "the sheet of a round"
+    hands.close_sheet()
+    hands.board.choosePoints("3:1 4:2 +3")
+    hands.show_sheet("R")
+    yield "points of one's own"
+    hands.close_sheet()
+    hands.board.undo()
+    hands.solved()
     hands.right_click_cell(1, 1)
     hands.see_frame()
     yield "the faces"
@@ -72,7 +105,8 @@ def own_texts(hands: Hands) -> set[str]:
     """What is in the board's language: its words, the boards of a search."""
     words = set(hands.spelled)
     boards = {found.board.text().replace("\n", " ") for found in hands.search.found}
-    return words | {word.upper() for word in words} | boards | {hands.words.filterText}
+    found = words | {word.upper() for word in words} | boards | {hands.words.filterText}
+    return found | {"Ann", "ENT", "QUIZ", "ZZZ", "TIE", "3:1 4:2 +3"}
 
 
 LOOKS = Looks(
@@ -87,7 +121,11 @@ LOOKS = Looks(
     tab_stops={
         "a word": {
             "board", "wordTable", "moreButton", "settingsButton",
-            "filterField", "rollButton", "searchButton", "previousPath",
+            "filterField", "rollButton", "playButton", "searchButton", "previousPath",
+        },
+        "a round with words": {
+            "board", "wordTable", "moreButton", "settingsButton",
+            "finishButton", "eraseEntry", "enterEntry",
         },
         "a search": {"wordTable", "moreButton", "settingsButton", "resultChip", "stopSearchButton"},
         "a search that was stopped": {
@@ -96,5 +134,7 @@ LOOKS = Looks(
     },
     own_texts=own_texts,
     # The faces of the dice are English.
-    allowed=re.compile(ENGLISH_ALLOWED.pattern + r"|\b(Qu|QU|Th|He|In|An|Er|Del)\b|MacTech"),
+    allowed=re.compile(
+        ENGLISH_ALLOWED.pattern + r"|\b(Qu|QU|Th|He|In|An|Er|Del|Ann|TIE|QUIZ)\b|MacTech"
+    ),
 )  # fmt: skip

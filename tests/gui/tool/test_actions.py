@@ -54,6 +54,7 @@ class Doer:
             str(search and search.property("resultKind")),
             advice and (advice.property("on"), advice.property("hot")),
             getattr(getattr(self.hands, "analysis", None), "live", None),
+            getattr(getattr(self.hands.page, "round", None), "entryText", None),
         )
 
     def _sheet(self) -> list[str]:

@@ -1,0 +1,424 @@
+"""A round on the page: the sand-glass, the word that is being entered, the result."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import Annotated, Any
+
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QLocale, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.boggle.judge import Entry, Fault, Score, path_of
+from ...core.boggle.round import MOST_SECONDS, Round, read_list
+from ...core.boggle.solve import find_paths
+from ...core.errors import Complaint
+from ...core.files.json_reading import JsonError, shaped, within
+from ...core.grid import Cell, Path
+from ..complaints import one_line
+from ..keyboard import letter_typed
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from ..tool.board_editor import Action
+from ..tool.word_results import PointsText
+from .board import BoggleBoardModel
+from .words import BoggleWordsModel
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+_LOW = 10_000  # milliseconds
+_SAVED_EVERY = 1000  # milliseconds
+_Left = Annotated[int, within(0, 1000 * MOST_SECONDS)]
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BoggleRoundModel(QObject):
+    """The round on the board: its sand-glass, entering words, the lists of other players.
+
+    The sand runs while the words of the board are known and nothing covers it; what is left is
+    saved with the session.
+    """
+
+    changed = Signal()
+    timeChanged = Signal()
+    entryChanged = Signal()
+    ended = Signal()
+    """The round is over, by the sand-glass or by hand."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        board: BoggleBoardModel,
+        words: BoggleWordsModel,
+        parent: QObject | None = None,
+    ) -> None:
+        """Take the round, and what is left of its time, from the session."""
+        super().__init__(parent)
+        self._shell = shell
+        self._board = board
+        self._words = words
+        self._round: Round | None = board.game.round
+        self._left = 0
+        self._view: Any = None
+        self._held = True
+        self._unsaved = 0
+        self._since = QElapsedTimer()
+        self._since.start()
+        self._timer = QTimer(self, interval=100)
+        self._timer.timeout.connect(self._tick)
+        self._cells: Path = ()
+        self._typed = ""
+        self._said = ""
+        self._scores: tuple[tuple[Any, ...], tuple[Score, ...]] | None = None
+        self._take_in()
+        board.changed.connect(self._follow)
+        board.cellTapped.connect(self.tap)
+        board.eraseWanted.connect(self.erase)
+        words.resultChanged.connect(self._watch)
+        words.resultChanged.connect(self.changed)
+        shell.languageChanged.connect(self.changed)
+        shell.languageChanged.connect(self.timeChanged)
+
+    # The round
+
+    @property
+    def round(self) -> Round | None:
+        """The round on the board, None without one."""
+        return self._board.game.round
+
+    @Property(bool, notify=changed)
+    def playing(self) -> bool:
+        """Whether a round is on."""
+        return self._board.playing
+
+    @Property(bool, notify=changed)
+    def over(self) -> bool:
+        """Whether a round was played on this board."""
+        return self.round is not None and self.round.is_over
+
+    @Slot(int, bool)
+    def begin(self, seconds: int, roll: bool) -> None:
+        """Begin a round with a sand-glass, 0 without one, after a roll of the dice or not."""
+        self.clear()
+        self._said = ""
+        self._left = 1000 * seconds
+        self._save()
+        self._board.begin_round(seconds, roll=roll)
+
+    @Slot()
+    def finish(self) -> None:
+        """End the round."""
+        game = self._board.game
+        if game.round is None or not self._board.playing:
+            return
+        self.clear()
+        self._said = ""
+        self._words.list_after_round()
+        self._board.amend(replace(game, round=game.round.finished()))
+        self.ended.emit()
+
+    # The sand-glass
+
+    @Property(str, notify=timeChanged)
+    def timeText(self) -> str:
+        """What is left, as 2:43; empty without a sand-glass."""
+        if not self._board.playing or not self._has_glass:
+            return ""
+        minutes, seconds = divmod(-(-self._left // 1000), 60)
+        return f"{minutes}:{seconds:02}"
+
+    @Property(bool, notify=timeChanged)
+    def low(self) -> bool:
+        """Whether ten seconds are left, or less."""
+        return self._has_glass and self._left <= _LOW
+
+    @Slot(bool)
+    def hold(self, held: bool) -> None:
+        """Hold the sand while something covers the board, or let it run."""
+        if held != self._held:
+            self._count()
+            self._held = held
+            self._watch()
+
+    @property
+    def _has_glass(self) -> bool:
+        return self.round is not None and self.round.seconds > 0
+
+    @property
+    def running(self) -> bool:
+        """Whether the sand runs."""
+        shown = not self._held and self._words.is_answered()
+        return self._board.playing and self._has_glass and shown
+
+    @Slot()
+    def _watch(self) -> None:
+        if self.running and not self._timer.isActive():
+            self._since.restart()
+            self._timer.start()
+        elif not self.running:
+            self._timer.stop()
+
+    def _count(self) -> None:
+        passed = int(self._since.restart())
+        if self._timer.isActive():
+            self._left = max(0, self._left - passed)
+            self._unsaved += passed
+
+    @Slot()
+    def _tick(self) -> None:
+        before = self.timeText
+        self._count()
+        if not self._left:
+            self.finish()
+            self._shell.notify(translate("Boggle", "Time is up."))
+        elif self.timeText != before:
+            self.timeChanged.emit()
+        if self._unsaved >= _SAVED_EVERY:
+            self._save()
+
+    def _save(self) -> None:
+        self._unsaved = 0
+        self._view = self._left
+        self._board.view["glass"] = self._view
+        self._board.session.save_soon()
+
+    def _take_in(self) -> None:
+        self._view = self._board.view.get("glass")
+        self._left = 0 if self.round is None else 1000 * self.round.seconds
+        if self._view is not None:
+            with suppress(JsonError):  # of another version: all of it
+                self._left = shaped(self._view, _Left)
+
+    @Slot()
+    def _follow(self) -> None:
+        """Look at what has become of the round."""
+        if self._board.view.get("glass") != self._view:  # of another session
+            self._take_in()
+        if self._round != self.round:
+            self._round = self.round
+            if not self._board.playing:
+                self.clear()
+            self._words.list_again()
+            self.changed.emit()
+            self.timeChanged.emit()
+        self._watch()
+
+    # The word that is being entered
+
+    @property
+    def entered(self) -> str:
+        """Its letters by now."""
+        return self._board.game.board.spell(self._cells) if self._cells else self._typed
+
+    @property
+    def entry_path(self) -> Path:
+        """Where it lies on the board."""
+        return self._cells or path_of(self._board.game.board, self._typed)
+
+    @Property(str, notify=entryChanged)
+    def entryText(self) -> str:
+        """The word as it is shown."""
+        return str(self._board.alphabet.upper(self.entered))
+
+    @Slot(int, int)
+    def tap(self, row: int, column: int) -> None:
+        """Add a die; the last one again enters the word, one before it takes back what follows."""
+        cell = (row, column)
+        if not self._board.playing or self._board.symbol(cell) is None:
+            return
+        path = self._cells or self._path_to(cell)
+        if path and cell == path[-1]:
+            self.enter()
+        elif cell in path:
+            self._set(cells=path[: path.index(cell) + 1])
+        elif not path or max(abs(row - path[-1][0]), abs(column - path[-1][1])) == 1:
+            self._set(cells=(*path, cell))
+        else:
+            self._say(translate("Boggle", "The next die has to touch the last one."))
+
+    def _path_to(self, cell: Cell) -> Path:
+        """The path of the letters typed from which a die can be reached, if there is one."""
+        paths = find_paths(self._board.game.board, self._typed) if self._typed else ()
+        for path in paths:
+            last = path[-1]
+            if cell in path or max(abs(cell[0] - last[0]), abs(cell[1] - last[1])) == 1:
+                return path
+        return paths[0] if paths else ()
+
+    def trace(self, cells: tuple[Cell, ...]) -> None:
+        """Show the word that is dragged over the dice."""
+        self._set(cells=cells)
+
+    def type(self, text: str) -> bool:
+        """Add letters; returns whether there was one."""
+        letters = [letter_typed(character, self._board.alphabet) for character in text]
+        typed = "".join(letter for letter in letters if letter is not None)
+        if typed:
+            self._set(typed=(self.entered + typed)[:200])
+        return bool(typed)
+
+    @Slot()
+    def erase(self) -> None:
+        """Take the last die or letter back."""
+        if self._cells:
+            self._set(cells=self._cells[:-1])
+        else:
+            self._set(typed=self._typed[:-1])
+
+    @Slot()
+    def clear(self) -> None:
+        """Enter another word instead."""
+        if self._cells or self._typed:
+            self._set()
+
+    @Slot()
+    def enter(self) -> None:
+        """Write the word down, or say why it does not count."""
+        game, judge, word = self._board.game, self._words.judge, self.entered
+        if not (word and self._board.playing) or game.round is None:
+            return
+        if judge is None:
+            self._say(translate("Boggle", "One moment: still searching the board."))
+            return
+        self._set()
+        entry = judge.judge(word, game.round.words)
+        if entry.fault is None:
+            self._board.amend(replace(game, round=game.round.with_word(entry.word)))
+        self._say(self.about(entry))
+
+    def about(self, entry: Entry) -> str:
+        """A word and its points, or why it does not count."""
+        match entry.fault:
+            case None:
+                text = "%1: " + PointsText().text(entry.points)
+            case Fault.SHORT:
+                text = translate("Boggle", "%1: too short")
+            case Fault.ABSENT:
+                text = translate("Boggle", "%1: not on the board")
+            case Fault.REPEATED:
+                text = translate("Boggle", "%1: already on your list")
+            case Fault.UNKNOWN:
+                text = translate("Boggle", "%1: not in the word list")
+        return text.replace("%1", self._board.alphabet.upper(entry.word))
+
+    def _set(self, *, cells: tuple[Cell, ...] = (), typed: str = "") -> None:
+        self._cells, self._typed, self._said = cells, typed, ""
+        self.entryChanged.emit()
+
+    def _say(self, text: str) -> None:
+        self._said = text
+        self.entryChanged.emit()
+
+    def status(self) -> str:
+        """What became of the last word, or how to enter one."""
+        if self._said:
+            return self._said
+        if self.entered:
+            return translate("Boggle", "Enter or ✓ writes the word down; Esc drops it.")
+        return translate("Boggle", "Drag, tap or type a word.")
+
+    # The result
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        """What the players' lists are worth; nothing before the round is over."""
+        judge, played = self._words.judge, self.round
+        if judge is None or played is None or not played.is_over:
+            return ()
+        asked = judge, played.players
+        if self._scores is None or self._scores[0] != asked:
+            self._scores = asked, judge.compare(played.players)
+        return self._scores[1]
+
+    def name_of(self, score: Score) -> str:
+        """A player's name; the first one is the user."""
+        return score.name or translate("Boggle", "Me")
+
+    @Property(str, notify=changed)
+    def pointsText(self) -> str:
+        """The points of the user."""
+        return PointsText().text(self.scores[0].points) if self.scores else ""
+
+    @Property(str, notify=changed)
+    def shareText(self) -> str:
+        """How many of the board's words and points were found."""
+        judge, scores = self._words.judge, self.scores
+        if judge is None or not scores:
+            return ""
+        written = [entry for entry in scores[0].entries if entry.fault is None]
+        points = judge.listed([entry.word for entry in written]).points
+        text = translate("Boggle", "Words found: %1 of %2, for %3 of %4 points")
+        numbers = len(written), len(judge.found), points, judge.found.points
+        for at, number in enumerate(numbers, 1):
+            text = text.replace(f"%{at}", self._number(number))
+        return text
+
+    @Property(list, notify=changed)
+    def players(self) -> list[dict[str, Any]]:
+        """The players, the user first: name, points, and what became of the words."""
+        rows = []
+        best = max((score.points for score in self.scores), default=0)
+        for at, score in enumerate(self.scores):
+            parts = [
+                (translate("Boggle", "counted: %1"), score.counted),
+                (translate("Boggle", "shared: %1"), score.shared),
+                (translate("Boggle", "invalid: %1"), score.faulty),
+            ]
+            about = ", ".join(
+                text.replace("%1", self._number(number))
+                for text, number in parts
+                if number or text == parts[0][0]
+            )
+            faults = [self.about(one) for one in score.entries if one.fault]
+            shared = [
+                self._board.alphabet.upper(one.word) for one in score.entries if one.is_shared
+            ]
+            if shared and at == 0:
+                text = translate("Boggle", "Shared: %1")
+                faults.insert(0, text.replace("%1", ", ".join(shared)))
+            rows.append(
+                {
+                    "name": self.name_of(score),
+                    "points": PointsText().text(score.points),
+                    "about": about,
+                    "faults": "; ".join(faults[:20]),
+                    "wins": len(self.scores) > 1 and score.points == best > 0,
+                }
+            )
+        return rows
+
+    @Slot(str, str, result=str)
+    def addPlayer(self, name: str, text: str) -> str:
+        """Add a player's list to a round that is over; returns what is wrong with it."""
+        game = self._board.game
+        if game.round is None or not game.round.is_over:
+            return ""
+        name = " ".join(name.split())[:100]
+        if not name:
+            number = len(game.round.players) + 1
+            name = translate("Boggle", "Player %1").replace("%1", str(number))
+        try:
+            words = read_list(text, self._board.alphabet)
+            changed = game.round.with_player(name, words)
+        except Complaint as error:
+            return one_line(error)
+        if not words:
+            return translate("Boggle", "Type or paste the words of this player.")
+        self._board.do(Action("player", name), replace(game, round=changed))
+        return ""
+
+    @Slot(int)
+    def removePlayer(self, at: int) -> None:
+        """Take a player's list away."""
+        game = self._board.game
+        if game.round is not None and 0 < at < len(game.round.players):
+            name = game.round.players[at].name
+            action = Action("no player", name)
+            self._board.do(action, replace(game, round=game.round.without_player(at)))
+
+    def _number(self, number: int) -> str:
+        return QLocale(self._shell.shownLanguage).toString(number)

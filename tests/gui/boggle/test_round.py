@@ -1,0 +1,311 @@
+"""A round of Boggle on the page."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+
+from gridsmith.core.boggle.round import Player
+from tests.gui.boggle.hands import GOOD, Hands
+from tests.gui.driving import shown_items
+
+
+@pytest.fixture
+def hands(sit_down) -> Hands:
+    hands = sit_down(*GOOD)
+    hands.solved()
+    return hands
+
+
+def start(hands: Hands, *, minutes: int = 3, roll: bool = False) -> None:
+    hands.page.round.begin(60 * minutes, roll)
+    hands.solved()
+    hands.see_frame()
+
+
+def enter(hands: Hands, word: str) -> None:
+    hands.type(word)
+    hands.press(Qt.Key.Key_Return)
+
+
+def said(hands: Hands) -> str:
+    """All that is shown or heard on the page."""
+    heard = []
+    for item in shown_items(hands.window.contentItem()):
+        face = QAccessible.queryAccessibleInterface(item)
+        if face is not None:
+            heard += [face.text(QAccessible.Text.Name), face.text(QAccessible.Text.Description)]
+    return "\n".join([*hands.texts, *heard, hands.status])
+
+
+def test_the_words_are_hidden_until_the_round_is_over(hands):
+    words, total = hands.spelled, hands.total
+    start(hands)
+    assert hands.board.playing
+    assert hands.spelled == []
+    shown = said(hands)
+    assert total not in shown
+    assert str(len(words)) not in shown
+    assert not any(word in shown.lower().split() for word in words if len(word) > 6)
+    hands.drag((0, 0), (0, 1), (1, 1))  # G R N: on the board, not in the list
+    assert hands.status == "GRN: not in the word list"
+    hands.page.round.finish()
+    hands.sheet_opened()
+    hands.close_sheet()
+    assert len(hands.spelled) == len(words)
+
+
+def test_words_are_dragged_tapped_and_typed(hands):
+    start(hands)
+    enter(hands, "rest")
+    assert hands.status == "REST: 1 point"
+    hands.drag((3, 1), (3, 2), (3, 3))  # R E S
+    assert hands.status == "RES: not in the word list"
+    for cell in ((2, 3), (2, 2), (3, 2)):  # T I E
+        hands.click_cell(*cell)
+    assert hands.item("entryText").property("text") == "TIE"
+    assert hands.page.path == [11, 10, 14]
+    hands.click("enterEntry")
+    assert hands.spelled == ["tie", "rest"]
+    assert hands.total == "2 words, 2 points"
+
+
+def test_two_taps_on_the_last_die_enter_the_word(hands):
+    start(hands)
+    for cell in ((2, 3), (2, 2), (3, 2), (3, 2)):
+        hands.click_cell(*cell)
+    assert hands.spelled == ["tie"]
+
+
+@pytest.mark.parametrize(
+    ("word", "why"),
+    [
+        ("re", "RE: too short"),
+        ("quiz", "QUIZ: not on the board"),
+        ("rest", "REST: already on your list"),
+        ("grn", "GRN: not in the word list"),
+    ],
+)
+def test_a_word_that_does_not_count_says_why(hands, word, why):
+    start(hands)
+    enter(hands, "rest")
+    enter(hands, word)
+    assert hands.status == why
+    assert hands.spelled == ["rest"]
+
+
+def test_the_word_being_entered_can_be_corrected(hands):
+    start(hands)
+    hands.type("tx")
+    hands.press(Qt.Key.Key_Backspace)
+    assert hands.item("entryText").property("text") == "T"
+    hands.click_cell(2, 2)
+    hands.click_cell(3, 2)
+    hands.click("eraseEntry")
+    assert hands.item("entryText").property("text") == "TI"
+    hands.press(Qt.Key.Key_Escape)
+    assert hands.item("entryText").property("text") == ""
+    hands.click_cell(0, 0)
+    hands.click_cell(2, 2)
+    assert hands.status == "The next die has to touch the last one."
+
+
+def test_the_arrows_and_space_choose_dice(hands):
+    start(hands)
+    hands.board.selectCell(2, 3)
+    hands.press(Qt.Key.Key_Space)
+    hands.press(Qt.Key.Key_Left)
+    hands.press(Qt.Key.Key_Space)
+    assert hands.item("entryText").property("text") == "TI"
+
+
+@pytest.mark.parametrize("key", ["F5", "F6", "F7", "F8"])
+def test_nothing_changes_the_board_or_tells_of_it_during_a_round(hands, key):
+    start(hands)
+    before = hands.board.game
+    hands.press(Qt.Key[f"Key_{key}"])
+    assert hands.notice() == "Finish the round first."
+    for letter in "RDZV":
+        hands.ctrl(letter)
+        assert not hands.item("sheets").property("opened")
+    hands.right_click_cell(1, 1)
+    assert hands.board.game == before
+    assert hands.spelled == []
+
+
+def test_the_sand_runs_only_while_the_board_is_to_be_seen(hands):
+    start(hands, minutes=1)
+    game = hands.page.round
+    hands.wait(lambda: game.timeText == "0:59")
+    hands.show_sheet("S")
+    assert not game.running
+    hands.close_sheet()
+    assert game.running
+    hands.app.shell.openTool("tiles")
+    hands.see_frame()
+    assert not game.running
+    hands.app.shell.openTool("boggle")
+    hands.see_frame()
+    assert game.running
+
+
+def test_the_round_ends_when_the_time_is_up(hands):
+    start(hands, minutes=1)
+    enter(hands, "rest")
+    hands.page.round._left = 150
+    hands.wait(lambda: not hands.board.playing)
+    assert hands.notice() == "Time is up."
+    hands.sheet_opened()
+    assert "1 point" in hands.texts
+    hands.click("seeMissed")
+    hands.sheet_closed()
+    assert "rest" not in hands.spelled
+    hands.click("foundSwitch")
+    assert hands.spelled == ["rest"]
+    hands.click("foundSwitch")
+    assert "rest" in hands.spelled
+    assert len(hands.spelled) > 300
+
+
+def test_a_round_without_a_glass_ends_by_its_button(hands):
+    start(hands, minutes=0)
+    assert hands.item("finishButton").property("text") == "Finish"
+    hands.click("finishButton")
+    hands.sheet_opened()
+    assert hands.page.round.over
+
+
+def test_a_round_is_begun_by_its_sheet(hands):
+    hands.click("playButton")
+    hands.sheet_opened()
+    hands.click(hands.with_text("5"))
+    hands.click(hands.with_text("This board"))
+    hands.click("startRound")
+    hands.sheet_closed()
+    assert hands.board.game.round.seconds == 300
+    assert hands.rows == " ".join(GOOD)
+    assert hands.page.round.timeText in ("5:00", "4:59")
+
+
+def test_a_round_can_begin_with_a_roll(hands):
+    hands.ctrl("N")
+    hands.sheet_opened()
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_closed()
+    hands.solved()
+    assert hands.board.playing
+    assert hands.rows != " ".join(GOOD)
+    assert hands.spelled == []
+
+
+def test_lists_are_compared_and_shared_words_cancel(hands):
+    start(hands)
+    enter(hands, "rest")
+    enter(hands, "tie")
+    hands.page.round.finish()
+    hands.sheet_opened()
+    hands.fill("playerName", "Ann")
+    hands.fill("playerList", "tie, dries. quiz")
+    hands.press(Qt.Key.Key_Return)
+    first, second = hands.page.round.players
+    assert (first["points"], first["about"]) == ("1 point", "counted: 1, shared: 1")
+    assert (second["name"], second["points"]) == ("Ann", "2 points")
+    assert second["about"] == "counted: 1, shared: 1, invalid: 1"
+    assert second["faults"] == "QUIZ: not on the board"
+    assert second["wins"]
+    hands.close_sheet()
+    hands.ctrl("Z")
+    assert len(hands.page.round.players) == 1
+    hands.ctrl("Z")
+    assert not hands.page.round.over
+    hands.board.redo()
+    assert hands.page.round.over
+    assert hands.board.game.round.players == (Player("", ("rest", "tie")),)
+
+
+def test_an_empty_list_is_not_added(hands):
+    start(hands)
+    hands.page.round.finish()
+    hands.sheet_opened()
+    assert hands.page.round.addPlayer("Ann", " ") == "Type or paste the words of this player."
+    assert "at most 5000 words" in hands.page.round.addPlayer("Ann", "tie " * 5001)
+    hands.page.round.addPlayer("", "tie")
+    assert hands.page.round.players[1]["name"] == "Player 2"
+    hands.page.round.removePlayer(1)
+    assert len(hands.page.round.players) == 1
+
+
+def test_a_round_goes_on_after_a_restart(sit_down):
+    hands = sit_down(*GOOD)
+    hands.solved()
+    start(hands, minutes=2)
+    enter(hands, "rest")
+    hands.page.round._left = 61_000
+    hands.page.round._save()
+    hands.kept()
+    hands.app.close()
+    again = sit_down()
+    again.solved()
+    assert again.board.playing
+    assert again.spelled == ["rest"]
+    assert again.page.round.timeText in ("1:01", "1:00")
+    enter(again, "tie")
+    assert again.spelled == ["tie", "rest"]
+
+
+def test_a_finished_round_is_among_the_saved_games(hands):
+    start(hands)
+    enter(hands, "rest")
+    hands.page.round.finish()
+    hands.sheet_opened()
+    hands.close_sheet()
+    hands.press(Qt.Key.Key_F5)
+    hands.solved()
+    assert not hands.page.round.over
+    hands.kept()
+    hands.show_sheet("S")
+    hands.wait(lambda: any(" ".join(GOOD) in text for text in hands.texts))
+    hands.click(hands.with_text(" ".join(GOOD)))
+    hands.wait(lambda: hands.page.round.over)
+    assert hands.board.game.round.words == ("rest",)
+
+
+# Lists of words by length, through a die; points of one's own
+
+
+def test_a_bar_of_the_chart_lists_the_words_of_its_length(hands):
+    hands.press(Qt.Key.Key_F7)
+    hands.sheet_opened()
+    lengths = {bar["letters"]: bar["count"] for bar in hands.words.lengths}
+    assert sum(lengths.values()) == len(hands.spelled)
+    hands.click("length-5")
+    hands.sheet_closed()
+    assert {len(word) for word in hands.spelled} == {5}
+    assert len(hands.spelled) == lengths[5]
+    assert "5 letters" in hands.texts
+    hands.press(Qt.Key.Key_Escape)
+    assert len(hands.spelled) == sum(lengths.values())
+
+
+def test_the_words_through_a_die_are_listed(hands):
+    every = len(hands.spelled)
+    hands.board.selectCell(0, 0)
+    hands.press(Qt.Key.Key_F8)
+    hands.wait(lambda: hands.words.narrowText != "")
+    assert hands.words.narrowText == "Through 1,1"
+    assert 0 < len(hands.spelled) < every
+    assert all((0, 0) in row.path for row in hands.shown)
+    hands.click("resultChip")
+    assert len(hands.spelled) == every
+
+
+def test_points_of_ones_own_count(hands):
+    hands.show_sheet("R")
+    hands.click(hands.with_text("Custom"))
+    hands.fill("pointsField", "3:10 4:20 +5")
+    hands.close_sheet()
+    hands.solved()
+    assert {row.points for row in hands.shown if row.length == 5} == {25}
+    assert hands.board.choosePoints("3:") != ""
+    assert hands.board.game.scoring == "3:10 4:20 +5"
