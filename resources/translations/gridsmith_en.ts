@@ -247,6 +247,13 @@
 <context>
     <name>BoggleWordsModel</name>
     <message numerus="yes">
+        <source>%Ln letter(s)</source>
+        <translation>
+            <numerusform>%Ln letter</numerusform>
+            <numerusform>%Ln letters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln word(s)</source>
         <translation>
             <numerusform>%Ln word</numerusform>
@@ -319,6 +326,16 @@
         <translation>
             <numerusform>%1, %Ln box</numerusform>
             <numerusform>%1, %Ln boxes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LengthChart</name>
+    <message numerus="yes">
+        <source>%Ln letter(s)</source>
+        <translation>
+            <numerusform>%Ln letter</numerusform>
+            <numerusform>%Ln letters</numerusform>
         </translation>
     </message>
 </context>

@@ -2296,6 +2296,18 @@
         <translation>Классика</translation>
     </message>
     <message>
+        <source>Custom</source>
+        <translation>Своя</translation>
+    </message>
+    <message>
+        <source>Points by word length</source>
+        <translation>Очки по длине слова</translation>
+    </message>
+    <message>
+        <source>LETTERS:POINTS for each length, such as 3:1 4:1 5:2 6:3; +6 at the end adds 6 for each further letter.</source>
+        <translation>БУКВЫ:ОЧКИ для каждой длины, например 3:1 4:1 5:2 6:3; +6 в конце — ещё 6 за каждую следующую букву.</translation>
+    </message>
+    <message>
         <source>Shortest word</source>
         <translation>Самое короткое слово</translation>
     </message>
@@ -2310,14 +2322,6 @@
     <message>
         <source>Scoring</source>
         <translation>Подсчёт</translation>
-    </message>
-    <message>
-        <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11.</source>
-        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, больше — 11.</translation>
-    </message>
-    <message>
-        <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter.</source>
-        <translation>3 и 4 буквы — 1 очко, 5 — 2, 6 — 3, 7 — 5, за каждую сверх — ещё 6.</translation>
     </message>
     <message>
         <source>Board</source>
@@ -2364,6 +2368,30 @@
     <message>
         <source>change the word list</source>
         <translation>сменить список слов</translation>
+    </message>
+    <message>
+        <source>play a round</source>
+        <translation>сыграть раунд</translation>
+    </message>
+    <message>
+        <source>add the list of %1</source>
+        <translation>добавить список: %1</translation>
+    </message>
+    <message>
+        <source>remove the list of %1</source>
+        <translation>убрать список: %1</translation>
+    </message>
+    <message>
+        <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11.</source>
+        <translation>3–4 буквы: 1 очко, 5: 2, 6: 3, 7: 5, 8 и больше: 11.</translation>
+    </message>
+    <message>
+        <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter.</source>
+        <translation>3–4 буквы: 1 очко, 5: 2, 6: 3, 7: 5, дальше по 6 за букву.</translation>
+    </message>
+    <message>
+        <source>Points by length: %1</source>
+        <translation>Очки по длине: %1</translation>
     </message>
     <message>
         <source>16 dice, the new set</source>
@@ -2474,6 +2502,10 @@
         <translation>Поле вставлено.</translation>
     </message>
     <message>
+        <source>Finish the round first.</source>
+        <translation>Сначала закончите раунд.</translation>
+    </message>
+    <message>
         <source>No dice have the letters of this list.</source>
         <translation>Кубиков с буквами этого списка нет.</translation>
     </message>
@@ -2514,6 +2546,22 @@
         <translation>Введите буквы по рядам или бросьте кубики.</translation>
     </message>
     <message>
+        <source>Through %1,%2</source>
+        <translation>Через %1,%2</translation>
+    </message>
+    <message>
+        <source>Choose a cell with a letter first.</source>
+        <translation>Сначала выберите клетку с буквой.</translation>
+    </message>
+    <message>
+        <source>Your words</source>
+        <translation>Ваши слова</translation>
+    </message>
+    <message>
+        <source>Drag over neighboring letters, tap them or type.</source>
+        <translation>Ведите по соседним буквам, касайтесь их или печатайте.</translation>
+    </message>
+    <message>
         <source>Check the letters, the word list and the minimum length.</source>
         <translation>Проверьте буквы, список слов и наименьшую длину.</translation>
     </message>
@@ -2536,6 +2584,66 @@
     <message>
         <source>Boards: %1, restarts: %2, %3 s; best after %4 s</source>
         <translation>Полей: %1, перезапусков: %2, %3 с; лучшее на %4 с</translation>
+    </message>
+    <message>
+        <source>Time is up.</source>
+        <translation>Время вышло.</translation>
+    </message>
+    <message>
+        <source>The next die has to touch the last one.</source>
+        <translation>Следующий кубик должен касаться предыдущего.</translation>
+    </message>
+    <message>
+        <source>One moment: still searching the board.</source>
+        <translation>Минуту: слова на поле ещё не найдены.</translation>
+    </message>
+    <message>
+        <source>%1: not on the board</source>
+        <translation>%1: нет на поле</translation>
+    </message>
+    <message>
+        <source>%1: already on your list</source>
+        <translation>%1: уже в вашем списке</translation>
+    </message>
+    <message>
+        <source>Enter or ✓ writes the word down; Esc drops it.</source>
+        <translation>Enter или ✓ записывает слово, Esc стирает.</translation>
+    </message>
+    <message>
+        <source>Drag, tap or type a word.</source>
+        <translation>Проведите, выберите касаниями или напечатайте слово.</translation>
+    </message>
+    <message>
+        <source>Me</source>
+        <translation>Я</translation>
+    </message>
+    <message>
+        <source>Words found: %1 of %2, for %3 of %4 points</source>
+        <translation>Найдено слов: %1 из %2, очков: %3 из %4</translation>
+    </message>
+    <message>
+        <source>counted: %1</source>
+        <translation>засчитано: %1</translation>
+    </message>
+    <message>
+        <source>shared: %1</source>
+        <translation>общих: %1</translation>
+    </message>
+    <message>
+        <source>invalid: %1</source>
+        <translation>не в счёт: %1</translation>
+    </message>
+    <message>
+        <source>Shared: %1</source>
+        <translation>Общие: %1</translation>
+    </message>
+    <message>
+        <source>Player %1</source>
+        <translation>Игрок %1</translation>
+    </message>
+    <message>
+        <source>Type or paste the words of this player.</source>
+        <translation>Введите или вставьте слова этого игрока.</translation>
     </message>
 </context>
 <context>
@@ -2605,6 +2713,10 @@
         <translation>Поле и подсчёт</translation>
     </message>
     <message>
+        <source>Finish the round first.</source>
+        <translation>Сначала закончите раунд.</translation>
+    </message>
+    <message>
         <source>Copy the board</source>
         <translation>Скопировать поле</translation>
     </message>
@@ -2615,6 +2727,26 @@
     <message>
         <source>Clear the board</source>
         <translation>Очистить поле</translation>
+    </message>
+    <message>
+        <source>Play a round…</source>
+        <translation>Сыграть раунд…</translation>
+    </message>
+    <message>
+        <source>Words by length…</source>
+        <translation>Слова по длине…</translation>
+    </message>
+    <message>
+        <source>Words through this die</source>
+        <translation>Слова через этот кубик</translation>
+    </message>
+    <message>
+        <source>Finish the round</source>
+        <translation>Закончить раунд</translation>
+    </message>
+    <message>
+        <source>Result of the round…</source>
+        <translation>Итог раунда…</translation>
     </message>
     <message>
         <source>type the board row by row; Q is Qu, Space skips a cell</source>
@@ -2637,6 +2769,18 @@
         <translation>найти лучшее поле</translation>
     </message>
     <message>
+        <source>play a round</source>
+        <translation>сыграть раунд</translation>
+    </message>
+    <message>
+        <source>words by length</source>
+        <translation>слова по длине</translation>
+    </message>
+    <message>
+        <source>words through the selected die</source>
+        <translation>слова через выбранный кубик</translation>
+    </message>
+    <message>
         <source>use the board that the search shows</source>
         <translation>взять поле, которое показывает поиск</translation>
     </message>
@@ -2649,8 +2793,24 @@
         <translation>Поле</translation>
     </message>
     <message>
+        <source>Play</source>
+        <translation>Играть</translation>
+    </message>
+    <message>
         <source>Use this board</source>
         <translation>Взять это поле</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Итог</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>Не найдены</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Найдены</translation>
     </message>
     <message>
         <source>Best boards</source>
@@ -2697,6 +2857,14 @@
 </context>
 <context>
     <name>BoggleWordsModel</name>
+    <message numerus="yes">
+        <source>%Ln letter(s)</source>
+        <translation>
+            <numerusform>%Ln буква</numerusform>
+            <numerusform>%Ln буквы</numerusform>
+            <numerusform>%Ln букв</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%Ln word(s)</source>
         <translation>
@@ -4478,6 +4646,44 @@
     <message>
         <source>Layers</source>
         <translation>Слои</translation>
+    </message>
+</context>
+<context>
+    <name>LengthChart</name>
+    <message>
+        <source>Words by length</source>
+        <translation>Слова по длине</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln letter(s)</source>
+        <translation>
+            <numerusform>%Ln буква</numerusform>
+            <numerusform>%Ln буквы</numerusform>
+            <numerusform>%Ln букв</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>words: %1, found: %2</source>
+        <translation>слов: %1, найдено: %2</translation>
+    </message>
+    <message>
+        <source>words: %1</source>
+        <translation>слов: %1</translation>
+    </message>
+</context>
+<context>
+    <name>LengthsSheet</name>
+    <message>
+        <source>Words by length</source>
+        <translation>Слова по длине</translation>
+    </message>
+    <message>
+        <source>No words yet. Type a board or roll the dice first.</source>
+        <translation>Слов пока нет. Сначала введите поле или бросьте кубики.</translation>
+    </message>
+    <message>
+        <source>Choose a length to list its words.</source>
+        <translation>Выберите длину, чтобы увидеть её слова.</translation>
     </message>
 </context>
 <context>
@@ -8060,6 +8266,49 @@
     </message>
 </context>
 <context>
+    <name>PlaySheet</name>
+    <message>
+        <source>Play a round</source>
+        <translation>Сыграть раунд</translation>
+    </message>
+    <message>
+        <source>Find words on the board while the sand runs. The list is hidden until the end; then you see what you missed and can compare lists with other players.</source>
+        <translation>Ищите слова на поле, пока сыплется песок. Список до конца скрыт; потом видно, что пропущено, и можно сравнить списки с другими игроками.</translation>
+    </message>
+    <message>
+        <source>Sand-glass, minutes</source>
+        <translation>Песочные часы, минуты</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Бросить кубики</translation>
+    </message>
+    <message>
+        <source>This board</source>
+        <translation>Это поле</translation>
+    </message>
+    <message>
+        <source>Letters in the shortest word: %1.</source>
+        <translation>Букв в самом коротком слове: %1.</translation>
+    </message>
+    <message>
+        <source>Board and scoring</source>
+        <translation>Поле и подсчёт</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Начать</translation>
+    </message>
+</context>
+<context>
     <name>PlayedSheet</name>
     <message>
         <source>Played words</source>
@@ -8250,6 +8499,80 @@
     <message>
         <source>Filter</source>
         <translation>Фильтр</translation>
+    </message>
+</context>
+<context>
+    <name>ResultSheet</name>
+    <message>
+        <source>Result of the round</source>
+        <translation>Итог раунда</translation>
+    </message>
+    <message>
+        <source>See what you missed</source>
+        <translation>Что пропущено</translation>
+    </message>
+    <message>
+        <source>Play another round…</source>
+        <translation>Ещё раунд…</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Игроки</translation>
+    </message>
+    <message>
+        <source>Remove the list of %1</source>
+        <translation>Убрать список: %1</translation>
+    </message>
+    <message>
+        <source>Add the lists of others who played this board: words that two players have count for neither.</source>
+        <translation>Добавьте списки других, кто играл на этом поле: слова, которые есть у двух игроков, никому не засчитываются.</translation>
+    </message>
+    <message>
+        <source>Name of the player</source>
+        <translation>Имя игрока</translation>
+    </message>
+    <message>
+        <source>A name, such as Vera</source>
+        <translation>Имя, например Вера</translation>
+    </message>
+    <message>
+        <source>Words of the player</source>
+        <translation>Слова игрока</translation>
+    </message>
+    <message>
+        <source>Words, typed or pasted</source>
+        <translation>Слова: введите или вставьте</translation>
+    </message>
+    <message>
+        <source>Add the list</source>
+        <translation>Добавить список</translation>
+    </message>
+    <message>
+        <source>Words by length</source>
+        <translation>Слова по длине</translation>
+    </message>
+</context>
+<context>
+    <name>RoundBar</name>
+    <message>
+        <source>Finish</source>
+        <translation>Хватит</translation>
+    </message>
+    <message>
+        <source>Finish the round</source>
+        <translation>Закончить раунд</translation>
+    </message>
+    <message>
+        <source>Word: %1</source>
+        <translation>Слово: %1</translation>
+    </message>
+    <message>
+        <source>Erase the last letter</source>
+        <translation>Стереть последнюю букву</translation>
+    </message>
+    <message>
+        <source>Enter the word</source>
+        <translation>Записать слово</translation>
     </message>
 </context>
 <context>
