@@ -592,13 +592,7 @@ PICTURES = {
 IN_RUSSIAN = (
     *("advice", "advice-end", "archive", "bonus-cells", "game-record", "letter-pad"),
     *("local-search", "new-game", "rules", "statistics", "their-move", "trap-check", "welcome"),
-    *(
-        "blocks-draw",
-        "blocks-puzzles",
-        "boggle-hunt",
-        "dots-new-game",
-        "dots-set-up",
-    ),
+    *("blocks-draw", "blocks-puzzles", "boggle-hunt", "dots-new-game", "dots-set-up"),
     "tiles-best-set",
 )
 """Pictures that the Russian pages show in Russian, under the same name with `-ru`."""
