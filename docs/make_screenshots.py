@@ -593,7 +593,7 @@ IN_RUSSIAN = (
     *("advice", "advice-end", "archive", "bonus-cells", "game-record", "letter-pad"),
     *("local-search", "new-game", "rules", "statistics", "their-move", "trap-check", "welcome"),
     *("blocks-draw", "blocks-puzzles", "boggle-hunt", "dots-new-game", "dots-set-up"),
-    "tiles-best-set",
+    *("boggle-round", "boggle-result", "tiles-best-set"),
 )
 """Pictures that the Russian pages show in Russian, under the same name with `-ru`."""
 

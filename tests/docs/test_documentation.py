@@ -123,7 +123,7 @@ def test_pictures_are_those_that_are_taken():
     }
     assert [picture.name for picture in pictures if picture not in shown] == []
     assert all(picture.read_bytes().startswith(b"\x89PNG") for picture in pictures)
-    assert sum(picture.stat().st_size for picture in pictures) < 3_500_000
+    assert sum(picture.stat().st_size for picture in pictures) < 4_000_000
 
 
 # Examples
