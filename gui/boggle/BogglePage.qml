@@ -44,7 +44,7 @@ WordPage {
         { icon: "dice", text: qsTr("Roll the dice"), hint: "F5", run: () => page.onBoard(() => page.game.roll()) },
         { icon: "timer", text: qsTr("Play a round…"), hint: "Ctrl+N", run: () => page.onBoard(() => page.sheets.show("play")) },
         { icon: "chart", text: qsTr("Words by length…"), hint: "F7", run: () => page.onBoard(() => page.sheets.show("lengths")) },
-        { icon: "crosshair", text: qsTr("Words through this die"), hint: "F8", run: () => page.onBoard(() => page.words.throughDie()) },
+        { icon: "crosshair", text: searching ? qsTr("Words of the found board…") : qsTr("Words through this die"), hint: "F8", run: () => searching ? page.showFoundWords() : page.onBoard(() => page.words.throughDie()) },
         { icon: "trophy", text: qsTr("Find the best board…"), hint: "F6", run: () => page.unlessHeld(() => page.sheets.show("search")) },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.unlessHeld(() => page.search.bringBack()) }
     ].concat(playing ? [
@@ -61,7 +61,7 @@ WordPage {
         { keys: "F6", text: qsTr("find the best board") },
         { keys: "Ctrl+N", text: qsTr("play a round") },
         { keys: "F7", text: qsTr("words by length") },
-        { keys: "F8", text: qsTr("words through the selected die") },
+        { keys: "F8", text: qsTr("words through the selected die; in a search, of the selected board") },
         { keys: "Enter", text: qsTr("use the board that the search shows") },
         { keys: "Esc", text: qsTr("stop the search; then back to the words") }
     ]
@@ -80,6 +80,14 @@ WordPage {
         { role: "words", title: qsTr("Words"), width: 52, align: Qt.AlignRight, sortable: false }
     ]
     rowActions: [{ text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }]
+
+    findActions: [{ text: qsTr("Words of the found board…"), icon: "list", run: () => page.showFoundWords() }]
+    function showFoundWords() {
+        if (search.currentRow < 0)
+            return;
+        search.showWords();
+        sheets.show("found");
+    }
 
     function copyShown() {
         if (looking)

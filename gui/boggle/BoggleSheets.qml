@@ -14,7 +14,7 @@ WordSheets {
     lists: viewModel.lists
     games: viewModel.games
     exportName: viewModel.longSearch.shown ? qsTr("boards") : qsTr("words")
-    others: ({ rules: rulesLoader, search: searchLoader, play: playLoader, lengths: lengthsLoader, result: resultLoader })
+    others: ({ rules: rulesLoader, search: searchLoader, play: playLoader, lengths: lengthsLoader, result: resultLoader, found: foundLoader })
 
     SheetLoader {
         id: rulesLoader
@@ -49,6 +49,13 @@ WordSheets {
         sourceComponent: ResultSheet {
             objectName: "resultSheet"
             viewModel: sheets.viewModel
+        }
+    }
+    SheetLoader {
+        id: foundLoader
+        sourceComponent: FoundWordsSheet {
+            objectName: "foundWordsSheet"
+            search: sheets.viewModel.longSearch as BoggleSearchModel
         }
     }
 }

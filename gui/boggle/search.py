@@ -13,14 +13,19 @@ from ...core.boggle.board import BoggleBoard
 from ...core.boggle.game import Game
 from ...core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
 from ...core.boggle.saved_search import SavedBoardSearch
+from ...core.boggle.solve import solve
+from ...core.boggle.words import Words
 from ...core.files.json_reading import max_length, shaped, within
 from ...core.lexicon.lexicon import Lexicon
 from ...core.searching.search import Progress
+from ..jobs import Lane, StopRequested
+from ..jobs import Progress as Report
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress
 from .board import BoggleBoardModel
+from .words import WordsList
 
 translate = QCoreApplication.translate
 
@@ -58,6 +63,8 @@ class BoggleSearchModel(LongSearch):
 
     lookChanged = Signal()
     """`shownChanged`, for this class's own properties."""
+    wordsChanged = Signal()
+    """The words of a found board, their order, or the one whose path is shown."""
 
     def __init__(
         self, shell: Shell, board: BoggleBoardModel, parent: QObject | None = None
@@ -70,6 +77,10 @@ class BoggleSearchModel(LongSearch):
             "words": lambda found: found.words,
         }
         super().__init__(shell, board, parent)
+        self._word_list = WordsList(self)
+        self._words: Words | None = None
+        self._words_board = board.game.board
+        self._word_path: tuple[int, ...] = ()
         self.shownChanged.connect(self.lookChanged)
 
     @Slot(str, int, int)
@@ -221,3 +232,96 @@ class BoggleSearchModel(LongSearch):
         found = self.current
         if found is not None:
             self._board.copy(found.board)
+
+    # The words of a found board
+
+    @Slot()
+    def showWords(self) -> None:
+        """Find the words of the board that is shown."""
+        found, params = self.current, self.params
+        if found is None or params is None:
+            return
+        board, game = found.board, params.game
+        self._words, self._words_board, self._word_path = None, board, ()
+        self._word_list.show(None)
+        self.wordsChanged.emit()
+
+        def find(progress: Report, stop_requested: StopRequested) -> Words:
+            lexicon = self._shell.lexicons.lexicon(game.lexicon)
+            words = solve(board, lexicon, game.points, game.min_length)
+            _ = words.points  # cached here, off the GUI thread
+            return words
+
+        def done(words: Words) -> None:
+            if words.board == self._words_board:
+                self._words = words
+                self._word_list.show(words)
+                self.wordsChanged.emit()
+
+        self._shell.jobs.start(
+            find,
+            done=done,
+            failed=self._shell.notify_error,
+            supersedes="boggle found words",
+            lane=Lane.engine("boggle"),
+            needs=("boggle",),
+        )
+
+    @Property(QObject, constant=True)
+    def wordList(self) -> WordsList:
+        """The words."""
+        return self._word_list
+
+    @Property(str, notify=wordsChanged)
+    def wordsText(self) -> str:
+        """How many words there are, for how many points; … while they are searched for."""
+        if self._words is None:
+            return "…"
+        words = self.tr("%Ln word(s)", "", len(self._words))
+        return words + ", " + self.tr("%Ln point(s)", "", self._words.points)
+
+    @Property(list, notify=wordsChanged)
+    def wordLetters(self) -> list[str]:
+        """The faces of their board."""
+        board = self._words_board
+        return [board.alphabet.upper(face or "") for face in board.faces()]
+
+    @Property(int, notify=wordsChanged)
+    def wordRows(self) -> int:
+        """The rows of their board."""
+        return self._words_board.rows
+
+    @Property(int, notify=wordsChanged)
+    def wordColumns(self) -> int:
+        """The columns of their board."""
+        return self._words_board.columns
+
+    @Property(list, notify=wordsChanged)
+    def wordPath(self) -> list[int]:
+        """The cells of the selected word."""
+        return list(self._word_path)
+
+    @Slot(int)
+    def selectWord(self, row: int) -> None:
+        """Show the path of a word."""
+        word = self._word_list.row(row)
+        path = () if word is None else word.path
+        self._word_path = tuple(self._words_board.cell(*cell) for cell in path)
+        self.wordsChanged.emit()
+
+    @Property(int, notify=wordsChanged)
+    def wordSortColumn(self) -> int:
+        """The column whose heading shows the order; -1 for the default order."""
+        return self._word_list.sort_column
+
+    @Property(bool, notify=wordsChanged)
+    def wordSortDescending(self) -> bool:
+        """Whether the values of the sorted column fall from row to row."""
+        return self._word_list.values_fall
+
+    @Slot(int)
+    def sortWords(self, column: int) -> None:
+        """Sort the words by a column."""
+        self._word_path = ()
+        self._word_list.sort_by_column(column)
+        self.wordsChanged.emit()

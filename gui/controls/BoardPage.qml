@@ -42,6 +42,8 @@ ToolPage {
     property var findColumns: []
     // The menu of a row: [{text, icon, hint?, danger?, run}]; the row is selected when it runs.
     property var rowActions: []
+    // The same for the finds of a search.
+    property var findActions: []
     // A word may lie on several paths.
     property bool manyPaths: true
     // A game of words: its list can be filtered, there are word lists and the player's own words.
@@ -556,7 +558,7 @@ ToolPage {
         table.sortColumn: page.searching ? -1 : page.results.sortColumn
         table.sortDescending: page.results.sortDescending
         table.columns: page.searching ? page.findColumns : page.wordColumns
-        table.rowActions: page.searching ? [] : page.rowActions
+        table.rowActions: page.searching ? page.findActions : page.rowActions
         table.takesText: page.ofWords && !page.searching
         empty.iconName: page.twoPanes || height > 240 ? page.emptyIcon : ""
         empty.title: page.searching ? (page.longSearch.running ? qsTr("Searching…") : qsTr("Nothing found yet")) : page.results.emptyTitle
@@ -601,8 +603,13 @@ ToolPage {
                     page.longSearch.take();
             }
             function onRowAction(row: int, index: int) {
-                page.results.selectRow(row);
-                page.rowActions[index].run();
+                if (page.searching) {
+                    page.longSearch.selectRow(row);
+                    page.findActions[index].run();
+                } else {
+                    page.results.selectRow(row);
+                    page.rowActions[index].run();
+                }
             }
         }
     }

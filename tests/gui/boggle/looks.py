@@ -49,6 +49,11 @@ def states(hands: Hands):
     hands.stop_search()
     hands.rest()
     yield "a search that was stopped"
+    hands.press(Qt.Key.Key_F8)
+    hands.sheet_opened()
+    hands.rest()
+    yield "the words of a found board"
+    hands.close_sheet()
     hands.search.close()
     hands.lay("zzzz", "zzzz")
     hands.dismiss_notice()
@@ -103,10 +108,11 @@ def letters(hands: Hands):
 
 def own_texts(hands: Hands) -> set[str]:
     """What is in the board's language: its words, the boards of a search."""
-    words = set(hands.spelled)
+    found = hands.search.wordList.results
+    words = set(hands.spelled) | set(() if found is None else found.words())
     boards = {found.board.text().replace("\n", " ") for found in hands.search.found}
-    found = words | {word.upper() for word in words} | boards | {hands.words.filterText}
-    return found | {"Ann", "ENT", "QUIZ", "ZZZ", "TIE", "3:1 4:2 +3"}
+    shown = words | {word.upper() for word in words} | boards | {hands.words.filterText}
+    return shown | {"Ann", "ENT", "QUIZ", "ZZZ", "TIE", "3:1 4:2 +3"}
 
 
 LOOKS = Looks(

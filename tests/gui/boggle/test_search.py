@@ -351,3 +351,27 @@ def test_what_was_put_away_comes_back(sit_down):
     hands.take_notice_action()
     hands.wait(lambda: hands.search.shown)
     assert (hands.search.found, hands.search.canGoOn) == (found, True)
+
+
+def test_the_words_of_a_found_board_are_listed_with_their_paths(sit_down):
+    """Of the row that is selected, by F8 or by its menu; the search stays as it is."""
+    hands = sit_down(*GOOD)
+    hands.begin_search()
+    hands.stop_search()
+    hands.search.selectRow(1)
+    found = hands.search.found[1]
+    hands.press(Qt.Key.Key_F8)
+    hands.sheet_opened()
+    hands.wait(lambda: hands.search.wordList.rowCount() > 0)
+    assert hands.search.wordList.rowCount() == found.words
+    assert hands.search.wordsText == f"{found.words} words, {found.points:,} points"
+    hands.see_frame()
+    hands.press(Qt.Key.Key_Down)
+    word = hands.search.wordList.row(0)
+    assert [divmod(cell, found.board.columns) for cell in hands.search.wordPath] == [*word.path]
+    hands.search.sortWords(0)
+    assert hands.search.wordList.row(0).word == min(hands.search.wordList.results.words())
+    assert hands.search.wordPath == []
+    hands.close_sheet()
+    assert hands.search.shown
+    assert hands.search.current == found
