@@ -237,6 +237,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln word</numerusform>
+            <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Search finished. Best board: %Ln point(s).</source>
         <translation>
             <numerusform>Search finished. Best board: %Ln point.</numerusform>

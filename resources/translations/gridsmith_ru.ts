@@ -2669,6 +2669,10 @@
         <translation>бросить кубики</translation>
     </message>
     <message>
+        <source>words through the selected die; in a search, of the selected board</source>
+        <translation>слова через выбранный кубик; в поиске — слова выбранного поля</translation>
+    </message>
+    <message>
         <source>Empty the cell</source>
         <translation>Очистить клетку</translation>
     </message>
@@ -2741,6 +2745,10 @@
         <translation>Слова через этот кубик</translation>
     </message>
     <message>
+        <source>Words of the found board…</source>
+        <translation>Слова найденного поля…</translation>
+    </message>
+    <message>
         <source>Finish the round</source>
         <translation>Закончить раунд</translation>
     </message>
@@ -2775,10 +2783,6 @@
     <message>
         <source>words by length</source>
         <translation>слова по длине</translation>
-    </message>
-    <message>
-        <source>words through the selected die</source>
-        <translation>слова через выбранный кубик</translation>
     </message>
     <message>
         <source>use the board that the search shows</source>
@@ -2833,6 +2837,14 @@
             <numerusform>%Ln очко</numerusform>
             <numerusform>%Ln очка</numerusform>
             <numerusform>%Ln очков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln слово</numerusform>
+            <numerusform>%Ln слова</numerusform>
+            <numerusform>%Ln слов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4279,6 +4291,37 @@
     <message>
         <source>No matching files here.</source>
         <translation>Подходящих файлов нет.</translation>
+    </message>
+</context>
+<context>
+    <name>FoundWordsSheet</name>
+    <message>
+        <source>Words of the found board</source>
+        <translation>Слова найденного поля</translation>
+    </message>
+    <message>
+        <source>Found board</source>
+        <translation>Найденное поле</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Длина</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Пути</translation>
     </message>
 </context>
 <context>
