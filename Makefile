@@ -93,6 +93,7 @@ screenshots: ready-to-run ## Take the pictures in the documentation anew
 translations: ready-to-run ## Collect what is to be translated, and compile what is
 	mkdir -p resources/translations build
 	$(bin)/python resources/collect_messages.py build/messages.py
+	$(bin)/python resources/collect_help.py >>build/messages.py
 	$(bin)/pyside6-lupdate -extensions py,qml -locations none gui build/messages.py -no-obsolete \
 	    -ts $(filter-out %_en.ts,$(wildcard resources/translations/*.ts))
 	$(bin)/pyside6-lupdate -extensions py,qml -locations none gui build/messages.py -no-obsolete -pluralonly \

@@ -10,6 +10,7 @@ from typer.main import get_command
 
 from ..core.games import GAMES
 from ..core.version import VERSION
+from .language import TYPERS_OWN, LocalizedHelp, in_one_line, type_name
 
 COMMANDS = {
     "words": "List, check, import and change word lists.",
@@ -22,7 +23,7 @@ COMMANDS = {
 """The help of each command, in order. The command is the `app` of the module of its name."""
 
 
-class _LazyGroup(TyperGroup):
+class _LazyGroup(LocalizedHelp, TyperGroup):
     def __init__(self, **settings: Any) -> None:
         settings["commands"] = {name: TyperCommand(name, help=COMMANDS[name]) for name in COMMANDS}
         super().__init__(**settings)
@@ -39,6 +40,25 @@ def loaded(name: str) -> Any:
     if isinstance(command, TyperGroup):
         command.help = COMMANDS[name]
     return command
+
+
+def help_texts() -> set[str]:
+    """Give all that the help of the commands says, as it is looked up for a translation."""
+    texts = set(TYPERS_OWN)
+
+    def collect(command: Any) -> None:
+        parts = [command, *command.params]
+        for part in parts:
+            texts.update(
+                (in_one_line(part.help or ""), getattr(part, "rich_help_panel", None) or "")
+            )
+            texts.add(type_name(part))
+        for one in getattr(command, "commands", {}).values():
+            collect(one)
+
+    for command in (get_command(app), *map(loaded, COMMANDS)):
+        collect(command)
+    return texts - {"", "choice"}
 
 
 app = typer.Typer(

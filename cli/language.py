@@ -10,7 +10,7 @@ import os
 import re
 from collections.abc import Mapping
 from gettext import gettext as _
-from typing import Final
+from typing import Any, Final
 
 from ..core.errors import Message, cause_of
 from ..resources import FOLDER
@@ -49,6 +49,60 @@ def in_words(message: object) -> str:
         cause = in_words(cause_of(message))
         return cause if message.filename is None else f"{os.fsdecode(message.filename)}: {cause}"
     return str(message)
+
+
+def in_one_line(text: str) -> str:
+    """Give a help text with a line for each paragraph, by which it is looked up."""
+    return re.sub("(?<!\n)\n(?!\n)", " ", text)
+
+
+def localize(command: Any, context: Any) -> None:
+    """Have the help of a command, which typer is about to show, in the user's language."""
+    if not is_russian():
+        return
+    described = [*command.get_params(context), *getattr(command, "commands", {}).values()]
+    for one in (command, *described):
+        if one.help:
+            one.help = _(in_one_line(one.help))
+        if panel := getattr(one, "rich_help_panel", None):
+            one.rich_help_panel = _(panel)
+        if type_name(one):
+            one.type.name = _(type_name(one))
+
+
+class LocalizedHelp:
+    """A command or a group, before typer's, whose help is in the user's language."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Put all texts into the language and write them."""
+        localize(self, ctx)
+        super().format_help(ctx, formatter)  # type: ignore[misc]
+
+    def get_usage(self, ctx: Any) -> str:
+        """Give the usage line."""
+        usage: str = super().get_usage(ctx)  # type: ignore[misc]
+        return usage.replace("Usage:", _("Usage:"), 1)
+
+
+def type_name(parameter: Any) -> str:
+    """Give the name of a parameter's type where its help may show that, else an empty text."""
+    is_option = getattr(parameter, "param_type_name", "option") == "option"
+    if is_option and getattr(parameter, "metavar", None):
+        return ""
+    name = str(getattr(getattr(parameter, "type", None), "name", ""))
+    return "" if "bool" in name else name  # by which typer recognizes a flag
+
+
+TYPERS_OWN: Final = (
+    _N("Usage:"),
+    _N("Arguments"),
+    _N("Options"),
+    _N("Commands"),
+    _N("[default: {}]"),
+    _N("[required]"),
+    _N("Show this message and exit."),
+)
+"""Words in a help text that are typer's."""
 
 
 def number(count: int) -> str:

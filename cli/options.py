@@ -8,9 +8,10 @@ from gettext import gettext as _
 from typing import Any, get_type_hints
 
 import typer
-from typer.core import TyperCommand
+from typer.core import TyperCommand, TyperGroup
 
 from .inputs import InputError
+from .language import LocalizedHelp
 
 
 class Commands(typer.Typer):
@@ -30,7 +31,7 @@ class Commands(typer.Typer):
 
     def __init__(self) -> None:
         """Start without commands; `cli.commands.COMMANDS` has the help of the group."""
-        super().__init__(add_completion=False)
+        super().__init__(cls=_Group, add_completion=False)
 
     def command(self, *arguments: Any, **settings: Any) -> Callable[..., Any]:
         """Take a function as a command, as typer does."""
@@ -43,7 +44,11 @@ class Commands(typer.Typer):
         return take
 
 
-class _Command(TyperCommand):
+class _Group(LocalizedHelp, TyperGroup):
+    pass
+
+
+class _Command(LocalizedHelp, TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         given = self.make_parser(ctx).parse_args(list(args))[0]
         for parameter in self.get_params(ctx):

@@ -1,6 +1,8 @@
 """The commands under a Russian locale: errors and notices in Russian, data as ever."""
 
 import ast
+import json
+import os
 import re
 import string
 import subprocess
@@ -11,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from gridsmith import resources
+from gridsmith.cli.commands import help_texts
 from gridsmith.cli.language import CATALOGS, is_russian, usage_in_words
 from gridsmith.cli.parameters import parse_count
 from gridsmith.core.games import GAMES
@@ -131,6 +134,46 @@ def test_a_parameter_is_complained_of_in_russian(russian, monkeypatch):
     assert usage_in_words("Missing command") == "Missing command"
 
 
+HELP = """
+import contextlib, io, json
+from gridsmith.cli.main import main
+from gridsmith.cli.commands import COMMANDS, loaded
+
+shown = {}
+for name in ["", *COMMANDS]:
+    commands = getattr(loaded(name), "commands", {}) if name else {}
+    for path in ([name], *([name, command] for command in commands)):
+        output = io.StringIO()
+        with contextlib.redirect_stdout(output):
+            assert main([*filter(None, path), "--help"]) == 0
+        shown[" ".join(path)] = output.getvalue()
+print(json.dumps(shown))
+"""
+
+
+def test_help_is_in_russian():
+    """That of each command, with nothing in English but names of options and values."""
+    variables = {**os.environ, "LC_ALL": "ru_RU.UTF-8", "COLUMNS": "2000"}
+    done = subprocess.run(
+        [sys.executable, "-c", HELP], env=variables, capture_output=True, check=True
+    )
+    shown = json.loads(done.stdout.splitlines()[-1])
+    assert len(shown) > 30
+    for command, text in shown.items():
+        assert " Использование: gridsmith" in text, command
+        assert "─ Параметры ─" in text, command
+        said = re.sub(r"`.*?`|\(move .*?\)|gridsmith [a-z ]*| {2,}", " | ", text)
+        assert re.findall("[a-z]{2,} [a-z]{2,}", said) == [], command
+
+
+def test_each_help_text_is_translated():
+    missing = sorted(help_texts() - russian_texts().keys())
+    assert missing == [], (
+        "these help texts have no Russian translation: run `make translations`, translate what is "
+        'type="unfinished" in resources/translations/gridsmith_ru.ts, and run it again'
+    )
+
+
 def russian_texts():
     """Each text of the commands with its translation."""
     root = ElementTree.parse(CATALOGS / "gridsmith_ru.ts").getroot()
@@ -183,7 +226,10 @@ def test_all_that_the_commands_say_is_translated():
                 and id(part) not in translated
                 and re.search("[a-z]{2}", re.sub("gridsmith|--[a-z-]+", "", part.value))
             ]
-    assert found == [], 'write _("…").format(…) around these'
+    assert found == [], (
+        'write _("…").format(…) around these, with `from gettext import gettext as _`; then run '
+        "`make translations`, translate what is unfinished in gridsmith_ru.ts, and run it again"
+    )
 
 
 def test_the_catalog_is_up_to_date(tmp_path):
