@@ -3243,12 +3243,20 @@
         <translation>--through {cell}: клетка пуста, слова через неё ещё не проходят</translation>
     </message>
     <message>
+        <source>Arguments</source>
+        <translation>Аргументы</translation>
+    </message>
+    <message>
         <source>Backing up to {name}</source>
         <translation>Сохранение в {name}</translation>
     </message>
     <message>
         <source>Building the images of the word lists…</source>
         <translation>Подготовка списков слов…</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Команды</translation>
     </message>
     <message>
         <source>Compiling the search for the first time…</source>
@@ -3261,6 +3269,10 @@
     <message>
         <source>Importing {name}</source>
         <translation>Импорт {name}</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Параметры</translation>
     </message>
     <message>
         <source>PUZZLE {given!r}: no such puzzle or file; `gridsmith blocks list` names the puzzles</source>
@@ -3281,6 +3293,22 @@
     <message>
         <source>Searching</source>
         <translation>Поиск</translation>
+    </message>
+    <message>
+        <source>Show this message and exit.</source>
+        <translation>Показать эту справку и выйти.</translation>
+    </message>
+    <message>
+        <source>Usage:</source>
+        <translation>Использование:</translation>
+    </message>
+    <message>
+        <source>[default: {}]</source>
+        <translation>[по умолчанию: {}]</translation>
+    </message>
+    <message>
+        <source>[required]</source>
+        <translation>[обязательно]</translation>
     </message>
     <message>
         <source>a command is missing</source>
@@ -3541,6 +3569,714 @@
     <message>
         <source>{where}: {word!r} has {symbol!r}, which is not a letter of {language}</source>
         <translation>{where}: в {word!r} есть {symbol!r} — это не буква {language}</translation>
+    </message>
+    <message>
+        <source>A UTF-8 file with one board per line, row by row; - for standard input; or one board as for solve.</source>
+        <translation>Файл в UTF-8 с полем в каждой строке, ряд за рядом; - для стандартного ввода; или одно поле, как для solve.</translation>
+    </message>
+    <message>
+        <source>A UTF-8 file with the board, one row per line (Q or Qu is the face Qu, a dot a blocked cell, spaces between cells are optional) or all on one line; - for standard input; or the board itself: &quot;GREP TNAL ESIT DRES&quot; or GREPTNALESITDRES.</source>
+        <translation>Файл в UTF-8 с полем, ряд в каждой строке (Q или Qu — грань Qu, точка — закрытая клетка, пробелы между клетками можно не ставить) или всё в одной строке; - для стандартного ввода; или само поле: &quot;GREP TNAL ESIT DRES&quot; или GREPTNALESITDRES.</translation>
+    </message>
+    <message>
+        <source>A UTF-8 file with the board, one row per line (Q or Qu is the face Qu, a dot a blocked cell, spaces between cells are optional) or all on one line; - for standard input; or the board itself: &quot;GREP TNAL ESIT DRES&quot; or GREPTNALESITDRES. Not with --resume.</source>
+        <translation>Файл в UTF-8 с полем, ряд в каждой строке (Q или Qu — грань Qu, точка — закрытая клетка, пробелы между клетками можно не ставить) или всё в одной строке; - для стандартного ввода; или само поле: &quot;GREP TNAL ESIT DRES&quot; или GREPTNALESITDRES. Не вместе с --resume.</translation>
+    </message>
+    <message>
+        <source>A UTF-8 file with the position, or - for standard input: one row per line, a dot for an empty cell, optional spaces between cells. Or the moves of a game (move word row col letter), whose words are excluded.</source>
+        <translation>Файл в UTF-8 с позицией или - для стандартного ввода: ряд в каждой строке, точка для пустой клетки, между клетками можно ставить пробелы. Или ходы партии (move word row col letter): её слова исключаются.</translation>
+    </message>
+    <message>
+        <source>A UTF-8 file with the words of one player, named after the player; one of them may be - for standard input. Anything but letters separates words.</source>
+        <translation>Файл в UTF-8 со словами одного игрока, названный его именем; один из файлов может быть - для стандартного ввода. Слова разделяет всё, кроме букв.</translation>
+    </message>
+    <message>
+        <source>A desktop assistant for letter grids and box puzzles.
+
+Without a command, the app opens; `gridsmith game.gridsmith` opens that position in it. The commands run the same engines without a window.</source>
+        <translation>Помощник в играх с буквами и в головоломках на клетках.
+
+Без команды открывается приложение; `gridsmith game.gridsmith` открывает в нём эту позицию. Команды делают то же без окна.</translation>
+    </message>
+    <message>
+        <source>A file with the moves of a game, as the app exports them (move row col side); - for standard input.</source>
+        <translation>Файл с ходами партии, каким его сохраняет приложение (move row col side); - для стандартного ввода.</translation>
+    </message>
+    <message>
+        <source>A file with the position, drawn or as JSON, or a text code; - for standard input.</source>
+        <translation>Файл с позицией, рисунком или в JSON, или код; - для стандартного ввода.</translation>
+    </message>
+    <message>
+        <source>A list shown by `gridsmith words list`, or a file with one word per line. (default: ru-nouns for Cyrillic letters, en for Latin ones)</source>
+        <translation>Список из `gridsmith words list` или файл со словом в каждой строке. (по умолчанию: ru-nouns для кириллицы, en для латиницы)</translation>
+    </message>
+    <message>
+        <source>A list shown by `gridsmith words list`.</source>
+        <translation>Список из `gridsmith words list`.</translation>
+    </message>
+    <message>
+        <source>A puzzle listed by `gridsmith blocks list`, or a puzzle file (layers, JSON, cubies or BurrTools); - for standard input.</source>
+        <translation>Головоломка из `gridsmith blocks list` или файл с ней (слои, JSON, cubies или BurrTools); - для стандартного ввода.</translation>
+    </message>
+    <message>
+        <source>A set listed by `gridsmith boggle dice`, or a UTF-8 file with one die per line. (default: the set that fills the board: new, big or super-big; for Russian words russian or russian-big)</source>
+        <translation>Набор из `gridsmith boggle dice` или файл в UTF-8 с кубиком в каждой строке. (по умолчанию: набор, который заполняет поле: new, big или super-big; для русских слов russian или russian-big)</translation>
+    </message>
+    <message>
+        <source>A text file with one word per line, or a table with the words in its first column, in any encoding.</source>
+        <translation>Текстовый файл со словом в каждой строке или таблица со словами в первом столбце, в любой кодировке.</translation>
+    </message>
+    <message>
+        <source>A word that must be in the set.</source>
+        <translation>Слово, которое должно быть в наборе.</translation>
+    </message>
+    <message>
+        <source>A word that must not be in the set.</source>
+        <translation>Слово, которого в наборе быть не должно.</translation>
+    </message>
+    <message>
+        <source>A zip of `backup save`.</source>
+        <translation>Архив zip, созданный `backup save`.</translation>
+    </message>
+    <message>
+        <source>Add the app to your applications menu, and open its files by double-click.
+
+Installs for the current user; no root access needed. Run it again if the program has moved.</source>
+        <translation>Добавить приложение в меню приложений и открывать его файлы двойным щелчком.
+
+Только для текущего пользователя; права администратора не нужны. Если программа переехала, выполните команду снова.</translation>
+    </message>
+    <message>
+        <source>Add the app to your desktop&apos;s applications menu, or remove it.</source>
+        <translation>Добавить приложение в меню приложений или убрать его.</translation>
+    </message>
+    <message>
+        <source>Add your own words to a list; they survive its updates.</source>
+        <translation>Добавить в список свои слова; при его обновлении они сохранятся.</translation>
+    </message>
+    <message>
+        <source>Allow several words that begin with the same letter.</source>
+        <translation>Разрешить несколько слов с одной первой буквой.</translation>
+    </message>
+    <message>
+        <source>Also draw the position, with the first result, to FILE (.svg or .png).</source>
+        <translation>Ещё и нарисовать позицию с первым результатом в FILE (.svg или .png).</translation>
+    </message>
+    <message>
+        <source>Any letter on any cell, instead of dice.</source>
+        <translation>Любая буква на любой клетке, без кубиков.</translation>
+    </message>
+    <message>
+        <source>Back up all your data to one zip: games, boards, searches, own words, lists, settings.
+
+The app may be open meanwhile.</source>
+        <translation>Сохранить все данные в один архив zip: игры, поля, поиски, свои слова, списки, настройки.
+
+Приложение при этом может быть открыто.</translation>
+    </message>
+    <message>
+        <source>Back up games, words, lists and settings to a zip, or restore them.</source>
+        <translation>Сохранить игры, слова, списки и настройки в архив zip или восстановить их.</translation>
+    </message>
+    <message>
+        <source>Balda: find the moves on a board, and the best one; solve small boards.</source>
+        <translation>Балда: найти ходы на поле и лучший из них; решить малые поля.</translation>
+    </message>
+    <message>
+        <source>Blocks: assemble pieces made of cubes into a shape, or count the ways.</source>
+        <translation>Блоки: сложить фигуру из деталей или сосчитать способы.</translation>
+    </message>
+    <message>
+        <source>Boggle: solve and score boards, roll dice, and search for the best board.</source>
+        <translation>Боггл: найти слова поля, подсчитать очки, бросить кубики, искать лучшее поле.</translation>
+    </message>
+    <message>
+        <source>Bonus cells: a file with a line for each row of the board and in it, for each cell, 2l or 3l (the new letter counts twice or three times), 2w or 3w (the word), +5 (points on top) or a dot. A bonus counts for the word that fills its cell.</source>
+        <translation>Призовые клетки: файл со строкой для каждого ряда поля, а в ней для каждой клетки 2l или 3l (новая буква считается дважды или трижды), 2w или 3w (слово), +5 (очки сверх того) или точка. Приз достаётся слову, которое занимает его клетку.</translation>
+    </message>
+    <message>
+        <source>Build the images of the word lists, too, unless parts are named.</source>
+        <translation>Построить и образы списков слов, если части не названы.</translation>
+    </message>
+    <message>
+        <source>Check this installation and suggest fixes.</source>
+        <translation>Проверить эту установку и подсказать, что исправить.</translation>
+    </message>
+    <message>
+        <source>Check this installation: libraries, folders, games, word lists.
+
+You can send the output to anyone who helps you: it has nothing about your games. Exits with status 1 when something is wrong.</source>
+        <translation>Проверить эту установку: библиотеки, папки, игры, списки слов.
+
+Вывод можно послать тому, кто вам помогает: о ваших играх в нём ничего нет. Если что-то не так, код возврата 1.</translation>
+    </message>
+    <message>
+        <source>Check which words are in a list; the exit status is 0 if all of them are, else 1.
+
+Without --words each word is looked up in the list for its letters, which is shown.</source>
+        <translation>Проверить, какие слова есть в списке; код возврата 0, если есть все, иначе 1.
+
+Без --words каждое слово ищется в списке для его букв, и он показан.</translation>
+    </message>
+    <message>
+        <source>Compare the lists of the players of a round; words that two of them have cancel.
+
+Words that are not on the board, too short or not in the word list never count.</source>
+        <translation>Сравнить списки игроков раунда; слова, которые есть у двоих, вычёркиваются.
+
+Слова не с поля, слишком короткие и не из списка слов не считаются.</translation>
+    </message>
+    <message>
+        <source>Compile all searches now, to save time later.</source>
+        <translation>Скомпилировать все поиски сейчас, чтобы не ждать потом.</translation>
+    </message>
+    <message>
+        <source>Compile the searches, and build the images of the word lists.
+
+Otherwise this happens on first use, and in the app while its window is open. Up-to-date parts are skipped.</source>
+        <translation>Скомпилировать поиски и построить образы списков слов.
+
+Иначе это делается, когда они впервые понадобятся, а в приложении — пока открыто его окно. Готовые части пропускаются.</translation>
+    </message>
+    <message>
+        <source>Count the assemblies without listing them.</source>
+        <translation>Сосчитать сборки, не выводя их.</translation>
+    </message>
+    <message>
+        <source>Dots: evaluate a Dots and Boxes position and its moves.</source>
+        <translation>Точки: оценить позицию игры «Точки и квадраты» и её ходы.</translation>
+    </message>
+    <message>
+        <source>Draw on a dark ground.</source>
+        <translation>Рисовать на тёмном фоне.</translation>
+    </message>
+    <message>
+        <source>Evaluate a position and each of its moves, and show the best play.
+
+The value is how many more boxes the player to move will still take than the opponent when both play their best; that of a move is the value of the position when it is played. The analysis ends by itself when everything is known. When time runs out, or after Ctrl-C, it prints what is known so far: bounds, which are certain, and estimates, which may be wrong.</source>
+        <translation>Оценить позицию и каждый её ход и показать лучшую игру.
+
+Оценка — на сколько больше квадратов, чем соперник, ещё возьмёт тот, чей ход, если оба играют как можно лучше; оценка хода — оценка позиции, если его сделать. Анализ заканчивается сам, когда известно всё. Когда выходит время или после Ctrl-C выводится то, что известно: границы, которые точны, и приближения, которые могут быть неверны.</translation>
+    </message>
+    <message>
+        <source>Exclude WORD, e.g. the starting word or a word already played. Repeatable.</source>
+        <translation>Исключить слово WORD, например начальное или уже сыгранное. Можно повторять.</translation>
+    </message>
+    <message>
+        <source>Exclude the words in a UTF-8 file.</source>
+        <translation>Исключить слова из файла в UTF-8.</translation>
+    </message>
+    <message>
+        <source>Find all assemblies, not just one.</source>
+        <translation>Найти все сборки, а не одну.</translation>
+    </message>
+    <message>
+        <source>Find all best sets, not just one.</source>
+        <translation>Найти все лучшие наборы, а не один.</translation>
+    </message>
+    <message>
+        <source>Find an assembly of the pieces of a puzzle, find all, or count them.
+
+Pieces may be rotated in 3D but not mirrored, and must fill the goal; some may be left over. Pieces of the same shape are interchangeable. The search ends by itself; after Ctrl-C, or when a time limit is reached, it prints what it has found so far.</source>
+        <translation>Найти сборку деталей головоломки, найти все сборки или сосчитать их.
+
+Детали можно поворачивать в пространстве, но не отражать; они должны заполнить цель, и некоторые могут остаться. Детали одной формы взаимозаменяемы. Поиск заканчивается сам; после Ctrl-C или в конце отведённого времени выводится всё найденное.</translation>
+    </message>
+    <message>
+        <source>Find the best move: what the opponent can reply to each, and what comes after.
+
+The advised move comes first, then the others by `net`, their points less the opponent&apos;s best reply; if all values are known, by `value`. The search looks ahead move by move until time runs out or everything is known to the end of the game. When it ends, or after Ctrl-C, it prints what is known.
+
+`opens` counts the words of 6+ letters that can be played after a move and could not before. `value` is your final lead over the opponent when both play their best (an unknown opponent with every word); it is shown where it is certain.</source>
+        <translation>Найти лучший ход: чем соперник может ответить на каждый и что будет дальше.
+
+Сначала идёт советуемый ход, затем остальные по `net` — очкам хода без лучшего ответа соперника; если известны все значения, то по `value`. Поиск заглядывает вперёд ход за ходом, пока не выйдет время или не станет известно всё до конца партии. В конце или после Ctrl-C выводится всё, что известно.
+
+`opens` — сколько слов от 6 букв можно сыграть после хода, а до него было нельзя. `value` — ваш перевес в конце, если оба играют как можно лучше (неизвестный соперник знает все слова); он показан там, где известен точно.</translation>
+    </message>
+    <message>
+        <source>Find the moves on a board: a letter, the cell to place it on, and the word it makes.
+
+Rows and columns count from 1, from the top left.
+
+The table shows the placed letter in upper case. --letter-values and --bonus add a column `points`.</source>
+        <translation>Найти ходы на поле: букву, клетку для неё и слово, которое получится.
+
+Строки и столбцы считаются от 1, от левого верхнего угла.
+
+В таблице поставленная буква прописная. С --letter-values и --bonus появляется столбец `points`.</translation>
+    </message>
+    <message>
+        <source>Find the set of words from a bag of tiles with the most points, and prove it the best.
+
+A word is worth the sum of its tiles times its length, a blank nothing; at most one word starts with each letter. The tiles left over are subtracted: their number times the sum of their values. The search ends once it has proven that no set is better, or when time runs out; then, or after Ctrl-C, it prints the best set so far and how much better another one might be.</source>
+        <translation>Найти набор слов из мешка фишек, за который больше всего очков, и доказать, что он лучший.
+
+Слово стоит сумму своих фишек, умноженную на длину, пустая — ничего; с каждой буквы начинается не больше одного слова. Оставшиеся фишки вычитаются: их число, умноженное на их сумму. Поиск заканчивается, когда доказано, что лучшего набора нет, или когда выходит время; тогда или после Ctrl-C выводится лучший пока набор и насколько лучше мог бы быть другой.</translation>
+    </message>
+    <message>
+        <source>Find the words from the tiles of a rack, with their points.
+
+A word is worth the sum of its tiles, a blank nothing; tiles are used before blanks.</source>
+        <translation>Найти слова из фишек на подставке и их очки.
+
+Слово стоит столько, сколько его фишки вместе, пустая — ничего; сначала берутся фишки с буквами.</translation>
+    </message>
+    <message>
+        <source>Find the words on a board, with their points and paths.
+
+A word steps to any of the eight neighbors and passes each cell once; it counts once.</source>
+        <translation>Найти слова на поле, их очки и пути.
+
+Слово идёт на любую из восьми соседних клеток и проходит каждую клетку один раз; считается оно один раз.</translation>
+    </message>
+    <message>
+        <source>Hide words of a list, as if it did not have them.</source>
+        <translation>Скрыть слова списка, как будто их в нём нет.</translation>
+    </message>
+    <message>
+        <source>Import a text file as a word list.</source>
+        <translation>Импортировать текстовый файл как список слов.</translation>
+    </message>
+    <message>
+        <source>Install completion for the current shell.</source>
+        <translation>Установить автодополнение для текущей оболочки.</translation>
+    </message>
+    <message>
+        <source>Let a word pass each cell once (classic) or twice (knots, узелки).</source>
+        <translation>Слово проходит каждую клетку один раз (classic) или дважды (knots, узелки).</translation>
+    </message>
+    <message>
+        <source>Let words step diagonally, too.</source>
+        <translation>Разрешить словам идти и по диагонали.</translation>
+    </message>
+    <message>
+        <source>Letter values, such as а=1,ф=10, or a file of such pairs; other letters are worth 1.</source>
+        <translation>Стоимость букв, например а=1,ф=10, или файл с такими парами; другие буквы стоят 1.</translation>
+    </message>
+    <message>
+        <source>Letters the word must have; a letter given twice must occur twice.</source>
+        <translation>Буквы, которые должны быть в слове; заданная дважды буква должна встретиться дважды.</translation>
+    </message>
+    <message>
+        <source>Limits and workers</source>
+        <translation>Пределы и процессы</translation>
+    </message>
+    <message>
+        <source>List the bundled puzzles, and how many assemblies each has.</source>
+        <translation>Вывести готовые головоломки и число сборок каждой.</translation>
+    </message>
+    <message>
+        <source>List the sets of dice, or show the dice of one set.</source>
+        <translation>Вывести наборы кубиков или кубики одного набора.</translation>
+    </message>
+    <message>
+        <source>List the word lists.</source>
+        <translation>Вывести списки слов.</translation>
+    </message>
+    <message>
+        <source>List the words that you have added or hidden.</source>
+        <translation>Вывести слова, которые вы добавили или скрыли.</translation>
+    </message>
+    <message>
+        <source>List words that start with a prefix.</source>
+        <translation>Вывести слова с таким началом.</translation>
+    </message>
+    <message>
+        <source>List, check, import and change word lists.</source>
+        <translation>Списки слов: просмотр, проверка, импорт, изменение.</translation>
+    </message>
+    <message>
+        <source>Look N moves ahead where the end cannot be solved yet.</source>
+        <translation>Считать на N ходов вперёд там, где конец ещё нельзя решить.</translation>
+    </message>
+    <message>
+        <source>Look ahead for S seconds. (default: 4 moves ahead and, when few cells are left, to the end of the game, 5 seconds at most)</source>
+        <translation>Считать вперёд S секунд. (по умолчанию: на 4 хода, а когда клеток осталось мало — до конца партии, не больше 5 секунд)</translation>
+    </message>
+    <message>
+        <source>Make a PNG N times as large.</source>
+        <translation>Сделать PNG в N раз больше.</translation>
+    </message>
+    <message>
+        <source>Maximum word length, or none (or 0) for no limit. (default: 15)</source>
+        <translation>Наибольшая длина слова; none или 0 — без предела. (по умолчанию: 15)</translation>
+    </message>
+    <message>
+        <source>Megabytes of memory for the table of positions. (default: 512)</source>
+        <translation>Сколько мегабайт памяти отвести таблице позиций. (по умолчанию: 512)</translation>
+    </message>
+    <message>
+        <source>Minimum word length.</source>
+        <translation>Наименьшая длина слова.</translation>
+    </message>
+    <message>
+        <source>Minimum word length. (default: 1)</source>
+        <translation>Наименьшая длина слова. (по умолчанию: 1)</translation>
+    </message>
+    <message>
+        <source>Minimum word length. (default: 3)</source>
+        <translation>Наименьшая длина слова. (по умолчанию: 3)</translation>
+    </message>
+    <message>
+        <source>Name of the list.</source>
+        <translation>Название списка.</translation>
+    </message>
+    <message>
+        <source>Only find words that pass this filled cell.</source>
+        <translation>Искать только слова через эту занятую клетку.</translation>
+    </message>
+    <message>
+        <source>Only place letters on this empty cell.</source>
+        <translation>Ставить буквы только на эту пустую клетку.</translation>
+    </message>
+    <message>
+        <source>Open another window, even if the app is already open.</source>
+        <translation>Открыть ещё одно окно, даже если приложение уже открыто.</translation>
+    </message>
+    <message>
+        <source>Open the app on a tool: balda, boggle, tiles, blocks or dots.</source>
+        <translation>Открыть приложение на инструменте: balda, boggle, tiles, blocks или dots.</translation>
+    </message>
+    <message>
+        <source>Output format. (default: from the extension of --output, else a drawing)</source>
+        <translation>Формат вывода. (по умолчанию: по расширению файла --output, иначе рисунок)</translation>
+    </message>
+    <message>
+        <source>Output format. (default: from the extension of --output, else layers)</source>
+        <translation>Формат вывода. (по умолчанию: по расширению файла --output, иначе layers)</translation>
+    </message>
+    <message>
+        <source>Output format. (default: from the extension of --output, else table)</source>
+        <translation>Формат вывода. (по умолчанию: по расширению файла --output, иначе table)</translation>
+    </message>
+    <message>
+        <source>Overwrite an existing file.</source>
+        <translation>Заменить существующий файл.</translation>
+    </message>
+    <message>
+        <source>Pattern for the whole word: letters, ? for any letter, * for any run of letters, such as &quot;?a*&quot;.</source>
+        <translation>Шаблон всего слова: буквы, ? — любая буква, * — любые буквы подряд, например &quot;?а*&quot;.</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Рисунок</translation>
+    </message>
+    <message>
+        <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter above 7), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic)</source>
+        <translation>Очки по длине слова: classic (3 и 4: 1, 5: 2, 6: 3, 7: 5, 8 и больше: 11), mactech (7 и больше: 5 и ещё 6 за каждую букву сверх 7), своя таблица вроде &quot;3:1 4:1 5:2 6:3 7:5 +6&quot; или файл с ней. (по умолчанию: classic)</translation>
+    </message>
+    <message>
+        <source>Prebuild the images of the bundled lists, for an installer.
+
+The app reads them from the folder in the variable GRIDSMITH_IMAGES.</source>
+        <translation>Заранее построить образы встроенных списков — для установщика.
+
+Приложение читает их из папки, названной в переменной GRIDSMITH_IMAGES.</translation>
+    </message>
+    <message>
+        <source>Prepare only these parts, such as balda-replies.</source>
+        <translation>Подготовить только эти части, например balda-replies.</translation>
+    </message>
+    <message>
+        <source>Print all words of a list, with your own changes, one per line.</source>
+        <translation>Вывести все слова списка с вашими изменениями, по одному в строке.</translation>
+    </message>
+    <message>
+        <source>Print the version and exit.</source>
+        <translation>Вывести версию и выйти.</translation>
+    </message>
+    <message>
+        <source>Problem to use from a BurrTools file. (default: the first)</source>
+        <translation>Какую задачу взять из файла BurrTools. (по умолчанию: первую)</translation>
+    </message>
+    <message>
+        <source>Random seed for the estimates.</source>
+        <translation>Начальное число генератора случайных чисел для приближений.</translation>
+    </message>
+    <message>
+        <source>Random seed, for reproducible results.</source>
+        <translation>Начальное число генератора случайных чисел, чтобы результат можно было повторить.</translation>
+    </message>
+    <message>
+        <source>Remove an imported list; your own words for it stay.</source>
+        <translation>Удалить импортированный список; свои слова для него останутся.</translation>
+    </message>
+    <message>
+        <source>Remove the app from your applications menu.</source>
+        <translation>Убрать приложение из меню приложений.</translation>
+    </message>
+    <message>
+        <source>Replace an imported list of this name.</source>
+        <translation>Заменить импортированный список с этим названием.</translation>
+    </message>
+    <message>
+        <source>Restore a backup, on another computer too; your current data stays.
+
+Existing items are not duplicated. A restored board replaces the current one, which moves to the saved games. Existing own words and settings stay.</source>
+        <translation>Восстановить резервную копию, в том числе на другом компьютере; нынешние данные останутся.
+
+То, что уже есть, не удвоится. Восстановленное поле заменит нынешнее, а оно перейдёт в сохранённые игры. Имеющиеся свои слова и настройки останутся.</translation>
+    </message>
+    <message>
+        <source>Resume a search saved with --save. The problem comes from FILE; set limits such as --seconds again.</source>
+        <translation>Продолжить поиск, сохранённый с --save. Задача берётся из FILE; пределы, такие как --seconds, задайте снова.</translation>
+    </message>
+    <message>
+        <source>Return the K best boards, ignoring rotations and reflections. (default: 10)</source>
+        <translation>Вывести K лучших полей без поворотов и отражений. (по умолчанию: 10)</translation>
+    </message>
+    <message>
+        <source>Review a game: what each move was worth, what was best, and the boxes lost.
+
+Values are exact wherever they can be proven in a few seconds; others are estimates, marked with ~. `value` is how many more boxes the player will still take than the opponent.</source>
+        <translation>Разобрать партию: чего стоил каждый ход, какой был лучшим и сколько квадратов потеряно.
+
+Оценки точны везде, где их можно доказать за несколько секунд; остальные приближённые, со знаком ~. `value` — на сколько больше квадратов, чем соперник, ещё возьмёт игрок.</translation>
+    </message>
+    <message>
+        <source>Review a game: what each move was worth, what was best, and the points lost.
+
+BOARD is the moves of a game. The end of the game is solved, so the losses there are exact; before, both the best move and the one that was made are judged by a look ahead, and their values are marked with ~. Both players are taken to know every word. `value` is how much further the player gets ahead until the end.</source>
+        <translation>Разобрать партию: чего стоил каждый ход, какой был лучшим и сколько очков потеряно.
+
+BOARD — ходы партии. Конец партии решён, и потери в нём точные; до этого лучший ход и сыгранный оцениваются расчётом на несколько ходов, и их значения отмечены знаком ~. Считается, что оба игрока знают все слова. `value` — насколько игрок уйдёт вперёд до конца партии.</translation>
+    </message>
+    <message>
+        <source>Roll the dice, and print the board in the format of `gridsmith boggle solve -`.</source>
+        <translation>Бросить кубики и вывести поле в том виде, в каком его читает `gridsmith boggle solve -`.</translation>
+    </message>
+    <message>
+        <source>Rows and columns of the board. (default: 3x3)</source>
+        <translation>Строки и столбцы поля. (по умолчанию: 3x3)</translation>
+    </message>
+    <message>
+        <source>Rows and columns, 2 to 10 each, such as 4x5.</source>
+        <translation>Строки и столбцы, от 2 до 10, например 4x5.</translation>
+    </message>
+    <message>
+        <source>Run N workers in parallel. (default: 1)</source>
+        <translation>Запустить N процессов параллельно. (по умолчанию: 1)</translation>
+    </message>
+    <message>
+        <source>Run the --workers on a Dask cluster, at an address such as tcp://host:8786 or, with certificates, tls://host:8786. Warning: anyone who controls the cluster can run code on this computer, and with tcp:// so can anyone on the network. Only use your own cluster.</source>
+        <translation>Запустить процессы --workers на кластере Dask по адресу вида tcp://host:8786 или, с сертификатами, tls://host:8786. Внимание: тот, кто управляет кластером, может выполнить код на этом компьютере, а с tcp:// — и любой в сети. Пользуйтесь только своим кластером.</translation>
+    </message>
+    <message>
+        <source>Save and resume</source>
+        <translation>Сохранение и продолжение</translation>
+    </message>
+    <message>
+        <source>Save the search to FILE twice a minute and when it ends, to resume it later.</source>
+        <translation>Сохранять поиск в FILE дважды в минуту и в конце, чтобы продолжить его потом.</translation>
+    </message>
+    <message>
+        <source>Score many boards: print the points and the number of words of each, in input order.
+
+A board is square unless --size or spaces between its rows set its shape. Empty lines are skipped. A picture shows the first 12 boards.</source>
+        <translation>Подсчитать очки многих полей: вывести очки и число слов каждого в порядке ввода.
+
+Поле квадратное, если его форму не задают --size или пробелы между рядами. Пустые строки пропускаются. На рисунке — первые 12 полей.</translation>
+    </message>
+    <message>
+        <source>Search for the board with the most points: one that can be rolled, or of any letters.
+
+Without --size and --dice: 4x4, the dice new, or russian for Russian words. Ctrl-C ends the search and prints the best board found.</source>
+        <translation>Искать поле, на котором больше всего очков: из тех, что могут выпасть, или из любых букв.
+
+Без --size и --dice: 4x4, кубики new, а для русских слов russian. Ctrl-C заканчивает поиск и выводит лучшее найденное поле.</translation>
+    </message>
+    <message>
+        <source>Search for the order of a board&apos;s faces that has the most points.
+
+Blocked cells stay where they are. Ctrl-C ends the search and prints the best board found.</source>
+        <translation>Искать расположение букв поля, при котором больше всего очков.
+
+Закрытые клетки остаются на месте. Ctrl-C заканчивает поиск и выводит лучшее найденное поле.</translation>
+    </message>
+    <message>
+        <source>Show at most N words.</source>
+        <translation>Показать не больше N слов.</translation>
+    </message>
+    <message>
+        <source>Show completion for the current shell, to copy it or customize the installation.</source>
+        <translation>Показать автодополнение для текущей оболочки, чтобы скопировать или изменить его.</translation>
+    </message>
+    <message>
+        <source>Show each word, with its players and why it does not count.</source>
+        <translation>Показать каждое слово, его игроков и почему оно не считается.</translation>
+    </message>
+    <message>
+        <source>Show only the first N rows.</source>
+        <translation>Показать только первые N строк.</translation>
+    </message>
+    <message>
+        <source>Show the dice of one set, one die per line, in the format of a dice file.</source>
+        <translation>Показать кубики одного набора, кубик в каждой строке, как в файле кубиков.</translation>
+    </message>
+    <message>
+        <source>Show the figures of a list, measured now: its image is built and opened for this.</source>
+        <translation>Показать сведения о списке, измеренные сейчас: для этого строится и открывается его образ.</translation>
+    </message>
+    <message>
+        <source>Solve the game from this start word. Repeatable. (default: all words of the list that fill a row)</source>
+        <translation>Решить партию с этим начальным словом. Можно повторять. (по умолчанию: все слова списка длиной в ряд)</translation>
+    </message>
+    <message>
+        <source>Solve whole games on a small board: the result of each start word, and the best first moves.
+
+`value` is the points that the first player has more at the end when both play their best and know every word of the list. Of first moves that mirror each other only one is shown. At most 9 cells may be empty, as on boards of 3x3, 2x9 or 4x3.
+
+After Ctrl-C, or when a time limit is reached, it prints the games that are solved.</source>
+        <translation>Решить партии на малом поле целиком: итог для каждого начального слова и лучшие первые ходы.
+
+`value` — на сколько очков первый игрок впереди в конце, если оба играют как можно лучше и знают все слова списка. Из зеркальных первых ходов показан один. Пустыми могут быть не больше 9 клеток, как на полях 3x3, 2x9 и 4x3.
+
+После Ctrl-C или в конце отведённого времени выводятся решённые партии.</translation>
+    </message>
+    <message>
+        <source>Sort order; by default longer words first, then rarer placed letters, then alphabet, then row and column.</source>
+        <translation>Порядок; по умолчанию сначала длинные слова, затем с редкой поставленной буквой, затем по алфавиту, по строке и столбцу.</translation>
+    </message>
+    <message>
+        <source>Sort order; by default more points first, then longer words, then alphabet.</source>
+        <translation>Порядок; по умолчанию сначала больше очков, затем длинные слова, затем по алфавиту.</translation>
+    </message>
+    <message>
+        <source>Stop after N steps of about 20 ms each: the result is the same on every computer.</source>
+        <translation>Закончить через N шагов примерно по 20 мс: результат одинаков на любом компьютере.</translation>
+    </message>
+    <message>
+        <source>Stop after S seconds and print what is known. (default: no limit)</source>
+        <translation>Закончить через S секунд и вывести всё, что известно. (по умолчанию: без предела)</translation>
+    </message>
+    <message>
+        <source>Stop after S seconds. (default: 120 unless --steps is set)</source>
+        <translation>Закончить через S секунд. (по умолчанию: 120, если не задан --steps)</translation>
+    </message>
+    <message>
+        <source>Stop after S seconds. (default: 60 unless --target or --steps is set)</source>
+        <translation>Закончить через S секунд. (по умолчанию: 60, если не заданы --target и --steps)</translation>
+    </message>
+    <message>
+        <source>Stop after S seconds. (default: no limit)</source>
+        <translation>Закончить через S секунд. (по умолчанию: без предела)</translation>
+    </message>
+    <message>
+        <source>Stop each worker after N steps of about 20 ms each: with --seed, the result is the same on every computer.</source>
+        <translation>Остановить каждый процесс через N шагов примерно по 20 мс: с --seed результат одинаков на любом компьютере.</translation>
+    </message>
+    <message>
+        <source>Stop once N assemblies are found.</source>
+        <translation>Закончить, когда найдено N сборок.</translation>
+    </message>
+    <message>
+        <source>Stop once N games are solved.</source>
+        <translation>Закончить, когда решено N партий.</translation>
+    </message>
+    <message>
+        <source>Stop once the position&apos;s value is proven, even if the values of worse moves are still unknown.</source>
+        <translation>Закончить, когда оценка позиции доказана, даже если оценки худших ходов ещё не известны.</translation>
+    </message>
+    <message>
+        <source>Stop once these points are reached.</source>
+        <translation>Закончить, когда набрано столько очков.</translation>
+    </message>
+    <message>
+        <source>The CA that signed the certificates of a tls:// cluster, as PEM.</source>
+        <translation>Сертификат центра (CA), который подписал сертификаты кластера tls://, в PEM.</translation>
+    </message>
+    <message>
+        <source>The folder for the images.</source>
+        <translation>Папка для образов.</translation>
+    </message>
+    <message>
+        <source>The list to change. (default, for each word: ru-nouns for Cyrillic letters, en for Latin ones)</source>
+        <translation>Список для изменения. (по умолчанию для каждого слова: ru-nouns для кириллицы, en для латиницы)</translation>
+    </message>
+    <message>
+        <source>The private key of the certificate, as PEM, if it is in another file.</source>
+        <translation>Закрытый ключ сертификата, в PEM, если он в другом файле.</translation>
+    </message>
+    <message>
+        <source>The tiles: en-scrabble, ru-scrabble, ru-erudit; or capital letters, worth what they are in their language&apos;s Scrabble, and ? for a blank; or a UTF-8 file with a letter, how many there are and what one is worth on each line. If not given, the Scrabble of the words&apos; language; English without --words.</source>
+        <translation>Фишки: en-scrabble, ru-scrabble, ru-erudit; или прописные буквы, которые стоят как в «Скрабле» на их языке, и ? для пустой; или файл в UTF-8, в каждой строке которого буква, число фишек и стоимость. По умолчанию — «Скрабл» на языке слов; без --words — английский.</translation>
+    </message>
+    <message>
+        <source>The tiles: letters, and ? for a blank (at most two).</source>
+        <translation>Фишки: буквы и ? для пустой (не больше двух).</translation>
+    </message>
+    <message>
+        <source>The zip to create, such as Gridsmith.zip.</source>
+        <translation>Архив zip, который будет создан, например Gridsmith.zip.</translation>
+    </message>
+    <message>
+        <source>Tiles: find words from a rack of Scrabble tiles, and the best set of words.</source>
+        <translation>Фишки: слова из фишек «Скрабла» и лучший набор слов.</translation>
+    </message>
+    <message>
+        <source>Undo adding or hiding words.</source>
+        <translation>Отменить добавление или скрытие слов.</translation>
+    </message>
+    <message>
+        <source>Use an empty board of ROWSxCOLUMNS boxes instead of a file.</source>
+        <translation>Взять вместо файла пустое поле из ROWSxCOLUMNS квадратов.</translation>
+    </message>
+    <message>
+        <source>What the tiles are worth: en-scrabble, ru-scrabble, ru-erudit, or a UTF-8 file with a letter, how many there are and what one is worth on each line. The Scrabble of the rack&apos;s language if not given.</source>
+        <translation>Стоимость фишек: en-scrabble, ru-scrabble, ru-erudit или файл в UTF-8, в каждой строке которого буква, число фишек и стоимость. По умолчанию — «Скрабл» на языке фишек.</translation>
+    </message>
+    <message>
+        <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image. (default: rotations)</source>
+        <translation>Какие сборки считать за одну: никакие (placements), те, что отличаются поворотом цели (rotations), или и отражением (reflections), если набор деталей совпадает со своим зеркальным. (по умолчанию: rotations)</translation>
+    </message>
+    <message>
+        <source>Words the opponent knows: all of the list, those of a good player, or everyday ones. If unknown, the replies by all and by good are averaged.</source>
+        <translation>Слова, которые знает соперник: все из списка (all), слова хорошего игрока (good) или обиходные (everyday). Если неизвестно (unknown), берётся среднее ответов all и good.</translation>
+    </message>
+    <message>
+        <source>Write a position as a drawing or as JSON, whatever its original format.</source>
+        <translation>Записать позицию рисунком или в JSON, в каком бы виде она ни была.</translation>
+    </message>
+    <message>
+        <source>Write a puzzle in layers or as JSON, whatever its original format.</source>
+        <translation>Записать головоломку слоями или в JSON, в каком бы виде она ни была.</translation>
+    </message>
+    <message>
+        <source>Write the assemblies to FILE (.txt or .json).</source>
+        <translation>Записать сборки в FILE (.txt или .json).</translation>
+    </message>
+    <message>
+        <source>Write the position to FILE (.txt or .json).</source>
+        <translation>Записать позицию в FILE (.txt или .json).</translation>
+    </message>
+    <message>
+        <source>Write the puzzle to FILE (.txt or .json).</source>
+        <translation>Записать головоломку в FILE (.txt или .json).</translation>
+    </message>
+    <message>
+        <source>Write the result to FILE (.txt, .tsv, .csv or .json).</source>
+        <translation>Записать результат в FILE (.txt, .tsv, .csv или .json).</translation>
+    </message>
+    <message>
+        <source>Write to FILE instead of standard output.</source>
+        <translation>Записать в FILE, а не в стандартный вывод.</translation>
+    </message>
+    <message>
+        <source>Your certificate for a tls:// cluster, as PEM.</source>
+        <translation>Ваш сертификат для кластера tls://, в PEM.</translation>
+    </message>
+    <message>
+        <source>Your own words</source>
+        <translation>Свои слова</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>путь</translation>
+    </message>
+    <message>
+        <source>str</source>
+        <translation>текст</translation>
     </message>
 </context>
 <context>
