@@ -146,7 +146,8 @@ class ReviewSearch(Generic[MoveT]):
         """Whether a judgement from a saved state needs no more work."""
         return True
 
-    def saved_move(self, move: MoveT) -> Any:
+    @staticmethod
+    def saved_move(move: Any) -> Any:
         """Give a move of a line, fit for JSON."""
         raise NotImplementedError
 

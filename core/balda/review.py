@@ -121,7 +121,8 @@ class Review(ReviewSearch[Play]):
         self._ends[position.board, tuple(sorted(position.banned))] = worth
         return worth
 
-    def saved_move(self, move: Play) -> Any:
+    @staticmethod
+    def saved_move(move: Play) -> Any:
         """Give a move of a line, fit for JSON."""
         return turn_content(move)
 

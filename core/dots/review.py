@@ -96,7 +96,8 @@ class Review(ReviewSearch[int]):
             spread=None if is_exact else max(_spread(played), _spread(values[best])),
         )
 
-    def saved_move(self, move: int) -> Any:
+    @staticmethod
+    def saved_move(move: int) -> Any:
         """Give an edge."""
         return move
 

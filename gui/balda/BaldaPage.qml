@@ -27,8 +27,14 @@ WordPage {
         { icon: "history", text: qsTr("Take back the last move"), hint: "Ctrl+T", run: () => page.game.takeBack() },
         { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+L", run: () => page.game.passTurn() },
         { icon: "trophy", text: qsTr("End the game"), run: () => page.game.agreeEnd() },
+        { icon: "chart", text: qsTr("Review the moves"), hint: "F3", run: () => page.reviewMoves() },
         { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") }
     ]
+    // The moves come into sight with what is said of them.
+    function reviewMoves() {
+        search.close();
+        reviewGame();
+    }
     gameShortcutRows: [
         { keys: qsTr("Letters"), text: qsTr("type onto the board; Space leaves a cell empty") },
         { keys: qsTr("Arrows"), text: qsTr("move around the board or the list") },
@@ -49,6 +55,7 @@ WordPage {
         { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },
         { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },
         { keys: "F2", text: qsTr("correct the current move") },
+        { keys: "F3", text: qsTr("review the game: what each move has cost") },
         { keys: "Ctrl+N", text: qsTr("new game") },
         { keys: "Esc", text: qsTr("close the list") }
     ]
@@ -87,6 +94,7 @@ WordPage {
         ]
     }
     record: balda.record
+    review: balda.review
     clock: balda.clock
 
     strip: ScoreStrip {
@@ -160,7 +168,7 @@ WordPage {
             readonly property bool over: page.game.endText !== "" && page.game.hasMoves
             iconName: over ? "list" : "search"
             text: over ? qsTr("Review") : qsTr("Search")
-            onClicked: over ? page.reviewGame() : page.search.askBoard()
+            onClicked: over ? page.reviewMoves() : page.search.askBoard()
         }
         Button {
             objectName: "theirMoveButton"
@@ -209,6 +217,7 @@ WordPage {
         id: gameRecord
         visible: page.game.hasMoves && !page.balda.welcome.offered
         record: page.balda.record
+        review: page.balda.review
         title: qsTr("Moves of the game")
         onCopyWanted: page.games.copyMoves()
     }

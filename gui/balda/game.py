@@ -242,6 +242,7 @@ class BaldaGameModel(BoardEditor):
             "ask": translate("Balda", "let the computer move"),
             "swap": translate("Balda", "swap the players"),
             "step": translate("Balda", "step through the game"),
+            "line": translate("Balda", "show the best line"),
             "note": translate("Balda", "note to move %1"),
             "strike": translate("Balda", "delete %1"),
             "take back": translate("Balda", "take back %1"),

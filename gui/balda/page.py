@@ -23,6 +23,7 @@ from .game import BaldaGameModel
 from .machine import BaldaMachine
 from .questions import Kind
 from .record import BaldaRecordModel
+from .review import BaldaReviewModel
 from .search import CHOICES, BaldaSearchModel
 from .welcome import BaldaWelcome
 
@@ -48,11 +49,12 @@ class BaldaPageModel(BoardPageModel):
         self._game = BaldaGameModel(shell)
         self._search = BaldaSearchModel(shell, self._game)
         self._record = BaldaRecordModel(shell, self._game)
+        self._review = BaldaReviewModel(shell, self._game, self._record)
         self._machine = BaldaMachine(shell, self._game)
         self._clock = GameClock(shell, self._game, self._names, _mover)
         self._welcome = BaldaWelcome(shell, self._game, self._search)
         super().__init__(shell, self._game, self._search)
-        for part in (self._record, self._machine, self._welcome, self._clock):
+        for part in (self._record, self._review, self._machine, self._welcome, self._clock):
             part.setParent(self)
         self._dragged: tuple[Cell, ...] = ()
         self._letter_wanted = False
@@ -74,6 +76,7 @@ class BaldaPageModel(BoardPageModel):
             ((search.pathChanged, record.pathChanged), self.pathChanged),
             ((game.boardChanged, search.questionChanged), self.lettersChanged),
             ((record.pathChanged, self._machine.changed, welcome.changed), self._status.start),
+            ((self._review.changed,), self._status.start),
         ):
             for signal in signals:
                 signal.connect(follower)
@@ -92,6 +95,11 @@ class BaldaPageModel(BoardPageModel):
     def record(self) -> BaldaRecordModel:
         """The moves of the game, and stepping through them."""
         return self._record
+
+    @Property(BaldaReviewModel, constant=True)
+    def review(self) -> BaldaReviewModel:
+        """What the moves of the game have cost."""
+        return self._review
 
     @Property(BaldaMachine, constant=True)
     def machine(self) -> BaldaMachine:
@@ -115,6 +123,7 @@ class BaldaPageModel(BoardPageModel):
         """Open the list, load or compile the kernels; then make the images of the other lists."""
         self._search.warm_up(then=self._word_lists.build_images)
         self._machine.start()
+        self._review.recall()
 
     def title(self) -> str:
         """A name under which the game could be saved."""
@@ -411,6 +420,8 @@ class BaldaPageModel(BoardPageModel):
         game, move, question = self._game.game, self._search.move, self._search.question
         if self._record.correcting and not self._may_be_played and not self._dragged:
             return self._record.correcting
+        if self._review.exercising and question is None and not self._dragged:
+            return translate("Review", "Make a better move. Esc shows it.")
         if self._letter_wanted:
             return translate("Balda", "Type a letter for the empty cell. Esc cancels.")
         if self._dragged:
@@ -516,6 +527,8 @@ class BaldaPageModel(BoardPageModel):
             self.dragCancel()
             return True
         if self._search.question is None and self._record.cancel_correction():
+            return True
+        if self._search.question is None and self._review.cancel_exercise():
             return True
         if self._welcome.offered:
             self._welcome.startEmpty()

@@ -64,6 +64,7 @@ ToolPage {
     property bool started: false
     // The moves of the game, where it has a record.
     property RecordModel record: null
+    property ReviewModel review: null
     // The players' clock, which waits while something covers the board.
     property GameClock clock: null
     readonly property bool clockHeld: (sheets?.opened ?? false) || !visible
@@ -138,10 +139,11 @@ ToolPage {
         else
             unlessHeld(action);
     }
-    // From the beginning of a game that is over.
+    // Judge the moves, and go to the beginning of a game that is over.
     function reviewGame() {
-        record.step(-10000);
-        shell.notify(qsTr("Step through the game with the arrows above its moves, or with Alt+→."));
+        if (review.available && !record.canStepForward)
+            record.step(-10000);
+        review.start();
     }
     // Around the selected cell; 0: the whole board.
     function zoomBoard(factor: real) {

@@ -11,10 +11,12 @@ FocusScope {
 
     required property RecordModel record
     required property string title
+    // Where its moves can be judged.
+    property ReviewModel review: null
     property int radius: 0
     readonly property var rows: record.rows
     // The note needs room below the rows.
-    readonly property bool noteShown: height > 210
+    readonly property bool noteShown: height - reviewing.height > 200
 
     signal copyWanted
 
@@ -31,7 +33,8 @@ FocusScope {
     readonly property var current: rows[record.currentRow]
     readonly property string news: current ? nameOf(current) : ""
     function nameOf(move: var): string {
-        return [move.number, move.shown, move.who, move.points, move.note, move.kind === "variation" ? qsTr("variation") : ""].filter(part => part).join(", ");
+        const judged = { best: qsTr("best move"), good: qsTr("good move"), inaccuracy: qsTr("inaccuracy"), mistake: qsTr("mistake") };
+        return [move.number, move.shown, move.who, move.points, judged[move.judgement], move.loss, move.note, move.kind === "variation" ? qsTr("variation") : ""].filter(part => part).join(", ");
     }
     onNewsChanged: if (visible && list.activeFocus) Accessible.announce(news, Accessible.Polite)
     onRowsChanged: Qt.callLater(reveal)
@@ -115,10 +118,27 @@ FocusScope {
         height: 1
         color: Theme.line
     }
+    Loader {
+        id: reviewing
+        active: view.review !== null && view.height > 150
+        y: head.height + 1
+        width: parent.width
+        height: item ? (item as ReviewBar).implicitHeight : 0
+        sourceComponent: ReviewBar {
+            objectName: "reviewBar"
+            review: view.review
+            detailFits: view.height > 200
+            roomy: view.height > 400
+            onWanted: entry => {
+                list.forceActiveFocus(Qt.MouseFocusReason);
+                view.record.goTo(entry);
+            }
+        }
+    }
     ListView {
         id: list
         objectName: "recordList"
-        y: head.height + 1
+        y: head.height + 1 + reviewing.height
         width: parent.width
         height: parent.height - y - (view.noteShown ? note.height + 12 : 0)
         clip: true
@@ -148,7 +168,7 @@ FocusScope {
             id: row
 
             required property int index
-            readonly property var move: view.rows[index] ?? { kind: "", number: "", shown: "", who: "", points: "", note: "", more: 0, at: false, entry: 0 }
+            readonly property var move: view.rows[index] ?? { kind: "", number: "", shown: "", who: "", points: "", note: "", more: 0, at: false, entry: 0, judgement: "", loss: "" }
             readonly property bool isVariation: move.kind === "variation"
             readonly property color ink: move.at ? Theme.penSoftInk : isVariation || move.kind === "beginning" ? Theme.inkSoft : Theme.ink
             readonly property color softInk: move.at ? ink : Theme.inkSoft
@@ -212,6 +232,19 @@ FocusScope {
                     anchors.rightMargin: 46
                     height: parent.height
                     spacing: 10
+                    Icon {
+                        visible: row.move.judgement === "best"
+                        anchors.verticalCenter: parent.verticalCenter
+                        name: "check"
+                        size: 16
+                        color: row.move.at ? row.ink : Theme.good
+                    }
+                    Part {
+                        visible: row.move.loss !== ""
+                        text: row.move.loss
+                        font.weight: row.move.judgement === "mistake" ? Font.Bold : Font.Normal
+                        color: row.move.judgement === "good" ? row.softInk : Theme.bad
+                    }
                     Part {
                         visible: !row.isVariation || row.width > 380
                         width: Math.min(implicitWidth, 120)

@@ -22,6 +22,7 @@ BoardPage {
         { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.analysis.moveNow() },
         { icon: "pencil", text: game.settingUp ? qsTr("Play on from here") : qsTr("Set up a position"), hint: "F7", run: () => page.game.switchSetUp() },
         { icon: "history", text: recordOpen && results.answered ? qsTr("Show the values") : qsTr("Moves of the game"), hint: "F8", run: () => page.switchRecord() },
+        { icon: "chart", text: qsTr("Review the moves"), hint: "F3", run: () => page.reviewMoves() },
         { icon: "info", text: qsTr("About the position…"), hint: "Ctrl+I", run: () => page.sheets.show("about") },
         { icon: "file", text: qsTr("Copy as JSON"), run: () => page.game.copyJson() }
     ]
@@ -36,6 +37,7 @@ BoardPage {
         { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },
         { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },
         { keys: "F2", text: qsTr("correct the current move") },
+        { keys: "F3", text: qsTr("review the game: what each move has cost") },
         { keys: "Ctrl+G", text: qsTr("let the computer move; while it thinks: move now") },
         { keys: "Ctrl+I", text: qsTr("about the position: its chains and loops") },
         { keys: "1 2 0", text: qsTr("in setup: set a box's owner (0 = unknown)") },
@@ -49,6 +51,7 @@ BoardPage {
     property bool recordWanted: false
     readonly property bool recordOpen: game.hasMoves && !game.settingUp && (recordWanted || !results.answered)
     record: dots.record
+    review: dots.review
     clock: dots.clock
     listOpen: results.answered && !recordOpen
     pane.idle: recordOpen ? gameRecord : null
@@ -56,6 +59,7 @@ BoardPage {
         id: gameRecord
         visible: page.recordOpen
         record: page.dots.record
+        review: page.dots.review
         title: qsTr("Moves of the game")
         onCopyWanted: page.games.copyMoves()
     }
@@ -76,6 +80,12 @@ BoardPage {
             return;
         }
         recordWanted = !(recordOpen && results.answered);
+    }
+    // The moves come into sight with what is said of them.
+    function reviewMoves() {
+        if (game.hasMoves)
+            recordWanted = true;
+        reviewGame();
     }
     function selectBest() {
         recordWanted = false;
@@ -99,7 +109,7 @@ BoardPage {
         path: page.results.path
         chainMarks: page.dots.chainMarks
         chainSizes: page.dots.chainSizes
-        valuesShown: page.analysis.live && !page.game.settingUp
+        valuesShown: page.analysis.live && !page.game.settingUp && !page.dots.review.exercising
         maximumPitch: page.twoPanes ? 110 : 96
         onHovered: edge => page.dots.hover(edge)
     }
@@ -152,10 +162,7 @@ BoardPage {
             iconName: "list"
             kind: "tonal"
             text: qsTr("Review")
-            onClicked: {
-                page.recordWanted = true;
-                page.reviewGame();
-            }
+            onClicked: page.reviewMoves()
         }
         IconButton {
             id: recordButton

@@ -172,6 +172,7 @@ class DotsBoardModel(BoardEditor):
         """The texts about a game of Dots."""
         return {
             "draw": translate("Dots", "draw %1"),
+            "line": translate("Dots", "show the best line"),
             "set up": translate("Dots", "set up %1"),
             "owner": translate("Dots", "give a box to another player"),
             "turn": translate("Dots", "change the turn"),

@@ -24,6 +24,7 @@ from .board import DotsBoardModel
 from .game import PLAY, DotsGame
 from .moves import DotsMovesModel
 from .record import DotsRecordModel
+from .review import DotsReviewModel
 
 if TYPE_CHECKING:
     from ...core.dots.analyze import AnalyzeSnapshot
@@ -48,10 +49,13 @@ class DotsPageModel(BoardPageModel):
         self._moves = DotsMovesModel(shell, self._board)
         self._analysis = LiveAnalysis(shell, self._board)
         self._record = DotsRecordModel(shell, self._board)
+        self._review = DotsReviewModel(shell, self._board, self._record)
         self._clock = GameClock(shell, self._board, self._names, _mover)
         super().__init__(shell, self._board, self._moves)
         self._analysis.setParent(self)
         self._record.setParent(self)
+        self._review.setParent(self)
+        self._review.changed.connect(self._status.start)
         self._clock.setParent(self)
         self._hovered = -1
         self._chains: tuple[Chain, ...] = ()
@@ -85,6 +89,11 @@ class DotsPageModel(BoardPageModel):
         """The edges that were drawn."""
         return self._record
 
+    @Property(DotsReviewModel, constant=True)
+    def review(self) -> DotsReviewModel:
+        """What the moves of the game have cost."""
+        return self._review
+
     @Property(GameClock, constant=True)
     def clock(self) -> GameClock:
         """The time that the players have left."""
@@ -103,6 +112,7 @@ class DotsPageModel(BoardPageModel):
         self._ready = True
         self._update_theory()
         self._analysis.start()
+        self._review.recall()
         if self._board.session.is_first:
             self._board.offer(
                 translate("Dots", "An example shows how chains and control work."),
@@ -219,7 +229,7 @@ class DotsPageModel(BoardPageModel):
 
     def step_back(self) -> bool:
         """Step back: from setting up, from the row, from the analysis under way."""
-        if self._record.cancel_correction():
+        if self._record.cancel_correction() or self._review.cancel_exercise():
             return True
         if self._board.game.is_set_up:
             self._board.switchSetUp()
@@ -334,6 +344,8 @@ class DotsPageModel(BoardPageModel):
         position = game.position
         if self._record.correcting:
             return self._record.correcting
+        if self._review.exercising:
+            return translate("Review", "Make a better move. Esc shows it.")
         if game.is_set_up:
             return translate("Dots", "Click to draw or erase an edge. Esc: play on.")
         pointed = self._moves.move_of(self._hovered) or self._moves.current

@@ -14,6 +14,7 @@ from .board_editor import BoardEditor
 from .clock import GameClock  # noqa: F401  # made known to QML, which has it on every page
 from .long_search import LongSearch
 from .record import RecordModel  # noqa: F401  # the same
+from .review import ReviewModel  # noqa: F401  # the same
 from .saved_games import SavedGames
 from .sharing import Sharing
 from .word_results import WordResults

@@ -27,11 +27,13 @@ class LiveSearch:
     it continues where it was. Used from the GUI thread.
     """
 
-    def __init__(self, jobs: Jobs, tool: str, needs: Sequence[str] = ()) -> None:
-        """Start nothing yet. `needs`: the parts that it calls, as for `Jobs.start`."""
+    def __init__(
+        self, jobs: Jobs, tool: str, needs: Sequence[str] = (), lane: Lane | None = None
+    ) -> None:
+        """Start nothing yet. `needs`: as for `Jobs.start`; `lane`: in place of the live one."""
         self._needs = needs
         self._jobs = jobs
-        self._lane = Lane.live(tool)
+        self._lane = lane or Lane.live(tool)
         self._state = _State()
         self._job: Job | None = None
         self._began = False

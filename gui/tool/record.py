@@ -44,6 +44,8 @@ class RecordModel(QObject):
         self._rows: list[dict[str, Any]] | None = None  # made when they are looked at
         self._corrected: tuple[int, int] | None = None
         """The entry of the move that is being corrected, and how many there were."""
+        self.review: Any = None
+        """The review of the game: what it says of a move is in the move's row."""
         self._noted: object = None
         """The game after the last change of a note, which goes on as long as nothing else comes."""
         editor.stateChanged.connect(self._state_changed)
@@ -91,6 +93,11 @@ class RecordModel(QObject):
             self._shown_state, self._rows = shown, None
             self.recordChanged.emit()
 
+    def refresh(self) -> None:
+        """Make the rows again: more is known of the moves."""
+        self._shown_state, self._rows = (), None
+        self.recordChanged.emit()
+
     @property
     def _record(self) -> Record[Any, Any]:
         record: Record[Any, Any] = self._editor.state.record
@@ -101,7 +108,8 @@ class RecordModel(QObject):
         """The beginning and the moves of the line shown; below a move what was made in its place.
 
         `kind`: beginning, move or variation; `number`, `shown`, `who`, `points`, `note`; `more`:
-        how many moves follow a variation; `at`: whether it is the current one.
+        how many moves follow a variation; `at`: whether it is the current one; `judgement` and
+        `loss`: what a review says of it.
         """
         if self._rows is None:
             self._rows = self._all_rows()
@@ -131,6 +139,8 @@ class RecordModel(QObject):
             "note": entry.note,
             "more": len(self._record.below(at)) - 1 if kind == "variation" else 0,
             "at": at == self._record.at,
+            "judgement": "" if self.review is None or not at else self.review.judgement_of(at),
+            "loss": "" if self.review is None or not at else self.review.loss_of(at),
         }
 
     @Property(int, notify=recordChanged)

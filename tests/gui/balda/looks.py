@@ -61,6 +61,14 @@ def states(hands: Hands):
     yield "the moves of a game"
     hands.page.record.goTo(2)
     yield "a move and its variation"
+    hands.page.review.start()
+    hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
+    hands.see_frame()
+    yield "a review"
+    hands.page.review.startExercises()
+    hands.see_frame()
+    yield "an exercise"
+    hands.page.review.skipExercise()
 
 
 def sheets(hands: Hands):

@@ -233,7 +233,7 @@ def test_a_game_that_is_over_is_reviewed(hands):
         hands.game.passTurn()
     hands.click(hands.with_text("Review"))
     assert hands.position.record.at == 0
-    assert hands.notice().startswith("Step through the game")
+    hands.wait(lambda: hands.page.review.complete)
     assert "Review" not in hands.texts
     alt(hands, Qt.Key.Key_Right)
     assert hands.position.record.at == 1

@@ -33,6 +33,11 @@ def states(hands: Hands):
     told(hands)
     hands.press(Qt.Key.Key_F8)
     yield "the moves of the game"
+    hands.page.review.start()
+    hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
+    hands.page.record.step(10)
+    hands.see_frame()
+    yield "a review"
     hands.press(Qt.Key.Key_F8)
     hands.new_game(9, 9, 2)
     told(hands)

@@ -1,0 +1,83 @@
+"""The review of the game of Dots on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtQml import QmlElement
+
+from ..jobs import StopRequested
+from ..qt_types import QmlUncreatable
+from ..shell.model import Shell
+from ..tool.review import ReviewModel
+from .board import DotsBoardModel
+from .game import DotsGame
+from .record import DotsRecordModel
+from .words import edge_brief
+
+if TYPE_CHECKING:
+    from ...core.dots.review import Review
+    from ...core.review import ReviewSearch
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class DotsReviewModel(ReviewModel):
+    """The edges that were drawn, judged."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        board: DotsBoardModel,
+        record: DotsRecordModel,
+        parent: QObject | None = None,
+    ) -> None:
+        """For the game on the page."""
+        super().__init__(shell, board, record, ("dots",), parent)
+        self._board = board
+
+    def search_class(self) -> type[Review]:
+        """The class of the search."""
+        from ...core.dots.review import Review  # not before the first frame
+
+        return Review
+
+    def problem(self, state: DotsGame, only: tuple[int, ...] = (), *, words: bool) -> Any:
+        """Give the problem."""
+        from ...core.dots.review import ReviewProblem
+
+        return ReviewProblem(state.recorded, only=only)
+
+    def warm_up(self, search: ReviewSearch[Any], stop_requested: StopRequested) -> None:
+        """Load or compile what an analysis calls."""
+        from ...core.dots.analyze import Analyze, AnalyzeProblem, warm_up
+
+        warm_up(Analyze(AnalyzeProblem(search.problem.game.beginning)), stop_requested)
+
+    def basis(self, state: DotsGame) -> Hashable:
+        """The position at the beginning."""
+        return state.recorded.beginning
+
+    def played(self, state: DotsGame, line: Sequence[int]) -> DotsGame:
+        """Draw edges; the computer does not join in."""
+        for edge in line:
+            state = state.drawn(edge)
+        return replace(state, machine_waits=state.machine > 0)
+
+    def move_text(self, state: DotsGame, move: int) -> str:
+        """The place of an edge."""
+        return edge_brief(state.position.board, move)
+
+    def players(self) -> list[str]:
+        """Their names."""
+        return [self._board.name_of(player) for player in (1, 2)]
+
+    def is_own(self, player: int) -> bool:
+        """Whether a person plays for this side."""
+        return self._board.game.machine != player + 1

@@ -1,0 +1,554 @@
+"""The review of the game on a page: what each move has cost, and exercises made of the worst."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.errors import Complaint
+from ...core.record import Record
+from ..jobs import Lane, StopRequested
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from .board_editor import Action, BoardEditor
+from .live_search import LiveSearch
+from .record import RecordModel
+
+if TYPE_CHECKING:
+    from ...core.review import MoveReview, ReviewSearch, ReviewSnapshot
+
+log = logging.getLogger(__name__)
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+MOST_EXERCISES = 3
+"""Moves that are to be improved."""
+
+
+@QmlElement
+@QmlUncreatable("each game has its own kind")
+class ReviewModel(QObject):
+    """The moves of the line shown, judged by a search on the tool's long thread.
+
+    A judgement belongs to a move with all that came before it, so it stays when one goes to another
+    variation and comes back. A game's class overrides the plain methods below. The review is saved
+    with the session.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        shell: Shell,
+        editor: BoardEditor,
+        record: RecordModel,
+        needs: Sequence[str],
+        parent: QObject | None = None,
+    ) -> None:
+        """`needs`: the parts that the search calls, as for `Jobs.start`."""
+        super().__init__(parent)
+        self._shell = shell
+        self._editor = editor
+        self._record_model = record
+        self._judged: dict[int, MoveReview[Any]] = {}
+        self._keyed: Any = None
+        self._keys: list[int] = []
+        """Of the entries of the state that was keyed."""
+        lane = Lane.long(editor.game_name)
+        self._search = LiveSearch(shell.jobs, editor.game_name, needs, lane)
+        self._attempts = LiveSearch(shell.jobs, editor.game_name, needs, lane)
+        self._is_preparing = False
+        self._saved: Any = editor.session.add_part("review", self._content, self._take_over)
+        self._exercises: tuple[int, ...] = ()
+        """Entries of the moves to improve: the one being tried and those after it."""
+        self._exercise_state: Any = None
+        self._comment = ""
+        self._hidden = False
+        record.review = self
+        # Once what has made a move is done with it.
+        self._attempt = QTimer(self, interval=0, singleShot=True)
+        self._attempt.timeout.connect(self._attempted)
+        editor.stateChanged.connect(self.changed)
+        editor.replaced.connect(self._forget)
+        editor.changed.connect(self._attempt.start)
+        shell.languageChanged.connect(self.changed)
+
+    # What a game says
+
+    def search_class(self) -> type[ReviewSearch[Any]]:
+        """The class of the search."""
+        raise NotImplementedError
+
+    def problem(self, state: Any, only: tuple[int, ...] = (), *, words: bool) -> Any:
+        """Give the problem for some moves of the line shown, all if empty.
+
+        With `words` it is for a search, whose thread calls this; else a saved review is only read.
+        """
+        raise NotImplementedError
+
+    def warm_up(self, search: ReviewSearch[Any], stop_requested: StopRequested) -> None:
+        """Load or compile what the search calls, on its thread."""
+
+    def basis(self, state: Any) -> Hashable:
+        """What the judgements depend on beside the moves."""
+        raise NotImplementedError
+
+    def played(self, state: Any, line: Sequence[Any]) -> Any:
+        """Give the state after the moves of a line. Raises Complaint."""
+        raise NotImplementedError
+
+    def move_text(self, state: Any, move: Any) -> str:
+        """What is shown of a move of a line; `state`: before the move."""
+        raise NotImplementedError
+
+    # What is known
+
+    @property
+    def _record(self) -> Record[Any, Any]:
+        record: Record[Any, Any] = self._editor.state.record
+        return record
+
+    def _key_of(self, entry: int) -> int:
+        """What a move's judgement is saved under: all moves up to it, and their beginning."""
+        state = self._editor.state
+        if self._keyed is not state:
+            keys: list[int] = [hash(self.basis(state))]
+            for other in state.record.entries[1:]:
+                keys.append(hash((keys[other.after], other.made)))
+            self._keyed, self._keys = state, keys
+        return self._keys[entry]
+
+    def judged(self, entry: int) -> MoveReview[Any] | None:
+        """What is known of a move, None for nothing."""
+        return self._judged.get(self._key_of(entry)) if self._judged else None
+
+    def _known(self) -> list[tuple[int, MoveReview[Any]]]:
+        found = [(entry, self.judged(entry)) for entry in self._record.line]
+        return [(entry, judged) for entry, judged in found if judged is not None]
+
+    @Property(bool, notify=changed)
+    def available(self) -> bool:
+        """Whether there is a move to review."""
+        return bool(self._record.line)
+
+    @Property(bool, notify=changed)
+    def shown(self) -> bool:
+        """Whether something is known of the line shown, or is being found out, and not hidden."""
+        return not self._hidden and bool(self.running or self._known())
+
+    @Property(bool, notify=changed)
+    def hidden(self) -> bool:
+        """Whether a review is there but hidden."""
+        return self._hidden and bool(self._known())
+
+    @Slot()
+    def hide(self) -> None:
+        """Show nothing of the review, and stop it; `start` shows it again."""
+        self._hidden = True
+        self._exercises = ()
+        self._search.pause()
+        self._update()
+
+    @Property(bool, notify=changed)
+    def running(self) -> bool:
+        """Whether the review is under way."""
+        return self._search.running
+
+    @Property(bool, notify=changed)
+    def complete(self) -> bool:
+        """Whether each move of the line shown is judged."""
+        return not self._unknown()
+
+    def _unknown(self) -> tuple[int, ...]:
+        record = self._record
+        return tuple(
+            number
+            for number, entry in enumerate(record.line, 1)
+            if self.is_judged(record.entries[entry].made) and self.judged(entry) is None
+        )
+
+    def is_judged(self, turn: Any) -> bool:
+        """Whether a turn is one that can be judged."""
+        return True
+
+    @Property(str, notify=changed)
+    def progressText(self) -> str:
+        """How many moves are judged."""
+        if self.running and self._is_preparing:
+            return translate("Review", "Getting ready…")
+        text = translate("Review", "Reviewed: %1 of %2 moves")
+        return text.replace("%1", str(len(self._known()))).replace(
+            "%2", str(sum(self.is_judged(self._record.entries[e].made) for e in self._record.line))
+        )
+
+    @Property(str, notify=changed)
+    def summaryText(self) -> str:
+        """What each player has lost in all, and how sure that is."""
+        known = [judged for _, judged in self._known()]
+        parts = []
+        for player, name in enumerate(self.players()):
+            loss = sum(judged.loss for judged in known if judged.player == player)
+            parts.append(f"{name}: {self._minus(loss)}")
+        exact = self._exact_from()
+        if exact:
+            text = translate("Review", "exact from move %1")
+            parts.append(text.replace("%1", str(exact)))
+        return " · ".join(parts)
+
+    def players(self) -> list[str]:
+        """The names of the players."""
+        raise NotImplementedError
+
+    def _exact_from(self) -> int:
+        """The move from which on all is exact, 0 for none."""
+        known, first = [judged for _, judged in self._known()], 0
+        for judged in reversed(known):
+            if not judged.is_exact:
+                break
+            first = judged.number
+        return first
+
+    @Property(list, notify=changed)
+    def graph(self) -> list[dict[str, Any]]:
+        """For each move of the line its entry and, where it is judged, the lead to come after it.
+
+        `lead` is the first player's, `share` the same from -1 to 1; `judgement` is empty where
+        nothing is known. Empty with more than two players.
+        """
+        if not self.shown or len(self.players()) > 2:
+            return []
+        known = {entry: judged.lead_to_come() for entry, judged in self._known()}
+        most = max((abs(lead) for lead in known.values()), default=0) or 1
+        return [
+            {
+                "entry": entry,
+                "known": entry in known,
+                "lead": self._signed(known.get(entry, 0)),
+                "share": known.get(entry, 0) / most,
+                "judgement": self.judgement_of(entry),
+                "at": entry == self._record.at,
+            }
+            for entry in self._record.line
+        ]
+
+    def judgement_of(self, entry: int) -> str:
+        """How good a move was, empty where that is not known or is to be found out."""
+        judged = self.judged(entry)
+        return "" if judged is None or self._hidden or self._exercises else judged.judgement.value
+
+    def loss_of(self, entry: int) -> str:
+        """What a move has lost, empty for nothing."""
+        judged = self.judged(entry)
+        if judged is None or not judged.loss or self._hidden or self._exercises:
+            return ""
+        return self._minus(judged.loss)
+
+    def _minus(self, loss: float) -> str:
+        return f"−{self._number(loss)}" if loss else "0"
+
+    def _signed(self, value: float) -> str:
+        sign = "" if value == 0 else "−" if value < 0 else "+"
+        return f"{sign}{self._number(abs(value))}"
+
+    def _number(self, value: float) -> str:
+        return QLocale(self._shell.shownLanguage).toString(float(round(value, 1)), "g", 6)
+
+    @Property(str, notify=changed)
+    def detailText(self) -> str:
+        """What is known of the current move, or what is to be done in an exercise."""
+        if self._exercises:
+            return self._instruction()
+        judged = self.judged(self._record.at)
+        if judged is None:
+            return ""
+        names = {
+            "best": translate("Review", "Best move"),
+            "good": translate("Review", "Good move"),
+            "inaccuracy": translate("Review", "Inaccuracy"),
+            "mistake": translate("Review", "Mistake"),
+        }
+        text = names[judged.judgement.value]
+        if judged.loss:
+            text += f": {self._minus(judged.loss)}"
+        if judged.is_exact:
+            text += " · " + translate("Review", "exact")
+        elif judged.depth:
+            deep = translate("Review", "%1 moves ahead").replace("%1", str(judged.depth))
+            text += f" · {deep}"
+        else:
+            text += " · " + translate("Review", "estimate")
+        if judged.loss and judged.line:
+            line = translate("Review", "Better: %1").replace("%1", self._line_text(judged))
+            text += f"\n{line}"
+        return text
+
+    def _line_text(self, judged: MoveReview[Any]) -> str:
+        state = self._before(self._record.at)
+        return ", ".join(self.move_text(state, move) for move in judged.line[:4]) + (
+            ", …" if len(judged.line) > 4 else ""
+        )
+
+    def _before(self, entry: int) -> Any:
+        state = self._editor.state
+        return state.gone_to(state.record.entries[entry].after)
+
+    # Review
+
+    @Slot()
+    def start(self) -> None:
+        """Judge the moves of the line shown that are not judged yet."""
+        record, state = self._record, self._editor.state
+        if not record.line:
+            self._shell.notify(translate("Review", "No moves to review yet."))
+            return
+        self._recall()
+        self._hidden = False
+        only = self._unknown()
+        if self._search.running or not only:
+            self._update()
+            return
+        keys = {number: self._key_of(entry) for number, entry in enumerate(record.line, 1)}
+
+        def begin(stop_requested: StopRequested) -> Any:
+            return self._made(state, only, stop_requested)
+
+        def take(snapshot: Any) -> None:
+            self._take(snapshot, keys)
+
+        def done(snapshot: Any) -> None:
+            self._take(snapshot, keys)
+            self._editor.session.save_soon()
+            self.changed.emit()
+
+        self._search.forget()
+        self._is_preparing = True
+        self._search.run(begin, seconds=None, progressed=take, done=done, failed=self._failed)
+        self.changed.emit()
+
+    def _made(self, state: Any, only: tuple[int, ...], stop_requested: StopRequested) -> Any:
+        search = self.search_class()(self.problem(state, only, words=True))
+        self.warm_up(search, stop_requested)
+        return search
+
+    def _update(self) -> None:
+        self._record_model.refresh()
+        self.changed.emit()
+
+    def _take(self, snapshot: ReviewSnapshot[Any], keys: dict[int, int]) -> None:
+        found = {keys[judged.number]: judged for judged in snapshot.moves}
+        is_new = any(self._judged.get(key) != judged for key, judged in found.items())
+        if is_new or self._is_preparing:
+            self._is_preparing = False
+            self._judged |= found
+            self._editor.session.save_soon()
+            self._update()
+
+    @Slot()
+    def stop(self) -> None:
+        """Stop; what is known stays, and the review can be resumed."""
+        self._search.pause()
+        self.changed.emit()
+
+    def _failed(self, error: Exception) -> None:
+        self.changed.emit()
+        self._shell.notify_error(error)
+
+    @Slot()
+    def _forget(self) -> None:
+        """Stop, since another game comes."""
+        self._search.forget()
+        self._attempts.forget()
+        self._exercises = ()
+
+    @Slot()
+    def playLine(self) -> None:
+        """Put the best line instead of the current move on the board, as a variation."""
+        judged = self.judged(self._record.at)
+        if judged is None or not judged.line or self._exercises:
+            self._shell.notify(translate("Review", "No better line is known for this move."))
+            return
+        try:
+            before = self._before(self._record.at)
+            state = self.played(before, judged.line)
+            first = state.record.way_to(state.record.at)[-len(judged.line)]
+        except Complaint as error:  # the record is full
+            self._shell.notify_error(error)
+            return
+        self._record_model.about_to_show(state := state.gone_to(first))
+        self._editor.do(Action("line"), state)
+        self._editor.notify_undo(
+            translate("Review", "The best line is a variation now. Alt+→ steps through it.")
+        )
+
+    # Exercises
+
+    @Property(bool, notify=changed)
+    def exercising(self) -> bool:
+        """Whether a better move is to be found."""
+        return bool(self._exercises)
+
+    @Slot()
+    def startExercises(self) -> None:
+        """Ask for better moves in place of the worst ones of the line shown."""
+        from ...core.review import worst  # not before the first frame
+
+        known = self._known()
+        own = [judged for _, judged in known if self.is_own(judged.player)]
+        entries = {judged.number: entry for entry, judged in known}
+        self._exercises = tuple(entries[judged.number] for judged in worst(own, MOST_EXERCISES))
+        if not self._exercises:
+            self._shell.notify(translate("Review", "No mistakes to improve."))
+            return
+        self._begin_exercise()
+
+    def is_own(self, player: int) -> bool:
+        """Whether the moves of a player are to be improved."""
+        return True
+
+    def _begin_exercise(self) -> None:
+        self._comment = ""
+        if self._exercises:
+            self._record_model.goTo(self._record.entries[self._exercises[0]].after)
+            self._exercise_state = self._editor.state
+        self._update()
+
+    def _instruction(self) -> str:
+        entry = self._exercises[0]
+        turn = self._record.entries[entry].made
+        judged = self.judged(entry)
+        loss = "" if judged is None else self._minus(judged.loss)
+        text = translate("Review", "Find a better move than %1 (%2).")
+        text = text.replace("%1", self._record_model.text(turn)).replace("%2", loss)
+        return f"{text}\n{self._comment}" if self._comment else text
+
+    @Slot()
+    def skipExercise(self) -> None:
+        """Show the answer: go to the move that was made, with what would have been better."""
+        if self._exercises:
+            entry, self._exercises = self._exercises[0], ()
+            self._record_model.goTo(entry)
+            self._update()
+
+    def cancel_exercise(self) -> bool:
+        """End the exercises; returns whether there were any."""
+        was_exercising = bool(self._exercises)
+        self.skipExercise()
+        return was_exercising
+
+    @Slot()
+    def _attempted(self) -> None:
+        """Judge the move that was made in an exercise, and take it back."""
+        if not self._exercises or self._editor.state is self._exercise_state:
+            return
+        state, record, entry = self._editor.state, self._record, self._exercises[0]
+        try:
+            before, made = record.entries[entry].after, record.entries[record.at]
+        except IndexError:
+            self._exercises = ()
+            return
+        if record.at == before:
+            return  # letters were typed, say
+        if made.after != before or made.made is None:
+            self._exercises = ()  # one has gone elsewhere
+            self._update()
+            return
+        number, name = len(record.turns), self._record_model.text(made.made)
+        if record.at == entry:
+            self._answer(translate("Review", "That move was played."))
+            return
+        known = self.judged(record.at)
+        if known is not None:
+            self._judge_attempt(name, entry, known)
+            return
+        key = self._key_of(record.at)
+
+        def begin(stop_requested: StopRequested) -> Any:
+            return self._made(state, (number,), stop_requested)
+
+        def done(snapshot: Any) -> None:
+            self._take(snapshot, {number: key})
+            if self._exercises[:1] == (entry,) and snapshot.moves:
+                self._judge_attempt(name, entry, snapshot.moves[-1])
+
+        self._attempts.forget()
+        self._attempts.run(
+            begin, seconds=None, progressed=lambda _: None, done=done, failed=self._failed
+        )
+        self._answer(translate("Review", "%1: one moment…").replace("%1", name))
+
+    def _answer(self, text: str) -> None:
+        """Take the attempt back, and say what there is to say of it."""
+        self._comment = text
+        if self._editor.state is not self._exercise_state:
+            self._editor.undo()
+            if self._editor.state != self._exercise_state:
+                self._editor.amend(self._exercise_state)
+            self._exercise_state = self._editor.state
+        self._update()
+
+    def _judge_attempt(self, name: str, entry: int, attempt: MoveReview[Any]) -> None:
+        played = self.judged(entry)
+        if not attempt.loss:
+            self._answer("")
+            self._shell.notify(translate("Review", "%1 is the best move.").replace("%1", name))
+            self._exercises = self._exercises[1:]
+            if not self._exercises:
+                self._record_model.goTo(entry)
+            self._begin_exercise()
+            return
+        text = translate("Review", "%1 loses, too (%2). Try again.")
+        if played is not None and attempt.loss < played.loss:
+            text = translate("Review", "%1 is better (%2), but not the best. Try again.")
+        self._answer(text.replace("%1", name).replace("%2", self._minus(attempt.loss)))
+
+    # The session
+
+    def _content(self) -> dict[str, Any] | None:
+        known = self._known()
+        if not known:
+            unread: dict[str, Any] | None = self._saved
+            return unread
+        saved = self.search_class().saved_move
+        return {
+            "moves": [
+                {**vars(judged), "line": [saved(move) for move in judged.line]}
+                for _, judged in known
+            ],
+            "running": self.running,
+        }
+
+    def _take_over(self, content: Any) -> None:
+        self._saved = content
+        self._recall()
+        self._update()
+
+    def recall(self) -> None:
+        """Read the review of the last session, once the page is on the screen."""
+        if self._saved is None:
+            return
+        was_running = isinstance(self._saved, dict) and self._saved.get("running") is True
+        self._recall()
+        self._update()
+        if was_running and self._known():
+            self.start()
+
+    def _recall(self) -> None:
+        content, self._saved = self._saved, None
+        if content is None:
+            return
+        try:
+            kind, problem = self.search_class(), self.problem(self._editor.state, words=False)
+            state = {**kind(problem).state(), "moves": content["moves"]}
+            moves = kind.resume(problem, state).snapshot().moves
+        except Exception as error:  # it can be made again
+            log.warning("the saved review cannot be read", exc_info=error)
+            return
+        line = self._record.line
+        self._judged |= {self._key_of(line[judged.number - 1]): judged for judged in moves}

@@ -1,0 +1,197 @@
+"""The review of a game: its judgements, its graph, exercises, and what a restart leaves of it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QGuiApplication
+
+from gridsmith.core.balda.review import Review, ReviewProblem
+from gridsmith.gui.tool.board_editor import Action
+from tests.gui.driving import click
+
+ALT = Qt.KeyboardModifier.AltModifier
+F3, ESC, END, LEFT = Qt.Key.Key_F3, Qt.Key.Key_Escape, Qt.Key.Key_End, Qt.Key.Key_Left
+
+MOVES = """move\tword\trow\tcol\tletter
+0\tбалда
+1\tлак\t4\t2\tк
+2\tдар\t4\t5\tр
+3\tбан\t2\t2\tн
+"""
+
+
+def paste(hands, text: str = MOVES) -> None:
+    QGuiApplication.clipboard().setText(text)
+    hands.ctrl("V")
+
+
+def reviewed(hands) -> None:
+    hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
+    hands.see_frame()
+
+
+@pytest.fixture
+def judged(hands):
+    """A game of three moves, judged."""
+    paste(hands)
+    hands.press(F3)
+    reviewed(hands)
+    return hands
+
+
+def turns(game) -> list[object]:
+    return [entry.made for entry in game.record.entries]
+
+
+def losses(hands) -> list[float]:
+    record = hands.position.record
+    return [hands.page.review.judged(entry).loss for entry in record.line]
+
+
+def test_each_move_is_judged_as_by_the_engine(judged, russian):
+    """The rows say what each has lost; the line below the graph, what would have been better."""
+    search = Review(ReviewProblem(judged.position, russian))
+    while not search.snapshot().finished:
+        search.step()
+    expected = {move.number: move for move in search.snapshot().moves}
+    record = judged.page.record
+    for number in (1, 2, 3):
+        judged.press(Qt.Key.Key_Home, ALT)
+        for _ in range(number):
+            judged.press(Qt.Key.Key_Right, ALT)
+        move, row = expected[number], record.rows[number]
+        assert row["judgement"] == move.judgement.value
+        assert bool(row["loss"]) == (move.loss > 0)
+        judged.see_frame()
+        (detail,) = (item for item in judged.items() if item.objectName() == "reviewDetail")
+        text = str(detail.property("text"))
+        assert ("Better: " in text) == (move.loss > 0)
+        if move.loss:
+            assert judged.page.game.alphabet.upper(move.line[0].word) in text
+    graph = judged.page.review.graph
+    assert [move["known"] for move in graph] == [True] * 3
+    assert sum(move["at"] for move in graph) == 1
+
+
+def test_a_click_on_the_graph_steps_there(judged):
+    graph = judged.item("reviewGraph")
+    click(judged.window, graph, QPointF(graph.width() / 2, graph.height() / 2))
+    assert judged.page.record.placeText == "Move 2 of 3"
+    click(judged.window, graph, QPointF(2, graph.height() / 2))
+    assert judged.page.record.placeText == "Move 1 of 3"
+
+
+def test_the_best_line_becomes_a_variation_and_undo_takes_it_back(judged):
+    """The computer does not answer in it."""
+    worst = max(range(3), key=lambda at: losses(judged)[at])
+    judged.page.record.goTo(judged.position.record.line[worst])
+    before = judged.position
+    judged.click("bestLine")
+    record = judged.position.record
+    assert len(record.entries) > len(before.record.entries)
+    line = judged.page.review.judged
+    assert record.entries[record.at].after == before.record.entries[before.record.at].after
+    assert judged.notice().startswith("The best line is a variation now")
+    judged.press(Qt.Key.Key_Right, ALT)
+    judged.ctrl("Z")
+    assert judged.position.record.entries == before.record.entries
+    assert line(judged.position.record.line[worst]).loss == max(losses(judged))
+
+
+def test_other_moves_need_a_review_of_their_own_and_judged_ones_stay(judged):
+    """A variation is judged when one asks; what was known before is not looked at again."""
+    judged.page.record.goTo(2)
+    judged.page.game.passTurn()
+    judged.see_frame()
+    review = judged.page.review
+    assert (review.complete, review.shown) == (False, True)
+    judged.click("reviewSwitch")
+    reviewed(judged)
+    assert len(review.graph) == 3
+    judged.page.record.stepAside(1)
+    assert review.complete
+
+
+def test_a_review_is_stopped_and_resumed(hands):
+    """By its button; pasting another game ends it."""
+    paste(hands)
+    with hands.engine_held():
+        hands.press(F3)
+        hands.see_frame()
+        hands.click("reviewSwitch")
+        assert not hands.page.review.running
+    hands.menu("Review the moves")
+    reviewed(hands)
+    hands.click("hideReview")
+    assert not hands.page.review.shown
+    hands.click("beginReview")
+    assert hands.page.review.shown
+    hands.ctrl("N")
+    hands.sheet_opened()
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_closed()
+    assert not hands.page.review.available
+
+
+def test_without_moves_there_is_nothing_to_review(hands):
+    hands.press(F3)
+    assert hands.notice() == "No moves to review yet."
+
+
+def test_a_better_move_is_to_be_found(judged):
+    """A worse one is taken back with its loss; the best one ends the exercise."""
+    review, record = judged.page.review, judged.position.record
+    worst = max(record.line, key=lambda entry: review.judged(entry).loss)
+    answer = review.judged(worst).line[0]
+    entries = record.entries
+    judged.click("findBetter")
+    assert review.exercising
+    assert judged.position.record.at == entries[worst].after
+    assert all(not row["judgement"] for row in judged.page.record.rows)
+    here = judged.position
+    judged.page.game.passTurn()
+    judged.wait(lambda: "loses, too" in review.detailText or "is better" in review.detailText)
+    assert judged.position.board == here.board
+    assert turns(judged.position) == turns(here)
+    state = judged.position.play(answer.word, answer.row, answer.column, answer.letter, answer.path)
+    judged.page.game.do(Action("play", answer.word), state)
+    judged.wait(lambda: judged.notice().endswith("is the best move."))
+    assert turns(judged.position) == turns(here)
+
+
+def test_esc_shows_the_better_move(judged):
+    review = judged.page.review
+    judged.click("findBetter")
+    first = judged.position.record.at
+    judged.press(ESC)
+    assert not review.exercising
+    assert judged.position.record.at != first
+    assert "Better: " in review.detailText
+
+
+def test_a_review_survives_a_restart(judged, sit_down):
+    before = losses(judged)
+    judged.kept()
+    judged.app.close()
+    again = sit_down()
+    again.wait(lambda: again.page.review.shown)
+    assert losses(again) == before
+    assert again.page.review.complete
+
+
+def test_a_damaged_review_is_left_out(judged, sit_down):
+    """The game opens; it can be reviewed again."""
+    review = judged.page.review
+    content = review._content()
+    content["moves"][0]["line"] = ["?"]
+    review._judged.clear()
+    review._saved = content
+    judged.page.game.session.save_soon()
+    judged.kept()
+    judged.app.close()
+    again = sit_down()
+    again.see_frame()
+    assert not again.page.review.shown
+    again.press(F3)
+    reviewed(again)

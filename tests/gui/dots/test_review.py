@@ -1,0 +1,71 @@
+"""The review of a game of Dots on the page."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.core.dots.reference import Table
+
+
+@pytest.fixture
+def judged(sit_down):
+    """A whole game on two by two boxes, judged."""
+    hands = sit_down(size=(400, 800))
+    hands.new_game(2, 2, 1)
+    for edge in range(12):
+        hands.click_edge(edge)
+    hands.click("reviewButton")
+    hands.wait(lambda: hands.page.review.complete and not hands.page.review.running)
+    hands.see_frame()
+    return hands
+
+
+def test_losses_are_those_of_brute_force(judged):
+    """In boxes, from the first edge to the last, with the moves in sight."""
+    board, record = judged.board, judged.board.game.record
+    assert record.at == 0
+    position = board.game.position
+    table = Table(position)
+    for entry in record.line:
+        edge = record.entries[entry].made.edge
+        values = table.moves(position)
+        move = judged.page.review.judged(entry)
+        assert (move.best_value, move.value) == (max(values.values()), values[edge])
+        assert judged.page.review.loss_of(entry) == (f"−{int(move.loss)}" if move.loss else "")
+        position = position.draw(edge)
+    assert "exact from move 1" in judged.page.review.summaryText
+
+
+def test_a_better_edge_is_to_be_found_and_esc_shows_it(judged):
+    review, board = judged.page.review, judged.board
+    judged.click("findBetter")
+    here = board.game.position
+    entry = review._exercises[0]
+    values = Table(here).moves(here)
+    best = max(values, key=lambda edge: values[edge])
+    wrong = min(values, key=lambda edge: values[edge])
+    played = board.game.record.entries[entry].made.edge
+    judged.click_edge(played)
+    judged.wait(lambda: "That move was played." in review.detailText)
+    assert board.game.position == here
+    if wrong != played:
+        judged.click_edge(wrong)
+        judged.wait(lambda: "loses, too" in review.detailText)
+    judged.click_edge(best)
+    judged.wait(lambda: judged.notice().endswith("is the best move."))
+    judged.press(Qt.Key.Key_Escape)
+    assert not review.exercising
+
+
+def test_the_best_line_is_a_variation_and_the_computer_waits(judged):
+    review, board = judged.page.review, judged.board
+    record = board.game.record
+    worst = max(record.line, key=lambda entry: review.judged(entry).loss)
+    judged.page.record.goTo(worst)
+    judged.click("bestLine")
+    made = board.game.record.entries[board.game.record.at].made
+    assert made.edge == review.judged(worst).line[0]
+    judged.ctrl("Z")
+    assert board.game.record.entries == judged.board.game.record.entries
+    assert len(board.game.record.entries) == len(record.entries)
