@@ -29,7 +29,7 @@ WordPage {
         { icon: "trophy", text: qsTr("End the game"), run: () => page.game.agreeEnd() },
         { icon: "chart", text: qsTr("Review the moves"), hint: "F3", run: () => page.reviewMoves() },
         { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") }
-    ]
+    ].concat(reviewActions)
     // The moves come into sight with what is said of them.
     function reviewMoves() {
         search.close();
@@ -199,7 +199,8 @@ WordPage {
     ] : [])
     pane.table.detailRoles: advised ? ["detail", "brief", "least"] : []
     pane.table.markRole: advised ? "mark" : ""
-    pane.idle: welcoming.item ? welcoming : game.hasMoves ? gameRecord : null
+    pane.idle: welcoming.item ? welcoming : game.hasMoves && !threePanes ? gameRecord : null
+    recordItem: gameRecord
     // Most starts are not the first.
     Loader {
         id: welcoming

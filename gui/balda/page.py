@@ -421,7 +421,7 @@ class BaldaPageModel(BoardPageModel):
         if self._record.correcting and not self._may_be_played and not self._dragged:
             return self._record.correcting
         if self._review.exercising and question is None and not self._dragged:
-            return translate("Review", "Make a better move. Esc shows it.")
+            return self._review.status
         if self._letter_wanted:
             return translate("Balda", "Type a letter for the empty cell. Esc cancels.")
         if self._dragged:
@@ -464,6 +464,8 @@ class BaldaPageModel(BoardPageModel):
             return translate("Balda", "Choose where the word was played. Esc closes the list.")
         if question is not None:
             return translate("Balda", "Choose a word to see its path. Esc closes the list.")
+        if self._record.is_shown and self._review.status:
+            return self._review.status
         if self._record.is_shown and not game.record.is_last:
             return translate("Balda", "Alt+← → step; a move here starts a variation.")
         if game.ending is not None:

@@ -139,6 +139,16 @@ ToolPage {
         else
             unlessHeld(action);
     }
+    // Also where there is no room for its bar.
+    readonly property var reviewActions: !(review?.shown ?? false) ? [] : [
+        { icon: "lightbulb", text: qsTr("Show the best line"), run: () => page.review.playLine() },
+        { icon: "target", text: review.exercising ? qsTr("Show the better move") : qsTr("Find the better moves yourself"),
+          run: () => page.review.exercising ? page.review.skipExercise() : page.review.startExercises() }
+    ]
+    // The list of the moves, which a wide window shows beside everything else.
+    property Item recordItem: null
+    readonly property bool threePanes: twoPanes && record !== null && width >= 1100
+
     // Judge the moves, and go to the beginning of a game that is over.
     function reviewGame() {
         if (review.available && !record.canStepForward)
@@ -479,7 +489,9 @@ ToolPage {
     QtObject {
         id: places
 
-        readonly property int paneWidth: page.twoPanes ? Math.round(page.width * 0.52) - 24 : page.width
+        readonly property int movesWidth: page.threePanes ? 336 : 0
+        readonly property int paneWidth: page.threePanes ? Math.round((page.width - movesWidth) * 0.5) - 24
+            : page.twoPanes ? Math.round(page.width * 0.52) - 24 : page.width
         readonly property int paneX: page.twoPanes ? 16 : 0
         readonly property bool tight: page.layout.low && !page.twoPanes
         readonly property int margin: tight ? 4 : 8
@@ -541,7 +553,7 @@ ToolPage {
 
         x: page.twoPanes ? places.paneX + places.paneWidth + 16 : 0
         y: places.paneY
-        width: page.width - x - (page.twoPanes ? 16 : 0)
+        width: page.width - x - (page.twoPanes ? 16 : 0) - places.movesWidth
         height: (page.padShown ? places.foot - (page.twoPanes ? 8 : 0) : page.height - (page.twoPanes ? 12 : 0)) - y
         visible: places.paneShown
         card: page.twoPanes
@@ -615,12 +627,38 @@ ToolPage {
             }
         }
     }
+    Rectangle {
+        objectName: "movesPane"
+        visible: page.threePanes
+        x: resultPane.x + resultPane.width + 16
+        y: 8
+        width: places.movesWidth - 16
+        height: page.height - 20
+        radius: Theme.radiusLarge
+        color: Theme.surface
+        border.width: 1
+        border.color: Theme.line
+        EmptyState {
+            visible: !(page.recordItem?.visible ?? false)
+            anchors.fill: parent
+            iconName: "history"
+            title: qsTr("No moves yet")
+            text: qsTr("The moves of the game appear here.")
+        }
+        Place {
+            item: page.threePanes ? page.recordItem : null
+            x: 1
+            y: 4
+            width: parent.width - 2
+            height: parent.height - 8
+        }
+    }
     Loader {
         id: letterPad
         active: page.padShown
         x: page.twoPanes ? resultPane.x : 0
         y: page.height - height - (page.twoPanes ? 12 : 0)
-        width: page.width - x - (page.twoPanes ? 16 : 0)
+        width: page.width - x - (page.twoPanes ? 16 : 0) - places.movesWidth
         sourceComponent: LetterPad {
             objectName: "letterPad"
             radius: page.twoPanes ? Theme.radiusLarge : 0

@@ -25,7 +25,7 @@ BoardPage {
         { icon: "chart", text: qsTr("Review the moves"), hint: "F3", run: () => page.reviewMoves() },
         { icon: "info", text: qsTr("About the position…"), hint: "Ctrl+I", run: () => page.sheets.show("about") },
         { icon: "file", text: qsTr("Copy as JSON"), run: () => page.game.copyJson() }
-    ]
+    ].concat(reviewActions)
     gameShortcutRows: [
         { keys: qsTr("Click"), text: qsTr("draw the nearest edge") },
         { keys: qsTr("Arrows"), text: qsTr("move around the edges or the list") },
@@ -49,15 +49,16 @@ BoardPage {
     enterWalksRows: false
     // The moves of the game take the place of the values.
     property bool recordWanted: false
-    readonly property bool recordOpen: game.hasMoves && !game.settingUp && (recordWanted || !results.answered)
+    readonly property bool recordOpen: game.hasMoves && !game.settingUp && !threePanes && (recordWanted || !results.answered)
     record: dots.record
     review: dots.review
     clock: dots.clock
     listOpen: results.answered && !recordOpen
     pane.idle: recordOpen ? gameRecord : null
+    recordItem: gameRecord
     GameRecord {
         id: gameRecord
-        visible: page.recordOpen
+        visible: page.recordOpen || page.threePanes && page.game.hasMoves && !page.game.settingUp
         record: page.dots.record
         review: page.dots.review
         title: qsTr("Moves of the game")
@@ -79,7 +80,10 @@ BoardPage {
             shell.notify(qsTr("No moves to show yet."));
             return;
         }
-        recordWanted = !(recordOpen && results.answered);
+        if (threePanes)
+            gameRecord.forceActiveFocus(Qt.ShortcutFocusReason);
+        else
+            recordWanted = !(recordOpen && results.answered);
     }
     // The moves come into sight with what is said of them.
     function reviewMoves() {
@@ -167,7 +171,7 @@ BoardPage {
         IconButton {
             id: recordButton
             objectName: "recordButton"
-            visible: !page.game.settingUp
+            visible: !page.game.settingUp && !page.threePanes
             enabled: page.game.hasMoves
             anchors.right: parent.right
             iconName: "history"

@@ -345,12 +345,14 @@ class DotsPageModel(BoardPageModel):
         if self._record.correcting:
             return self._record.correcting
         if self._review.exercising:
-            return translate("Review", "Make a better move. Esc shows it.")
+            return self._review.status
         if game.is_set_up:
             return translate("Dots", "Click to draw or erase an edge. Esc: play on.")
         pointed = self._moves.move_of(self._hovered) or self._moves.current
         if pointed is not None:
             return capital(self._moves.words_of(pointed))
+        if game.record.at and self._review.status:
+            return self._review.status
         if position.is_over:
             return translate("Dots", "Ctrl+N starts a new game.")
         name = self._board.name_of(position.to_move)

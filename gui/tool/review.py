@@ -260,6 +260,11 @@ class ReviewModel(QObject):
     def _number(self, value: float) -> str:
         return QLocale(self._shell.shownLanguage).toString(float(round(value, 1)), "g", 6)
 
+    @property
+    def status(self) -> str:
+        """The same in a line; empty while nothing of the review is shown."""
+        return ". ".join(self.detailText.split("\n")) if self.shown else ""
+
     @Property(str, notify=changed)
     def detailText(self) -> str:
         """What is known of the current move, or what is to be done in an exercise."""
