@@ -429,7 +429,7 @@ class ReviewModel(QObject):
         turn = self._record.entries[entry].made
         judged = self.judged(entry)
         loss = "" if judged is None else self._minus(judged.loss)
-        text = translate("Review", "Find a better move than %1 (%2).")
+        text = translate("Review", "Find a better move than %1 (%2). Esc shows it.")
         text = text.replace("%1", self._record_model.text(turn)).replace("%2", loss)
         return f"{text}\n{self._comment}" if self._comment else text
 

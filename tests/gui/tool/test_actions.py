@@ -50,7 +50,9 @@ class Doer:
         """What else the page of this game shows."""
         search = getattr(self.hands, "search", None)
         advice = getattr(search, "advice", None)
+        review = getattr(self.hands.page, "review", None)
         return (
+            review and (review.shown, review.exercising),
             str(search and search.property("resultKind")),
             advice and (advice.property("on"), advice.property("hot")),
             getattr(getattr(self.hands, "analysis", None), "live", None),
