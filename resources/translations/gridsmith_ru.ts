@@ -562,6 +562,10 @@
         <translation>переход по игре</translation>
     </message>
     <message>
+        <source>show the best line</source>
+        <translation>показ лучшего варианта</translation>
+    </message>
+    <message>
         <source>note to move %1</source>
         <translation>заметка к ходу %1</translation>
     </message>
@@ -1164,6 +1168,10 @@
         <translation>Закончить игру</translation>
     </message>
     <message>
+        <source>Review the moves</source>
+        <translation>Разобрать ходы</translation>
+    </message>
+    <message>
         <source>Letters</source>
         <translation>Буквы</translation>
     </message>
@@ -1206,6 +1214,10 @@
     <message>
         <source>correct the current move</source>
         <translation>исправить текущий ход</translation>
+    </message>
+    <message>
+        <source>review the game: what each move has cost</source>
+        <translation>разбор партии: чего стоил каждый ход</translation>
     </message>
     <message>
         <source>close the list</source>
@@ -2133,10 +2145,6 @@
         <translation>Показать пример</translation>
     </message>
     <message>
-        <source>Step through the game with the arrows above its moves, or with Alt+→.</source>
-        <translation>Листайте партию стрелками над её ходами или Alt+→.</translation>
-    </message>
-    <message>
         <source>Moves of the game</source>
         <translation>Ходы партии</translation>
     </message>
@@ -2229,6 +2237,14 @@
         <translation>Пока ничего не найдено</translation>
     </message>
     <message>
+        <source>No moves yet</source>
+        <translation>Ходов пока нет</translation>
+    </message>
+    <message>
+        <source>The moves of the game appear here.</source>
+        <translation>Здесь появятся ходы партии.</translation>
+    </message>
+    <message>
         <source>Esc clears the filter.</source>
         <translation>Esc очищает фильтр.</translation>
     </message>
@@ -2247,6 +2263,18 @@
     <message>
         <source>A search is open. Esc returns to the board.</source>
         <translation>Открыт поиск. Esc — вернуться к полю.</translation>
+    </message>
+    <message>
+        <source>Show the best line</source>
+        <translation>Показать лучший вариант</translation>
+    </message>
+    <message>
+        <source>Show the better move</source>
+        <translation>Показать лучший ход</translation>
+    </message>
+    <message>
+        <source>Find the better moves yourself</source>
+        <translation>Найти лучшие ходы самому</translation>
     </message>
     <message>
         <source>No list to filter.</source>
@@ -4317,6 +4345,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>линия: %1</translation>
     </message>
     <message>
+        <source>show the best line</source>
+        <translation>показ лучшего варианта</translation>
+    </message>
+    <message>
         <source>set up %1</source>
         <translation>расстановка: %1</translation>
     </message>
@@ -4686,6 +4718,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ходы партии</translation>
     </message>
     <message>
+        <source>Review the moves</source>
+        <translation>Разобрать ходы</translation>
+    </message>
+    <message>
         <source>About the position…</source>
         <translation>О позиции…</translation>
     </message>
@@ -4728,6 +4764,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>correct the current move</source>
         <translation>исправить текущий ход</translation>
+    </message>
+    <message>
+        <source>review the game: what each move has cost</source>
+        <translation>разбор партии: чего стоил каждый ход</translation>
     </message>
     <message>
         <source>new game</source>
@@ -5085,6 +5125,22 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Previous move</source>
         <translation>Предыдущий ход</translation>
+    </message>
+    <message>
+        <source>best move</source>
+        <translation>лучший ход</translation>
+    </message>
+    <message>
+        <source>good move</source>
+        <translation>хороший ход</translation>
+    </message>
+    <message>
+        <source>inaccuracy</source>
+        <translation>неточность</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>ошибка</translation>
     </message>
     <message>
         <source>Next move</source>
@@ -9329,6 +9385,132 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Words by length</source>
         <translation>Слова по длине</translation>
+    </message>
+</context>
+<context>
+    <name>Review</name>
+    <message>
+        <source>Getting ready…</source>
+        <translation>Подготовка…</translation>
+    </message>
+    <message>
+        <source>Reviewed: %1 of %2 moves</source>
+        <translation>Разобрано ходов: %1 из %2</translation>
+    </message>
+    <message>
+        <source>exact from move %1</source>
+        <translation>точно с хода %1</translation>
+    </message>
+    <message>
+        <source>Best move</source>
+        <translation>Лучший ход</translation>
+    </message>
+    <message>
+        <source>Good move</source>
+        <translation>Хороший ход</translation>
+    </message>
+    <message>
+        <source>Inaccuracy</source>
+        <translation>Неточность</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>Ошибка</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>точно</translation>
+    </message>
+    <message>
+        <source>%1 moves ahead</source>
+        <translation>глубина: %1</translation>
+    </message>
+    <message>
+        <source>estimate</source>
+        <translation>оценка</translation>
+    </message>
+    <message>
+        <source>Better: %1</source>
+        <translation>Лучше: %1</translation>
+    </message>
+    <message>
+        <source>No moves to review yet.</source>
+        <translation>Пока нет ходов для разбора.</translation>
+    </message>
+    <message>
+        <source>No better line is known for this move.</source>
+        <translation>Лучшего варианта для этого хода нет.</translation>
+    </message>
+    <message>
+        <source>The best line is a variation now. Alt+→ steps through it.</source>
+        <translation>Лучший вариант добавлен в партию. Alt+→ — по его ходам.</translation>
+    </message>
+    <message>
+        <source>No mistakes to improve.</source>
+        <translation>Ошибок, которые можно исправить, нет.</translation>
+    </message>
+    <message>
+        <source>Find a better move than %1 (%2). Esc shows it.</source>
+        <translation>Найдите ход лучше, чем %1 (%2). Esc покажет ответ.</translation>
+    </message>
+    <message>
+        <source>That move was played.</source>
+        <translation>Этот ход и был сделан.</translation>
+    </message>
+    <message>
+        <source>%1: one moment…</source>
+        <translation>%1: минутку…</translation>
+    </message>
+    <message>
+        <source>%1 is the best move.</source>
+        <translation>%1 — лучший ход.</translation>
+    </message>
+    <message>
+        <source>%1 loses, too (%2). Try again.</source>
+        <translation>%1 тоже теряет (%2). Попробуйте ещё.</translation>
+    </message>
+    <message>
+        <source>%1 is better (%2), but not the best. Try again.</source>
+        <translation>%1 — лучше (%2), но есть ход ещё лучше.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewBar</name>
+    <message>
+        <source>Show the review</source>
+        <translation>Показать разбор</translation>
+    </message>
+    <message>
+        <source>Review the game</source>
+        <translation>Разобрать партию</translation>
+    </message>
+    <message>
+        <source>Stop the review</source>
+        <translation>Остановить разбор</translation>
+    </message>
+    <message>
+        <source>Resume the review</source>
+        <translation>Продолжить разбор</translation>
+    </message>
+    <message>
+        <source>Show the best line on the board</source>
+        <translation>Показать лучший вариант на поле</translation>
+    </message>
+    <message>
+        <source>Show the better move</source>
+        <translation>Показать лучший ход</translation>
+    </message>
+    <message>
+        <source>Find the better moves yourself</source>
+        <translation>Найти лучшие ходы самому</translation>
+    </message>
+    <message>
+        <source>Hide the review</source>
+        <translation>Скрыть разбор</translation>
+    </message>
+    <message>
+        <source>The lead to come, move by move</source>
+        <translation>Прогноз счёта по ходам</translation>
     </message>
 </context>
 <context>
