@@ -301,7 +301,18 @@ class PageHands:
     def menu(self, text: str) -> None:
         """Choose from the menu of the top bar."""
         self.click("moreButton")
-        self.qtbot.waitUntil(lambda: text in self.texts)
+
+        def lines() -> list[QQuickItem]:
+            return [item for item in self.items() if item.inherits("QQuickMenuItem")]
+
+        self.wait(lambda: len(lines()) > 3)
+        view = lines()[0]
+        while not view.inherits("QQuickFlickable"):
+            view = view.parentItem()
+        for _ in range(40):
+            if text in self.texts:
+                break
+            turn(self.window, view, -120)  # lines far out of sight are not there
         self.click_in_menu(text)
 
     def click_in_menu(self, text: str) -> None:
