@@ -88,6 +88,7 @@ ICONS = {
     "pin-off": "",
     "play": "",
     "plus": "",
+    "printer": "",
     "redo": "redo-2",
     "refresh": "rotate-cw",
     "save": "",

@@ -130,10 +130,10 @@ def _head(canvas: Canvas, picture: Picture, x: float, y: float, width: float) ->
     return y
 
 
-def _widths(listing: Listing, size: float) -> list[float]:
+def _widths(listing: Listing, size: float, widest: float = _WIDEST_COLUMN) -> list[float]:
     return [
         min(
-            _WIDEST_COLUMN * size / _LETTER,
+            widest,
             max(
                 text_width(title, size * 0.87, bold=True),
                 *(text_width(row[at], size, bold=at == 0) for row in listing.rows),
@@ -360,7 +360,7 @@ class _Pages:
 
     def _list(self, listing: Listing) -> None:
         """Fill columns of rows, side by side as many as there is room for, page by page."""
-        widths = _widths(listing, _SMALL)
+        widths = _widths(listing, _SMALL, self._wide * 0.8)
         gap = 12 * _SMALL / _LETTER
         wide = sum(widths) + gap * (len(widths) - 1)
         if wide > self._wide:

@@ -299,6 +299,11 @@ ToolPage {
     }
     Binding {
         target: page.sheets
+        property: "printing"
+        value: page.viewModel.printing
+    }
+    Binding {
+        target: page.sheets
         property: "exportText"
         value: !resultPane.listShown || resultPane.table.count === 0 ? "" : page.searching ? page.longSearch.title : page.results.countText
     }
@@ -361,7 +366,8 @@ ToolPage {
         { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() }
     ] : [], [
         { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() },
-        { icon: "share", text: qsTr("Share picture…"), run: () => page.sheets.show("share") }
+        { icon: "share", text: qsTr("Share picture…"), run: () => page.sheets.show("share") },
+        { icon: "printer", text: qsTr("Print…"), hint: "Ctrl+P", keys: [StandardKey.Print], run: () => page.sheets.show("print") }
     ], exampleFits ? [
         { icon: "lightbulb", text: exampleText, run: () => page.onBoard(() => page.editor.showExample()) }
     ] : [], ofWords ? [
@@ -382,7 +388,8 @@ ToolPage {
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
         { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; in the list, copy the list") },
         { keys: "Ctrl+S, Ctrl+O", text: page.says.gamesKey ?? qsTr("saved games") },
-        { keys: "Ctrl+E", text: qsTr("export the list") }
+        { keys: "Ctrl+E", text: qsTr("export the list") },
+        { keys: "Ctrl+P", text: qsTr("print the position, or save it as PDF") }
     ], ofWords ? [
         { keys: "Ctrl+D", text: qsTr("check a word in any list") }
     ] : [], [

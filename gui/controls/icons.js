@@ -57,6 +57,7 @@ const glyphs = {
     "pin-off": "\ue2b6",
     "play": "\ue13c",
     "plus": "\ue13d",
+    "printer": "\ue141",
     "redo": "\ue2a0",
     "refresh": "\ue149",
     "save": "\ue14d",

@@ -14,6 +14,8 @@ Item {
     required property SavedGames games
     // The position as a picture, set by the page.
     property Sharing sharing: null
+    // The same on paper.
+    property Printing printing: null
     // What there is to export, in words; empty for nothing.
     property string exportText
     // The name that an exported file is offered.
@@ -43,7 +45,7 @@ Item {
     function show(name: string) {
         if (current?.visible)  // while it fades in, too
             current.close();
-        const loader = others[name] ?? { export: exportLoader, share: shareLoader, words: wordsLoader, import: importLoader, games: gamesLoader, statistics: statisticsLoader, check: checkLoader }[name];
+        const loader = others[name] ?? { export: exportLoader, share: shareLoader, print: printLoader, words: wordsLoader, import: importLoader, games: gamesLoader, statistics: statisticsLoader, check: checkLoader }[name];
         loader.active = true;
         current = loader.item as Sheet;
         current.home = home;
@@ -90,6 +92,8 @@ Item {
             games.saveDamaged(Number(fileMode.slice(8)), file);
         else if (fileMode.startsWith("entry "))
             games.saveEntry(Number(fileMode.slice(6)), file);
+        else if (fileMode === "pdf")
+            printing.savePdf(file);
         else if (fileMode.startsWith("picture "))
             sharing.save(file, fileMode.slice(8));
         else if (fileMode.startsWith("moves "))
@@ -138,6 +142,15 @@ Item {
             sharing: sheets.sharing
             onPictureWanted: sheets.pictureWanted()
             onFileWanted: kind => sheets.askFile("picture " + kind, true, title, ["*." + kind], sheets.sharing.fileName + "." + kind)
+        }
+    }
+    SheetLoader {
+        id: printLoader
+        sourceComponent: PrintSheet {
+            objectName: "printSheet"
+            printing: sheets.printing
+            onPictureWanted: sheets.pictureWanted()
+            onFileWanted: kind => sheets.askFile(kind, true, qsTr("Save as PDF"), ["*.pdf"], sheets.printing.fileName)
         }
     }
     SheetLoader {

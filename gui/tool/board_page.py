@@ -13,6 +13,7 @@ from ..shell.model import Shell
 from .board_editor import BoardEditor
 from .clock import GameClock  # noqa: F401  # made known to QML, which has it on every page
 from .long_search import LongSearch
+from .printing import Printing
 from .record import RecordModel  # noqa: F401  # the same
 from .review import ReviewModel  # noqa: F401  # the same
 from .saved_games import SavedGames
@@ -56,6 +57,7 @@ class BoardPageModel(QObject):
         self._keyboard_at = "board"
         self._games = SavedGames(shell, editor, self.title, self)
         self._sharing = Sharing(shell, self.drawn, self)
+        self._printing = Printing(shell, self._sharing, self)
         self._lists = WordListsModel(shell, editor, self) if editor.OF_WORDS else None
         for part in (editor, results, search):
             if part is not None:
@@ -153,6 +155,11 @@ class BoardPageModel(QObject):
     def sharing(self) -> Sharing:
         """What is on the screen as a picture that leaves the app."""
         return self._sharing
+
+    @Property(Printing, constant=True)
+    def printing(self) -> Printing:
+        """The same on paper."""
+        return self._printing
 
     @Property(WordListsModel, constant=True)
     def lists(self) -> WordListsModel | None:

@@ -596,7 +596,8 @@ def test_the_first_frame_needs_nothing_slow(tool):
         "    app = build_app(pathlib.Path(folder), tool=sys.argv[1])\n"
         "    app.window.grabWindow()\n"
         "    names = {name.split('.')[-1] for name in sys.modules}\n"
-        "    heavy = names & {'numba', 'highspy', 'multiprocessing', 'kernels'}\n"
+        "    heavy = names & {'numba', 'highspy', 'multiprocessing', 'kernels',"
+        "        'QtSvg', 'QtWidgets', 'QtPrintSupport'}\n"
         "    app.close()\n"
         "sys.exit(' '.join(heavy) or 0)\n"
     )

@@ -72,7 +72,7 @@ def states(hands: Hands):
 
 
 def sheets(hands: Hands):
-    for letter in "RMNSED":
+    for letter in "RMNSEDP":
         hands.search_board()
         hands.show_sheet(letter)
         yield f"the sheet of Ctrl+{letter}"

@@ -42,7 +42,7 @@ def states(hands: Hands):
 
 
 def sheets(hands: Hands):
-    for letter in "NRSE":
+    for letter in "NRSEP":
         hands.show_sheet(letter)
         yield f"the sheet of Ctrl+{letter}"
         hands.close_sheet()

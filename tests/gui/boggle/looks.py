@@ -62,7 +62,7 @@ def states(hands: Hands):
 
 
 def sheets(hands: Hands):
-    for letter in "RE":
+    for letter in "REP":
         hands.show_sheet(letter)
         yield f"the sheet of Ctrl+{letter}"
         hands.close_sheet()

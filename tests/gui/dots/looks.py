@@ -58,7 +58,7 @@ def states(hands: Hands):
 
 
 def sheets(hands: Hands):
-    for letter in "NRISE":
+    for letter in "NRISEP":
         hands.show_sheet(letter)
         yield f"the sheet of Ctrl+{letter}"
         hands.close_sheet()

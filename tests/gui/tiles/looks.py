@@ -48,7 +48,7 @@ def states(hands: Hands):
 
 
 def sheets(hands: Hands):
-    for letter in "RSE":
+    for letter in "RSEP":
         hands.show_sheet(letter)
         yield f"the sheet of Ctrl+{letter}"
         hands.close_sheet()

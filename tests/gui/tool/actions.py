@@ -44,6 +44,7 @@ def common(rules: str, games: str) -> tuple[Done, ...]:
         sheet(games, "Ctrl+S"),
         menu("Copy code"),
         sheet("Share picture…"),
+        sheet("Print…", "Ctrl+P"),
         sheet("About Gridsmith"),
         Done("settings", ("settingsButton", "Close"), ("Ctrl+,", "Esc")),
     )

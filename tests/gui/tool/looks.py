@@ -19,7 +19,7 @@ SIZES = [(400, 800), (700, 800), (1100, 760)]
 
 ENGLISH_ALLOWED = re.compile(
     r"Gridsmith( [\d.]+)?|English|Ctrl|Shift|Alt|Home|End|Tab|Esc|Enter|Boggle|F\d+|CSV|TSV|JSON"
-    r"|PNG|SVG|PDF|Excel|SCOWL|https?://\S+"
+    r"|PNG|SVG|PDF|Letter|Excel|SCOWL|https?://\S+"
 )
 
 

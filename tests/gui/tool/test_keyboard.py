@@ -169,16 +169,14 @@ def test_another_tool_and_back(hands):
     assert (hands.board[:3], hands.results.filterText) == ("cat", "o")
 
 
-def test_ctrl_p_is_left_for_printing(sit_down, looks):
-    """It changes nothing on any page, and no list of keys names it."""
+def test_ctrl_p_prints(sit_down, looks):
+    """On every page; the game stays as it is."""
     hands = sit_down(*looks.rows)
-    page = hands.window.property("page")
-    keys = [row["keys"] for row in page.property("shortcutRows").toVariant()]
-    hints = [entry.get("hint") for entry in page.property("menuActions").toVariant()]
-    assert "Ctrl+P" not in keys + hints
-    before = hands.editor.state, hands.notice()
-    hands.ctrl("P")
-    assert (hands.editor.state, hands.notice()) == before
+    before = hands.editor.state
+    hands.show_sheet("P")
+    assert hands.page.printing.pages
+    hands.close_sheet()
+    assert hands.editor.state == before
 
 
 def test_there_is_nothing_to_export(toy):

@@ -118,7 +118,8 @@ def test_every_page_has_a_picture(sit_down, looks):
     hands.dismiss_notice()
     pictures = set()
     for state in looks.states(hands):
-        hands.window.property("page").metaObject()
+        if hands.item("sheets").property("opened"):
+            continue
         hands.menu("Share picture…")
         hands.sheet_opened()
         hands.see_frame()
@@ -127,3 +128,70 @@ def test_every_page_has_a_picture(sit_down, looks):
         pictures.add(svg)
         hands.close_sheet()
     assert len(pictures) > 1
+
+
+# On paper
+
+
+def print_sheet(hands):
+    """Open the sheet by its key, and give what it shows."""
+    hands.show_sheet("P")
+    printing = hands.page.printing
+    hands.wait(lambda: not printing.looking)
+    return printing
+
+
+def no_printers():
+    return [], ""
+
+
+def two_printers():
+    return ["Attic", "Cellar"], "Cellar"
+
+
+def test_pages_show_all_and_are_saved_as_pdf(toy, tmp_path, monkeypatch):
+    """The board, the path and the list; without a printer one line says so."""
+    monkeypatch.setattr("gridsmith.gui.tool.printing.printers", no_printers)
+    hands = toy()
+    hands.type("catxqzdog")
+    printing = print_sheet(hands)
+    assert {"Toy", "C", "cat", "dog", "Row", "1 / 1"} <= set(texts_on(printing.pages[0]))
+    assert "1 page" in hands.texts
+    assert "No printer found." in hands.texts
+    assert not hands.item("printButton").isEnabled()
+    hands.click(hands.with_text("No list"))
+    assert "cat" not in texts_on(printing.pages[0])
+    for paper, width in (("A4", "595.3"), ("Letter", "612")):
+        hands.click(hands.with_text(paper))
+        assert f'width="{width}"' in printing.pages[0]
+    hands.click("pdfButton")
+    hands.sheet_opened()
+    assert hands.item("fileNameField").property("text") == "Toy.pdf"
+    hands.fill("fileNameField", str(tmp_path / "board"))
+    hands.click("chooseFileButton")
+    hands.wait(lambda: hands.notice() == "Saved: board.pdf")
+    assert (tmp_path / "board.pdf").read_bytes().startswith(b"%PDF")
+    printing.print()
+    assert hands.notice() == "No printer found."
+
+
+def test_pages_go_to_the_printer_that_is_chosen(toy, monkeypatch):
+    """At first to the default one; a printer that fails is told in one line."""
+    sent = []
+    monkeypatch.setattr("gridsmith.gui.tool.printing.printers", two_printers)
+    monkeypatch.setattr(
+        "gridsmith.gui.tool.printing.print_pages", lambda *given: sent.append(given)
+    )
+    hands = toy()
+    printing = print_sheet(hands)
+    assert printing.printer == "Cellar"
+    printing.choosePrinter("Attic")
+    hands.see_frame()
+    hands.click("printButton")
+    hands.wait(lambda: hands.notice() == "Sent to Attic.")
+    ((pages, name, _, title),) = sent
+    assert (pages, name, title) == (printing.pages, "Attic", "Toy")
+    monkeypatch.undo()
+    monkeypatch.setattr("gridsmith.gui.tool.printing.printers", two_printers)
+    printing.print()
+    hands.wait(lambda: hands.notice() == "no printer named Attic")

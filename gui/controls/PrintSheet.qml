@@ -1,0 +1,125 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+
+// The position on paper: its pages as they will be, to a printer or a PDF file.
+Sheet {
+    id: sheet
+
+    required property Printing printing
+    readonly property bool ready: printing.printer !== ""
+
+    // Before the sheet is shown: the position is to be taken.
+    signal pictureWanted
+    signal fileWanted(string mode)
+
+    title: qsTr("Print")
+    preferredWidth: 560
+    first: ready ? printButton : pdfButton
+    defaultButton: ready ? printButton : pdfButton
+    onAboutToShow: {
+        pictureWanted();
+        printing.lookForPrinters();
+    }
+
+    ListView {
+        id: pageList
+        objectName: "printPreview"
+        width: parent.width
+        height: Math.max(150, Math.min(400, sheet.room - 4 * Theme.control - 90))
+        orientation: ListView.Horizontal
+        spacing: 10
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        leftMargin: Math.max(0, (width - contentWidth) / 2)
+        model: sheet.visible ? sheet.printing.pages : []
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Preview")
+        delegate: Rectangle {
+            id: paper
+            required property int index
+            required property string modelData
+            width: Math.round(height / sheet.printing.aspect)
+            height: pageList.height
+            color: "#ffffff"
+            border.width: 1
+            border.color: Theme.line
+            Accessible.role: Accessible.ListItem
+            Accessible.name: qsTr("Page %1").arg(index + 1)
+            SvgView {
+                anchors.fill: parent
+                anchors.margins: 1
+                svg: paper.modelData
+            }
+        }
+    }
+    Label {
+        objectName: "pageCount"
+        width: parent.width
+        horizontalAlignment: Text.AlignHCenter
+        text: sheet.printing.countText
+        color: Theme.inkSoft
+        font.pixelSize: Theme.caption + 1
+    }
+    Segmented {
+        objectName: "rowsChoice"
+        visible: sheet.printing.listRows > 0
+        name: qsTr("Rows of the list")
+        value: sheet.printing.rows
+        options: [
+            { value: 0, text: qsTr("No list") },
+            { value: 100, text: qsTr("First %1").arg(100) },
+            { value: 1000, text: qsTr("First %1").arg(1000) }
+        ]
+        onChosen: rows => sheet.printing.setRows(rows)
+    }
+    Segmented {
+        objectName: "paperChoice"
+        name: qsTr("Paper")
+        value: sheet.printing.paper
+        options: [{ value: "A4", text: "A4" }, { value: "Letter", text: "Letter" }]
+        onChosen: paper => sheet.printing.setPaper(paper)
+    }
+    Select {
+        objectName: "printerSelect"
+        visible: sheet.printing.printers.length > 0
+        name: qsTr("Printer")
+        options: sheet.printing.printers
+        value: sheet.printing.printer
+        onChosen: name => sheet.printing.choosePrinter(name)
+    }
+    Paragraph {
+        objectName: "noPrinter"
+        visible: sheet.printing.printers.length === 0
+        text: sheet.printing.looking ? qsTr("Looking for printers…") : qsTr("No printer found.")
+    }
+    Row {
+        width: parent.width
+        spacing: 8
+        Button {
+            id: printButton
+            objectName: "printButton"
+            width: (parent.width - 8) / 2
+            enabled: sheet.ready
+            iconName: "printer"
+            text: qsTr("Print")
+            onClicked: {
+                sheet.close();
+                sheet.printing.print();
+            }
+        }
+        Button {
+            id: pdfButton
+            objectName: "pdfButton"
+            width: (parent.width - 8) / 2
+            kind: "tonal"
+            iconName: "download"
+            text: qsTr("Save as PDF…")
+            onClicked: {
+                sheet.close();
+                sheet.fileWanted("pdf");
+            }
+        }
+    }
+}

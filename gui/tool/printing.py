@@ -1,0 +1,191 @@
+"""The position of a page on paper: a preview, a printer, a PDF file."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.drawing.picture import A4, LETTER, Paper, pages
+from ...core.files.saving import save_whole
+from ..jobs import Lane
+from ..qt_types import Property, QmlUncreatable
+from ..rendering import pdf_of, print_pages, printers
+from ..shell.model import Shell
+from .sharing import Sharing, save_on_disk
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+PAPERS = {"A4": A4, "Letter": LETTER}
+
+FEW_ROWS = 100
+"""Rows of a list that are printed at first."""
+
+
+@QmlElement
+@QmlUncreatable("the page has one")
+class Printing(QObject):
+    """What `Sharing` has taken of a page, laid out on sheets of paper."""
+
+    pagesChanged = Signal()
+    printersChanged = Signal()
+
+    def __init__(self, shell: Shell, sharing: Sharing, parent: QObject) -> None:
+        """On the paper of the country."""
+        super().__init__(parent)
+        self._shell = shell
+        self._sharing = sharing
+        letter = QLocale().measurementSystem() is QLocale.MeasurementSystem.ImperialUSSystem
+        self._paper = "Letter" if letter else "A4"
+        self._rows = FEW_ROWS
+        self._names: list[str] = []
+        self._name = ""
+        self._looking = False
+        sharing.taken.connect(self._lay_out)
+
+    @cached_property
+    def _pages(self) -> list[str]:
+        picture = self._sharing.picture
+        lists = tuple(
+            replace(
+                each,
+                rows=each.rows[: self._rows],
+                current=each.current if each.current < self._rows else -1,
+            )
+            for each in picture.lists
+            if self._rows
+        )
+        return pages(replace(picture, lists=lists), self._sheet)
+
+    @property
+    def _sheet(self) -> Paper:
+        return PAPERS[self._paper]
+
+    @Slot()
+    def _lay_out(self) -> None:
+        self.__dict__.pop("_pages", None)
+        self.pagesChanged.emit()
+
+    @Property(list, notify=pagesChanged)
+    def pages(self) -> list[str]:
+        """The pages, each an SVG."""
+        return self._pages
+
+    @Property(float, notify=pagesChanged)
+    def aspect(self) -> float:
+        """The height of a page as a part of its width."""
+        return self._sheet.height / self._sheet.width
+
+    @Property(str, notify=pagesChanged)
+    def countText(self) -> str:
+        """How many pages there are."""
+        return self.tr("%Ln page(s)", "", len(self._pages))
+
+    @Property(int, notify=pagesChanged)
+    def listRows(self) -> int:
+        """How many rows there are in the longest list."""
+        return max((len(listing.rows) for listing in self._sharing.picture.lists), default=0)
+
+    @Property(int, notify=pagesChanged)
+    def rows(self) -> int:
+        """How many rows of a list are printed, at most."""
+        return self._rows
+
+    @Slot(int)
+    def setRows(self, rows: int) -> None:
+        """Print so many rows of each list, at most."""
+        self._rows = rows
+        self._lay_out()
+
+    @Property(str, notify=pagesChanged)
+    def paper(self) -> str:
+        """The paper: A4 or Letter."""
+        return self._paper
+
+    @Slot(str)
+    def setPaper(self, paper: str) -> None:
+        """Lay it out on other paper."""
+        self._paper = paper
+        self._lay_out()
+
+    @Property(str, notify=pagesChanged)
+    def fileName(self) -> str:
+        """A name for a PDF file."""
+        return f"{self._sharing.fileName}.pdf"
+
+    # Printers
+
+    @Slot()
+    def lookForPrinters(self) -> None:
+        """Ask the system for its printers, which may take seconds."""
+        self._looking = True
+        self.printersChanged.emit()
+
+        def done(found: tuple[list[str], str]) -> None:
+            names, usual = found
+            self._looking, self._names = False, names
+            if self._name not in names:
+                self._name = usual if usual in names else names[0] if names else ""
+            self.printersChanged.emit()
+
+        def failed(error: Exception) -> None:
+            done(([], ""))
+            self._shell.notify_error(error)
+
+        self._shell.jobs.ask(
+            printers, done=done, failed=failed, supersedes="printers", lane=Lane.FILES
+        )
+
+    @Property(bool, notify=printersChanged)
+    def looking(self) -> bool:
+        """Whether the system is being asked."""
+        return self._looking
+
+    @Property(list, notify=printersChanged)
+    def printers(self) -> list[dict[str, Any]]:
+        """The printers to choose from."""
+        return [{"value": name, "text": name} for name in self._names]
+
+    @Property(str, notify=printersChanged)
+    def printer(self) -> str:
+        """The printer that is chosen, empty where there is none."""
+        return self._name
+
+    @Slot(str)
+    def choosePrinter(self, name: str) -> None:
+        """Choose the printer."""
+        self._name = name
+        self.printersChanged.emit()
+
+    # Out of the app
+
+    @Slot()
+    def print(self) -> None:
+        """Print the pages on the printer that is chosen."""
+        if not self._name:
+            self._shell.notify(translate("Printing", "No printer found."))
+            return
+        name = self._name
+        sent = translate("Printing", "Sent to %1.").replace("%1", name)
+        self._shell.jobs.ask(
+            print_pages, self._pages, name, self._sheet, self._sharing.picture.title,
+            done=lambda _: self._shell.notify(sent),
+            failed=self._shell.notify_error,
+            lane=Lane.FILES,
+        )  # fmt: skip
+
+    @Slot(QUrl)
+    def savePdf(self, url: QUrl) -> None:
+        """Write the pages to a PDF file."""
+        path = Path(url.toLocalFile())
+        if path.suffix.lower() != ".pdf":
+            path = path.with_name(f"{path.name}.pdf")
+        laid_out, sheet, title = self._pages, self._sheet, self._sharing.picture.title
+        save_on_disk(self._shell, path, lambda: save_whole(path, pdf_of(laid_out, sheet, title)))
