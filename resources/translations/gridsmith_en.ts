@@ -401,6 +401,16 @@
     </message>
 </context>
 <context>
+    <name>Printing</name>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln page</numerusform>
+            <numerusform>%Ln pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecordModel</name>
     <message numerus="yes">
         <source>%1 and %Ln move(s) after it were deleted.</source>

@@ -2189,6 +2189,10 @@
         <translation>Поделиться картинкой…</translation>
     </message>
     <message>
+        <source>Print…</source>
+        <translation>Печать…</translation>
+    </message>
+    <message>
         <source>My words…</source>
         <translation>Мои слова…</translation>
     </message>
@@ -2223,6 +2227,10 @@
     <message>
         <source>export the list</source>
         <translation>экспорт списка</translation>
+    </message>
+    <message>
+        <source>print the position, or save it as PDF</source>
+        <translation>печать позиции или сохранение в PDF</translation>
     </message>
     <message>
         <source>Best so far</source>
@@ -9257,6 +9265,72 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>PrintSheet</name>
+    <message>
+        <source>Print</source>
+        <translation>Печать</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Предпросмотр</translation>
+    </message>
+    <message>
+        <source>Page %1</source>
+        <translation>Страница %1</translation>
+    </message>
+    <message>
+        <source>Rows of the list</source>
+        <translation>Строки списка</translation>
+    </message>
+    <message>
+        <source>No list</source>
+        <translation>Без списка</translation>
+    </message>
+    <message>
+        <source>First %1</source>
+        <translation>Первые %1</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Бумага</translation>
+    </message>
+    <message>
+        <source>Printer</source>
+        <translation>Принтер</translation>
+    </message>
+    <message>
+        <source>Looking for printers…</source>
+        <translation>Поиск принтеров…</translation>
+    </message>
+    <message>
+        <source>No printer found.</source>
+        <translation>Принтеров не найдено.</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Сохранить PDF…</translation>
+    </message>
+</context>
+<context>
+    <name>Printing</name>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln страница</numerusform>
+            <numerusform>%Ln страницы</numerusform>
+            <numerusform>%Ln страниц</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No printer found.</source>
+        <translation>Принтеров не найдено.</translation>
+    </message>
+    <message>
+        <source>Sent to %1.</source>
+        <translation>Отправлено на %1.</translation>
+    </message>
+</context>
+<context>
     <name>PuzzlesSheet</name>
     <message>
         <source>Choose a puzzle</source>
@@ -11195,6 +11269,10 @@ The first time takes up to a minute.</source>
     <message>
         <source>Open a position</source>
         <translation>Открыть позицию</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Сохранить в PDF</translation>
     </message>
     <message>
         <source>Save the moves</source>
