@@ -42,11 +42,11 @@ def common(rules: str, games: str) -> tuple[Done, ...]:
         Done("redo", ("redo",), ("Ctrl+Shift+Z",)),
         sheet(rules, "Ctrl+R", by=rules),
         sheet(games, "Ctrl+S"),
-        menu("Copy code"),
         sheet("Share picture…"),
         sheet("Print…", "Ctrl+P"),
         sheet("About Gridsmith"),
         Done("settings", ("settingsButton", "Close"), ("Ctrl+,", "Esc")),
+        menu("Copy code"),  # last: its notice can be closed, too
     )
 
 

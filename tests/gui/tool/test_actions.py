@@ -97,9 +97,11 @@ class Doer:
         self.hands.wait(is_there)
         return self.item(name)
 
-    def settle(self) -> None:
-        """Wait until nothing is under way."""
+    def settle(self, step: str = "") -> None:
+        """Wait until nothing is under way, and a sheet that was closed is out of the way."""
         self.hands.rest()
+        if step == "Close":
+            self.hands.sheet_closed()
         for _ in range(3):
             self.hands.see_frame()
         QCoreApplication.processEvents()
@@ -235,7 +237,7 @@ def test_every_action_is_done(sit_at, page: str, way: type[Doer]) -> None:
         for step in steps:
             try:
                 doer.do(step)
-                doer.settle()
+                doer.settle(step)
             except Exception as error:
                 raise AssertionError(f"{action}, at {step}: {error}") from error
             among.append(doer.seen())
