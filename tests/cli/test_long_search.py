@@ -15,6 +15,7 @@ from gridsmith.cli.best_search import BestSearch, Reached
 from gridsmith.cli.inputs import InputError
 from gridsmith.cli.long_search import Course
 from gridsmith.cli.options import Commands
+from gridsmith.cli.pictures import PictureOptions
 from gridsmith.cli.results import Destination, FormatOption, OutputOption
 from gridsmith.core.export import Table
 from gridsmith.core.files.places import Places
@@ -97,6 +98,7 @@ def throw(
     *,
     sides: Annotated[int | None, typer.Option()] = None,
     course: Course,
+    drawing: PictureOptions,
     form: FormatOption = None,
     output: OutputOption = None,
 ) -> None:
@@ -106,6 +108,7 @@ def throw(
         lambda seed: KeptThrows.begun(sides or 6, seed),
         course,
         {"--sides": sides},
+        drawing,
     )
 
 
