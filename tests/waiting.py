@@ -7,7 +7,7 @@ one; this limit only ends a test whose event never comes.
 import time
 from collections.abc import Callable
 
-PATIENCE = 600
+PATIENCE = 300
 """Seconds until a test gives up waiting for an event."""
 
 

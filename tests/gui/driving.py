@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -72,6 +73,7 @@ def turn(window: QQuickWindow, item: QQuickItem, by: int) -> None:
         at, at, QPoint(), QPoint(0, by), Qt.MouseButton.NoButton,
         Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
     )  # fmt: skip
+    event.setTimestamp(int(1000 * time.monotonic()))  # a list ignores turns of the same moment
     QCoreApplication.sendEvent(window, event)
     QCoreApplication.processEvents()
 
