@@ -64,7 +64,7 @@ Sheet {
     Shortcut {
         // Not StandardKey.Back too: where it is this key, a key given twice does nothing.
         sequence: "Alt+Left"
-        enabled: sheet.opened && sheet.canGoBack
+        enabled: sheet.visible && sheet.canGoBack
         onActivated: sheet.back()
     }
     FocusScope {

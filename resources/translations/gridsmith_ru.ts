@@ -2230,7 +2230,7 @@
     </message>
     <message>
         <source>print the position, or save it as PDF</source>
-        <translation>печать позиции или сохранение в PDF</translation>
+        <translation>печать позиции на принтере или в файл</translation>
     </message>
     <message>
         <source>Best so far</source>
