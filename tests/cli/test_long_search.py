@@ -101,6 +101,7 @@ def throw(
     drawing: PictureOptions,
     form: FormatOption = None,
     output: OutputOption = None,
+    drawing: PictureOptions,
 ) -> None:
     """Throw until it is good."""
     THROWS.run_to(
