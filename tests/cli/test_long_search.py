@@ -98,7 +98,6 @@ def throw(
     *,
     sides: Annotated[int | None, typer.Option()] = None,
     course: Course,
-    drawing: PictureOptions,
     form: FormatOption = None,
     output: OutputOption = None,
     drawing: PictureOptions,
