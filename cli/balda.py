@@ -37,16 +37,7 @@ from .long_search import COURSE_PANEL, ENDS, Course, LongSearch, reopened
 from .options import Commands
 from .parameters import argument, count_option, option, parse_count, seconds_option
 from .pictures import PictureOptions, listing_of
-from .results import (
-    Destination,
-    FormatOption,
-    LimitOption,
-    OutputOption,
-    check_writable,
-    first_of,
-    many,
-    put,
-)
+from .results import Destination, LimitOption, first_of, many, put
 from .review import Report, SecondsOption, find_review
 from .terminal import InterruptGuard, ProgressBar, StatusLine, compiling, is_watched, say
 
@@ -236,8 +227,7 @@ def search(
         ),
     ] = Order.DEFAULT,
     limit: LimitOption = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
     drawing: PictureOptions,
 ) -> None:
     """Find the moves on a board: a letter, the cell to place it on, and the word it makes.
@@ -247,7 +237,6 @@ def search(
     The table shows the placed letter in upper case. --letter-values and --bonus add a column
     `points`.
     """
-    destination = Destination.of(form, output)
     drawing.check()
     query = given.read()
     board = query.board
@@ -279,7 +268,7 @@ def search(
         *([f"placed on {_cell_text(onto)}"] if onto is not None else []),
         *([f"passing {_cell_text(passed)}"] if passed is not None else []),
     )
-    if not found and output is None:
+    if not found and destination.output is None:
         others = [
             *(["another --cell, or none"] if onto is not None else []),
             *(["another --through, or none"] if passed is not None else []),
@@ -322,8 +311,7 @@ def advise(
         ),
     ] = None,
     limit: LimitOption = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
     drawing: PictureOptions,
 ) -> None:
     """Find the best move: what the opponent can reply to each, and what comes after.
@@ -337,10 +325,8 @@ def advise(
     `value` is your final lead over the opponent when both play their best (an unknown opponent with
     every word); it is shown where it is certain.
     """
-    destination = Destination.of(form, output)
     drawing.check()
-    if output is not None:
-        check_writable(output)
+    destination.check()
     query = given.read()
     if opponent in (Opponent.GOOD, Opponent.EVERYDAY) and query.lexicon.tiers is None:
         raise InputError(
@@ -377,8 +363,7 @@ def review(
         ),
     ] = 4,
     seconds: Annotated[float | None, SecondsOption] = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
 ) -> None:
     """Review a game: what each move was worth, what was best, and the points lost.
 
@@ -387,9 +372,7 @@ def review(
     values are marked with ~. Both players are taken to know every word. `value` is how much further
     the player gets ahead until the end.
     """
-    destination = Destination.of(form, output)
-    if output is not None:
-        check_writable(output)
+    destination.check()
     query = given.read()
     if not query.game.record.line:
         raise InputError(_("{file}: no moves to review").format(file=name_of(given.board)))
@@ -477,8 +460,7 @@ def solve(
     ] = None,
     course: CourseOfSolving,
     limit: LimitOption = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
 ) -> None:
     """Solve whole games on a small board: the result of each start word, and the best first moves.
 
@@ -488,7 +470,6 @@ def solve(
 
     After Ctrl-C, or when a time limit is reached, it prints the games that are solved.
     """
-    destination = Destination.of(form, output)
 
     def begin(seed: int) -> SavedSolve:
         from ..core.balda.board import Board
@@ -539,7 +520,7 @@ def solve(
         words_of=lambda search: file_of(search.words),
         is_random=False,
     )
-    search.run(begin, course, output, own=own, give=give)
+    search.run(begin, course, destination.output, own=own, give=give)
 
 
 def _solving_status(snapshot: SolveSnapshot) -> list[str]:
@@ -863,7 +844,7 @@ class _Answer:
         elif not destination.is_for_reading:
             lines = [_flat(self._fields(row)) for row in rows]
             destination.send(Table(self._columns(), lines))
-        elif not rows and destination.path is None:
+        elif not rows and destination.output is None:
             put(f"{self._query.no_move(self._terms())}\n")
         else:
             heading = f"{self._verdict()}\n{many(len(self._rows), 'move')} on {self._terms()}"

@@ -55,7 +55,7 @@ class BestSearch(LongSearch[SavedT]):
         self.run(
             begin,
             course,
-            destination.path,
+            destination.output,
             own=own,
             give=lambda search, outcome, done: self._give(
                 search, outcome, done, destination, drawing

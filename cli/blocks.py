@@ -23,14 +23,14 @@ from ..core.blocks.notation import (
     puzzles_of,
 )
 from ..core.blocks.puzzle import Puzzle, PuzzleError
-from ..core.export import Format, Table
+from ..core.export import Table
 from .inputs import STANDARD_INPUT, InputError, is_file, name_of, read_bytes
 from .language import in_words
 from .long_search import COURSE_PANEL, Course, LongSearch
 from .options import Commands
 from .parameters import argument, count_option, form_option, option, output_option, seconds_option
 from .pictures import PictureOptions
-from .results import Destination, FormatOption, LimitOption, OutputOption, form_by_suffix, many, put
+from .results import Destination, LimitOption, form_by_suffix, many, put, send_text
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -156,8 +156,7 @@ def solve(
 def list_(
     *,
     limit: LimitOption = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
 ) -> None:
     """List the bundled puzzles, and how many assemblies each has."""
     rows = [
@@ -171,7 +170,7 @@ def list_(
         for entry in bundled()
     ]
     table = Table(("id", "name", "pieces", "cubes", *(map(str, Convention))), rows[:limit])
-    Destination.of(form, output).send(table, many(len(rows), "puzzle"))
+    destination.send(table, many(len(rows), "puzzle"))
 
 
 @app.command()
@@ -190,7 +189,7 @@ def show(
     given = _read(puzzle, problem)
     text = write(given) + "\n"
     drawing.save(lambda: _drawn(given))
-    Destination(Format.TEXT, output).send_text(text)
+    send_text(text, output)
 
 
 # What is given
@@ -278,9 +277,8 @@ class _Answer:
         self._done = done
 
     def give(self, form: AssemblyForm, output: Path | None) -> None:
-        destination = Destination(Format.TEXT, output)
         if form is AssemblyForm.JSON:
-            destination.send_text(self._json())
+            send_text(self._json(), output)
             return
         write = assembly_cubies if form is AssemblyForm.CUBIES else assembly_layers
         drawn = [f"{write(self._puzzle, assembly)}\n" for assembly in self._assemblies()]
@@ -292,7 +290,7 @@ class _Answer:
         for line in (self._verdict(), *self._notes()):
             say(f"gridsmith: {line}")
         between = "\n\n" if form is AssemblyForm.LAYERS else "\n"
-        destination.send_text(between.join(drawn))
+        send_text(between.join(drawn), output)
 
     def draw(self) -> "Picture":
         """Draw the first assembly and its layers; the puzzle where there is none."""

@@ -51,16 +51,7 @@ from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
 from .pictures import PictureOptions, listing_of
-from .results import (
-    BY_POINTS,
-    Destination,
-    FormatOption,
-    LimitOption,
-    OutputOption,
-    first_of,
-    many,
-    put,
-)
+from .results import BY_POINTS, Destination, LimitOption, first_of, many, put
 from .terminal import ProgressBar, compiling
 
 if TYPE_CHECKING:
@@ -150,15 +141,31 @@ DiceOption = Annotated[
         autocompletion=lambda: list(DICE_SETS),
     ),
 ]
-TopOption = Annotated[
-    int | None,
-    option(
-        "Return the K best boards, ignoring rotations and reflections. (default: 10)",
-        min=1,
-        max=1000,
-        metavar="K",
-    ),
-]
+
+
+@dataclass(frozen=True)
+class Searching(Counting):
+    """The options of the searches for the best boards."""
+
+    top: Annotated[
+        int | None,
+        option(
+            "Return the K best boards, ignoring rotations and reflections. (default: 10)",
+            min=1,
+            max=1000,
+            metavar="K",
+        ),
+    ] = None
+
+    def rules(self) -> dict[str, Any]:
+        """Give what a problem takes. Raises InputError."""
+        scoring, min_length = self.read()
+        top = TOP if self.top is None else self.top
+        return {"scoring": scoring, "min_length": min_length, "top": top}
+
+    def given(self) -> dict[str, object]:
+        """Give the options that a saved search sets, by name."""
+        return {**super().given(), "--top": self.top}
 
 
 @app.command()
@@ -169,15 +176,13 @@ def solve(
     counting: Counting,
     sort: Annotated[Order, BY_POINTS] = Order.DEFAULT,
     limit: LimitOption = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
     drawing: PictureOptions,
 ) -> None:
     """Find the words on a board, with their points and paths.
 
     A word steps to any of the eight neighbors and passes each cell once; it counts once.
     """
-    destination = Destination.of(form, output)
     drawing.check()
     written = _Written.of(board, _parse_size(size))
     lexicon = counting.open_words(written.text)
@@ -197,7 +202,7 @@ def solve(
         *_counting_terms(counting.name_of_words(lexicon), points, shortest),
     ]
     drawing.save(lambda: _solved(position, found))
-    if not found and destination.is_for_reading and output is None:
+    if not found and destination.is_for_reading and destination.output is None:
         put(f"No word on {', '.join(terms)}.\n{_advice(lexicon.name, shortest)}\n")
         return
     heading = f"{many(len(found), 'word')}, {many(found.points, 'point')} on {', '.join(terms)}"
@@ -219,8 +224,7 @@ def score(
     ],
     size: SizeOption = None,
     counting: Counting,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
     drawing: PictureOptions,
 ) -> None:
     """Score many boards: print the points and the number of words of each, in input order.
@@ -228,7 +232,6 @@ def score(
     A board is square unless --size or spaces between its rows set its shape. Empty lines are
     skipped. A picture shows the first 12 boards.
     """
-    destination = Destination.of(form, output)
     drawing.check()
     written = _Written.of(boards, _parse_size(size), most=_MOST_BOARDS)
     lexicon = counting.open_words(written.text)
@@ -276,14 +279,12 @@ def compare(
     each: Annotated[
         bool, option("Show each word, with its players and why it does not count.", "--each")
     ] = False,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
 ) -> None:
     """Compare the lists of the players of a round; words that two of them have cancel.
 
     Words that are not on the board, too short or not in the word list never count.
     """
-    destination = Destination.of(form, output)
     written = _Written.of(board, _parse_size(size))
     lexicon = counting.open_words(written.text)
     position = written.parse(lexicon.alphabet)
@@ -337,12 +338,10 @@ def roll(
     dice: DiceOption = None,
     size: SizeOption = None,
     seed: SeedOption = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
     drawing: PictureOptions,
 ) -> None:
     """Roll the dice, and print the board in the format of `gridsmith boggle solve -`."""
-    destination = Destination.of(form, output)
     drawing.check()
     shape = _parse_size(size)
     chosen = _dice_that_fill(shape, ENGLISH) if dice is None else _read_dice(dice)
@@ -362,6 +361,7 @@ def roll(
 
 @app.command("dice")
 def dice_(
+    *,
     which: Annotated[
         str | None,
         argument(
@@ -370,11 +370,9 @@ def dice_(
             autocompletion=lambda: list(DICE_SETS),
         ),
     ] = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
 ) -> None:
     """List the sets of dice, or show the dice of one set."""
-    destination = Destination.of(form, output)
     if which is None:
         rows = [(name, len(dice), _size_of(dice)) for name, dice in DICE_SETS.items()]
         destination.send(Table(("name", "dice", "board"), rows))
@@ -392,11 +390,9 @@ def optimize(
     size: SizeOption = None,
     dice: DiceOption = None,
     letters: Annotated[Letters | None, option("Any letter on any cell, instead of dice.")] = None,
-    counting: Counting,
-    top: TopOption = None,
+    counting: Searching,
     course: Course,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
     drawing: PictureOptions,
 ) -> None:
     """Search for the board with the most points: one that can be rolled, or of any letters.
@@ -411,7 +407,7 @@ def optimize(
         shape = _parse_size(size)
         hint = "" if dice is None else _text_of_dice(dice)
         lexicon = counting.open_words(hint)
-        rules = _rules(counting, top)
+        rules = counting.rules()
 
         from ..core.boggle.optimize import OptimizeProblem
 
@@ -438,8 +434,8 @@ def optimize(
             raise InputError(_about_dice(error, dice, size)) from None
         return _begun(problem, counting, seed)
 
-    own = {"--size": size, "--dice": dice, "--letters": letters, **counting.given(), "--top": top}
-    _board_searches(counting).run_to(Destination.of(form, output), begin, course, own, drawing)
+    own = {"--size": size, "--dice": dice, "--letters": letters, **counting.given()}
+    _board_searches(counting).run_to(destination, begin, course, own, drawing)
 
 
 @app.command()
@@ -447,11 +443,9 @@ def rearrange(
     *,
     board: Annotated[str | None, argument("BOARD", f"{_BOARD_HELP} Not with --resume.")] = None,
     size: SizeOption = None,
-    counting: Counting,
-    top: TopOption = None,
+    counting: Searching,
     course: Course,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
     drawing: PictureOptions,
 ) -> None:
     """Search for the order of a board's faces that has the most points.
@@ -465,7 +459,7 @@ def rearrange(
         written = _Written.of(board, _parse_size(size))
         lexicon = counting.open_words(written.text)
         position = written.parse(lexicon.alphabet)
-        rules = _rules(counting, top)
+        rules = counting.rules()
 
         from ..core.boggle.optimize import OptimizeProblem
 
@@ -475,8 +469,8 @@ def rearrange(
             raise InputError(f"{written.name}: {in_words(error)}") from None
         return _begun(problem, counting, seed)
 
-    own = {"BOARD": board, "--size": size, **counting.given(), "--top": top}
-    _board_searches(counting).run_to(Destination.of(form, output), begin, course, own, drawing)
+    own = {"BOARD": board, "--size": size, **counting.given()}
+    _board_searches(counting).run_to(destination, begin, course, own, drawing)
 
 
 # What is given
@@ -701,11 +695,6 @@ def _about_dice(error: Exception, dice: str | None, size: str | None) -> str:
 
 
 # Searching
-
-
-def _rules(counting: Counting, top: int | None) -> dict[str, Any]:
-    scoring, min_length = counting.read()
-    return {"scoring": scoring, "min_length": min_length, "top": TOP if top is None else top}
 
 
 def _begun(problem: OptimizeProblem, counting: Counting, seed: int) -> SavedBoardSearch:

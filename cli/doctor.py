@@ -8,7 +8,7 @@ import typer
 from ..core.export import Table
 from ..core.files.places import Places
 from .options import Commands
-from .results import Destination, FormatOption, OutputOption
+from .results import Destination
 
 if TYPE_CHECKING:
     from ..core.installation.doctor import Report
@@ -19,7 +19,7 @@ _MARKS = {"ok": "✓", "note": "•", "wrong": "✗"}
 
 
 @app.command()
-def doctor(form: FormatOption = None, output: OutputOption = None) -> None:
+def doctor(destination: Destination) -> None:
     """Check this installation: libraries, folders, games, word lists.
 
     You can send the output to anyone who helps you: it has nothing about your games. Exits with
@@ -27,10 +27,9 @@ def doctor(form: FormatOption = None, output: OutputOption = None) -> None:
     """
     from ..core.installation.doctor import report
 
-    destination = Destination.of(form, output)
     found = report(Places.of_user())
     if destination.is_for_reading:
-        is_shown = destination.path is None and sys.stdout.isatty()
+        is_shown = destination.output is None and sys.stdout.isatty()
         destination.send_text(found.text(_MARKS if is_shown else None))
     else:
         destination.send(_table(found))

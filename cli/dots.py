@@ -33,16 +33,7 @@ from .parameters import (
     seconds_option,
 )
 from .pictures import PictureOptions, listing_of
-from .results import (
-    Destination,
-    FormatOption,
-    LimitOption,
-    OutputOption,
-    check_writable,
-    form_by_suffix,
-    many,
-    put,
-)
+from .results import Destination, LimitOption, form_by_suffix, many, put, send_text
 from .review import Report, SecondsOption, find_review
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
@@ -144,8 +135,7 @@ def analyze(
         ),
     ] = 0,
     limit: LimitOption = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
     drawing: PictureOptions,
 ) -> None:
     """Evaluate a position and each of its moves, and show the best play.
@@ -155,10 +145,8 @@ def analyze(
     ends by itself when everything is known. When time runs out, or after Ctrl-C, it prints what is
     known so far: bounds, which are certain, and estimates, which may be wrong.
     """
-    destination = Destination.of(form, output)
     drawing.check()
-    if output is not None:
-        check_writable(output)
+    destination.check()
     position, players = given.position()
 
     from ..core.dots.analyze import MEMORY, AnalyzeProblem
@@ -187,17 +175,14 @@ def review(
         ),
     ],
     seconds: Annotated[float | None, SecondsOption] = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
 ) -> None:
     """Review a game: what each move was worth, what was best, and the boxes lost.
 
     Values are exact wherever they can be proven in a few seconds; others are estimates, marked with
     ~. `value` is how many more boxes the player will still take than the opponent.
     """
-    destination = Destination.of(form, output)
-    if output is not None:
-        check_writable(output)
+    destination.check()
 
     from ..core.dots.analyze import Analyze, AnalyzeProblem, warm_up
     from ..core.dots.record import read_moves
@@ -284,7 +269,7 @@ def show(
     drawing.save(lambda: _drawn(position, players))
     is_json = form is PositionForm.JSON
     text = position_json(position) if is_json else position_text(position, players)
-    Destination(Format.JSON if is_json else Format.TEXT, output).send_text(f"{text}\n")
+    send_text(f"{text}\n", output)
 
 
 def _drawn(
@@ -393,7 +378,7 @@ class _Report:
             destination.send(Table(COLUMNS, [self._row(move) for move in moves]))
             return
         parts = [f"{self._verdict()}\n{self._terms()}", "\n".join(self._drawing())]
-        if self._position.is_over and destination.path is None:
+        if self._position.is_over and destination.output is None:
             put("\n\n".join(parts) + "\n")
             return
         parts += ["\n".join(self._remarks()), self._done()]

@@ -17,7 +17,7 @@ from ..core.errors import unwritable
 from ..core.export import ExportError, Format, Table, format_of, render, write
 from ..core.files.saving import is_stream, save_file
 from .inputs import InputError
-from .parameters import count_option, option, output_option
+from .parameters import count_option, form_option, output_option
 from .terminal import visible
 
 _MOST_ROWS_IN_COLOR = 1000
@@ -34,17 +34,6 @@ class ResultFormat(StrEnum):
 
 
 LimitOption = Annotated[int | None, count_option("Show only the first N rows.")]
-FormatOption = Annotated[
-    ResultFormat | None,
-    option(
-        "Output format. (default: from the extension of --output, else table)",
-        "--format",
-        "-f",
-    ),
-]
-OutputOption = Annotated[Path | None, output_option("the result", ".txt, .tsv, .csv or .json")]
-
-
 BY_POINTS = typer.Option(
     help="Sort order; by default more points first, then longer words, then alphabet."
 )
@@ -64,17 +53,31 @@ def form_by_suffix(path: Path | None, default: FormT) -> FormT:
 
 @dataclass(frozen=True)
 class Destination:
-    """A form, and a file or, with None, standard output."""
+    """The options for the destination of a result: standard output or a file, and the format.
 
-    form: Format
-    path: Path | None = None
+    Raises ExportError if neither --format nor the name of the file says which.
+    """
 
-    @classmethod
-    def of(cls, form: ResultFormat | None, path: Path | None) -> "Destination":
-        """Read --format and --output. Raises ExportError if the file's form is unknown."""
-        if form is None:
-            return cls(Format.TEXT if path is None else format_of(path), path)
-        return cls(Format.TEXT if form is ResultFormat.TABLE else Format(form.value), path)
+    result_format: Annotated[ResultFormat | None, form_option("table")] = None
+    output: Annotated[Path | None, output_option("the result", ".txt, .tsv, .csv or .json")] = None
+
+    def __post_init__(self) -> None:
+        """Look at the file's name before anything is searched for."""
+        if self.result_format is None and self.output is not None:
+            format_of(self.output)
+
+    @property
+    def form(self) -> Format:
+        """The format."""
+        if self.result_format is None:
+            return Format.TEXT if self.output is None else format_of(self.output)
+        is_table = self.result_format is ResultFormat.TABLE
+        return Format.TEXT if is_table else Format(self.result_format.value)
+
+    def check(self) -> None:
+        """Check before long work that the file can be written. Raises ExportError."""
+        if self.output is not None:
+            check_writable(self.output)
 
     @property
     def is_for_reading(self) -> bool:
@@ -88,9 +91,9 @@ class Destination:
         Raises ExportError when the file cannot be written.
         """
         is_short = len(table.rows) <= _MOST_ROWS_IN_COLOR
-        if self.path is not None:
-            write(table, self.path, self.form, save=save_file)
-            _report_written(self.path, f"{many(len(table.rows), 'row')} written")
+        if self.output is not None:
+            write(table, self.output, self.form, save=save_file)
+            _report_written(self.output, f"{many(len(table.rows), 'row')} written")
         elif self.is_for_reading and is_short and sys.stdout.isatty():
             _print_in_color(table, heading, marked)
         else:
@@ -100,11 +103,8 @@ class Destination:
             put(text, raw=not self.is_for_reading)
 
     def send_text(self, text: str) -> None:
-        """Send a text as it is."""
-        if self.path is None:
-            put(text, raw=True)
-        else:
-            save_text(text, self.path)
+        """Send a text as it is. Raises ExportError."""
+        send_text(text, self.output)
 
     def send_record(self, record: dict[str, Any]) -> None:
         """Send named values: a line each to read, one row, or in JSON one object."""
@@ -151,8 +151,11 @@ def check_writable(path: Path) -> None:
         raise ExportError.of(unwritable(path, PermissionError(errno.EACCES, "")))
 
 
-def save_text(text: str, path: Path) -> None:
-    """Write a text to a file atomically. Raises ExportError."""
+def send_text(text: str, path: Path | None) -> None:
+    """Print a text as it is, or write it to a file atomically. Raises ExportError."""
+    if path is None:
+        put(text, raw=True)
+        return
     try:
         save_file(path, text.encode())
     except OSError as error:

@@ -37,16 +37,7 @@ from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
 from .pictures import PictureOptions, listing_of
-from .results import (
-    BY_POINTS,
-    Destination,
-    FormatOption,
-    LimitOption,
-    OutputOption,
-    first_of,
-    many,
-    put,
-)
+from .results import BY_POINTS, Destination, LimitOption, first_of, many, put
 from .terminal import compiling
 
 if TYPE_CHECKING:
@@ -99,8 +90,7 @@ def words_(
     ] = None,
     sort: Annotated[Order, BY_POINTS] = Order.DEFAULT,
     limit: LimitOption = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
     drawing: PictureOptions,
 ) -> None:
     """Find the words from the tiles of a rack, with their points.
@@ -109,7 +99,6 @@ def words_(
     """
     from ..core.tiles.rack_words import read_rack
 
-    destination = Destination.of(form, output)
     drawing.check()
     if has_code(rack):
         rack = read_position(Path(rack), "tiles", lambda content: shaped(content.get("rack"), str))
@@ -152,7 +141,7 @@ def words_(
         terms.append(f"with {lexicon.alphabet.upper(needed)}")
     if min_length is not None:
         terms.append(f"{many(min_length, 'letter')} or more")
-    if not found and output is None:
+    if not found and destination.output is None:
         ways = [
             *(["another --pattern, or none"] if pattern is not None else []),
             *(["fewer letters to --require"] if needed else []),
@@ -201,8 +190,7 @@ def optimize(
         bool, typer.Option("--all", help="Find all best sets, not just one.")
     ] = False,
     course: Course,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
     drawing: PictureOptions,
 ) -> None:
     """Find the set of words from a bag of tiles with the most points, and prove it the best.
@@ -249,7 +237,7 @@ def optimize(
         "--forbid": forbid or None,
         "--all": all_sets or None,
     }
-    _best_sets(words).run_to(Destination.of(form, output), begin, course, own, drawing)
+    _best_sets(words).run_to(destination, begin, course, own, drawing)
 
 
 # What is given

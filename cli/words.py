@@ -19,7 +19,7 @@ from .inputs import (
 from .language import in_words
 from .options import Commands
 from .parameters import argument, option, parse_count
-from .results import Destination, FormatOption, OutputOption, put, save_text
+from .results import Destination, put, send_text
 from .terminal import ProgressBar, say, visible
 
 if TYPE_CHECKING:
@@ -51,18 +51,17 @@ ListOption = Annotated[
 
 
 @app.command("list")
-def list_(form: FormatOption = None, output: OutputOption = None) -> None:
+def list_(destination: Destination) -> None:
     """List the word lists."""
     columns = ("name", "title", "language", "words", "licence", "source")
     entries = standard_catalog().entries()
     rows = [tuple(getattr(entry, column) for column in columns) for entry in entries]
-    Destination.of(form, output).send(Table(columns, rows))
+    destination.send(Table(columns, rows))
 
 
 @app.command()
-def info(name: NameArgument, form: FormatOption = None, output: OutputOption = None) -> None:
+def info(name: NameArgument, destination: Destination) -> None:
     """Show the figures of a list, measured now: its image is built and opened for this."""
-    destination = Destination.of(form, output)
     catalog = standard_catalog()
     entry = catalog.entry(name)
     own = catalog.own_words(name)
@@ -118,16 +117,15 @@ def remove(name: NameArgument) -> None:
 
 @app.command()
 def check(
+    *,
     words_to_check: WordsArgument,
     words: WordsOption = None,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
 ) -> None:
     """Check which words are in a list; the exit status is 0 if all of them are, else 1.
 
     Without --words each word is looked up in the list for its letters, which is shown.
     """
-    destination = Destination.of(form, output)
     catalog = standard_catalog()
     chosen = [default_list(word) if words is None else words for word in words_to_check]
     lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
@@ -137,7 +135,7 @@ def check(
     ]
     shown = 3 if words is None else 2  # not the list that the user has chosen
     table = Table(("word", "known", "list")[:shown], [answer[:shown] for answer in answers])
-    if destination.is_for_reading and output is None:
+    if destination.is_for_reading and destination.output is None:
         put(_aligned(table.rows))
     else:
         destination.send(table)
@@ -178,7 +176,7 @@ def forget(words_to_forget: WordsArgument, words: ListOption = None) -> None:
 
 
 @app.command(rich_help_panel=_OWN_PANEL)
-def own(form: FormatOption = None, output: OutputOption = None) -> None:
+def own(destination: Destination) -> None:
     """List the words that you have added or hidden."""
     catalog = standard_catalog()
     rows = []
@@ -191,8 +189,7 @@ def own(form: FormatOption = None, output: OutputOption = None) -> None:
         # Bytes of another encoding are shown as such: no file could take them as characters.
         unread = (line.encode(errors="surrogateescape") for line in own_words.unread)
         rows += [(entry.name, line.decode(errors="backslashreplace"), "unread") for line in unread]
-    destination = Destination.of(form, output)
-    if destination.is_for_reading and output is None and not rows:
+    if destination.is_for_reading and destination.output is None and not rows:
         put("No own words yet. Add some with gridsmith words add WORD...\n")
     else:
         destination.send(Table(("list", "word", "change"), rows))
@@ -203,21 +200,12 @@ def export(
     name: NameArgument,
     output: Annotated[
         Path | None,
-        option(
-            "Write to FILE instead of standard output.",
-            "--output",
-            "-o",
-            metavar="FILE",
-        ),
+        option("Write to FILE instead of standard output.", "--output", "-o", metavar="FILE"),
     ] = None,
 ) -> None:
     """Print all words of a list, with your own changes, one per line."""
     lexicon = standard_catalog().open(name)
-    text = "".join(f"{word}\n" for word in lexicon.words())
-    if output is None:
-        put(text)
-    else:
-        save_text(text, output)
+    send_text("".join(f"{word}\n" for word in lexicon.words()), output)
 
 
 @app.command()

@@ -16,7 +16,7 @@ from gridsmith.cli.inputs import InputError
 from gridsmith.cli.long_search import Course
 from gridsmith.cli.options import Commands
 from gridsmith.cli.pictures import PictureOptions
-from gridsmith.cli.results import Destination, FormatOption, OutputOption
+from gridsmith.cli.results import Destination
 from gridsmith.core.export import Table
 from gridsmith.core.files.places import Places
 from gridsmith.core.files.saving import SavingError
@@ -98,13 +98,12 @@ def throw(
     *,
     sides: Annotated[int | None, typer.Option()] = None,
     course: Course,
-    form: FormatOption = None,
-    output: OutputOption = None,
+    destination: Destination,
     drawing: PictureOptions,
 ) -> None:
     """Throw until it is good."""
     THROWS.run_to(
-        Destination.of(form, output),
+        destination,
         lambda seed: KeptThrows.begun(sides or 6, seed),
         course,
         {"--sides": sides},
