@@ -262,26 +262,31 @@ class ReviewModel(QObject):
 
     @property
     def status(self) -> str:
-        """The same in a line; empty while nothing of the review is shown."""
-        return ". ".join(self.detailText.split("\n")) if self.shown else ""
+        """The same in a few words; empty while nothing of the review is shown."""
+        if not self.shown:
+            return ""
+        if self._exercises:
+            return self._comment or self._instruction()
+        entry = self._record.at
+        judged = self.judged(entry)
+        if judged is None:
+            return ""
+        text = self._judgement_text(judged)
+        if judged.loss and judged.line:
+            better = self.move_text(self._before(entry), judged.line[0])
+            text += ". " + translate("Review", "Better: %1").replace("%1", better)
+        return text
 
     @Property(str, notify=changed)
     def detailText(self) -> str:
         """What is known of the current move, or what is to be done in an exercise."""
         if self._exercises:
-            return self._instruction()
+            instruction = self._instruction()
+            return f"{instruction}\n{self._comment}" if self._comment else instruction
         judged = self.judged(self._record.at)
         if judged is None:
             return ""
-        names = {
-            "best": translate("Review", "Best move"),
-            "good": translate("Review", "Good move"),
-            "inaccuracy": translate("Review", "Inaccuracy"),
-            "mistake": translate("Review", "Mistake"),
-        }
-        text = names[judged.judgement.value]
-        if judged.loss:
-            text += f": {self._minus(judged.loss)}"
+        text = self._judgement_text(judged)
         if judged.is_exact:
             text += " · " + translate("Review", "exact")
         elif judged.depth:
@@ -293,6 +298,16 @@ class ReviewModel(QObject):
             line = translate("Review", "Better: %1").replace("%1", self._line_text(judged))
             text += f"\n{line}"
         return text
+
+    def _judgement_text(self, judged: MoveReview[Any]) -> str:
+        names = {
+            "best": translate("Review", "Best move"),
+            "good": translate("Review", "Good move"),
+            "inaccuracy": translate("Review", "Inaccuracy"),
+            "mistake": translate("Review", "Mistake"),
+        }
+        text = names[judged.judgement.value]
+        return f"{text}: {self._minus(judged.loss)}" if judged.loss else text
 
     def _line_text(self, judged: MoveReview[Any]) -> str:
         state = self._before(self._record.at)
@@ -430,8 +445,7 @@ class ReviewModel(QObject):
         judged = self.judged(entry)
         loss = "" if judged is None else self._minus(judged.loss)
         text = translate("Review", "Find a better move than %1 (%2). Esc shows it.")
-        text = text.replace("%1", self._record_model.text(turn)).replace("%2", loss)
-        return f"{text}\n{self._comment}" if self._comment else text
+        return text.replace("%1", self._record_model.text(turn)).replace("%2", loss)
 
     @Slot()
     def skipExercise(self) -> None:
