@@ -74,10 +74,10 @@ WordPage {
         { role: "paths", title: qsTr("Paths"), width: 52, align: Qt.AlignRight }
     ]
     findColumns: [
-        { role: "rank", title: "№", width: 30, align: Qt.AlignRight, sortable: false },
+        { role: "rank", title: "№", width: 26, align: Qt.AlignRight, sortable: false },
         { role: "board", title: qsTr("Board"), strong: true, sortable: false, elide: Text.ElideMiddle },
-        { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight, sortable: false },
-        { role: "words", title: qsTr("Words"), width: 52, align: Qt.AlignRight, sortable: false }
+        { role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, sortable: false },
+        { role: "words", title: qsTr("Words"), width: 46, align: Qt.AlignRight, sortable: false }
     ]
     rowActions: [{ text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }]
 

@@ -138,7 +138,7 @@ class BogglePageModel(BoardPageModel):
     def status(self) -> str:
         """What the next key or click does; a word that is traced or was entered."""
         if self.board.playing:
-            return self._round.status()
+            return self._round.status(enter_works=self.enter_works)
         if self._traced:
             return self._about_traced()
         if self.search.shown:

@@ -313,12 +313,14 @@ class BoggleRoundModel(QObject):
         self._said = text
         self.entryChanged.emit()
 
-    def status(self) -> str:
+    def status(self, *, enter_works: bool) -> str:
         """What became of the last word, or how to enter one."""
         if self._said:
             return self._said
-        if self.entered:
+        if self.entered and enter_works:
             return translate("Boggle", "Enter or ✓ writes the word down; Esc drops it.")
+        if self.entered:
+            return translate("Boggle", "✓ writes the word down.")
         return translate("Boggle", "Drag, tap or type a word.")
 
     # The result

@@ -192,6 +192,7 @@ class BoggleWordsModel(BoardWords):
         """List the words of so many letters."""
         self._length = letters
         self.list_again()
+        self.answerCame.emit()
 
     @Slot()
     def throughDie(self) -> None:
@@ -215,6 +216,7 @@ class BoggleWordsModel(BoardWords):
             if words is not None and self.judge is judge:
                 self._die = cell, words
                 self.list_again()
+                self.answerCame.emit()
 
         self._shell.jobs.start(
             find,

@@ -17,7 +17,13 @@ T.Menu {
         }
         return widest + leftPadding + rightPadding;
     }
-    implicitHeight: contentItem.implicitHeight + topPadding + bottomPadding
+    // Not that of the list, which estimates the lines out of sight anew as it scrolls.
+    implicitHeight: {
+        let height = topPadding + bottomPadding;
+        for (let i = 0; i < count; ++i)
+            height += itemAt(i)?.implicitHeight ?? 0;
+        return height;
+    }
     padding: 4
     margins: 8
     // What lies below takes no notice of the pointer meanwhile: no tooltip covers the menu.
@@ -34,7 +40,6 @@ T.Menu {
         }
     }
     contentItem: ListView {
-        implicitHeight: contentHeight
         model: menu.contentModel
         interactive: contentHeight > height
         clip: interactive

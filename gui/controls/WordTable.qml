@@ -543,6 +543,9 @@ FocusScope {
                                     // Within its cell; only a text of one run is cut elsewhere than at its end.
                                     width: Math.min(implicitWidth, Math.max(0, cell.reach - 4 - x - cell.indent - cell.badge - (picture.active ? picture.width + 6 : 0)))
                                     elide: cell.modelData.elide ?? Text.ElideRight
+                                    // A text that is no word is rather written smaller.
+                                    fontSizeMode: cell.modelData.elide === undefined ? Text.FixedSize : Text.HorizontalFit
+                                    minimumPixelSize: Theme.label
                                     text: modelData.text
                                     textFormat: Text.PlainText
                                     font.family: Theme.face

@@ -37,8 +37,6 @@ def states(hands: Hands):
     yield "a round with words"
     hands.page.round.finish()
     hands.sheet_opened()
-    hands.page.round.addPlayer("Ann", "tie dries quiz")
-    yield "the result of a round"
     hands.close_sheet()
     yield "what was missed"
     hands.lay(*GOOD[::-1])
@@ -49,11 +47,6 @@ def states(hands: Hands):
     hands.stop_search()
     hands.rest()
     yield "a search that was stopped"
-    hands.press(Qt.Key.Key_F8)
-    hands.sheet_opened()
-    hands.rest()
-    yield "the words of a found board"
-    hands.close_sheet()
     hands.search.close()
     hands.lay("zzzz", "zzzz")
     hands.dismiss_notice()
@@ -95,6 +88,23 @@ def sheets(hands: Hands):
     hands.see_frame()
     yield "the menu"
     hands.press(Qt.Key.Key_Escape)
+    hands.page.round.begin(0, False)
+    for word in ("rest", "tie", "zzz"):
+        hands.page.typeText(word)
+        hands.page.round.enter()
+    hands.page.round.finish()
+    hands.sheet_opened()
+    hands.page.round.addPlayer("Ann", "tie dries quiz")
+    yield "the result of a round"
+    hands.close_sheet()
+    hands.begin_search()
+    hands.stop_search()
+    hands.press(Qt.Key.Key_F8)
+    hands.sheet_opened()
+    hands.rest()
+    yield "the words of a found board"
+    hands.close_sheet()
+    hands.search.close()
 
 
 def letters(hands: Hands):
