@@ -2646,6 +2646,10 @@
         <translation>Enter или ✓ записывает слово, Esc стирает.</translation>
     </message>
     <message>
+        <source>✓ writes the word down.</source>
+        <translation>✓ записывает слово.</translation>
+    </message>
+    <message>
         <source>Drag, tap or type a word.</source>
         <translation>Проведите, выберите касаниями или напечатайте слово.</translation>
     </message>
