@@ -142,6 +142,30 @@ def spellable(steps, spelled, lengths, left, longest, most, rows, nodes, turns, 
 
 
 @inner
+def _step(steps, lengths, mask, first, word, face, bit):
+    """Follow the arc of a face: give the faces after it, where their arcs begin, the word by then.
+
+    `bit`: that of the face in `mask`, the faces that can come next; `first`: where their arcs are.
+    """
+    step = first + arcs_before(mask, bit)
+    info = steps[step, 1]
+    next_word = word + ((info & _LOW_HALF) << np.uint64(8)) + np.uint64(lengths[face])
+    return steps[step, 0], info, next_word
+
+
+@inner
+def _points_of_new(points, seen, mark, next_mask, word):
+    """Give the points of a word where a path ends, less than 0 for none or one that is marked."""
+    if next_mask & _END:
+        value = points[word & np.uint64(255)]
+        index = word >> np.uint64(8)
+        if value >= 0 and seen[index] != mark:
+            seen[index] = mark
+            return value
+    return np.int64(-1)
+
+
+@inner
 def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, rest, gained, most):
     """Score a board of at most 64 cells; every word counts once.
 
@@ -157,13 +181,8 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
     """
     where = work[0]  # the cells that show a face
     around = work[1]  # the faces beside a cell
-    masks = work[2]
-    firsts = work[3]
-    words = work[4]
-    pending = work[5]
-    cells_left = work[6]
-    frees = work[7]
-    reaches = work[8]
+    masks, firsts, words, pending = work[2], work[3], work[4], work[5]
+    cells_left, frees, reaches = work[6], work[7], work[8]
     cells = len(faces)
     shown = _NONE
     free = _NONE
@@ -211,18 +230,14 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
             cells_next = where[face] & reach
             if not cells_next:
                 continue
-            step = first + arcs_before(mask, _ONE << face)
-            next_mask = steps[step, 0]
-            info = steps[step, 1]
-            next_word = word + ((info & _LOW_HALF) << np.uint64(8)) + np.uint64(lengths[face])
+            next_mask, info, next_word = _step(
+                steps, lengths, mask, first, word, face, _ONE << face
+            )
             walked += 1
-            if next_mask & _END:
-                value = points[next_word & np.uint64(255)]
-                index = next_word >> np.uint64(8)
-                if value >= 0 and seen[index] != mark:
-                    seen[index] = mark
-                    total += value
-                    found += 1
+            value = _points_of_new(points, seen, mark, next_mask, next_word)
+            if value >= 0:
+                total += value
+                found += 1
             while cells_next:
                 cell = lowest_bit(cells_next)
                 cells_next &= cells_next - _ONE
@@ -277,6 +292,21 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
 
 
 @inner
+def _turned(neighbours, faces, bits, path, turns, depth):
+    """Go back along a path to a cell with another neighbor; give its depth and that one, or -1."""
+    ways = neighbours.shape[1]
+    while depth >= 0:
+        here = np.int64(path[depth])
+        way = np.int64(turns[depth])
+        if way < ways and neighbours[here, way] >= 0:
+            turns[depth] = way + 1
+            return depth, np.int64(neighbours[here, way])
+        bits[here] = _ONE << np.uint64(faces[here])
+        depth -= 1
+    return depth, np.int64(-1)
+
+
+@inner
 def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, out, most):
     """Score a board of any size, as `_score` does those of at most 64 cells.
 
@@ -284,11 +314,8 @@ def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, o
     """
     around = work[0]
     bits = work[1]  # the face of a cell that is free, else none
-    path = work[2]
-    turns = work[3]
-    masks = work[4]
-    firsts = work[5]
-    words = work[6]
+    path, turns = work[2], work[3]
+    masks, firsts, words = work[4], work[5], work[6]
     cells = len(faces)
     ways = neighbours.shape[1]
     for cell in range(cells):
@@ -315,20 +342,14 @@ def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, o
         while True:
             bit = bits[to]
             if mask & bit:
-                step = first + arcs_before(mask, bit)
-                next_mask = steps[step, 0]
-                info = steps[step, 1]
-                next_word = (
-                    word + ((info & _LOW_HALF) << np.uint64(8)) + np.uint64(lengths[faces[to]])
+                next_mask, info, next_word = _step(
+                    steps, lengths, mask, first, word, faces[to], bit
                 )
                 walked += 1
-                if next_mask & _END:
-                    value = points[next_word & np.uint64(255)]
-                    index = next_word >> np.uint64(8)
-                    if value >= 0 and seen[index] != mark:
-                        seen[index] = mark
-                        total += value
-                        found += 1
+                value = _points_of_new(points, seen, mark, next_mask, next_word)
+                if value >= 0:
+                    total += value
+                    found += 1
                 if next_mask & around[to]:
                     depth += 1
                     path[depth] = np.uint64(to)
@@ -337,24 +358,13 @@ def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, o
                     firsts[depth] = info >> _HALF
                     words[depth] = next_word
                     bits[to] = _NONE
-            to = -1
-            while depth >= 0:
-                here = np.int64(path[depth])
-                way = np.int64(turns[depth])
-                if way < ways and neighbours[here, way] >= 0:
-                    turns[depth] += _ONE
-                    to = np.int64(neighbours[here, way])
-                    mask = masks[depth]
-                    first = firsts[depth]
-                    word = words[depth]
-                    break
-                bits[here] = _ONE << np.uint64(faces[here])
-                depth -= 1
+            depth, to = _turned(neighbours, faces, bits, path, turns, depth)
             if walked > most:
                 out[1] = walked
                 return np.int64(-1)
             if to < 0:
                 break
+            mask, first, word = masks[depth], firsts[depth], words[depth]
     out[0] = found
     out[1] = walked
     return total
@@ -415,11 +425,8 @@ def find_words(steps, points, lengths, neighbours, faces, budget, place, rows, p
                 bit = bits[to]
                 gone += 1
             if mask & bit:
-                step = first + arcs_before(mask, bit)
-                next_mask = steps[step, 0]
-                info = steps[step, 1]
-                next_word = (
-                    word + ((info & _LOW_HALF) << np.uint64(8)) + np.uint64(lengths[faces[to]])
+                next_mask, info, next_word = _step(
+                    steps, lengths, mask, first, word, faces[to], bit
                 )
                 if next_mask & _END:
                     value = points[next_word & np.uint64(255)]
@@ -453,20 +460,10 @@ def find_words(steps, points, lengths, neighbours, faces, budget, place, rows, p
                 used[1] = start
                 used[2] = depth + 1
                 return
-            while depth >= 0:
-                here = path[depth]
-                way = turns[depth]
-                if way < ways and neighbours[here, way] >= 0:
-                    turns[depth] = way + 1
-                    to = np.int64(neighbours[here, way])
-                    mask = masks[depth]
-                    first = firsts[depth]
-                    word = words[depth]
-                    break
-                bits[here] = _ONE << np.uint64(faces[here])
-                depth -= 1
+            depth, to = _turned(neighbours, faces, bits, path, turns, depth)
             if to < 0:
                 break
+            mask, first, word = masks[depth], firsts[depth], words[depth]
         start += 1
     used[0] = found
     used[1] = start

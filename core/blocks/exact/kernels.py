@@ -283,6 +283,17 @@ def _note(rules, wide, narrow, levels, depth, row):
 
 
 @inner
+def _has_taken(rules, wide, narrow, levels, depth, scalars, found, notes):
+    """Count an assembly, with `notes` write it down, too; return whether there was a row for it."""
+    if notes:
+        if scalars[FOUND] == found.shape[0]:
+            return False
+        _note(rules, wide, narrow, levels, depth, found[scalars[FOUND]])
+    scalars[FOUND] += 1
+    return True
+
+
+@inner
 def _volume_fits(rules, narrow, live, need, left):
     """Tell whether the live pieces can make up a volume that is possible."""
     sizes, items, spare = rules.sizes, narrow.items, rules.spare
@@ -367,6 +378,20 @@ def _only_live(rules, narrow, at, stop, need, to, count, surplus):
 
 
 @inner
+def _branches_to_take(scalars, first, level, count, is_dive, dive):
+    """Give the first of the branches of a node to take, and the one to stop before."""
+    begin = _first_branch(scalars, first, level)
+    if level < scalars[BASE]:
+        count = min(count, begin + 1)
+    if is_dive:
+        dive[1] += dive[0]
+        dive[0] *= count
+        begin = _below(scalars, max(1, count))
+        count = min(count, begin + 1)
+    return begin, count
+
+
+@inner
 def _search_narrow(rules, wide, narrow, scalars, first, found, notes, is_dive, dive):
     """Search the narrow levels; see `search`."""
     words, start, ends, need, left = (
@@ -440,14 +465,9 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, is_dive, d
                 branch_count[depth] = _only_live(
                     rules, narrow, at, stop, needed, to, branch_count[depth], surplus
                 )
-            cursor[depth] = _first_branch(scalars, first, above + depth)
-            if above + depth < scalars[BASE]:
-                branch_count[depth] = min(branch_count[depth], cursor[depth] + 1)
-            if is_dive:
-                dive[1] += dive[0]
-                dive[0] *= branch_count[depth]
-                cursor[depth] = _below(scalars, max(1, branch_count[depth]))
-                branch_count[depth] = min(branch_count[depth], cursor[depth] + 1)
+            cursor[depth], branch_count[depth] = _branches_to_take(
+                scalars, first, above + depth, branch_count[depth], is_dive, dive
+            )
             branch_start[depth + 1] = end
             start[depth + 1] = stop + _LANES
             expand = False
@@ -479,14 +499,12 @@ def _search_narrow(rules, wide, narrow, scalars, first, found, notes, is_dive, d
             for t in range(1, segments):
                 is_whole &= left[depth + 1, t] <= spare[t]
             cursor[depth] = number + 1
-            if is_whole:
-                if notes:
-                    if scalars[FOUND] == found.shape[0]:
-                        cursor[depth] = number
-                        status = FULL
-                        break
-                    _note(rules, wide, narrow, above, depth, found[scalars[FOUND]])
-                scalars[FOUND] += 1
+            if is_whole and not _has_taken(
+                rules, wide, narrow, above, depth, scalars, found, notes
+            ):
+                cursor[depth] = number
+                status = FULL
+                break
             continue
         cursor[depth] = number + 1
         if segments > 1:
@@ -674,15 +692,9 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, div
             for i in range(n):
                 branches[end] = i
                 end += np.int64(row[at + i] & best != _ZERO)
-            branch_count[depth] = end - to
-            cursor[depth] = _first_branch(scalars, first, depth)
-            if depth < scalars[BASE]:
-                branch_count[depth] = min(branch_count[depth], cursor[depth] + 1)
-            if is_dive:
-                dive[1] += dive[0]
-                dive[0] *= branch_count[depth]
-                cursor[depth] = _below(scalars, max(1, branch_count[depth]))
-                branch_count[depth] = min(branch_count[depth], cursor[depth] + 1)
+            cursor[depth], branch_count[depth] = _branches_to_take(
+                scalars, first, depth, end - to, is_dive, dive
+            )
             branch_start[depth + 1] = end
             start[depth + 1] = stop + _LANES
             expand = False
@@ -709,14 +721,12 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, div
             is_whole = True
             for t in range(1, segments):
                 is_whole &= left[depth + 1, t] <= spare[t]
-            if is_whole:
-                if notes:
-                    if scalars[FOUND] == found.shape[0]:
-                        cursor[depth] -= 1
-                        status = FULL
-                        break
-                    _note(rules, wide, narrow, depth + 1, -1, found[scalars[FOUND]])
-                scalars[FOUND] += 1
+            if is_whole and not _has_taken(
+                rules, wide, narrow, depth + 1, -1, scalars, found, notes
+            ):
+                cursor[depth] -= 1
+                status = FULL
+                break
             continue
         if not is_live:
             continue

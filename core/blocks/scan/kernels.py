@@ -11,6 +11,7 @@ so that the table is emptied by taking the next stamp.
 import numpy as np
 
 from ...compiling.kernels import inner, kernel
+from ...searching.kernels import mix
 
 ROWS, SLOTS, STAMP, STATUS = range(4)
 """Places in `numbers`: states there are, slots in use, the stamp, and what has gone wrong."""
@@ -24,19 +25,11 @@ _LOWER = np.uint64(0xFFFFFFFF)
 
 
 @inner
-def _mix(x):
-    """Scatter the bits of a 64-bit number (the finish of SplitMix)."""
-    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return x ^ (x >> np.uint64(31))
-
-
-@inner
 def _slot(slots, numbers, states, near, far, left):
     """Give the slot where such a state is, or belongs."""
     mask = np.uint64(numbers[SLOTS] - 1)
     stamp = np.uint64(numbers[STAMP])
-    slot = _mix(near ^ _mix(far ^ _mix(left))) & mask
+    slot = mix(near ^ mix(far ^ mix(left))) & mask
     while slots[slot] >> _HALF == stamp:
         row = slots[slot] & _LOWER
         if states[row, 0] == near and states[row, 1] == far and states[row, 2] == left:

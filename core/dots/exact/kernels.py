@@ -39,6 +39,7 @@ The stack is in arrays, so a call does so much work and no more, and the next go
 import numpy as np
 
 from ...compiling.kernels import count_bits, fetch, inlined, inner, kernel, lowest_bit
+from ...searching.kernels import mix
 from .arrays import GROUND_COLOR, ITEMS, LOOPS, NO_CHOICE
 
 DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3
@@ -49,14 +50,6 @@ _ONE = np.uint64(1)
 _CHECK = np.uint64(0xFFFFFFFFFFFC0000)
 _SEVEN = np.uint64(127)
 _GROUND_COLOR = np.uint32(GROUND_COLOR)
-
-
-@inner
-def _mix(x):
-    """Scatter the bits of a 64-bit number (the finish of SplitMix)."""
-    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return x ^ (x >> np.uint64(31))
 
 
 @inner
@@ -157,7 +150,7 @@ def _add(s, number, item):
         for i in range(ITEMS):
             s.counts[new, i] = s.counts[number, i]
         s.counts[new, item] += 1
-        found = _found_set(s, s.hashes[number] + _mix(np.uint64(item)))
+        found = _found_set(s, s.hashes[number] + mix(np.uint64(item)))
         s.added[number, item] = found
     return found
 
@@ -172,7 +165,7 @@ def _take_away(s, number, kind):
         for i in range(ITEMS):
             s.counts[new, i] = s.counts[number, i]
         s.counts[new, item] -= 1
-        found = _found_set(s, s.hashes[number] - _mix(np.uint64(item)))
+        found = _found_set(s, s.hashes[number] - mix(np.uint64(item)))
         s.without[number, kind] = found
     return found
 
@@ -245,7 +238,7 @@ def _note(g, w, s, t, at, rest, number, left, taken, choice):
         one, other = g.twins[pair, 0], g.twins[pair, 1]
         if rest & (one | other) == other:
             rest ^= one | other
-    key = _mix(_graph_key(g, w, rest) + s.hashes[number] * np.uint64(0xD6E8FEB86659FD93))
+    key = mix(_graph_key(g, w, rest) + s.hashes[number] * np.uint64(0xD6E8FEB86659FD93))
     child.rest = rest
     child.number = number
     child.taken = taken
@@ -428,7 +421,7 @@ def search(g, w, s, t, query, items, budget):
         top.left = q.left
         top.goal = q.goal
         hashed = s.hashes[number] * np.uint64(0xD6E8FEB86659FD93)
-        top.key = _mix(_graph_key(g, w, q.rest) + hashed)
+        top.key = mix(_graph_key(g, w, q.rest) + hashed)
         top.low, top.high = _look_up(t, top.key, q.left)
         q.key, q.low, q.high = top.key, top.low, top.high
         if q.low >= q.goal or q.high < q.goal:
