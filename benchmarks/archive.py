@@ -127,11 +127,12 @@ def main() -> None:
         window.frame()
         rules = [window.open(Qt.Key.Key_R, "rules", lambda: True) for _ in range(TIMES)][1:]
         first, *opened = [
-            window.open(Qt.Key.Key_S, "games", lambda: bool(window.named("savedGame")))
+            window.open(Qt.Key.Key_S, "games", lambda: window.archive.rowCount() > 0)
             for _ in range(TIMES + 1)
         ]
         QTest.keyClick(app.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
-        window._until(lambda: bool(window.named("savedGame")))
+        window.frame()
+        assert window.named("savedGame")
         (rows,) = window.named("archive")
         scrolled = [
             window.timed(lambda: rows.setProperty("contentY", rows.property("contentY") + SCROLLED))

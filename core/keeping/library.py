@@ -15,7 +15,9 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, Self
+
+from msgspec import Struct
 
 from ..errors import Complaint, Message
 from ..files.database import Database, Format, UnwritableError
@@ -54,11 +56,13 @@ class Entry:
     heading: Heading | None = None
 
 
-class Listed(NamedTuple):
+class Listed(Struct, frozen=True, gc=False):
     """An entry in a list, its content unread.
 
     `result` and `found_by` are those of its heading. `details`: the heading as JSON, empty for an
-    entry of an older version.
+    entry of an older version. `sequence` grows from change to change.
+
+    A Struct, since the garbage collector, which stops the window, looks at none of the thousands.
     """
 
     id: int
@@ -69,6 +73,14 @@ class Listed(NamedTuple):
     result: str
     found_by: str
     details: str
+    sequence: int = 0
+
+    def headed(self, heading: Heading) -> Self:
+        """Give the same with another heading."""
+        return type(self)(
+            *(self.id, self.game, self.title, self.changed, self.is_pinned),
+            *(heading.result, heading.found_by, heading.text(), self.sequence),
+        )
 
 
 @dataclass(frozen=True)
@@ -339,16 +351,23 @@ class Library:
 
     def listed(self) -> list[Listed]:
         """List all entries without their contents: pinned ones first, then the one last changed."""
+        return self._list("entry")
+
+    def first_listed(self, game: str) -> list[Listed]:
+        """List the entries of a game that stand first, in a hundredth of the time for all."""
+        return self._list(_FIRST_ENTRIES, game)
+
+    def _list(self, entries: str, *arguments: str) -> list[Listed]:
         with self._file.connection() as connection:
             # As one row: between two, the interpreter may be given to a thread that is busy.
-            rows = _split(connection.execute(_LISTING).fetchone()[0])
-            if any(len(row) != _FIELDS for row in rows):  # damaged: the signs are in other texts
-                rows = _split(connection.execute(_DAMAGED_LISTING).fetchone()[0])
-        rows.sort(key=lambda row: (row[0], int(row[1]), int(row[2])), reverse=True)
-        return [
-            Listed(int(number), game, title, changed, pinned == "1", result, found_by, details)
-            for pinned, _, number, game, title, changed, result, found_by, details in rows
-        ]
+            text = connection.execute(_LISTING + entries, arguments).fetchone()[0]
+            try:
+                rows = _rows(text)
+            except ValueError:  # damaged: the signs are in other texts
+                text = connection.execute(_DAMAGED_LISTING + entries, arguments).fetchone()[0]
+                rows = _rows(text)
+        rows.sort(key=lambda row: (row.is_pinned, row.sequence, row.id), reverse=True)
+        return rows
 
     def looked_at(self, ids: Iterable[int]) -> list[Entry]:
         """Give the entries of these ids that are there, damaged ones too."""
@@ -570,7 +589,6 @@ _BYTES: Final = ", ".join(f"CAST({column} AS BLOB)" for column in _COLUMNS.split
 _ROW: Final = f"id, {_BYTES}, checksum, sequence, automatic, pinned, details"
 
 _NEXT_FIELD, _NEXT_ROW = "\x1f", "\x1e"
-_FIELDS: Final = 9
 
 
 def _listing(*, typed: str, others: str) -> str:
@@ -581,16 +599,31 @@ def _listing(*, typed: str, others: str) -> str:
         *(bare.format(column) if column in typed.split() else column for column in others.split()),
     ]
     fields = " || char(31) || ".join(columns)
-    return f"SELECT CAST(group_concat({fields}, char(30)) AS BLOB) FROM entry"
+    return f"SELECT CAST(group_concat({fields}, char(30)) AS BLOB) FROM "
 
 
 _TEXTS: Final = "game title changed result found_by"
 _LISTING: Final = _listing(typed="title found_by", others=f"{_TEXTS} details")
 _DAMAGED_LISTING: Final = _listing(typed=_TEXTS, others=f"{_TEXTS} ''")
+# The plus makes SQLite read the index of the list, which is in this order.
+_FIRST_ENTRIES: Final = (
+    "(SELECT * FROM entry WHERE +game = ? ORDER BY pinned DESC, sequence DESC, id DESC LIMIT 50)"
+)
 
 
-def _split(text: bytes | None) -> list[list[str]]:
-    return [row.split(_NEXT_FIELD) for row in _decoded(text).split(_NEXT_ROW) if row]
+def _rows(text: bytes | None) -> list[Listed]:
+    """Read what `_listing` gives. Raises ValueError if a row has other fields."""
+    return [
+        Listed(
+            *(int(number), game, title, changed, pinned == "1"),
+            *(result, found_by, details, int(sequence)),
+        )
+        for row in _decoded(text).split(_NEXT_ROW)
+        if row
+        for pinned, sequence, number, game, title, changed, result, found_by, details in [
+            row.split(_NEXT_FIELD)
+        ]
+    ]
 
 
 _ANOTHER: Final = Message("library-another", "it is not what was saved")

@@ -41,6 +41,9 @@ ROLES = (
 UNHEADED = 5
 """Games of an older version that are looked into at a time, so that the window never waits."""
 
+FIRST_ALONE = 100
+"""Milliseconds in which the first rows are painted, undisturbed by the reading of the rest."""
+
 
 @QmlElement
 @QmlUncreatable("each page has one, made by its model")
@@ -63,7 +66,8 @@ class Archive(QAbstractListModel):
         self._search = ""
         self._only: frozenset[int] | None = None
         self._only_text = ""
-        self._all: dict[int, Listed] | None = None  # not looked at yet
+        self._all: dict[int, Listed] = {}
+        self._is_whole = False  # all of them have been read
         self._shown: list[Listed] = []
         self._headings: dict[int, Heading] = {}  # of the rows that were shown
         self._faults: dict[int, Message | None] = {}  # of those that were read
@@ -72,6 +76,8 @@ class Archive(QAbstractListModel):
         self._reading = QTimer(self, interval=0, singleShot=True)
         self._reading.timeout.connect(self._read)
         self._role_names = dict(enumerate(ROLES, int(Qt.ItemDataRole.UserRole) + 1))
+        self._rest = QTimer(self, interval=FIRST_ALONE, singleShot=True)
+        self._rest.timeout.connect(self._read_all)
         shell.languageChanged.connect(self._retranslate)
 
     # What is shown
@@ -127,7 +133,7 @@ class Archive(QAbstractListModel):
     @Property(bool, notify=shownChanged)
     def none(self) -> bool:
         """Whether it is known that no game is listed."""
-        return self._all is not None and not self._shown
+        return self._is_whole and not self._shown
 
     @Property(bool, notify=shownChanged)
     def filtered(self) -> bool:
@@ -155,7 +161,7 @@ class Archive(QAbstractListModel):
     @Property(str, notify=shownChanged)
     def countText(self) -> str:
         """How many games are listed."""
-        return self.tr("%Ln game(s)", "", len(self._shown)) if self._all is not None else ""
+        return self.tr("%Ln game(s)", "", len(self._shown)) if self._is_whole else ""
 
     @property
     def entries(self) -> list[dict[str, Any]]:
@@ -166,14 +172,34 @@ class Archive(QAbstractListModel):
 
     @Slot()
     def look(self) -> None:
-        """Read the list again."""
-        self._shell.library.ask(Library.listed, done=self._take, failed=self._shell.notify_error)
+        """Read the list again; the first time what stands first in it, and then the rest."""
+        if self._all:
+            self._read_all()
+        else:
+            self._shell.library.ask(
+                lambda library: library.first_listed(self._tool),
+                done=self._take_first,
+                failed=self._shell.notify_error,
+            )
+
+    def _take_first(self, listed: list[Listed]) -> None:
+        if not self._all:
+            self._take(listed)
+        self._rest.start()
+
+    @Slot()
+    def _read_all(self) -> None:
+        self._shell.library.ask(
+            Library.listed, done=self._take_all, failed=self._shell.notify_error
+        )
+
+    def _take_all(self, listed: list[Listed]) -> None:
+        was_whole, self._is_whole = self._is_whole, True
+        if not was_whole or list(self._all.values()) != listed:
+            self._take(listed)
 
     def _take(self, listed: list[Listed]) -> None:
-        before = self._all or {}
-        if self._all is not None and list(before.values()) == listed:
-            return
-        self._all = {one.id: one for one in listed}
+        before, self._all = self._all, {one.id: one for one in listed}
         for number in before.keys() - self._all.keys():
             self._faults.pop(number, None)
         for number, one in self._all.items():
@@ -213,13 +239,11 @@ class Archive(QAbstractListModel):
                 headings[entry.id] = self._shell.opening.heading_of(entry)
             except Complaint:  # opening the game says why
                 headings[entry.id] = Heading()
-        if not headings or self._all is None:
+        if not headings:
             return
         for number, heading in headings.items():
             if number in self._all:
-                self._all[number] = self._all[number]._replace(
-                    result=heading.result, found_by=heading.found_by, details=heading.text()
-                )
+                self._all[number] = self._all[number].headed(heading)
                 self._headings[number] = heading
         self._shell.library.ask(lambda library: library.head(headings), failed=lambda _: None)
         self._filter()
@@ -235,7 +259,7 @@ class Archive(QAbstractListModel):
         words = self._search.casefold().split()
         shown = [
             one
-            for one in (self._all or {}).values()
+            for one in self._all.values()
             if (self._shown_tool in ("", one.game) if self._only is None else one.id in self._only)
             and (
                 not self._result

@@ -17,6 +17,7 @@ from ...core.keeping.game_statistics import (
     rows_by,
     start_words,
 )
+from ...core.keeping.heading import Heading
 from ...core.strength import Strength
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -82,14 +83,15 @@ class Statistics(QObject):
 
     def _counted(self) -> list[tuple[str, list[Row]]]:
         played = self._played or []
-        strengths = {
+        opponents = {
             "": translate("Statistics", "Against a person"),
+            "several": translate("Statistics", "Against several people"),
             Strength.CASUAL.value: translate("Statistics", "Against “Casual”"),
             Strength.CLUB.value: translate("Statistics", "Against “Club”"),
             Strength.MASTER.value: translate("Statistics", "Against “Master”"),
         }
         everything = translate("Statistics", "All games")
-        against = rows_by(played, lambda game: strengths.get(game.heading.strength, ""))
+        against = rows_by(played, lambda game: opponents.get(_opponent(game.heading), ""))
         sections = [
             (translate("Statistics", "Results"), rows_by(played, lambda _: everything)),
             (translate("Statistics", "By opponent"), against if len(against) > 1 else []),
@@ -146,6 +148,11 @@ class Statistics(QObject):
             self._archive.show_only(shown.games[result], text)
         else:
             self._archive.show_only(shown.ids, f"{title}: {shown.text}")
+
+
+def _opponent(heading: Heading) -> str:
+    """The computer's strength; else "several" for more than one person, empty for one."""
+    return heading.strength or ("several" if len(heading.scores) > 2 else "")
 
 
 def _number(row: Row) -> float:

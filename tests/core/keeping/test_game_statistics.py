@@ -48,7 +48,7 @@ def test_games_with_a_result_or_moves_count():
         listed(2, moved),
         listed(3, empty),
         listed(4, won, "dots"),
-        listed(5, won)._replace(details=""),
+        Listed(5, "balda", "", "2026-01-01", False, "won", "", ""),
     ]
     assert [game.id for game in played_in(games, "balda")] == [2, 1]
 

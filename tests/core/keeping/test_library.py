@@ -355,6 +355,19 @@ def test_a_list_has_all_games_pinned_ones_first(library):
     assert library.load(rows[1].id).heading == heading
 
 
+def test_what_stands_first_is_the_beginning_of_the_list(library):
+    """Fifty of a game, pinned ones first, in the order of all."""
+    for number in range(60):
+        library.save_replaced("balda", f"game {number}", {"n": number}, (), ())
+        library.save("dots", f"game {number}", {"n": number})
+    library.pin(library.listed()[-1].id, True)
+    for game in ("balda", "dots"):
+        assert (
+            library.first_listed(game) == [row for row in library.listed() if row.game == game][:50]
+        )
+    assert library.first_listed("blocks") == []
+
+
 def test_a_game_that_somebody_pinned_or_renamed_is_not_replaced(library):
     """When it goes on, it becomes another one."""
     for number, change in enumerate((library.pin, library.rename)):

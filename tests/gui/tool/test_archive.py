@@ -57,6 +57,31 @@ def with_keyboard(hands) -> str:
     return str(hands.window.activeFocusItem().objectName())
 
 
+def test_the_first_rows_come_before_all_others(sit):
+    """The list says how many there are, or that there are none, when it is whole."""
+    window = sit()
+    window.rest()
+    with Library(window.shell.library.path) as library:
+        for number in range(70):
+            library.save("balda", f"game {number}", {"n": number})
+        library.save("dots", "a line", {})
+    archive = window.games.archive
+    window.games.look()
+    window.wait(lambda: archive.rowCount() > 0)
+    assert archive.rowCount() == 50
+    assert archive.countText == ""
+    archive.search("game 3")
+    archive.showTool("dots")
+    assert not archive.none
+    window.wait(lambda: archive.none)
+    archive.search("")
+    assert [entry["title"] for entry in archive.entries] == ["a line"]
+    archive.showTool("balda")
+    assert [entry["title"] for entry in archive.entries] == [
+        f"game {number}" for number in reversed(range(70))
+    ]
+
+
 # By mouse
 
 
@@ -360,6 +385,30 @@ def test_each_number_of_the_statistics_leads_to_its_games(sit_at):
     hands.games.look()
     (drawn,) = listed(hands)
     assert "0 : 0" in drawn
+
+
+def test_statistics_tell_one_opponent_from_several(sit_at):
+    """By opponent, each row leads to its games."""
+    hands = sit_at(Hands, *ROWS)
+    for seats in (2, 3, 4):
+        hands.game.newGame(5, 5, "балда")
+        hands.game.setSeats(seats)
+        for _ in range(seats):
+            hands.game.passTurn()
+    hands.games.statistics.look()
+    hands.kept()
+    (section,) = (
+        index
+        for index, section in enumerate(hands.games.statistics.sections)
+        if section["title"] == "By opponent"
+    )
+    assert {
+        row["text"]: row["value"] for row in hands.games.statistics.sections[section]["rows"]
+    } == {"Against a person": "1", "Against several people": "2"}
+    hands.games.look()
+    hands.games.statistics.showGames(section, 1, "")
+    hands.kept()
+    assert [entry["about"].count(" : ") for entry in hands.games.entries] == [3, 2]
 
 
 def test_without_a_game_there_are_no_statistics(sit_at):

@@ -41,6 +41,7 @@ class Window:
     def kept(self) -> list[str]:
         self.rest()
         self.games.look()
+        self.wait(lambda: self.games.archive.countText != "")
         self.rest()
         return [entry["title"] for entry in self.games.entries]
 
