@@ -10287,6 +10287,10 @@ The first time takes up to a minute.</source>
         <translation>Против человека</translation>
     </message>
     <message>
+        <source>Against several people</source>
+        <translation>Против нескольких человек</translation>
+    </message>
+    <message>
         <source>Against “Casual”</source>
         <translation>Против уровня «Новичок»</translation>
     </message>
