@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from ..core.drawing.picture import Picture
     from ..core.lexicon.alphabet import Alphabet
     from ..core.lexicon.lexicon import Lexicon
-    from ..core.review import MoveReview
+    from ..core.record.review import MoveReview
     from ..core.searching.search import Outcome, Progress
 
 app = Commands()
@@ -679,7 +679,7 @@ def _game(text: str, name: str, empty: Board, rules: Rules) -> Game:
     from ..core.balda.board import Board
     from ..core.balda.game import Game
     from ..core.balda.notation import read_moves
-    from ..core.record_table import looks_like_moves
+    from ..core.record.table import looks_like_moves
 
     try:
         if not looks_like_moves(text):

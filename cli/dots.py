@@ -40,7 +40,7 @@ from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 if TYPE_CHECKING:
     from ..core.dots.analyze import AnalyzeProblem, AnalyzeSnapshot, MoveValue
     from ..core.drawing.picture import Listing, Picture
-    from ..core.review import MoveReview
+    from ..core.record.review import MoveReview
     from ..core.searching.search import Limits, Outcome, Progress
 
 SECONDS = 120.0

@@ -11,7 +11,7 @@ from .results import Destination, many
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
-    from ..core.review import MoveReview, ReviewSearch, ReviewSnapshot
+    from ..core.record.review import MoveReview, ReviewSearch, ReviewSnapshot
     from ..core.searching.search import Progress
 
 COLUMNS = ("lead", "value", "best_value", "loss", "judgement", "exact", "depth")
@@ -97,7 +97,7 @@ class Report:
         }
 
     def _heading(self) -> str:
-        from ..core.review import Judgement
+        from ..core.record.review import Judgement
 
         found = self.snapshot.moves
         lines = []

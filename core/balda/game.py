@@ -12,7 +12,7 @@ from ..errors import Complaint, Message
 from ..files.json_reading import max_length, shaped, within
 from ..grid import Cell, Path, path_text
 from ..lexicon.alphabet import Alphabet
-from ..record import MOST
+from ..record.record import MOST
 from ..strength import Strength
 from .board import Board
 from .bonus import Bonus

@@ -26,8 +26,8 @@ from ..errors import Complaint, Message
 from ..export import Table
 from ..grid import BoardError, Path, path_text
 from ..lexicon.alphabet import Alphabet
-from ..record import MOST
-from ..record_table import NotationError, TableRow, looks_like_moves, read_rows, replayed
+from ..record.record import MOST
+from ..record.table import NotationError, TableRow, looks_like_moves, read_rows, replayed
 from .board import Board
 from .game import ME, MOST_PLAYERS, MOST_POINTS, Game, GameError, cell_taken
 from .record import Agreed, Pass, Play

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .. import record
 from ..grid import Cell, Path
+from ..record import record
 from .board import Board
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..lexicon.lexicon import Lexicon
-from ..review import MoveReview, ReviewSearch, games_of_line
+from ..record.review import MoveReview, ReviewSearch, games_of_line
 from .advice import Advice, Position
 from .best_line import after, asking, best_line
 from .board import Board

@@ -16,12 +16,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, Final, NotRequired, TypeAlias, TypedDict
 
-from .. import record
 from ..errors import Complaint, Message
 from ..export import Table
 from ..files.json_reading import max_length, shaped, within
-from ..record import LONGEST_NOTE, MOST
-from ..record_table import TableRow, read_rows, replayed
+from ..record import record
+from ..record.record import LONGEST_NOTE, MOST
+from ..record.table import TableRow, read_rows, replayed
 from .board import LARGEST_SIDE, Board, PositionError
 from .notation import position_content, read_position_content
 from .position import OPEN, UNKNOWN, Position

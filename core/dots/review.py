@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ..review import MoveReview, ReviewSearch, games_of_line
+from ..record.review import MoveReview, ReviewSearch, games_of_line
 from .analyze import MEMORY, Analyze, AnalyzeProblem, AnalyzeSnapshot, MoveValue
 from .board import PositionError
 from .position import Position

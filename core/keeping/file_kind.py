@@ -92,7 +92,7 @@ def _lines_in(data: bytes) -> list[str]:
 
 
 def _games_in_text(lines: Sequence[str]) -> tuple[str, ...]:
-    from ..record_table import looks_like_moves  # seldom needed
+    from ..record.table import looks_like_moves  # seldom needed
 
     written = [
         (number, line)

@@ -24,7 +24,7 @@ from ...core.grid import Cell
 from ...core.keeping.heading import Heading, Result
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
-from ...core.record_table import looks_like_moves
+from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
 from ..complaints import one_line
 from ..qt_types import Property, QmlUncreatable

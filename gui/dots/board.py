@@ -17,7 +17,7 @@ from ...core.export import Table
 from ...core.grid import Cell
 from ...core.keeping.heading import Heading, Result
 from ...core.lexicon.alphabet import Alphabet
-from ...core.record_table import looks_like_moves
+from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell

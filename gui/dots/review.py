@@ -20,7 +20,7 @@ from .words import edge_brief
 
 if TYPE_CHECKING:
     from ...core.dots.review import Review
-    from ...core.review import ReviewSearch
+    from ...core.record.review import ReviewSearch
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1

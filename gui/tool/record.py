@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.grid import Cell
-from ...core.record import LONGEST_NOTE, Record
+from ...core.record.record import LONGEST_NOTE, Record
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import Action, BoardEditor

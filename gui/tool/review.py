@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, Signal, S
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
-from ...core.record import Record
+from ...core.record.record import Record
 from ..jobs import Lane, StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -19,7 +19,7 @@ from .live_search import LiveSearch
 from .record import RecordModel
 
 if TYPE_CHECKING:
-    from ...core.review import MoveReview, ReviewSearch, ReviewSnapshot
+    from ...core.record.review import MoveReview, ReviewSearch, ReviewSnapshot
 
 log = logging.getLogger(__name__)
 
@@ -417,7 +417,7 @@ class ReviewModel(QObject):
     @Slot()
     def startExercises(self) -> None:
         """Ask for better moves in place of the worst ones of the line shown."""
-        from ...core.review import worst  # not before the first frame
+        from ...core.record.review import worst  # not before the first frame
 
         known = self._known()
         own = [judged for _, judged in known if self.is_own(judged.player)]

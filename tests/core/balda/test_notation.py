@@ -13,7 +13,7 @@ from gridsmith.core.balda.record import Agreed, Pass
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
-from gridsmith.core.record_table import NotationError, looks_like_moves
+from gridsmith.core.record.table import NotationError, looks_like_moves
 
 START = Game(Board.with_start_word(5, 5, "балда", RUSSIAN), "made", start_word="балда")
 EMPTY = START.begun_on(Board.empty(5, 5, RUSSIAN))

@@ -19,7 +19,7 @@ from gridsmith.core.export import Format, render
 from gridsmith.core.grid import Cell, Path
 from gridsmith.core.history import History
 from gridsmith.core.lexicon.alphabet import Alphabet
-from gridsmith.core.record import MOST, RecordError
+from gridsmith.core.record.record import MOST, RecordError
 
 LETTERS = Alphabet("xx", "abc")
 BOARD = Board.parse("...\nabc\n...", LETTERS)

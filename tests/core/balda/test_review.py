@@ -17,7 +17,7 @@ from gridsmith.core.balda.search import find_moves
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.review import (
+from gridsmith.core.record.review import (
     GOOD_LOSS,
     INACCURATE_LOSS,
     Judgement,

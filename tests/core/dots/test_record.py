@@ -18,7 +18,7 @@ from gridsmith.core.dots.record import (
 )
 from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Format, render
-from gridsmith.core.record import RecordError
+from gridsmith.core.record.record import RecordError
 
 
 @st.composite
@@ -151,7 +151,7 @@ def test_a_damaged_record_is_refused_or_sound(here, data):
 
 
 def test_a_record_that_is_full_says_so(monkeypatch):
-    monkeypatch.setattr("gridsmith.core.record.MOST", 2)
+    monkeypatch.setattr("gridsmith.core.record.record.MOST", 2)
     here = RecordedPosition(Position.empty(2, 2)).draw(0).draw(1)
     with pytest.raises(RecordError):
         here.draw(2)

@@ -12,7 +12,7 @@ from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.record import RecordedPosition
 from gridsmith.core.dots.review import Review, ReviewProblem
-from gridsmith.core.review import MoveReview
+from gridsmith.core.record.review import MoveReview
 from gridsmith.core.searching.search import StateError
 from tests.core.dots.reference import Table
 

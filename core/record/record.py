@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from .errors import Complaint
+from ..errors import Complaint
 
 Turn = TypeVar("Turn")
 """What a player has done."""

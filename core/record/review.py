@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
 
-from .errors import Complaint, damage_in
-from .files.json_reading import max_length, shaped, within
+from ..errors import Complaint, damage_in
+from ..files.json_reading import max_length, shaped, within
+from ..searching.search import Snapshot, StateError
 from .record import MOST, Recorded
-from .searching.search import Snapshot, StateError
 
 MoveT = TypeVar("MoveT")
 """A move of a line, as the game has it."""

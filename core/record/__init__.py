@@ -1,0 +1,1 @@
+"""The record of a game: its moves with variations and notes, tables of moves, the review."""
