@@ -14,7 +14,7 @@ and paths are found by the rules.
 A row follows the last one above it whose number is lower by one. So what comes below the last move
 of a line with the number of an earlier one is a variation.
 
-`core.record_table` reads its rows.
+`core.record.table` reads its rows.
 """
 
 import re

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -66,6 +66,10 @@ def click(window: QQuickWindow, item: QQuickItem, at: QPointF | None = None) -> 
     QCoreApplication.processEvents()
 
 
+_MOMENTS = itertools.count(1000, 100)
+"""Milliseconds, one after the other, of turns of the wheel."""
+
+
 def turn(window: QQuickWindow, item: QQuickItem, by: int) -> None:
     """Turn the mouse wheel over an item."""
     at = item.mapToScene(QPointF(item.width() / 2, item.height() / 2))
@@ -73,7 +77,7 @@ def turn(window: QQuickWindow, item: QQuickItem, by: int) -> None:
         at, at, QPoint(), QPoint(0, by), Qt.MouseButton.NoButton,
         Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
     )  # fmt: skip
-    event.setTimestamp(int(1000 * time.monotonic()))  # a list ignores turns of the same moment
+    event.setTimestamp(next(_MOMENTS))  # a list ignores turns of the same moment
     QCoreApplication.sendEvent(window, event)
     QCoreApplication.processEvents()
 
