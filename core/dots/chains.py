@@ -83,7 +83,7 @@ def safe_moves(board: Board, drawn: int) -> tuple[int, ...]:
     )
 
 
-class _Arm(NamedTuple):
+class _ChainHalf(NamedTuple):
     """The boxes and edges beyond an edge of a link; `is_clear` if no other kind of box ends it."""
 
     boxes: list[int]
@@ -95,20 +95,20 @@ class _Arm(NamedTuple):
 def _chain_through(
     box: int, links: Mapping[int, tuple[int, ...]], boxes_at: Sequence[tuple[int, ...]]
 ) -> Chain:
-    def walk(edge: int) -> _Arm:
+    def walk(edge: int) -> _ChainHalf:
         boxes, edges, at = list[int](), [edge], box
         while True:
             beyond = next((other for other in boxes_at[edge] if other != at), None)
             if beyond is None:
-                return _Arm(boxes, edges, True)
+                return _ChainHalf(boxes, edges, True)
             if beyond not in links:
-                return _Arm(boxes, edges, False)
+                return _ChainHalf(boxes, edges, False)
             if beyond == box:
-                return _Arm(boxes, edges, True, closes_up=True)
+                return _ChainHalf(boxes, edges, True, closes_up=True)
             boxes.append(beyond)
             onward = [other for other in links[beyond] if other != edge]
             if not onward:
-                return _Arm(boxes, edges, True)
+                return _ChainHalf(boxes, edges, True)
             at, edge = beyond, onward[0]
             edges.append(edge)
 
@@ -116,9 +116,9 @@ def _chain_through(
     if back.closes_up:
         return Chain((box, *back.boxes), tuple(back.edges), is_loop=True)
     boxes, edges = [*reversed(back.boxes), box], back.edges[::-1]
-    for arm in ahead:
-        boxes += arm.boxes
-        edges += arm.edges
+    for half in ahead:
+        boxes += half.boxes
+        edges += half.edges
     if (len(links[boxes[-1]]), boxes[-1]) < (len(links[boxes[0]]), boxes[0]):
         boxes.reverse()
         edges.reverse()

@@ -205,7 +205,7 @@ def _detect_single_bytes(data: bytes) -> Encoding:
     mixed_runs = [run for run in runs if min(run) < 0x80]
     if len(high_runs) >= len(mixed_runs) and high_runs:
         sample = b"\n".join(high_runs)
-        scores = {codec: _likeness(sample, codec) for codec, _ in _CYRILLIC}
+        scores = {codec: _encoding_score(sample, codec) for codec, _ in _CYRILLIC}
         codec, name = max(_CYRILLIC, key=lambda pair: scores[pair[0]].score)
         if scores[codec].is_cyrillic:
             return Encoding(name, codec, 0, len(data))
@@ -234,7 +234,7 @@ def _detect_other(data: bytes) -> Encoding:
 
 
 @dataclass(frozen=True)
-class _Likeness:
+class _EncodingScore:
     """How Russian the words look in an encoding, 0 at best; and the share of odd characters."""
 
     score: float
@@ -247,7 +247,7 @@ class _Likeness:
         return self.score > _LEAST_SCORE or self.odd <= _MOST_ODD or self.letters < _FEW_LETTERS
 
 
-def _likeness(sample: bytes, codec: str) -> _Likeness:
+def _encoding_score(sample: bytes, codec: str) -> _EncodingScore:
     total = 0.0
     odd = 0
     before = "\n"
@@ -269,7 +269,7 @@ def _likeness(sample: bytes, codec: str) -> _Likeness:
             total -= _CAPITAL_INSIDE if was_small else _CAPITAL
         was_small = letter != "\n" and not is_capital
         before = letter
-    return _Likeness(total / len(sample), odd / len(sample), len(sample))
+    return _EncodingScore(total / len(sample), odd / len(sample), len(sample))
 
 
 _STRANGER: Final = 9

@@ -162,13 +162,13 @@ def read_word_list(
 def _read(table: "_Table", alphabet: Alphabet | None, report: Callable[[float], None]) -> WordList:
     if alphabet is None:
         alphabet = _alphabet_of(table, lambda fraction: report(0.1 + 0.25 * fraction))
-    sieve = _Sieve(alphabet)
-    sieve.pass_through(table, lambda fraction: report(0.35 + 0.4 * fraction))
-    words = sieve.gathered(lambda fraction: report(0.75 + 0.25 * fraction))
-    left_out = sieve.left_out(table)
+    word_filter = _WordFilter(alphabet)
+    word_filter.pass_through(table, lambda fraction: report(0.35 + 0.4 * fraction))
+    words = word_filter.gathered(lambda fraction: report(0.75 + 0.25 * fraction))
+    left_out = word_filter.left_out(table)
     if not words:
-        raise Complaint.of(_nothing_usable(sieve.lines, left_out))
-    lines = ReadingReport(sieve.lines, len(words), table.encoding.name, left_out)
+        raise Complaint.of(_nothing_usable(word_filter.lines, left_out))
+    lines = ReadingReport(word_filter.lines, len(words), table.encoding.name, left_out)
     return WordList(words, alphabet, lines)
 
 
@@ -536,7 +536,7 @@ _UNDECIDED: Final = -2
 _REASONS: Final = tuple(Reason)
 
 
-class _Sieve:
+class _WordFilter:
     def __init__(self, alphabet: Alphabet) -> None:
         self.lines = 0
         self._packing = Packing(alphabet.symbols)

@@ -82,7 +82,7 @@ class RecordModel(QObject):
         return ""
 
     def about_to_show(self, state: Any) -> None:
-        """Be told of the state after a step, before it is on the page."""
+        """Take the state after a step, before it is on the page."""
 
     # The moves
 
@@ -296,7 +296,7 @@ class RecordModel(QObject):
         self._noted = noted
 
     def about_to_note(self, before: Any, after: Any) -> None:
-        """Be told that a note is about to change the state."""
+        """Take notice that a note is about to change the state."""
 
     @Slot(int)
     def remove(self, entry: int) -> None:

@@ -25,7 +25,7 @@ from .cover import ExactCover
 Placements = npt.NDArray[np.int32]
 
 
-class Turns:
+class SymmetryGroup:
     """The turns that are looked at: what they make of each placement.
 
     `images`: int32[turns, placements], the first changes nothing; `rotations`: how many of them are
@@ -56,25 +56,25 @@ class Turns:
 
 
 @lru_cache(maxsize=4)
-def turns_that_count(cover: ExactCover) -> Turns:
+def turns_that_count(cover: ExactCover) -> SymmetryGroup:
     """Give all turns: to count one assembly for all its images is quickest."""
-    return Turns(cover, own_turns(cover.kinds))
+    return SymmetryGroup(cover, own_turns(cover.kinds))
 
 
 @lru_cache(maxsize=4)
-def turns_of(cover: ExactCover, convention: Convention) -> Turns:
+def turns_of(cover: ExactCover, convention: Convention) -> SymmetryGroup:
     """Give those by which assemblies are the same."""
     match convention:
         case Convention.PLACEMENTS:
-            return Turns(cover, TURNS[:1])
+            return SymmetryGroup(cover, TURNS[:1])
         case Convention.ROTATIONS:
-            return Turns(cover, ROTATIONS)
+            return SymmetryGroup(cover, ROTATIONS)
         case Convention.REFLECTIONS:
             return turns_that_count(cover)
 
 
 @dataclass(frozen=True)
-class Tie:
+class SymmetryMatch:
     """A turn that brings a placement, the origin, to that of a branch. `turn`: its number."""
 
     turn: int
@@ -87,7 +87,7 @@ class Root:
     `item`: its bit; without one there is a single branch, in which nothing is taken yet.
     """
 
-    def __init__(self, cover: ExactCover, turns: Turns, item: int | None) -> None:
+    def __init__(self, cover: ExactCover, turns: SymmetryGroup, item: int | None) -> None:
         """Rank the placements of an item."""
         self._cover = cover
         self._turns = turns
@@ -115,7 +115,7 @@ class Root:
         usable = (self._least >= self._ranks[branch]) & ~clash
         return np.flatnonzero(usable).astype(np.int32)
 
-    def ties(self, branch: int) -> tuple[Tie, ...]:
+    def ties(self, branch: int) -> tuple[SymmetryMatch, ...]:
         """Give the turns by which images of an assembly may be in the branch, too."""
         if self.item is None:
             return ()
@@ -124,7 +124,7 @@ class Root:
         overlap = (masks[:, origins] & masks[:, placement, None]).any(axis=0)
         can_be = ~overlap | (origins == placement)
         return tuple(
-            Tie(int(turn) + 1, int(origin))
+            SymmetryMatch(int(turn) + 1, int(origin))
             for turn, origin in zip(turns[can_be], origins[can_be], strict=True)
         )
 
@@ -154,13 +154,13 @@ class Root:
 
 
 @lru_cache(maxsize=64)
-def root_at(cover: ExactCover, turns: Turns, item: int | None) -> Root:
+def root_at(cover: ExactCover, turns: SymmetryGroup, item: int | None) -> Root:
     """Give the root at an item."""
     return Root(cover, turns, item)
 
 
 @lru_cache(maxsize=4)
-def roots(cover: ExactCover, turns: Turns) -> tuple[Root, ...]:
+def roots(cover: ExactCover, turns: SymmetryGroup) -> tuple[Root, ...]:
     """Give what can be looked at first, the fewest branches first."""
     if len(turns.images) == 1:
         return (root_at(cover, turns, None),)
@@ -168,7 +168,7 @@ def roots(cover: ExactCover, turns: Turns) -> tuple[Root, ...]:
     return tuple(sorted(found, key=lambda root: (len(root.placements), root.item)))
 
 
-def _items(cover: ExactCover, turns: Turns) -> Iterator[int]:
+def _items(cover: ExactCover, turns: SymmetryGroup) -> Iterator[int]:
     """Give the needed pieces that stay themselves, and a cell of each orbit, the smallest first."""
     singles = [at for at, kind in enumerate(cover.kinds) if kind.count == 1]
     for item, at in enumerate(singles):

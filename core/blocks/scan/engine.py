@@ -74,7 +74,7 @@ class Scan:
     def _count(self, puzzle: Puzzle, convention: Convention) -> Iterator[None]:
         try:
             grid = _Grid(puzzle)
-            plain = yield from _count_fixed(_Wheels(grid))
+            plain = yield from _count_fixed(_CellOrbits(grid))
             if not plain or convention is Convention.PLACEMENTS:
                 self.count = plain
                 return
@@ -86,8 +86,8 @@ class Scan:
                 # Of a flat goal a rotation and a reflection are the same.
                 if images not in known:
                     is_reflected = turn in REFLECTIONS
-                    wheels = _Wheels(grid, images, is_reflected=is_reflected)
-                    known[images] = yield from _count_fixed(wheels)
+                    orbits = _CellOrbits(grid, images, is_reflected=is_reflected)
+                    known[images] = yield from _count_fixed(orbits)
                 fixed += times * known[images]
         except _TooManyError:
             self.given_up = True
@@ -196,27 +196,27 @@ class _Grid:
         )
 
 
-def _count_fixed(wheels: "_Wheels") -> Generator[None, None, int]:
+def _count_fixed(orbits: "_CellOrbits") -> Generator[None, None, int]:
     from .kernels import ROWS, SLOTS, STAMP, STATUS, advance
 
-    grid = wheels.grid
+    grid = orbits.grid
     before, after = (np.empty((MOST_STATES, 5), np.uint64) for _ in range(2))
     slots = np.zeros(_SLOTS, np.uint64)
     numbers = np.zeros(4, np.int64)
     before[0] = 0, 0, grid.left, 1, 0
     rows, states, work = 1, 0, 0
     guards = np.uint64(grid.guards)
-    for at in range(len(wheels.first)):
-        ways = wheels.ways(at)
+    for at in range(len(orbits.first)):
+        ways = orbits.ways(at)
         numbers[ROWS], numbers[SLOTS] = 0, _FIRST_SLOTS
         numbers[STAMP] += 1
         chunk = _STEP // (len(ways) + 1)
         for begin in range(0, rows, chunk):
             end = min(rows, begin + chunk)
-            advance(before, begin, end, wheels.is_optional(at), ways, guards, slots, numbers, after)
+            advance(before, begin, end, orbits.is_optional(at), ways, guards, slots, numbers, after)
             work += (end - begin) * (len(ways) + 1)
-            if work + wheels.work > _STEP:
-                work = wheels.work = 0
+            if work + orbits.work > _STEP:
+                work = orbits.work = 0
                 yield
         if numbers[STATUS]:
             raise _TooManyError
@@ -224,7 +224,7 @@ def _count_fixed(wheels: "_Wheels") -> Generator[None, None, int]:
         rows = int(numbers[ROWS])
         states += rows
         # They get more up to the middle, and fewer after that.
-        if states + rows * max(0, len(wheels.first) - 2 * at) > MOST_STATES:
+        if states + rows * max(0, len(orbits.first) - 2 * at) > MOST_STATES:
             raise _TooManyError
         if not rows:
             return 0
@@ -235,7 +235,7 @@ def _count_fixed(wheels: "_Wheels") -> Generator[None, None, int]:
     )
 
 
-class _Wheels:
+class _CellOrbits:
     """Cells that a symmetry moves around, each group of them as one cell; or cells by themselves.
 
     `first`: the first cell of each group. Groups are in the order of these.
