@@ -208,9 +208,9 @@ WordPage {
     pane.chipText: searching ? search.title : words.narrowText
     onChipClosed: words.widen()
     pane.switches: reviewing ? [
-        { name: "resultSwitch", text: qsTr("Result"), icon: "users", hint: "", checked: false, run: () => page.sheets.show("result") },
         { name: "missedSwitch", text: qsTr("Missed"), icon: "eye-off", hint: "", checked: words.listing === "missed", run: () => words.chooseListing(words.listing === "missed" ? "all" : "missed") },
-        { name: "foundSwitch", text: qsTr("Found"), icon: "check", hint: "", checked: words.listing === "found", run: () => words.chooseListing(words.listing === "found" ? "all" : "found") }
+        { name: "foundSwitch", text: qsTr("Found"), icon: "check", hint: "", checked: words.listing === "found", run: () => words.chooseListing(words.listing === "found" ? "all" : "found") },
+        { name: "resultSwitch", text: qsTr("Result"), icon: "users", hint: "", checked: false, run: () => page.sheets.show("result") }
     ] : []
     pane.totalText: reviewing ? "" : playing ? [words.countText, words.totalText].filter(text => text !== "").join(", ") : looking ? search.totalText : listOpen && !searching ? words.totalText : ""
     emptyIcon: "dice"

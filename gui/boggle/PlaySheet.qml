@@ -52,8 +52,18 @@ Sheet {
         visible: sheet.willRoll
         text: sheet.board.diceText
     }
+    SectionHeader {
+        text: qsTr("Shortest word")
+    }
+    Segmented {
+        objectName: "roundMinLength"
+        name: qsTr("Shortest word")
+        value: sheet.board.minLength
+        options: [3, 4, 5].map(letters => ({ value: letters, text: qsTr("%Ln letter(s)", "", letters) }))
+        onChosen: letters => sheet.board.setMinLength(letters)
+    }
     Note {
-        text: qsTr("Letters in the shortest word: %1.").arg(sheet.board.minLength) + " " + sheet.board.scoringText
+        text: sheet.board.scoringText
     }
     ListRow {
         objectName: "roundRules"

@@ -41,6 +41,7 @@ Sheet {
         onClicked: {
             sheet.close();
             sheet.words.chooseListing("missed");
+            sheet.words.answerCame();
         }
     }
     Button {

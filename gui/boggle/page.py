@@ -44,6 +44,7 @@ class BogglePageModel(BoardPageModel):
         self.words.pathChanged.connect(self.pathChanged)
         self.board.boardChanged.connect(self.dragCancel)
         self._round.setParent(self)
+        self._round.ended.connect(self.dragCancel)
         self._round.entryChanged.connect(self.pathChanged)
         self._round.entryChanged.connect(self._status.start)
         self._round.changed.connect(self._status.start)
@@ -150,6 +151,8 @@ class BogglePageModel(BoardPageModel):
         if self.keyboardAt == "list":
             if self.words.pathCount > 1:
                 return translate("Boggle", "← → show the word's other paths.")
+            if self.words.narrowText and not self.words.filterText:
+                return translate("Boggle", "↑ ↓ move through the list. Esc lists all words.")
             return translate("Boggle", "↑ ↓ move through the list.")
         if self.words.currentRow >= 0 and self.enter_works:
             return translate("Boggle", "Enter goes to the list.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from itertools import count
 from typing import Annotated, Any
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QLocale, QObject, QTimer, Signal, Slot
@@ -401,8 +402,9 @@ class BoggleRoundModel(QObject):
             return ""
         name = " ".join(name.split())[:100]
         if not name:
-            number = len(game.round.players) + 1
-            name = translate("Boggle", "Player %1").replace("%1", str(number))
+            taken = {player.name for player in game.round.players}
+            names = (translate("Boggle", "Player %1").replace("%1", str(at)) for at in count(2))
+            name = next(name for name in names if name not in taken)
         try:
             words = read_list(text, self._board.alphabet)
             changed = game.round.with_player(name, words)

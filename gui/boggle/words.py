@@ -270,6 +270,13 @@ class BoggleWordsModel(BoardWords):
             )
         if not self.is_answered():
             return translate("Boggle", "Searching…"), ""
+        if self._boggle.game.round is not None and not self.narrowText:
+            if self.listing == "found":
+                return translate("Boggle", "No words found"), ""
+            if self.listing == "missed" and self.judge is not None and len(self.judge.found):
+                return translate("Boggle", "Nothing missed"), ""
+        if self.narrowText:
+            return translate("Boggle", "No such words"), translate("Boggle", "Esc lists all words.")
         return (
             translate("Boggle", "No words"),
             translate("Boggle", "Check the letters, the word list and the minimum length."),

@@ -158,7 +158,7 @@ Rectangle {
             spacing: 6
             Repeater {
                 // Beside a long chip there is room for the first alone.
-                model: switchRow.compact && top.width - chip.width - 88 < 120 ? Math.min(1, pane.switches.length) : pane.switches.length
+                model: switchRow.compact && top.width - chip.width < 128 + 40 * pane.switches.length ? Math.min(1, pane.switches.length) : pane.switches.length
                 Chip {
                     required property int index
                     readonly property var entry: pane.switches[index] ?? {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
 
 from gridsmith.core.boggle.round import Player
 from tests.gui.boggle.hands import GOOD, Hands
@@ -168,6 +169,70 @@ def test_the_round_ends_when_the_time_is_up(hands):
     assert len(hands.spelled) > 300
 
 
+def test_a_word_that_is_dragged_when_the_time_is_up_comes_too_late(hands):
+    start(hands, minutes=1)
+    button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    places = [
+        hands.grid.mapToScene(hands.middle_of(cell)).toPoint() for cell in ((2, 3), (2, 2), (3, 2))
+    ]
+    QTest.mousePress(hands.window, button, plain, places[0])
+    QTest.mouseMove(hands.window, places[1])
+    assert hands.page.path == [11, 10]
+    hands.page.round._left = 150
+    hands.sheet_opened()
+    assert hands.page.path == []
+    QTest.mouseMove(hands.window, places[2])
+    QTest.mouseRelease(hands.window, button, plain, places[2])
+    assert hands.page.path == []
+    assert hands.board.game.round.words == ()
+    assert hands.words.currentRow == -1
+
+
+def test_an_empty_list_after_a_round_says_why(hands):
+    words = hands.spelled
+    start(hands)
+    hands.page.round.finish()
+    hands.sheet_opened()
+    hands.close_sheet()
+    hands.click("foundSwitch")
+    assert hands.words.emptyTitle == "No words found"
+    hands.ctrl("Z")
+    start(hands)
+    for word in words:
+        hands.page.typeText(word)
+        hands.page.round.enter()
+    hands.page.round.finish()
+    hands.sheet_opened()
+    hands.close_sheet()
+    assert hands.spelled == []
+    assert hands.words.emptyTitle == "Nothing missed"
+
+
+def test_the_keyboard_walks_what_was_missed(hands):
+    start(hands)
+    hands.page.round.finish()
+    hands.sheet_opened()
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_closed()
+    hands.wait(lambda: hands.page.keyboardAt == "list")
+    hands.press(Qt.Key.Key_Down)
+    assert hands.words.currentRow >= 0
+
+
+def test_words_of_four_letters_and_more_are_a_choice_of_the_round(hands):
+    hands.ctrl("N")
+    hands.sheet_opened()
+    hands.click(hands.with_text("4 letters"))
+    hands.click(hands.with_text("This board"))
+    hands.click("startRound")
+    hands.sheet_closed()
+    hands.solved()
+    enter(hands, "tie")
+    assert hands.status == "TIE: too short"
+    enter(hands, "rest")
+    assert hands.spelled == ["rest"]
+
+
 def test_a_round_without_a_glass_ends_by_its_button(hands):
     start(hands, minutes=0)
     assert hands.item("finishButton").property("text") == "Finish"
@@ -222,6 +287,18 @@ def test_lists_are_compared_and_shared_words_cancel(hands):
     hands.board.redo()
     assert hands.page.round.over
     assert hands.board.game.round.players == (Player("", ("rest", "tie")),)
+
+
+def test_a_nameless_player_takes_no_place_of_another(hands):
+    start(hands)
+    hands.page.round.finish()
+    hands.sheet_opened()
+    for words in ("tie", "rest", "dries"):
+        hands.page.round.addPlayer("", words)
+    hands.page.round.removePlayer(1)
+    hands.page.round.addPlayer("", "ten")
+    players = {player.name: player.words for player in hands.board.game.round.players[1:]}
+    assert players == {"Player 3": ("rest",), "Player 4": ("dries",), "Player 2": ("ten",)}
 
 
 def test_an_empty_list_is_not_added(hands):
