@@ -381,6 +381,16 @@
     </message>
 </context>
 <context>
+    <name>PlaySheet</name>
+    <message numerus="yes">
+        <source>%Ln letter(s)</source>
+        <translation>
+            <numerusform>%Ln letter</numerusform>
+            <numerusform>%Ln letters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlayedSheet</name>
     <message numerus="yes">
         <source>%1, %Ln point(s)</source>

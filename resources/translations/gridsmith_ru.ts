@@ -2486,6 +2486,10 @@
         <translation>%1: нет в списке слов</translation>
     </message>
     <message>
+        <source>↑ ↓ move through the list. Esc lists all words.</source>
+        <translation>↑ ↓ — по списку. Esc — все слова.</translation>
+    </message>
+    <message>
         <source>Enter goes to the list.</source>
         <translation>Enter — к списку.</translation>
     </message>
@@ -2598,6 +2602,22 @@
         <translation>Ведите по соседним буквам, касайтесь их или печатайте.</translation>
     </message>
     <message>
+        <source>No words found</source>
+        <translation>Ничего не найдено</translation>
+    </message>
+    <message>
+        <source>Nothing missed</source>
+        <translation>Ничего не пропущено</translation>
+    </message>
+    <message>
+        <source>No such words</source>
+        <translation>Таких слов нет</translation>
+    </message>
+    <message>
+        <source>Esc lists all words.</source>
+        <translation>Esc — все слова.</translation>
+    </message>
+    <message>
         <source>Check the letters, the word list and the minimum length.</source>
         <translation>Проверьте буквы, список слов и наименьшую длину.</translation>
     </message>
@@ -2651,7 +2671,7 @@
     </message>
     <message>
         <source>Drag, tap or type a word.</source>
-        <translation>Проведите, выберите касаниями или напечатайте слово.</translation>
+        <translation>Ведите по буквам, касайтесь или печатайте.</translation>
     </message>
     <message>
         <source>Me</source>
@@ -9143,8 +9163,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Это поле</translation>
     </message>
     <message>
-        <source>Letters in the shortest word: %1.</source>
-        <translation>Букв в самом коротком слове: %1.</translation>
+        <source>Shortest word</source>
+        <translation>Самое короткое слово</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln letter(s)</source>
+        <translation>
+            <numerusform>%Ln буква</numerusform>
+            <numerusform>%Ln буквы</numerusform>
+            <numerusform>%Ln букв</numerusform>
+        </translation>
     </message>
     <message>
         <source>Board and scoring</source>
