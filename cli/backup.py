@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .inputs import InputError
-from .language import in_words
+from .language import in_words, many
 from .options import Commands
 from .parameters import argument
-from .results import many, put
+from .results import put
 from .terminal import ProgressBar, say
 
 if TYPE_CHECKING:
@@ -39,7 +39,9 @@ def save(
         saved = backup.save(Places.of_user(), file, bar.update, replace=replace)
     for notice in saved.notices:
         say(f"gridsmith: {in_words(notice)}")
-    put(f"saved to {file}: {_counts_text(saved.counts) or 'nothing to save yet'}\n")
+    parts = _counts_text(saved.counts) or _("nothing to save yet")
+    done = _("saved to {file}: {parts}").format(file=file, parts=parts)
+    put(f"{done}\n")
 
 
 @app.command()
@@ -58,20 +60,22 @@ def restore(
         restored = backup.restore(file, Places.of_user(), progress=bar.update)
     for notice in restored.notices:
         say(f"gridsmith: {in_words(notice)}")
-    restored_parts = _counts_text(restored.counts) or "nothing, everything is already here"
-    put(f"restored from {file}: {restored_parts}\n")
+    parts = _counts_text(restored.counts) or _("nothing, everything is already here")
+    done = _("restored from {file}: {parts}").format(file=file, parts=parts)
+    put(f"{done}\n")
     if restored.put_aside:
-        aside = many(restored.put_aside, "board")
-        put(f"{aside} moved to the saved games\n")
+        aside = many(restored.put_aside, _("board|boards"))
+        done = _("{boards} moved to the saved games").format(boards=aside)
+        put(f"{done}\n")
 
 
 def _counts_text(counts: "Counts") -> str:
     numbers = (
-        (counts.games, "game"),
-        (counts.boards, "board"),
-        (counts.lists, "word list"),
-        (counts.words, "own word"),
-        (counts.settings, "setting"),
-        (counts.searches, "saved search"),
+        (counts.games, _("game|games")),
+        (counts.boards, _("board|boards")),
+        (counts.lists, _("word list|word lists")),
+        (counts.words, _("own word|own words")),
+        (counts.settings, _("setting|settings")),
+        (counts.searches, _("saved search|saved searches")),
     )
     return ", ".join(many(count, what) for count, what in numbers if count)

@@ -32,12 +32,12 @@ from .inputs import (
     read_text,
     standard_catalog,
 )
-from .language import in_words
-from .long_search import COURSE_PANEL, ENDS, Course, LongSearch, reopened
+from .language import in_words, many, number, share
+from .long_search import COURSE_PANEL, Course, LongSearch, end_in_words, reopened, seconds_text
 from .options import Commands
 from .parameters import argument, count_option, option, parse_count, seconds_option
 from .pictures import PictureOptions, listing_of
-from .results import Destination, LimitOption, first_of, many, put
+from .results import Destination, LimitOption, first_of, put
 from .review import Report, SecondsOption, find_review
 from .terminal import InterruptGuard, ProgressBar, StatusLine, compiling, is_watched, say
 
@@ -193,19 +193,19 @@ class _Query:
 
         rules, wider = self.rules, {"ru-nouns": "ru-nouns-wide", "en": "en-large"}.get(self.words)
         if not any(self.board.filled()):
-            why = "The board has no letters yet: write the starting word on it."
+            why = _("The board has no letters yet: write the starting word on it.")
         elif EMPTY not in self.board.text():
-            why = "The board is full: no cell is left for a letter."
+            why = _("The board is full: no cell is left for a letter.")
         else:
             others = [
                 *ways,
-                *(["a smaller --min-length"] if rules.min_length > 2 else []),
+                *([_("a smaller --min-length")] if rules.min_length > 2 else []),
                 *(["--rules knots"] if not rules.knots else []),
                 *(["--diagonals"] if not rules.diagonals else []),
-                f"--words {wider}" if wider else "another list by --words",
+                f"--words {wider}" if wider else _("another list by --words"),
             ]
-            why = f"Try {'; '.join(others)}."
-        return f"No move on {terms}.\n{why}"
+            why = _("Try {ways}.").format(ways="; ".join(others))
+        return f"{_('No move on {terms}.').format(terms=terms)}\n{why}"
 
 
 @app.command()
@@ -265,17 +265,17 @@ def search(
         destination.send(found.export((*COLUMNS, "points") if with_points else COLUMNS))
         return
     terms = query.terms(
-        *([f"placed on {_cell_text(onto)}"] if onto is not None else []),
-        *([f"passing {_cell_text(passed)}"] if passed is not None else []),
+        *([_("placed on {cell}").format(cell=_cell_text(onto))] if onto is not None else []),
+        *([_("passing {cell}").format(cell=_cell_text(passed))] if passed is not None else []),
     )
     if not found and destination.output is None:
         others = [
-            *(["another --cell, or none"] if onto is not None else []),
-            *(["another --through, or none"] if passed is not None else []),
+            *([_("another --cell, or none")] if onto is not None else []),
+            *([_("another --through, or none")] if passed is not None else []),
         ]
         put(f"{query.no_move(terms, *others)}\n")
         return
-    heading = f"{many(len(moves), 'move')} on {terms}" + first_of(found, moves)
+    heading = _moves_text(len(moves), terms) + first_of(found, moves)
     destination.send(_page(found, with_points), heading, marked="word")
 
 
@@ -393,7 +393,7 @@ def review(
     def shown(judged: MoveReview[Play]) -> list[tuple[str, object]]:
         move = moves[judged.number]
         if not isinstance(move, Play):
-            return [("word", "pass"), ("cell", None), ("points", None)]
+            return [("word", _("pass")), ("cell", None), ("points", None)]
         cells = [("cell", _cell_text(move.cell)), ("points", move.points)]
         return [("word", _marked(move, alphabet)), *cells]
 
@@ -402,8 +402,11 @@ def review(
         Report(
             snapshot,
             len(search.numbers()),
-            [name or f"Player {seat}" for seat, name in enumerate(game.players, 1)],
-            "points",
+            [
+                name or _("Player {number}").format(number=seat)
+                for seat, name in enumerate(game.players, 1)
+            ],
+            _("points lost {count}"),
             made,
             lambda judged: _play_fields(judged.line[0] if judged.line else None),
             lambda judged: [_play_fields(play) for play in judged.line],
@@ -524,7 +527,7 @@ def solve(
 
 
 def _solving_status(snapshot: SolveSnapshot) -> list[str]:
-    return [many(snapshot.points or 0, "game"), f"{snapshot.fraction or 0.0:.1%}"]
+    return [many(snapshot.points or 0, _("game|games")), share(snapshot.fraction or 0.0)]
 
 
 def _give_solved(
@@ -570,7 +573,8 @@ def _give_solved(
     rows = [(game.start, game.value, _first_moves(game, most)) for game in shown]
     table = Table(("start", "value", "best"), rows)
     terms = _terms((problem.rows, problem.columns), Path(search.words).name, problem.rules)
-    heading = f"{many(len(found), 'game')} on {terms}{first_of(shown, order)}"
+    games = many(len(found), _("game|games"))
+    heading = _("{what} on {terms}").format(what=games, terms=terms) + first_of(shown, order)
     destination.send(table, f"{heading}\n{_results(found)}\n{done}")
 
 
@@ -581,24 +585,38 @@ _FIRST_MOVES = 4
 def _first_moves(game: Solved, most: int | None) -> str:
     moves = [f"{move.word} {_cell_text((move.row, move.column))}" for move in game.best[:most]]
     left = len(game.best) - len(moves)
-    return "; ".join(moves) + (f"; {left} more" if left else "")
+    if left:
+        moves.append(_("{count} more").format(count=left))
+    return "; ".join(moves)
 
 
 def _results(games: Sequence[Solved]) -> str:
     values = [game.value for game in games if game.value is not None]
     if not values:
-        return "No game solved"
+        return _("No game solved")
     if len(games) == 1:
         (value,) = values
-        player = "first" if value > 0 else "second"
-        return f"The {player} player wins by {abs(value)}" if value else "The game is drawn"
+        if not value:
+            return _("The game is drawn")
+        winner = (
+            _("The first player wins by {points}")
+            if value > 0
+            else _("The second player wins by {points}")
+        )
+        return winner.format(points=abs(value))
     won, lost = sum(value > 0 for value in values), sum(value < 0 for value in values)
-    text = (
-        f"The first player wins {won:,}, draws {len(values) - won - lost:,} and loses {lost:,}; "
-        f"values from {min(values)} to {max(values)}"
+    text = _(
+        "The first player wins {won}, draws {drawn} and loses {lost}; values from {least} to {most}"
+    ).format(
+        won=number(won),
+        drawn=number(len(values) - won - lost),
+        lost=number(lost),
+        least=min(values),
+        most=max(values),
     )
-    left = len(games) - len(values)
-    return text + (f"; {left:,} have too many words to be solved" if left else "")
+    if left := len(games) - len(values):
+        text += "; " + _("{count} have too many words to be solved").format(count=number(left))
+    return text
 
 
 @dataclass(frozen=True)
@@ -634,7 +652,7 @@ def _find_advice(
         def report(progress: Progress[Advise]) -> None:
             guard.arm()
             after = spent + progress.seconds
-            line.update(f"{_depth_text(search.snapshot())} · {after:.1f} s of {limit:g} s")
+            line.update(f"{_depth_text(search.snapshot())} · {seconds_text(after, limit)}")
 
         def go_on(most: float | None, stop: Callable[[], bool], steps: int | None = None) -> End:
             nonlocal spent
@@ -649,7 +667,7 @@ def _find_advice(
             # The other moves' values, when they are soon known.
             go_on(min(_MOMENT, max(0.0, limit - spent)), guard)
     is_cut_off = end is End.SECONDS or guard()
-    return _AdviceResult(search.snapshot(), spent, ENDS[end.value] if is_cut_off else "")
+    return _AdviceResult(search.snapshot(), spent, end_in_words(end) if is_cut_off else "")
 
 
 def _moves_of(content: dict[str, Any]) -> str:
@@ -665,13 +683,21 @@ def _moves_of(content: dict[str, Any]) -> str:
 def _terms(size: tuple[int, int], words: str, rules: Rules, *more: str) -> str:
     rows, columns = size
     return ", ".join([
-        f"the {rows}x{columns} board",
-        f"words of {words}",
-        "knots" if rules.knots else "classic rules",
-        *(["diagonals"] if rules.diagonals else []),
+        _("the {size} board").format(size=f"{rows}x{columns}"),
+        _("words of {words}").format(words=words),
+        _("knots") if rules.knots else _("classic rules"),
+        *([_("diagonals")] if rules.diagonals else []),
         *more,
-        *([f"{rules.min_length} letters or more"] if rules.min_length > 2 else []),
+        *(
+            [_("{count} letters or more").format(count=rules.min_length)]
+            if rules.min_length > 2
+            else []
+        ),
     ])  # fmt: skip
+
+
+def _moves_text(moves: int, terms: str) -> str:
+    return _("{what} on {terms}").format(what=many(moves, _("move|moves")), terms=terms)
 
 
 def _game(text: str, name: str, empty: Board, rules: Rules) -> Game:
@@ -726,9 +752,11 @@ def _banned(words: list[str], file: Path | None, alphabet: Alphabet) -> Iterator
         yield word.strip()
     if file is None:
         return
-    for number, line in enumerate(read_text(file).splitlines(), 1):
+    for row, line in enumerate(read_text(file).splitlines(), 1):
         for found in re.finditer(r"[^\s,;]+", line.partition("#")[0]):
-            where = f"{name_of(file)}, line {number}, column {found.start() + 1}"
+            where = _("{file}, line {line}, column {column}").format(
+                file=name_of(file), line=row, column=found.start() + 1
+            )
             check_spelling(found[0], alphabet, where)
             yield found[0]
 
@@ -749,11 +777,13 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
     else:
         lines, name = read_text(Path(given)).splitlines(), name_of(Path(given))
     values: dict[str, int] = {}
-    for number, line in enumerate(lines, 1):
+    for row, line in enumerate(lines, 1):
         for pair in line.partition("#")[0].split(","):
             if not pair.strip():
                 continue
-            where = name if lines == [given] else f"{name}, line {number}"
+            where = name
+            if lines != [given]:
+                where = _("{file}, line {line}").format(file=name, line=row)
             match = re.fullmatch(r"\s*(\S)\s*[=:\s]\s*(\d{1,5})\s*", pair)
             if match is None:
                 raise InputError(
@@ -793,7 +823,8 @@ def _drawn(query: _Query, moves: Moves, with_points: bool) -> Picture:
     """Draw the board with the first move and the list."""
     wanted = ("word", "points" if with_points else "length", "cell")
     page = _page(moves.only(slice(_MOST_DRAWN)), with_points)
-    note = f"{many(len(moves), 'move')}, words of {query.words}"
+    words = _("words of {words}").format(words=query.words)
+    note = f"{many(len(moves), _('move|moves'))}, {words}"
     return _picture(query, moves[0] if moves else None, page, wanted, len(moves), note)
 
 
@@ -809,7 +840,7 @@ def _picture(
         None if move is None else (move.cell, move.letter),
         bonuses=query.rules.bonuses,
     )
-    title = f"Balda {query.board.rows}×{query.board.columns}"
+    title = _("Balda {size}").format(size=f"{query.board.rows}×{query.board.columns}")
     return Picture(title, (figure,), note=note, lists=(listing_of(page, columns, found),))
 
 
@@ -847,7 +878,7 @@ class _Answer:
         elif not rows and destination.output is None:
             put(f"{self._query.no_move(self._terms())}\n")
         else:
-            heading = f"{self._verdict()}\n{many(len(self._rows), 'move')} on {self._terms()}"
+            heading = f"{self._verdict()}\n{_moves_text(len(self._rows), self._terms())}"
             heading += first_of(rows, self._rows)
             destination.send(self._page(rows), heading, marked="word")
 
@@ -892,29 +923,31 @@ class _Answer:
 
     def _verdict(self) -> str:
         if not self._rows:
-            return "The game is over"
+            return _("The game is over")
         move = self._advice.moves[self._rows[0]]
-        end = self._result.end and f"; {self._result.end}"
-        return (
-            f"Advised: {_marked(move, self._query.lexicon.alphabet)} on {_cell_text(move.cell)}, "
-            f"{_depth_text(self._advice)}, {self._result.seconds:.1f} s{end}"
+        advised = _("Advised: {word} on {cell}").format(
+            word=_marked(move, self._query.lexicon.alphabet), cell=_cell_text(move.cell)
         )
+        end = self._result.end and f"; {self._result.end}"
+        return f"{advised}, {_depth_text(self._advice)}, {seconds_text(self._result.seconds)}{end}"
 
     def _terms(self) -> str:
         is_unknown = self._opponent is Opponent.UNKNOWN and self._has_known
         return self._query.terms(
-            "an unknown opponent" if is_unknown else f"an opponent who knows {self._known}"
+            _("an unknown opponent")
+            if is_unknown
+            else _("an opponent who knows {words}").format(words=self._known)
         )
 
     @property
     def _known(self) -> str:
         match self._opponent:
             case Opponent.GOOD:
-                return "words a good player knows"
+                return _("words a good player knows")
             case Opponent.EVERYDAY:
-                return "everyday words"
+                return _("everyday words")
             case _:
-                return "every word"
+                return _("every word")
 
     def _page(self, rows: list[int]) -> Table:
         advice, has_values = self._advice, bool(self._advice.sure.any())
@@ -954,11 +987,14 @@ def _flat(fields: dict[str, Any]) -> tuple[object, ...]:
 def _depth_text(advice: Advice) -> str:
     if advice.exact and advice.advised is not None and advice.sure[advice.advised]:
         value = int(advice.values[advice.advised])
-        gains = f"gains {value}" if value > 0 else f"loses {-value} at best" if value else "is even"
-        return f"{gains} until the end, exact"
+        if not value:
+            return _("is even until the end, exact")
+        if value > 0:
+            return _("gains {points} until the end, exact").format(points=value)
+        return _("loses {points} at best until the end, exact").format(points=-value)
     if advice.depth > 2:
-        return f"{advice.depth} moves ahead"
-    return "by the replies alone"
+        return _("{count} moves ahead").format(count=advice.depth)
+    return _("by the replies alone")
 
 
 def _reply(reply: Reply | None) -> dict[str, Any] | None:

@@ -25,12 +25,12 @@ from ..core.blocks.notation import (
 from ..core.blocks.puzzle import Puzzle, PuzzleError
 from ..core.export import Table
 from .inputs import STANDARD_INPUT, InputError, is_file, name_of, read_bytes
-from .language import in_words
+from .language import in_words, many, share
 from .long_search import COURSE_PANEL, Course, LongSearch
 from .options import Commands
 from .parameters import argument, count_option, form_option, option, output_option, seconds_option
 from .pictures import PictureOptions
-from .results import Destination, LimitOption, form_by_suffix, many, put, send_text
+from .results import Destination, LimitOption, first_of, form_by_suffix, put, send_text
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ def list_(
         for entry in bundled()
     ]
     table = Table(("id", "name", "pieces", "cubes", *(map(str, Convention))), rows[:limit])
-    destination.send(table, many(len(rows), "puzzle"))
+    destination.send(table, many(len(rows), _("puzzle|puzzles")))
 
 
 @app.command()
@@ -230,7 +230,9 @@ def _drawn(puzzle: Puzzle) -> "Picture":
     from ..core.drawing.picture import Picture
 
     pieces = sum(piece.count for piece in puzzle.pieces)
-    note = f"{many(pieces, 'piece')}, {many(len(puzzle.goal), 'cube')} to fill"
+    note = _("{pieces}, {cubes} to fill").format(
+        pieces=many(pieces, _("piece|pieces")), cubes=many(len(puzzle.goal), _("cube|cubes"))
+    )
     return Picture(puzzle.name, tuple(puzzle_figures(puzzle)), note=note)
 
 
@@ -250,11 +252,13 @@ def _warm_up(search: Any) -> None:
 
 
 def _assemblies(count: int) -> str:
-    return "1 assembly" if count == 1 else f"{count:,} assemblies"
+    return many(count, _("assembly|assemblies"))
 
 
 def _status(snapshot: "SolveSnapshot") -> list[str]:
-    done = [] if snapshot.fraction is None else [f"{snapshot.fraction:.1%} of the search"]
+    done = []
+    if snapshot.fraction is not None:
+        done = [_("{share} of the search").format(share=share(snapshot.fraction))]
     return [*done, _assemblies(snapshot.points or 0)]
 
 
@@ -301,7 +305,7 @@ class _Answer:
         if not self._assemblies():
             return replace(_drawn(puzzle), note=self._verdict())
         parts = parts_of(puzzle, self._assemblies()[0])
-        layers = layer_figures(parts, puzzle.goal, "Layer {layer}")
+        layers = layer_figures(parts, puzzle.goal, _("Layer {layer}"))
         figures = (SceneFigure(parts, puzzle.goal), *layers)
         return Picture(puzzle.name, figures, note=self._verdict())
 
@@ -343,31 +347,31 @@ class _Answer:
         return differences(problem.puzzle, problem.convention)
 
     def _notes(self) -> list[str]:
-        return [f"Note: {note}." for note in self._differences()]
+        return [_("Note: {note}.").format(note=in_words(note)) for note in self._differences()]
 
     def _verdict(self) -> str:
         snapshot, problem = self._snapshot, self._search.problem
-        name = problem.puzzle.name or "This puzzle"
+        name = problem.puzzle.name or _("This puzzle")
         points = snapshot.points or 0
         match snapshot.status:
             case Status.IMPOSSIBLE if snapshot.obstacle is not None:
-                return f"{name}: impossible, {snapshot.obstacle}"
+                return f"{name}: {_('impossible')}, {in_words(snapshot.obstacle)}"
             case Status.IMPOSSIBLE:
-                return f"{name}: impossible"
+                return f"{name}: {_('impossible')}"
             case Status.UNKNOWN:
-                return f"{name}: no assembly found so far"
+                return f"{name}: {_('no assembly found so far')}"
         if problem.want is Want.ONE and not snapshot.proven:
-            return f"{name}: solved"
+            return f"{name}: {_('solved')}"
         counted = {
-            Convention.PLACEMENTS: ", each placement counted",
-            Convention.ROTATIONS: " up to rotations",
-            Convention.REFLECTIONS: " up to rotations and reflections",
-        }
-        text = f"{name}: {_assemblies(points)}{counted[problem.convention]}"
+            Convention.PLACEMENTS: _("{assemblies}, each placement counted"),
+            Convention.ROTATIONS: _("{assemblies} up to rotations"),
+            Convention.REFLECTIONS: _("{assemblies} up to rotations and reflections"),
+        }[problem.convention]
+        text = f"{name}: {counted.format(assemblies=_assemblies(points))}"
         if not snapshot.proven:
-            text += " so far"
-        if problem.want is Want.ALL and len(snapshot.assemblies) < points:
-            text += f"; the first {len(snapshot.assemblies):,}"
+            text = _("{found} so far").format(found=text)
+        if problem.want is Want.ALL:
+            text += first_of(snapshot.assemblies, range(points))
         return text
 
 

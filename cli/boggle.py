@@ -46,12 +46,12 @@ from .inputs import (
     read_text,
     standard_catalog,
 )
-from .language import in_words
+from .language import in_words, many
 from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
 from .pictures import PictureOptions, listing_of
-from .results import BY_POINTS, Destination, LimitOption, first_of, many, put
+from .results import BY_POINTS, Destination, LimitOption, first_of, put
 from .terminal import ProgressBar, compiling
 
 if TYPE_CHECKING:
@@ -198,14 +198,15 @@ def solve(
     shown = found.only(slice(limit))
 
     terms = [
-        f"the {position.rows}x{position.columns} board",
+        _("the {size} board").format(size=f"{position.rows}x{position.columns}"),
         *_counting_terms(counting.name_of_words(lexicon), points, shortest),
     ]
     drawing.save(lambda: _solved(position, found))
     if not found and destination.is_for_reading and destination.output is None:
-        put(f"No word on {', '.join(terms)}.\n{_advice(lexicon.name, shortest)}\n")
+        nothing = _("No word on {terms}.").format(terms=", ".join(terms))
+        put(f"{nothing}\n{_advice(lexicon.name, shortest)}\n")
         return
-    heading = f"{many(len(found), 'word')}, {many(found.points, 'point')} on {', '.join(terms)}"
+    heading = _("{what} on {terms}").format(what=_counts(found), terms=", ".join(terms))
     heading += first_of(shown, found)
     table = shown.export()
     destination.send(_page(table) if destination.is_for_reading else table, heading)
@@ -246,7 +247,7 @@ def score(
     from ..core.boggle.solve import Scorer
 
     scorers: dict[tuple[int, int], Scorer] = {}
-    rows: list[tuple[object, ...]] = []
+    rows: list[tuple[int, int, int]] = []
     first: list[BoggleBoard] = []
     with compiling(), ProgressBar(_("Scoring")) as bar:
         for size_now, batch in _runs(positions):
@@ -257,7 +258,7 @@ def score(
             rows += [(line, *result) for (line, _), result in zip(batch, scored, strict=True)]
             bar.update(len(rows) / expected)
     terms = _counting_terms(counting.name_of_words(lexicon), table, shortest)
-    heading = f"{many(len(rows), 'board')}, {', '.join(terms)}"
+    heading = f"{many(len(rows), _('board|boards'))}, {', '.join(terms)}"
     drawing.save(lambda: _scored(first, rows))
     destination.send(Table(("board", "points", "words"), rows), heading)
 
@@ -311,11 +312,12 @@ def compare(
     with compiling():
         judge = Judge(find_words(position, lexicon, points, shortest), shortest)
     scores = judge.compare(players)
-    heading = ", ".join(
-        [
-            f"{many(len(judge.found), 'word')} on the {position.rows}x{position.columns} board",
-            *_counting_terms(counting.name_of_words(lexicon), points, shortest),
-        ]
+    terms = [
+        _("the {size} board").format(size=f"{position.rows}x{position.columns}"),
+        *_counting_terms(counting.name_of_words(lexicon), points, shortest),
+    ]
+    heading = _("{what} on {terms}").format(
+        what=many(len(judge.found), _("word|words")), terms=", ".join(terms)
     )
     if each:
         owners: dict[tuple[str, int, str], list[str]] = {}
@@ -732,15 +734,17 @@ def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
     ]
     problem, best = search.problem, snapshot.best
     if problem.dice is not None:
-        boards = f"the dice {problem.dice.name}"
+        boards = _("the dice {name}").format(name=problem.dice.name)
     else:
-        boards = "any letters" if problem.letters is None else "the letters given"
+        boards = _("any letters") if problem.letters is None else _("the letters given")
     counting = _counting_terms(Path(search.words).name, problem.scoring, problem.min_length)
-    terms = f"on {', '.join([f'{problem.rows}x{problem.columns}', boards, *counting])}"
+    terms = _("on {terms}").format(
+        terms=", ".join([f"{problem.rows}x{problem.columns}", boards, *counting])
+    )
     if best is None:
         nothing = {"board": [], "points": 0, "words": 0}
-        return Reached(nothing, top, f"No board was tried in this time\n{terms}")
-    points = f"{many(best.points, 'point')}, {many(best.words, 'word')}"
+        return Reached(nothing, top, f"{_('No board was tried in this time')}\n{terms}")
+    points = f"{many(best.points, _('point|points'))}, {many(best.words, _('word|words'))}"
     return Reached(
         top[0],
         top,
@@ -754,8 +758,17 @@ def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
 
 def _counting_terms(words: str, scoring: Scoring, min_length: int) -> list[str]:
     own = scoring.name not in SCORINGS
-    terms = [f"words of {words}", "custom scoring" if own else f"{scoring.name} scoring"]
-    return terms if min_length == MIN_LENGTH else [*terms, f"{min_length} letters or more"]
+    terms = [
+        _("words of {words}").format(words=words),
+        _("custom scoring") if own else _("{name} scoring").format(name=scoring.name),
+    ]
+    if min_length != MIN_LENGTH:
+        terms.append(_("{count} letters or more").format(count=min_length))
+    return terms
+
+
+def _counts(found: Words) -> str:
+    return f"{many(len(found), _('word|words'))}, {many(found.points, _('point|points'))}"
 
 
 def _picture(boards: Sequence[tuple[BoggleBoard, str]], note: str, *lists: Listing) -> Picture:
@@ -773,15 +786,18 @@ def _solved(board: BoggleBoard, found: Words) -> Picture:
     from ..core.boggle.picture import board_figure
 
     table = found.only(slice(100)).export()
-    note = f"{many(len(found), 'word')}, {many(found.points, 'point')}"
     listing = listing_of(table, ("word", "points"), len(found))
-    plain = _picture([(board, "")], note, listing)
+    plain = _picture([(board, "")], _counts(found), listing)
     return replace(plain, figures=(board_figure(board, found[0].path),)) if found else plain
 
 
-def _scored(boards: Sequence[BoggleBoard], rows: Sequence[tuple[object, ...]]) -> Picture:
-    titles = [f"{points:,} points" for _, points, _ in rows[: len(boards)]]
-    note = f"the first {len(boards)} of {len(rows):,} boards" if len(rows) > len(boards) else ""
+def _scored(boards: Sequence[BoggleBoard], rows: Sequence[tuple[int, int, int]]) -> Picture:
+    titles = [many(points, _("point|points")) for _line, points, _words in rows[: len(boards)]]
+    note = ""
+    if len(rows) > len(boards):
+        note = _("the first {count} of {boards}").format(
+            count=len(boards), boards=many(len(rows), _("board|boards"))
+        )
     return _picture(list(zip(boards, titles, strict=True)), note)
 
 
@@ -797,9 +813,9 @@ def _page(table: Table) -> Table:
 
 
 def _advice(words: str, min_length: int) -> str:
-    ways = ["a smaller --min-length"] if min_length > MIN_LENGTH else []
-    ways.append("--words en-large" if words == "en" else "another list by --words")
-    return f"Try {'; '.join(ways)}."
+    ways = [_("a smaller --min-length")] if min_length > MIN_LENGTH else []
+    ways.append("--words en-large" if words == "en" else _("another list by --words"))
+    return _("Try {ways}.").format(ways="; ".join(ways))
 
 
 def _size_of(dice: Dice) -> str:

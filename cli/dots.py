@@ -20,8 +20,8 @@ from ..core.dots.notation import (
 from ..core.dots.position import Position
 from ..core.export import Format, Table, render
 from .inputs import InputError, name_of, parse_size, read_position
-from .language import in_words
-from .long_search import ENDS
+from .language import _N, in_words, many, number, translated
+from .long_search import end_in_words, rate_text, seconds_text
 from .options import Commands
 from .parameters import (
     argument,
@@ -33,7 +33,7 @@ from .parameters import (
     seconds_option,
 )
 from .pictures import PictureOptions, listing_of
-from .results import Destination, LimitOption, form_by_suffix, many, put, send_text
+from .results import Destination, LimitOption, form_by_suffix, put, send_text
 from .review import Report, SecondsOption, find_review
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
@@ -220,7 +220,7 @@ def review(
             snapshot,
             len(search.numbers()),
             list(PLAYERS),
-            "boxes",
+            _("boxes lost {count}"),
             lambda judged: fields(edge_of(judged)),
             lambda judged: fields(judged.line[0] if judged.line else None),
             lambda judged: judged.line,
@@ -292,7 +292,9 @@ def _drawn(
         for seat in range(2)
     ]  # fmt: skip
     figure = DotsFigure(position, players, numerals, best)
-    title = f"Dots and Boxes {position.board.rows}×{position.board.columns}"
+    title = _("Dots and Boxes {size}").format(
+        size=f"{position.board.rows}×{position.board.columns}"
+    )
     return Picture(title, (figure,), tuple(shown), note, lists)
 
 
@@ -330,10 +332,12 @@ def _progress_text(progress: "Progress[Any]", boxes: int, limit: float | None) -
     known = sum(move.is_exact for move in snapshot.moves)
     return " · ".join([
         _value(snapshot, boxes),
-        f"{known} of {many(len(snapshot.moves), 'move')} known",
-        *([many(games, "game")] if games else []),
-        f"{snapshot.counters['nodes'] / max(progress.seconds, 0.001):,.0f} nodes/s",
-        f"{progress.seconds:.1f} s" + (f" of {limit:g} s" if limit is not None else ""),
+        _("{known} of {moves} known").format(
+            known=known, moves=many(len(snapshot.moves), _("move|moves"))
+        ),
+        *([many(games, _("game|games"))] if games else []),
+        rate_text("nodes", snapshot.counters["nodes"] / max(progress.seconds, 0.001)),
+        seconds_text(progress.seconds, limit),
     ])  # fmt: skip
 
 
@@ -417,9 +421,10 @@ class _Report:
     def _row(self, move: "MoveValue") -> tuple[object, ...]:
         snapshot = self._snapshot
         is_worse = move.high < snapshot.low
+        row, column, side = self._position.board.side(move.edge)
         return (
             move.edge,
-            _where(self._position, move.edge),
+            f"{_BESIDE[side]} {row},{column}",
             len(self._position.closes(move.edge)),
             move.low if move.is_exact else None,
             move.low,
@@ -433,27 +438,31 @@ class _Report:
     def _verdict(self) -> str:
         snapshot = self._snapshot
         if self._position.is_over:
-            return "The game is over"
+            return _("The game is over")
         value = _value(snapshot, self._position.boxes_left)
         if not snapshot.is_exact:
-            value += "; not proven"
+            value += f"; {_('not proven')}"
         elif unknown := sum(not move.is_exact for move in snapshot.moves):
-            value += f"; {many(unknown, 'move')} not known exactly"
-        return f"{self._players[self._position.to_move - 1]} to move: {value}"
+            moves = many(unknown, _("move|moves"))
+            value += f"; {_('{moves} not known exactly').format(moves=moves)}"
+        player = self._players[self._position.to_move - 1]
+        return _("{player} to move: {value}").format(player=player, value=value)
 
     def _terms(self) -> str:
         position = self._position
         left, (first, second) = position.boxes_left, position.scores
-        terms = [f"on {position.board.rows}x{position.board.columns}"]
+        size = f"{position.board.rows}x{position.board.columns}"
+        terms = [_("on {size}").format(size=size)]
         if left:
-            terms.append(many(len(position.free), "free edge"))
-            terms.append("1 box left" if left == 1 else f"{left} boxes left")
+            terms.append(many(len(position.free), _("free edge|free edges")))
+            terms.append(many(left, _("box left|boxes left")))
         if first + second == position.boxes_closed:
             terms.append(self._score(first, second))
             if left and self._snapshot.is_exact:
                 mine = (left + self._snapshot.low) // 2
                 ends = (mine, left - mine) if position.to_move == 1 else (left - mine, mine)
-                terms.append(f"at the end {self._score(first + ends[0], second + ends[1])}")
+                score = self._score(first + ends[0], second + ends[1])
+                terms.append(_("at the end {score}").format(score=score))
         return ", ".join(terms)
 
     def _score(self, first: int, second: int) -> str:
@@ -484,7 +493,8 @@ class _Report:
                     line[start + _BOX] = initials[owner]
             lines.append("".join(line).rstrip())
         if values:
-            lines += ["", "* best" if self._snapshot.optimal else "* best so far"]
+            best = _("best") if self._snapshot.optimal else _("best so far")
+            lines += ["", f"* {best}"]
         return lines
 
     def _short(self, move: "MoveValue") -> str:
@@ -505,7 +515,7 @@ class _Report:
         from ..core.dots.advice import advise
 
         for remark in advise(self._position, self._snapshot):
-            text = str(remark)
+            text = in_words(remark)
             yield f"{text[:1].upper()}{text[1:]}."
         if self._snapshot.line:
             yield self._line()
@@ -520,20 +530,24 @@ class _Report:
                 turns.append(self._players[mover - 1])
             turns[-1] += f" {edge}"
             position = position.draw(edge)
-        title = "Best play" if position.is_over else "Best line so far"
+        title = _("Best play") if position.is_over else _("Best line so far")
         return f"{title}: {', '.join(turns)}."
 
     def _done(self) -> str:
         outcome, counters = self._outcome, self._snapshot.counters
-        work = many(counters["nodes"], "node")
+        counts = many(counters["nodes"], _("node|nodes"))
         if counters["games"]:
-            work += f" and {many(counters['games'], 'game')}"
-        end = ENDS[outcome.end.value]
+            games = many(counters["games"], _("game|games"))
+            counts = _("{nodes} and {games}").format(nodes=counts, games=games)
+        end = end_in_words(outcome.end)
         if outcome.end.value == "stopped" and not self._is_stopped:
-            end = "the value is known"
+            end = _("the value is known")
         elif outcome.end.value == "finished" and not self._is_known:
-            end = "nothing more can be found"
-        return f"{work} in {outcome.seconds:,.1f} s; {end}."
+            end = _("nothing more can be found")
+        work = _("{counts} in {seconds} s").format(
+            counts=counts, seconds=number(outcome.seconds, 1)
+        )
+        return f"{work}; {end}."
 
     def _page(self, moves: list["MoveValue"]) -> Table:
         rows = []
@@ -556,23 +570,30 @@ def _promise(move: "MoveValue") -> tuple[float, ...]:
     return *move.promise, -move.edge
 
 
+_BESIDE = {
+    "top": _N("above"),
+    "bottom": _N("below"),
+    "left": _N("left of"),
+    "right": _N("right of"),
+}
+
+
 def _where(position: Position, edge: int) -> str:
     """Return where an edge is in words, rows and columns of boxes counted from 1."""
     row, column, side = position.board.side(edge)
-    beside = {"top": "above", "bottom": "below", "left": "left of", "right": "right of"}
-    return f"{beside[side]} {row},{column}"
+    return f"{translated(_BESIDE[side])} {row},{column}"
 
 
 def _value(snapshot: "AnalyzeSnapshot", boxes: int) -> str:
     if snapshot.is_exact:
-        return f"value {_signed(snapshot.low)}"
-    names = ("at least", "at most", "about")
+        return _("value {value}").format(value=_signed(snapshot.low))
+    names = (_("at least {value}"), _("at most {value}"), _("about {value}"))
     parts = [
-        f"{name} {value}"
+        name.format(value=value)
         for name, value in zip(names, _bounds(snapshot, boxes), strict=True)
         if value
     ]
-    return f"value {', '.join(parts) or '…'}"
+    return _("value {value}").format(value=", ".join(parts) or "…")
 
 
 def _bounds(known: "AnalyzeSnapshot | MoveValue", boxes: int) -> list[str | None]:

@@ -24,6 +24,11 @@ def _N(text: str) -> str:  # noqa: N802 - gettext's own name for it
     return text
 
 
+def translated(text: str) -> str:
+    """Give a text that `_N` has marked, in the user's language."""
+    return _(text)
+
+
 def follow_locale(environment: Mapping[str, str] = os.environ) -> None:
     """Say everything in the language of the locale; before typer is loaded."""
     if is_russian(environment):
@@ -105,9 +110,39 @@ TYPERS_OWN: Final = (
 """Words in a help text that are typer's."""
 
 
-def number(count: int) -> str:
-    """Give a whole number with the language's separator of thousands."""
-    return f"{count:,}".replace(",", "\u00a0" if is_russian() else ",")
+def number(value: float, places: int = 0) -> str:
+    """Give a number, with so many decimal places, as the language writes it."""
+    text = f"{value:,.{places}f}"
+    return text.translate({ord(","): "\u00a0", ord("."): ","}) if is_russian() else text
+
+
+def short(value: float) -> str:
+    """Give a number that was typed, as the language writes it."""
+    text = f"{value:g}"
+    return text.replace(".", ",") if is_russian() else text
+
+
+def share(fraction: float) -> str:
+    """Give a fraction as a percentage."""
+    return number(100 * fraction, 1) + ("\u00a0%" if is_russian() else "%")
+
+
+def many(count: int, noun: str) -> str:
+    """Give a number with its noun, of which all forms are given: two, or three in Russian.
+
+    >>> many(1, "board|boards"), many(2000, "board|boards")
+    ('1 board', '2,000 boards')
+    >>> many(21, "доска|доски|досок"), many(12, "доска|доски|досок")
+    ('21 доска', '12 досок')
+    """
+    forms = noun.split("|")
+    if len(forms) == 2:
+        form = int(count != 1)
+    elif count % 10 == 1 and count % 100 != 11:
+        form = 0
+    else:
+        form = 1 if count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14) else 2
+    return f"{number(count)} {forms[form]}"
 
 
 def _template(message: Message) -> str:

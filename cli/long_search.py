@@ -20,16 +20,16 @@ from .inputs import (
     read_bytes,
     standard_catalog,
 )
-from .language import in_words
+from .language import _N, in_words, many, number, short, translated
 from .parameters import count_option, option, seconds_option
-from .results import check_writable, many
+from .results import check_writable
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
     from ..core.searching.saved_search import SavedSearch
-    from ..core.searching.search import Limits, Outcome, Progress, Snapshot
+    from ..core.searching.search import End, Limits, Outcome, Progress, Snapshot
     from ..core.searching.search_file import SearchFile
 
 SECONDS = 60.0
@@ -41,14 +41,43 @@ SAVE_INTERVAL = 20.0
 COURSE_PANEL = "Limits and workers"
 _SAVE_PANEL = "Save and resume"
 
-ENDS = {
-    "finished": "search complete",
-    "target": "target reached",
-    "seconds": "time limit reached",
-    "steps": "step limit reached",
-    "stopped": "stopped",
-    "lost": "gave up: workers died repeatedly",
+_ENDS = {
+    "finished": _N("search complete"),
+    "target": _N("target reached"),
+    "seconds": _N("time limit reached"),
+    "steps": _N("step limit reached"),
+    "stopped": _N("stopped"),
+    "lost": _N("gave up: workers died repeatedly"),
 }
+
+_COUNTED = {
+    "boards": _N("board|boards"),
+    "games": _N("game|games"),
+    "nodes": _N("node|nodes"),
+    "restarts": _N("restart|restarts"),
+}
+"""The nouns of counters."""
+
+
+def end_in_words(end: "End") -> str:
+    """Say why a search has ended."""
+    return translated(_ENDS[end.value])
+
+
+def seconds_text(seconds: float, limit: float | None = None) -> str:
+    """Give the time that a search has taken, and how much it may take."""
+    if limit is None:
+        return _("{seconds} s").format(seconds=number(seconds, 1))
+    return _("{seconds} s of {limit} s").format(seconds=number(seconds, 1), limit=short(limit))
+
+
+def rate_text(counter: str, count: float) -> str:
+    """Give how much is done in a second."""
+    return _("{count} {nouns}/s").format(count=number(count), nouns=_noun(counter).split("|")[-1])
+
+
+def _noun(counter: str) -> str:
+    return translated(_COUNTED.get(counter, f"{counter.removesuffix('s')}|{counter}"))
 
 
 @dataclass(frozen=True)
@@ -194,7 +223,7 @@ SavedT = TypeVar("SavedT", bound="SavedSearch[Any]")
 
 
 def _points_of(snapshot: "Snapshot") -> Sequence[str]:
-    return [many(snapshot.points or 0, "point")]
+    return [many(snapshot.points or 0, _("point|points"))]
 
 
 def _take_a_step(piece: Any) -> None:
@@ -308,41 +337,49 @@ class LongSearch(Generic[SavedT]):
                 )
 
     def _status(self, progress: "Progress[Any]", before: int, limit: float | None) -> str:
-        """Tell in one line how far a search is."""
+        """Say in one line how far a search is."""
         counters, first = progress.snapshot.counters, self.counters[0]
         rate = (counters[first] - before) / max(progress.seconds, 0.001)
         parts = [
             *self.status(progress.snapshot),
-            f"{rate:,.0f} {first}/s",
-            *(many(counters[name], name.removesuffix("s")) for name in self.counters[1:]),
-            *([f"best after {progress.best_seconds:.1f} s"] if self.is_for_the_best else []),
-            f"{progress.seconds:.1f} s" + (f" of {limit:g} s" if limit is not None else ""),
+            rate_text(first, rate),
+            *(many(counters[name], _noun(name)) for name in self.counters[1:]),
         ]
+        if self.is_for_the_best:
+            best = number(progress.best_seconds, 1)
+            parts.append(_("best after {seconds} s").format(seconds=best))
+        parts.append(seconds_text(progress.seconds, limit))
         if progress.lost:
-            parts.append(f"{many(progress.lost, 'worker')} lost")
+            parts.append(_lost_text(progress.lost))
         return " · ".join(parts)
 
     def _done(self, search: SavedT, outcome: "Outcome[Any]", saved: Path | None) -> str:
-        """Tell what was done until the end."""
-        first, *others = (
-            many(outcome.snapshot.counters[name], name.removesuffix("s")) for name in self.counters
-        )
-        summary = f"{', '.join([first, *others])} in {search.seconds:,.1f} s"
+        """Say what was done until the end."""
+        counted = [many(outcome.snapshot.counters[name], _noun(name)) for name in self.counters]
+        seconds = number(search.seconds, 1)
         if self.is_for_the_best:
-            others.append("the best one")
-            summary = (
-                f"{first} in {search.seconds:,.1f} s, {', '.join(others)} after "
-                f"{search.best_seconds:,.1f} s"
-            )
-        seed = f"; seed {search.seed}" if self.is_random else ""
-        lines = [f"{summary}; {ENDS[outcome.end.value]}{seed}."]
+            best = number(search.best_seconds, 1)
+            counted[0] = _("{counts} in {seconds} s").format(counts=counted[0], seconds=seconds)
+            counted.append(_("the best one after {seconds} s").format(seconds=best))
+            summary = ", ".join(counted)
+        else:
+            counts = ", ".join(counted)
+            summary = _("{counts} in {seconds} s").format(counts=counts, seconds=seconds)
+        parts = [summary, end_in_words(outcome.end)]
+        if self.is_random:
+            parts.append(_("seed {seed}").format(seed=search.seed))
+        lines = [f"{'; '.join(parts)}."]
         if outcome.lost:
-            lines.append(f"{many(outcome.lost, 'worker')} lost.")
+            lines.append(f"{_lost_text(outcome.lost)}.")
         if saved is not None:
             words = self.words_of(search)
-            again = "" if words is None else f" --words {words}"
-            lines.append(f"To resume: --resume {saved}{again}")
+            options = f"--resume {saved}" + ("" if words is None else f" --words {words}")
+            lines.append(_("To resume: {options}").format(options=options))
         return "\n".join(lines)
+
+
+def _lost_text(workers: int) -> str:
+    return _("{workers} lost").format(workers=many(workers, _("worker|workers")))
 
 
 def reopened(kind: type[SavedT], content: object, words: str | None) -> SavedT:

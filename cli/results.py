@@ -17,6 +17,7 @@ from ..core.errors import unwritable
 from ..core.export import ExportError, Format, Table, format_of, render, write
 from ..core.files.saving import is_stream, save_file
 from .inputs import InputError
+from .language import many, number
 from .parameters import count_option, form_option, output_option
 from .terminal import visible
 
@@ -93,7 +94,10 @@ class Destination:
         is_short = len(table.rows) <= _MOST_ROWS_IN_COLOR
         if self.output is not None:
             write(table, self.output, self.form, save=save_file)
-            _report_written(self.output, f"{many(len(table.rows), 'row')} written")
+            rows = many(len(table.rows), _("row|rows"))
+            _report_written(
+                self.output, _("{rows} written to {file}").format(rows=rows, file=self.output)
+            )
         elif self.is_for_reading and is_short and sys.stdout.isatty():
             _print_in_color(table, heading, marked)
         else:
@@ -123,19 +127,11 @@ def put(text: str, *, raw: bool = False) -> None:
     sys.stdout.flush()
 
 
-def many(count: int, what: str) -> str:
-    """Give a number with its noun in the singular or plural.
-
-    >>> many(1, "board"), many(2000, "board")
-    ('1 board', '2,000 boards')
-    """
-    ending = "" if count == 1 else "es" if what.endswith("ch") else "s"
-    return f"{count:,} {what}{ending}"
-
-
 def first_of(shown: Sized, found: Sized) -> str:
     """Return a heading's note if not all rows are shown."""
-    return f"; the first {len(shown)}" if len(shown) < len(found) else ""
+    return (
+        _("; the first {count}").format(count=number(len(shown))) if len(shown) < len(found) else ""
+    )
 
 
 def check_writable(path: Path) -> None:
@@ -160,18 +156,18 @@ def send_text(text: str, path: Path | None) -> None:
         save_file(path, text.encode())
     except OSError as error:
         raise ExportError.of(unwritable(path, error)) from error
-    _report_written(path, "written")
+    _report_written(path, _("written to {file}").format(file=path))
 
 
-def _report_written(path: Path, what: str) -> None:
+def _report_written(path: Path, notice: str) -> None:
     if not is_stream(path):  # which may be standard output itself
-        put(f"{what} to {path}\n")
+        put(f"{notice}\n")
 
 
 def _readable(value: object) -> str:
     if isinstance(value, bool):
-        return "yes" if value else "no"
-    return f"{value:,}" if isinstance(value, int) else str(value)
+        return _("yes") if value else _("no")
+    return number(value) if isinstance(value, int) else str(value)
 
 
 def _print_in_color(table: Table, heading: str, marked: str | None) -> None:

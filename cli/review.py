@@ -1,13 +1,16 @@
 """The review of a game, for the commands of the games that have one."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from gettext import gettext as _
 from typing import TYPE_CHECKING, Any
 
 from ..core.export import Format, Table
+from .language import _N, many, short, translated
+from .long_search import seconds_text
 from .parameters import seconds_option
-from .results import Destination, many
+from .results import Destination
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 
 if TYPE_CHECKING:
@@ -16,6 +19,13 @@ if TYPE_CHECKING:
 
 COLUMNS = ("lead", "value", "best_value", "loss", "judgement", "exact", "depth")
 """The columns of a judgement, for other programs."""
+
+_JUDGEMENTS = {
+    "best": _N("best"),
+    "good": _N("good"),
+    "inaccuracy": _N("inaccuracy"),
+    "mistake": _N("mistake"),
+}
 
 SecondsOption = seconds_option("Stop after S seconds and print what is known. (default: no limit)")
 
@@ -37,7 +47,7 @@ def find_review(
         def report(progress: "Progress[Any]") -> None:
             guard.arm()
             known = len(search.snapshot().moves)
-            line.update(f"{known} of {many(moves, 'move')} · {progress.seconds:.1f} s")
+            line.update(f"{_done_text(known, moves)} · {seconds_text(progress.seconds)}")
 
         run(search, seconds=seconds, progress=report, stop=guard)
     return search.snapshot()
@@ -45,7 +55,7 @@ def find_review(
 
 @dataclass(frozen=True)
 class Report:
-    """A review, to be sent. `names`: the players. `unit`: what a loss is counted in.
+    """A review, to be sent. `names`: the players. `lost`: what a loss is called, with its `count`.
 
     `made`, `best`: the columns of a move that was made and of the best one, for programs; `shown`:
     the same of a move for people, and `shown_line` the best line.
@@ -54,7 +64,7 @@ class Report:
     snapshot: "ReviewSnapshot[Any]"
     moves: int
     names: Sequence[str]
-    unit: str
+    lost: str
     made: Callable[["MoveReview[Any]"], Mapping[str, Any]]
     best: Callable[["MoveReview[Any]"], Mapping[str, Any]]
     line: Callable[["MoveReview[Any]"], Sequence[Any]]
@@ -103,14 +113,10 @@ class Report:
         lines = []
         for player, name in enumerate(self.names):
             own = [move for move in found if move.player == player]
-            counts = [
-                f"{kind} {sum(move.judgement is kind for move in own)}"
-                for kind in (Judgement.BEST, Judgement.GOOD, Judgement.INACCURACY)
-            ]
-            mistakes = sum(move.judgement is Judgement.MISTAKE for move in own)
-            lost = _rounded(sum(move.loss for move in own))
-            total = f"{self.unit} lost {lost:g}: {', '.join(counts)}, mistake {mistakes}"
-            lines.append(f"{name}: {total}")
+            judged = Counter(move.judgement for move in own)
+            counts = [f"{translated(_JUDGEMENTS[kind.value])} {judged[kind]}" for kind in Judgement]
+            lost = short(_rounded(sum(move.loss for move in own)))
+            lines.append(f"{name}: {self.lost.format(count=lost)}: {', '.join(counts)}")
         exact = next(
             (
                 move.number
@@ -120,14 +126,16 @@ class Report:
             None,
         )
         depths = sorted({move.depth for move in found if move.depth})
-        sure = [] if exact is None else [f"exact from move {exact} on"]
+        sure = [] if exact is None else [_("exact from move {number} on").format(number=exact)]
         if depths:
             deep = "–".join(map(str, dict.fromkeys((depths[0], depths[-1]))))
-            sure.append(f"else {deep} moves ahead" if sure else f"{deep} moves ahead")
+            ahead = _("else {count} moves ahead") if sure else _("{count} moves ahead")
+            sure.append(ahead.format(count=deep))
         elif not self.snapshot.proven:
-            sure.append("else estimated" if sure else "estimated")
+            sure.append(_("else estimated") if sure else _("estimated"))
         if not self._is_complete:
-            sure.append(f"{len(found)} of {many(self.moves, 'move')} reviewed")
+            done = _done_text(len(found), self.moves)
+            sure.append(_("{moves} reviewed").format(moves=done))
         return "\n".join([*lines, "; ".join(sure)]).strip()
 
     def _page(self) -> Table:
@@ -140,12 +148,16 @@ class Report:
                 *self.shown(move),
                 ("value", f"{mark}{_rounded(move.value):+g}"),
                 ("loss", _rounded(move.loss) or None),
-                ("judgement", move.judgement.value),
+                ("judgement", translated(_JUDGEMENTS[move.judgement.value])),
                 ("best line", None if move.is_best else self.shown_line(move)),
             ]
             rows.append(cells)
-        names = tuple(name for name, _ in rows[0]) if rows else ("move",)
-        return Table(names, [tuple(value for _, value in cells) for cells in rows])
+        names = tuple(name for name, _value in rows[0]) if rows else ("move",)
+        return Table(names, [tuple(value for _name, value in cells) for cells in rows])
+
+
+def _done_text(known: int, moves: int) -> str:
+    return _("{known} of {moves}").format(known=known, moves=many(moves, _("move|moves")))
 
 
 def _rounded(value: float) -> float:

@@ -24,7 +24,7 @@ def is_watched() -> bool:
     return sys.stderr.isatty()
 
 
-def visible(text: str, *, keep: str = "\n\t") -> str:
+def visible(text: str, *, keep: str = "\n\t\u00a0") -> str:
     """Escape characters that a terminal would obey or not show."""
     return "".join(
         character

@@ -32,12 +32,12 @@ from .inputs import (
     read_text,
     standard_catalog,
 )
-from .language import in_words
+from .language import in_words, many, number
 from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
 from .pictures import PictureOptions, listing_of
-from .results import BY_POINTS, Destination, LimitOption, first_of, many, put
+from .results import BY_POINTS, Destination, LimitOption, first_of, put
 from .terminal import compiling
 
 if TYPE_CHECKING:
@@ -132,25 +132,29 @@ def words_(
         destination.send(shown.export(COLUMNS))
         return
 
-    terms = [tiles_there.letters, f"words of {called}"]
+    terms = [tiles_there.letters, _("words of {words}").format(words=called)]
     if bag is not None:
-        terms.append(f"values of {Path(bag).name}")
+        terms.append(_("values of {bag}").format(bag=Path(bag).name))
     if pattern is not None:
-        terms.append(f"like {pattern.strip()}")
+        terms.append(_("like {pattern}").format(pattern=pattern.strip()))
     if needed:
-        terms.append(f"with {lexicon.alphabet.upper(needed)}")
+        terms.append(_("with {letters}").format(letters=lexicon.alphabet.upper(needed)))
     if min_length is not None:
-        terms.append(f"{many(min_length, 'letter')} or more")
+        letters = many(min_length, _("letter|letters"))
+        terms.append(_("{letters} or more").format(letters=letters))
     if not found and destination.output is None:
         ways = [
-            *(["another --pattern, or none"] if pattern is not None else []),
-            *(["fewer letters to --require"] if needed else []),
-            *(["a smaller --min-length"] if (min_length or 1) > 1 else []),
-            "--words en-large" if called == "en" else "another list by --words",
+            *([_("another --pattern, or none")] if pattern is not None else []),
+            *([_("fewer letters to --require")] if needed else []),
+            *([_("a smaller --min-length")] if (min_length or 1) > 1 else []),
+            "--words en-large" if called == "en" else _("another list by --words"),
         ]
-        put(f"No word from {', '.join(terms)}.\nTry {'; '.join(ways)}.\n")
+        nothing = _("No word from {terms}.").format(terms=", ".join(terms))
+        put(f"{nothing}\n{_('Try {ways}.').format(ways='; '.join(ways))}\n")
         return
-    heading = f"{many(len(found), 'word')} from {', '.join(terms)}" + first_of(shown, found)
+    words = many(len(found), _("word|words"))
+    heading = _("{words} from {terms}").format(words=words, terms=", ".join(terms))
+    heading += first_of(shown, found)
     destination.send(_page(shown), heading, marked="word")
 
 
@@ -383,10 +387,17 @@ def _counted(places: Sequence[int]) -> str:
 
 
 def _status(snapshot: OptimizeSnapshot) -> list[str]:
-    best = "…" if snapshot.points is None else f"{snapshot.points:,}"
+    best = "…" if snapshot.points is None else number(snapshot.points)
+    return [_("best {points}").format(points=best), *_bounds(snapshot)]
+
+
+def _bounds(snapshot: OptimizeSnapshot) -> list[str]:
     if snapshot.bound is None or snapshot.gap is None:
-        return [f"best {best}"]
-    return [f"best {best}", f"bound {snapshot.bound:,}", f"gap {snapshot.gap:,}"]
+        return []
+    return [
+        _("bound {points}").format(points=number(snapshot.bound)),
+        _("gap {points}").format(points=number(snapshot.gap)),
+    ]
 
 
 def _reached(search: SavedSetSearch, snapshot: Snapshot) -> Reached:
@@ -444,7 +455,7 @@ def _rack_drawn(rack: str, found: RackWords) -> Picture:
     path = tiles.path(found[0].word, found[0].blanks) if found else ()
     figure = rack_figure(tiles, found.rack, [tiles.cell(*cell) for cell in path])
     listing = listing_of(_page(found.only(slice(100))), ("word", "points"), len(found))
-    return Picture("Tiles", (figure,), note=many(len(found), "word"), lists=(listing,))
+    return Picture("Tiles", (figure,), note=many(len(found), _("word|words")), lists=(listing,))
 
 
 def _word_record(word: LaidWord) -> dict[str, Any]:
@@ -454,30 +465,35 @@ def _word_record(word: LaidWord) -> dict[str, Any]:
 
 def _verdict(snapshot: OptimizeSnapshot) -> str:
     if snapshot.points is None:
-        return "No set found in this time"
-    points = many(snapshot.points, "point")
+        return _("No set found in this time")
+    points, sets = many(snapshot.points, _("point|points")), number(len(snapshot.sets))
     if not snapshot.proven:
-        return f"{points}, best so far; {', '.join(_status(snapshot)[1:]) or 'no bound yet'}"
+        bounds = ", ".join(_bounds(snapshot)) or _("no bound yet")
+        return _("{points}, best so far; {bounds}").format(points=points, bounds=bounds)
+    verdict = _("{points}, proven best").format(points=points)
     if snapshot.more_sets:
-        return f"{points}, proven best; {len(snapshot.sets):,} of several such sets"
-    several = f"; {len(snapshot.sets):,} such sets" if len(snapshot.sets) > 1 else ""
-    return f"{points}, proven best{several}"
+        return f"{verdict}; {_('{count} of several such sets').format(count=sets)}"
+    if len(snapshot.sets) > 1:
+        return f"{verdict}; {_('{count} such sets').format(count=sets)}"
+    return verdict
 
 
 def _terms(search: SavedSetSearch) -> str:
     problem = search.problem
     bag, longest = problem.bag, problem.max_length
     terms = [
-        f"from {bag.name or _shortened(bag.letters)}",
-        many(bag.tiles, "tile"),
-        f"words of {Path(search.words).name}",
-        "of any length" if longest is None else f"up to {many(longest, 'letter')}",
-        "one word for each initial" if problem.own_initials else "any initials",
+        _("from {bag}").format(bag=bag.name or _shortened(bag.letters)),
+        many(bag.tiles, _("tile|tiles")),
+        _("words of {words}").format(words=Path(search.words).name),
+        _("of any length")
+        if longest is None
+        else _("up to {letters}").format(letters=many(longest, _("letter|letters"))),
+        _("one word for each initial") if problem.own_initials else _("any initials"),
     ]
     if problem.required:
-        terms.append(f"with {' '.join(problem.required)}")
+        terms.append(_("with {words}").format(words=" ".join(problem.required)))
     if problem.forbidden:
-        terms.append(f"without {' '.join(sorted(problem.forbidden))}")
+        terms.append(_("without {words}").format(words=" ".join(sorted(problem.forbidden))))
     return ", ".join(terms)
 
 
@@ -489,9 +505,11 @@ def _drawn(sets: Sequence[WordSet], alphabet: Alphabet) -> Table:
         for word in found.words:
             marked = _marked(word.word, word.blanks, alphabet)
             rows.append((marked, word.points, len(word.word), _counted(word.blanks)))
-        left = f"left over: {found.leftover}" if found.leftover else "nothing left over"
+        left = _("nothing left over")
+        if found.leftover:
+            left = _("left over: {tiles}").format(tiles=found.leftover)
         rows.append((left, -found.penalty, len(found.leftover), ""))
-        rows.append(("together", found.points, None, ""))
+        rows.append((_("together"), found.points, None, ""))
     return Table(("word", "points", "length", "blanks"), rows)
 
 

@@ -16,7 +16,7 @@ from .inputs import (
     open_words,
     standard_catalog,
 )
-from .language import in_words
+from .language import in_words, many, number
 from .options import Commands
 from .parameters import argument, option, parse_count
 from .results import Destination, put, send_text
@@ -112,7 +112,7 @@ def import_(
 def remove(name: NameArgument) -> None:
     """Remove an imported list; your own words for it stay."""
     standard_catalog().remove(name)
-    put(f"removed {name}\n")
+    put(f"{_('removed {name}').format(name=name)}\n")
 
 
 @app.command()
@@ -190,7 +190,7 @@ def own(destination: Destination) -> None:
         unread = (line.encode(errors="surrogateescape") for line in own_words.unread)
         rows += [(entry.name, line.decode(errors="backslashreplace"), "unread") for line in unread]
     if destination.is_for_reading and destination.output is None and not rows:
-        put("No own words yet. Add some with gridsmith words add WORD...\n")
+        put(f"{_('No own words yet. Add some with gridsmith words add WORD...')}\n")
     else:
         destination.send(Table(("list", "word", "change"), rows))
 
@@ -234,23 +234,35 @@ def _change(how: "Change", changed: list[str], words: str | None) -> None:
     notice = catalog.change_own_words(how, of_list)
     if notice:
         say(f"gridsmith: {in_words(notice)}")
-    done = {"add": "added to", "hide": "hidden from", "forget": "reset in"}[how]
+    done = {
+        "add": _("{words} added to {list}"),
+        "hide": _("{words} hidden from {list}"),
+        "forget": _("{words} reset in {list}"),
+    }[how]
     for name, its_words in of_list.items():
-        alphabet = catalog.alphabet(name)
-        put(f"{', '.join(alphabet.fold(word) for word in its_words)} {done} {name}\n")
+        folded = ", ".join(map(catalog.alphabet(name).fold, its_words))
+        put(f"{done.format(words=folded, list=name)}\n")
 
 
 def _report_text(report: "ReadingReport", file: Path, name: str) -> str:
     left_out = report.lines - report.taken
     lines = [
-        f"{name}: {report.taken:,} words imported from {file} ({report.encoding}), "
-        f"{left_out:,} of {report.lines:,} lines skipped"
+        _("{name}: {words} imported from {file} ({encoding}), {skipped} of {lines} skipped").format(
+            name=name,
+            words=many(report.taken, _("word|words")),
+            file=file,
+            encoding=report.encoding,
+            skipped=number(left_out),
+            lines=many(report.lines, _("line|lines")),
+        )
     ]
     for entry in report.left_out:
         first = [
-            f"line {number} {text.strip()!r}" if text.strip() else f"line {number}"
-            for number, text in entry.first_lines[:_LINES_TOLD]
+            _("line {number}").format(number=line) + (f" {text.strip()!r}" if text.strip() else "")
+            for line, text in entry.first_lines[:_LINES_TOLD]
         ]
         more = ", …" if entry.count > len(first) else ""
-        lines.append(f"  {entry.count:,}  {entry.reason.label}: {', '.join(first)}{more}")
+        lines.append(
+            f"  {number(entry.count)}  {in_words(entry.reason.label)}: {', '.join(first)}{more}"
+        )
     return "".join(f"{line}\n" for line in lines)

@@ -14,8 +14,9 @@ import pytest
 
 from gridsmith import resources
 from gridsmith.cli.commands import help_texts
-from gridsmith.cli.language import CATALOGS, is_russian, usage_in_words
+from gridsmith.cli.language import CATALOGS, is_russian, many, number, share, short, usage_in_words
 from gridsmith.cli.parameters import parse_count
+from gridsmith.cli.terminal import visible
 from gridsmith.core.games import GAMES
 from gridsmith.resources.collect_messages import COMMANDS, command_texts
 from gridsmith.resources.make_catalog import CATALOG, texts
@@ -125,6 +126,60 @@ def test_answers_for_programs_are_the_same(gridsmith, monkeypatch, command, dots
     assert english.out
 
 
+FOR_READING = [
+    "balda search board.txt --words words.txt --limit 1",
+    "balda search board.txt --words words.txt --cell 1,1",
+    "balda advise board.txt --words words.txt --seconds 1",
+    "balda review moves.txt --words words.txt --depth 2",
+    "balda solve --size 2x2 --start то --words words.txt",
+    "boggle solve ктоикотик --words words.txt --min-length 4",
+    "boggle solve ъъъъъъъъъ --words words.txt",
+    "boggle score ктоикотик --words words.txt",
+    "boggle compare ктоикотик words.txt --words words.txt",
+    "boggle optimize --size 3x3 --letters any --words words.txt --steps 1",
+    "tiles words КОТИК --words words.txt --min-length 2 --require к",
+    "tiles words ЪЪ --words words.txt",
+    "tiles optimize --bag КОТИКК --words words.txt --steps 40",
+    "blocks solve tetrominoes-4x5",
+    "blocks solve soma-cube --count",
+    "dots analyze --size 1x2 --steps 5",
+    "words hide кот --words ru-nouns",
+    "backup save all.zip",
+]
+
+
+@pytest.mark.parametrize("command", FOR_READING)
+def test_answers_for_people_are_in_russian(gridsmith, russian, command, dots_compiled):
+    """What is above and below a table; names of columns and what was found stay."""
+    words = Path("words.txt").read_text("utf-8")
+    Path("words.txt").write_text(words + "ток\nкит\nто\nот\nко\n", "utf-8")
+    Path("moves.txt").write_text("0\tкот\n1\tток\t1\t2\tт\n", "utf-8")
+    outcome = gridsmith(*command.split())
+    assert outcome.status == 0, outcome
+    head, *rest = re.split(r"\n\n(?=word |start |move |player |board |edge |$)", outcome.out)
+    foot = [part for part in rest if re.match("[*а-яё0-9]", part, re.IGNORECASE)]
+    said = re.sub(
+        r"(?<=^)[│┌├└].*|(?<=: )[A-Z]+|--[a-z-]+", " ", "\n".join([head, *foot]), flags=re.M
+    )
+    typed = {*re.findall("[A-Za-z]+", f"gridsmith {command}"), *NAMES, "Soma", "Tetrominoes"}
+    assert re.search("[а-яё]{3}", said), outcome.out
+    assert [word for word in re.findall("[A-Za-z]{3,}", said) if word not in typed] == [], said
+
+
+def test_a_number_has_the_separators_and_the_noun_of_the_language(monkeypatch):
+    """On a terminal, too, where the space is not escaped."""
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    assert [number(1234.56, 1), short(0.5), share(0.25)] == ["1\u00a0234,6", "0,5", "25,0\u00a0%"]
+    assert visible(number(1234)) == "1\u00a0234"
+    forms = [many(count, "ход|хода|ходов") for count in (1, 2, 5, 11, 12, 21, 24, 111)]
+    assert forms == [
+        *("1 ход", "2 хода", "5 ходов", "11 ходов", "12 ходов"),
+        *("21 ход", "24 хода", "111 ходов"),
+    ]
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert [number(1234.56, 1), short(0.5), share(0.25)] == ["1,234.6", "0.5", "25.0%"]
+
+
 def test_a_parameter_is_complained_of_in_russian(russian, monkeypatch):
     with pytest.raises(Exception, match="не целое число"):
         parse_count("x")
@@ -204,7 +259,15 @@ def test_a_translation_has_the_same_parts_and_no_other_english(text, translated)
 
 def test_all_that_the_commands_say_is_translated():
     """No text goes to an error, a notice or a bar but through gettext."""
-    speaking = {"InputError", "BadParameter", "say", "ProgressBar", "StatusLine", "_complain"}
+    speaking = {
+        "InputError",
+        "BadParameter",
+        "say",
+        "put",
+        "ProgressBar",
+        "StatusLine",
+        "_complain",
+    }
     found = []
     for path in sorted((ROOT / "cli").glob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

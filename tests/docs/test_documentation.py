@@ -165,7 +165,7 @@ def stable(text: str) -> list[str]:
     return [
         re.sub(r"[\d.]+", "…", line)
         if line.startswith(MEASURED)
-        else re.sub(r"\d+\.\d s\b", "… s", line)
+        else re.sub(r"\d+[.,]\d [sс]\b", "… s", line)
         for line in text.rstrip().splitlines()
     ]
 
