@@ -3303,12 +3303,32 @@
         <translation>--through {cell}: клетка пуста, слова через неё ещё не проходят</translation>
     </message>
     <message>
+        <source>; the first {count}</source>
+        <translation>; первые {count}</translation>
+    </message>
+    <message>
+        <source>Advised: {word} on {cell}</source>
+        <translation>Совет: {word} на {cell}</translation>
+    </message>
+    <message>
         <source>Arguments</source>
         <translation>Аргументы</translation>
     </message>
     <message>
         <source>Backing up to {name}</source>
         <translation>Сохранение в {name}</translation>
+    </message>
+    <message>
+        <source>Balda {size}</source>
+        <translation>Балда {size}</translation>
+    </message>
+    <message>
+        <source>Best line so far</source>
+        <translation>Лучшее продолжение на данный момент</translation>
+    </message>
+    <message>
+        <source>Best play</source>
+        <translation>Лучшее продолжение</translation>
     </message>
     <message>
         <source>Building the images of the word lists…</source>
@@ -3327,8 +3347,48 @@
         <translation>Компиляция: {parts} · готово {done} из {all}</translation>
     </message>
     <message>
+        <source>Dots and Boxes {size}</source>
+        <translation>Точки {size}</translation>
+    </message>
+    <message>
         <source>Importing {name}</source>
         <translation>Импорт {name}</translation>
+    </message>
+    <message>
+        <source>Layer {layer}</source>
+        <translation>Слой {layer}</translation>
+    </message>
+    <message>
+        <source>No board was tried in this time</source>
+        <translation>За это время не проверено ни одно поле</translation>
+    </message>
+    <message>
+        <source>No game solved</source>
+        <translation>Ни одна партия не решена</translation>
+    </message>
+    <message>
+        <source>No move on {terms}.</source>
+        <translation>Ходов нет: {terms}.</translation>
+    </message>
+    <message>
+        <source>No own words yet. Add some with gridsmith words add WORD...</source>
+        <translation>Своих слов пока нет. Добавьте их: gridsmith words add WORD...</translation>
+    </message>
+    <message>
+        <source>No set found in this time</source>
+        <translation>За это время набор не найден</translation>
+    </message>
+    <message>
+        <source>No word from {terms}.</source>
+        <translation>Слов нет: {terms}.</translation>
+    </message>
+    <message>
+        <source>No word on {terms}.</source>
+        <translation>Слов нет: {terms}.</translation>
+    </message>
+    <message>
+        <source>Note: {note}.</source>
+        <translation>Примечание: {note}.</translation>
     </message>
     <message>
         <source>Options</source>
@@ -3337,6 +3397,10 @@
     <message>
         <source>PUZZLE {given!r}: no such puzzle or file; `gridsmith blocks list` names the puzzles</source>
         <translation>PUZZLE {given!r}: нет такой головоломки или файла; их названия выводит `gridsmith blocks list`</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <translation>Игрок {number}</translation>
     </message>
     <message>
         <source>Preparing…</source>
@@ -3359,6 +3423,46 @@
         <translation>Показать эту справку и выйти.</translation>
     </message>
     <message>
+        <source>The board has no letters yet: write the starting word on it.</source>
+        <translation>На поле ещё нет букв: напишите на нём начальное слово.</translation>
+    </message>
+    <message>
+        <source>The board is full: no cell is left for a letter.</source>
+        <translation>Поле заполнено: для буквы не осталось клетки.</translation>
+    </message>
+    <message>
+        <source>The first player wins by {points}</source>
+        <translation>Первый игрок выигрывает с разницей {points}</translation>
+    </message>
+    <message>
+        <source>The first player wins {won}, draws {drawn} and loses {lost}; values from {least} to {most}</source>
+        <translation>Первый игрок: побед {won}, ничьих {drawn}, поражений {lost}; оценки от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>The game is drawn</source>
+        <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Партия окончена</translation>
+    </message>
+    <message>
+        <source>The second player wins by {points}</source>
+        <translation>Второй игрок выигрывает с разницей {points}</translation>
+    </message>
+    <message>
+        <source>This puzzle</source>
+        <translation>Эта головоломка</translation>
+    </message>
+    <message>
+        <source>To resume: {options}</source>
+        <translation>Чтобы продолжить: {options}</translation>
+    </message>
+    <message>
+        <source>Try {ways}.</source>
+        <translation>Попробуйте {ways}.</translation>
+    </message>
+    <message>
         <source>Usage:</source>
         <translation>Использование:</translation>
     </message>
@@ -3375,8 +3479,112 @@
         <translation>не указана команда</translation>
     </message>
     <message>
+        <source>a smaller --min-length</source>
+        <translation>меньшее --min-length</translation>
+    </message>
+    <message>
+        <source>about {value}</source>
+        <translation>около {value}</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>над</translation>
+    </message>
+    <message>
         <source>already open; its window was brought to the front</source>
         <translation>уже открыто; окно показано поверх других</translation>
+    </message>
+    <message>
+        <source>an opponent who knows {words}</source>
+        <translation>соперник знает {words}</translation>
+    </message>
+    <message>
+        <source>an unknown opponent</source>
+        <translation>соперник неизвестен</translation>
+    </message>
+    <message>
+        <source>another --cell, or none</source>
+        <translation>другую клетку --cell или без неё</translation>
+    </message>
+    <message>
+        <source>another --pattern, or none</source>
+        <translation>другой --pattern или без него</translation>
+    </message>
+    <message>
+        <source>another --through, or none</source>
+        <translation>другую клетку --through или без неё</translation>
+    </message>
+    <message>
+        <source>another list by --words</source>
+        <translation>другой список (--words)</translation>
+    </message>
+    <message>
+        <source>any initials</source>
+        <translation>первые буквы любые</translation>
+    </message>
+    <message>
+        <source>any letters</source>
+        <translation>любые буквы</translation>
+    </message>
+    <message>
+        <source>assembly|assemblies</source>
+        <translation>сборка|сборки|сборок</translation>
+    </message>
+    <message>
+        <source>at least {value}</source>
+        <translation>не меньше {value}</translation>
+    </message>
+    <message>
+        <source>at most {value}</source>
+        <translation>не больше {value}</translation>
+    </message>
+    <message>
+        <source>at the end {score}</source>
+        <translation>в конце {score}</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>под</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>лучший</translation>
+    </message>
+    <message>
+        <source>best after {seconds} s</source>
+        <translation>лучшее на {seconds} с</translation>
+    </message>
+    <message>
+        <source>best so far</source>
+        <translation>лучший пока</translation>
+    </message>
+    <message>
+        <source>best {points}</source>
+        <translation>лучшее {points}</translation>
+    </message>
+    <message>
+        <source>board|boards</source>
+        <translation>поле|поля|полей</translation>
+    </message>
+    <message>
+        <source>bound {points}</source>
+        <translation>граница {points}</translation>
+    </message>
+    <message>
+        <source>box left|boxes left</source>
+        <translation>квадрат остался|квадрата осталось|квадратов осталось</translation>
+    </message>
+    <message>
+        <source>boxes lost {count}</source>
+        <translation>потеря в квадратах {count}</translation>
+    </message>
+    <message>
+        <source>by the replies alone</source>
+        <translation>только по ответам</translation>
+    </message>
+    <message>
+        <source>classic rules</source>
+        <translation>классические правила</translation>
     </message>
     <message>
         <source>compiled {part}</source>
@@ -3385,6 +3593,70 @@
     <message>
         <source>couldn&apos;t save: {fault}; retrying</source>
         <translation>не удалось сохранить: {fault}; попытка повторится</translation>
+    </message>
+    <message>
+        <source>cube|cubes</source>
+        <translation>кубик|кубика|кубиков</translation>
+    </message>
+    <message>
+        <source>custom scoring</source>
+        <translation>свой подсчёт</translation>
+    </message>
+    <message>
+        <source>diagonals</source>
+        <translation>диагонали</translation>
+    </message>
+    <message>
+        <source>else estimated</source>
+        <translation>остальное — прикидка</translation>
+    </message>
+    <message>
+        <source>else {count} moves ahead</source>
+        <translation>остальное — расчёт вперёд, ходов: {count}</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>прикидка</translation>
+    </message>
+    <message>
+        <source>every word</source>
+        <translation>все слова</translation>
+    </message>
+    <message>
+        <source>everyday words</source>
+        <translation>обиходные слова</translation>
+    </message>
+    <message>
+        <source>exact from move {number} on</source>
+        <translation>точно с хода {number}</translation>
+    </message>
+    <message>
+        <source>fewer letters to --require</source>
+        <translation>меньше букв в --require</translation>
+    </message>
+    <message>
+        <source>free edge|free edges</source>
+        <translation>свободная линия|свободные линии|свободных линий</translation>
+    </message>
+    <message>
+        <source>from {bag}</source>
+        <translation>из {bag}</translation>
+    </message>
+    <message>
+        <source>gains {points} until the end, exact</source>
+        <translation>выигрыш {points} до конца партии, точно</translation>
+    </message>
+    <message>
+        <source>game|games</source>
+        <translation>партия|партии|партий</translation>
+    </message>
+    <message>
+        <source>gap {points}</source>
+        <translation>до границы {points}</translation>
+    </message>
+    <message>
+        <source>gave up: workers died repeatedly</source>
+        <translation>прервано: процессы раз за разом завершались</translation>
     </message>
     <message>
         <source>give a BOARD to rearrange, or --resume FILE (see --help)</source>
@@ -3407,6 +3679,10 @@
         <translation>укажите головоломку PUZZLE или --resume FILE для сохранённого поиска</translation>
     </message>
     <message>
+        <source>good</source>
+        <translation>хороший</translation>
+    </message>
+    <message>
         <source>gridsmith: interrupted</source>
         <translation>gridsmith: прервано</translation>
     </message>
@@ -3415,8 +3691,72 @@
         <translation>gridsmith: завершено сигналом</translation>
     </message>
     <message>
+        <source>impossible</source>
+        <translation>собрать нельзя</translation>
+    </message>
+    <message>
+        <source>inaccuracy</source>
+        <translation>неточность</translation>
+    </message>
+    <message>
+        <source>is even until the end, exact</source>
+        <translation>до конца партии поровну, точно</translation>
+    </message>
+    <message>
+        <source>knots</source>
+        <translation>узелки</translation>
+    </message>
+    <message>
+        <source>left of</source>
+        <translation>слева от</translation>
+    </message>
+    <message>
+        <source>left over: {tiles}</source>
+        <translation>остаток: {tiles}</translation>
+    </message>
+    <message>
+        <source>letter|letters</source>
+        <translation>буква|буквы|букв</translation>
+    </message>
+    <message>
+        <source>like {pattern}</source>
+        <translation>по образцу {pattern}</translation>
+    </message>
+    <message>
+        <source>line {number}</source>
+        <translation>строка {number}</translation>
+    </message>
+    <message>
+        <source>line|lines</source>
+        <translation>строка|строки|строк</translation>
+    </message>
+    <message>
+        <source>loses {points} at best until the end, exact</source>
+        <translation>в лучшем случае проигрыш {points} до конца партии, точно</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>ошибка</translation>
+    </message>
+    <message>
+        <source>move|moves</source>
+        <translation>ход|хода|ходов</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>no assembly found so far</source>
+        <translation>сборка пока не найдена</translation>
+    </message>
+    <message>
         <source>no bag fits the letters of {words}: give one with --bag, as a file or as capital letters</source>
         <translation>ни один мешок не подходит к буквам списка {words}: задайте свой в --bag, файлом или прописными буквами</translation>
+    </message>
+    <message>
+        <source>no bound yet</source>
+        <translation>границы ещё нет</translation>
     </message>
     <message>
         <source>no display found (neither DISPLAY nor WAYLAND_DISPLAY is set)</source>
@@ -3431,16 +3771,144 @@
         <translation>в {words} нет слов такой длины ({letters}): укажите --start</translation>
     </message>
     <message>
+        <source>node|nodes</source>
+        <translation>узел|узла|узлов</translation>
+    </message>
+    <message>
         <source>none of the sets is in {language}: give --letters any, or a file of --dice</source>
         <translation>нет набора с буквами {language}: укажите --letters any или файл в --dice</translation>
+    </message>
+    <message>
+        <source>not proven</source>
+        <translation>не доказано</translation>
+    </message>
+    <message>
+        <source>nothing left over</source>
+        <translation>остатка нет</translation>
+    </message>
+    <message>
+        <source>nothing more can be found</source>
+        <translation>больше ничего не найти</translation>
+    </message>
+    <message>
+        <source>nothing to save yet</source>
+        <translation>сохранять пока нечего</translation>
+    </message>
+    <message>
+        <source>nothing, everything is already here</source>
+        <translation>ничего нового, всё уже есть</translation>
+    </message>
+    <message>
+        <source>of any length</source>
+        <translation>любой длины</translation>
+    </message>
+    <message>
+        <source>on {size}</source>
+        <translation>поле {size}</translation>
+    </message>
+    <message>
+        <source>on {terms}</source>
+        <translation>поле {terms}</translation>
+    </message>
+    <message>
+        <source>one word for each initial</source>
+        <translation>по слову на первую букву</translation>
+    </message>
+    <message>
+        <source>own word|own words</source>
+        <translation>своё слово|своих слова|своих слов</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>пропуск</translation>
+    </message>
+    <message>
+        <source>passing {cell}</source>
+        <translation>через {cell}</translation>
     </message>
     <message>
         <source>picture written to {file}</source>
         <translation>рисунок записан в {file}</translation>
     </message>
     <message>
+        <source>piece|pieces</source>
+        <translation>деталь|детали|деталей</translation>
+    </message>
+    <message>
+        <source>placed on {cell}</source>
+        <translation>буква на {cell}</translation>
+    </message>
+    <message>
+        <source>points lost {count}</source>
+        <translation>потеря в очках {count}</translation>
+    </message>
+    <message>
+        <source>point|points</source>
+        <translation>очко|очка|очков</translation>
+    </message>
+    <message>
+        <source>puzzle|puzzles</source>
+        <translation>головоломка|головоломки|головоломок</translation>
+    </message>
+    <message>
+        <source>removed {name}</source>
+        <translation>удалено: {name}</translation>
+    </message>
+    <message>
+        <source>restart|restarts</source>
+        <translation>перезапуск|перезапуска|перезапусков</translation>
+    </message>
+    <message>
+        <source>restored from {file}: {parts}</source>
+        <translation>восстановлено из {file}: {parts}</translation>
+    </message>
+    <message>
+        <source>right of</source>
+        <translation>справа от</translation>
+    </message>
+    <message>
+        <source>row|rows</source>
+        <translation>строка|строки|строк</translation>
+    </message>
+    <message>
+        <source>saved search|saved searches</source>
+        <translation>сохранённый поиск|сохранённых поиска|сохранённых поисков</translation>
+    </message>
+    <message>
+        <source>saved to {file}: {parts}</source>
+        <translation>сохранено в {file}: {parts}</translation>
+    </message>
+    <message>
+        <source>search complete</source>
+        <translation>поиск завершён</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>начальное число {seed}</translation>
+    </message>
+    <message>
+        <source>setting|settings</source>
+        <translation>настройка|настройки|настроек</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>решена</translation>
+    </message>
+    <message>
         <source>standard input</source>
         <translation>стандартный ввод</translation>
+    </message>
+    <message>
+        <source>step limit reached</source>
+        <translation>достигнут предел шагов</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>остановлено</translation>
+    </message>
+    <message>
+        <source>target reached</source>
+        <translation>цель достигнута</translation>
     </message>
     <message>
         <source>the app cannot be opened: {fault} (run `gridsmith doctor` for help)</source>
@@ -3451,12 +3919,28 @@
         <translation>не указан аргумент {name}</translation>
     </message>
     <message>
+        <source>the best one after {seconds} s</source>
+        <translation>лучшее на {seconds} с</translation>
+    </message>
+    <message>
         <source>the code</source>
         <translation>код</translation>
     </message>
     <message>
         <source>the dice {dice} are in {language}, the words of {words} are in {other}: give --letters any, or a file of dice</source>
         <translation>кубики {dice} — {language}, а слова списка {words} — {other}: укажите --letters any или файл с кубиками</translation>
+    </message>
+    <message>
+        <source>the dice {name}</source>
+        <translation>кубики {name}</translation>
+    </message>
+    <message>
+        <source>the first {count} of {boards}</source>
+        <translation>первые {count}, всего {boards}</translation>
+    </message>
+    <message>
+        <source>the letters given</source>
+        <translation>заданные буквы</translation>
     </message>
     <message>
         <source>the option {name} is missing</source>
@@ -3471,8 +3955,28 @@
         <translation>у параметра {name} нет значения</translation>
     </message>
     <message>
+        <source>the value is known</source>
+        <translation>оценка известна</translation>
+    </message>
+    <message>
+        <source>the {size} board</source>
+        <translation>поле {size}</translation>
+    </message>
+    <message>
         <source>this search used a word file; pass it again, with --words {saved!r} if it is that one</source>
         <translation>слова этого поиска были из файла; укажите его снова — --words {saved!r}, если это он</translation>
+    </message>
+    <message>
+        <source>tile|tiles</source>
+        <translation>фишка|фишки|фишек</translation>
+    </message>
+    <message>
+        <source>time limit reached</source>
+        <translation>время вышло</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>вместе</translation>
     </message>
     <message>
         <source>too many arguments: {others}</source>
@@ -3499,6 +4003,106 @@
         <translation>неизвестная часть {part}; части: {parts}</translation>
     </message>
     <message>
+        <source>up to {letters}</source>
+        <translation>самое большее {letters}</translation>
+    </message>
+    <message>
+        <source>value {value}</source>
+        <translation>оценка {value}</translation>
+    </message>
+    <message>
+        <source>values of {bag}</source>
+        <translation>очки из {bag}</translation>
+    </message>
+    <message>
+        <source>with {letters}</source>
+        <translation>с буквами {letters}</translation>
+    </message>
+    <message>
+        <source>with {words}</source>
+        <translation>со словами {words}</translation>
+    </message>
+    <message>
+        <source>without {words}</source>
+        <translation>без слов {words}</translation>
+    </message>
+    <message>
+        <source>word list|word lists</source>
+        <translation>список слов|списка слов|списков слов</translation>
+    </message>
+    <message>
+        <source>words a good player knows</source>
+        <translation>слова хорошего игрока</translation>
+    </message>
+    <message>
+        <source>words of {words}</source>
+        <translation>слова из {words}</translation>
+    </message>
+    <message>
+        <source>word|words</source>
+        <translation>слово|слова|слов</translation>
+    </message>
+    <message>
+        <source>worker|workers</source>
+        <translation>процесс|процесса|процессов</translation>
+    </message>
+    <message>
+        <source>written to {file}</source>
+        <translation>записано в {file}</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>{assemblies} up to rotations</source>
+        <translation>{assemblies} с точностью до поворотов</translation>
+    </message>
+    <message>
+        <source>{assemblies} up to rotations and reflections</source>
+        <translation>{assemblies} с точностью до поворотов и отражений</translation>
+    </message>
+    <message>
+        <source>{assemblies}, each placement counted</source>
+        <translation>{assemblies}, каждое положение считается отдельно</translation>
+    </message>
+    <message>
+        <source>{boards} moved to the saved games</source>
+        <translation>перенесено в сохранённые игры: {boards}</translation>
+    </message>
+    <message>
+        <source>{counts} in {seconds} s</source>
+        <translation>{counts} за {seconds} с</translation>
+    </message>
+    <message>
+        <source>{count} have too many words to be solved</source>
+        <translation>не решено из-за множества слов: {count}</translation>
+    </message>
+    <message>
+        <source>{count} letters or more</source>
+        <translation>от {count} букв</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>ещё {count}</translation>
+    </message>
+    <message>
+        <source>{count} moves ahead</source>
+        <translation>расчёт вперёд, ходов: {count}</translation>
+    </message>
+    <message>
+        <source>{count} of several such sets</source>
+        <translation>показано таких наборов: {count}, есть и другие</translation>
+    </message>
+    <message>
+        <source>{count} such sets</source>
+        <translation>таких наборов: {count}</translation>
+    </message>
+    <message>
+        <source>{count} {nouns}/s</source>
+        <translation>{count} {nouns}/с</translation>
+    </message>
+    <message>
         <source>{fault} (see {command} --help)</source>
         <translation>{fault} (см. {command} --help)</translation>
     </message>
@@ -3523,6 +4127,14 @@
         <translation>{file}: сохранено прежней версией, без контрольной суммы, и повреждение осталось бы незамеченным.</translation>
     </message>
     <message>
+        <source>{file}, line {line}</source>
+        <translation>{file}, строка {line}</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}, column {column}</source>
+        <translation>{file}, строка {line}, столбец {column}</translation>
+    </message>
+    <message>
         <source>{file}, line {line}, column {column}: this is not UTF-8 text (byte 0x{byte:02x})</source>
         <translation>{file}, строка {line}, столбец {column}: это не текст в UTF-8 (байт 0x{byte:02x})</translation>
     </message>
@@ -3533,6 +4145,10 @@
     <message>
         <source>{file}: timed out before finding all moves; try a larger --seconds</source>
         <translation>{file}: время вышло раньше, чем нашлись все ходы; увеличьте --seconds</translation>
+    </message>
+    <message>
+        <source>{found} so far</source>
+        <translation>{found} на данный момент</translation>
     </message>
     <message>
         <source>{given!r} is not a file; as a board on one line</source>
@@ -3555,8 +4171,28 @@
         <translation>{given!r} — не целое число, в котором не больше 18 цифр</translation>
     </message>
     <message>
+        <source>{known} of {moves}</source>
+        <translation>{known}, всего {moves}</translation>
+    </message>
+    <message>
+        <source>{known} of {moves} known</source>
+        <translation>известно {known}, всего {moves}</translation>
+    </message>
+    <message>
+        <source>{letters} or more</source>
+        <translation>{letters} и больше</translation>
+    </message>
+    <message>
         <source>{lists} lists; a round has at most {most} players</source>
         <translation>списков {lists}, а игроков в раунде не больше {most}</translation>
+    </message>
+    <message>
+        <source>{moves} not known exactly</source>
+        <translation>{moves} без точной оценки</translation>
+    </message>
+    <message>
+        <source>{moves} reviewed</source>
+        <translation>разобрано {moves}</translation>
     </message>
     <message>
         <source>{name} is empty</source>
@@ -3575,12 +4211,24 @@
         <translation>{name} — не из этих значений: {others}</translation>
     </message>
     <message>
+        <source>{name} scoring</source>
+        <translation>подсчёт {name}</translation>
+    </message>
+    <message>
         <source>{name}: no board in this text</source>
         <translation>{name}: в тексте нет поля</translation>
     </message>
     <message>
         <source>{name}: the name should end in .txt or .json; or use --format</source>
         <translation>{name}: имя должно оканчиваться на .txt или .json, или укажите --format</translation>
+    </message>
+    <message>
+        <source>{name}: {words} imported from {file} ({encoding}), {skipped} of {lines} skipped</source>
+        <translation>{name}: импортировано {words} из {file} ({encoding}); пропущено {skipped}, всего {lines}</translation>
+    </message>
+    <message>
+        <source>{nodes} and {games}</source>
+        <translation>{nodes} и {games}</translation>
     </message>
     <message>
         <source>{notice}; use --problem to choose another</source>
@@ -3623,12 +4271,68 @@
         <translation>{path}: нет такого файла</translation>
     </message>
     <message>
+        <source>{pieces}, {cubes} to fill</source>
+        <translation>{pieces}, заполнить {cubes}</translation>
+    </message>
+    <message>
+        <source>{player} to move: {value}</source>
+        <translation>Ход {player}: {value}</translation>
+    </message>
+    <message>
+        <source>{points}, best so far; {bounds}</source>
+        <translation>{points}, лучшее на данный момент; {bounds}</translation>
+    </message>
+    <message>
+        <source>{points}, proven best</source>
+        <translation>{points}, лучшее, доказано</translation>
+    </message>
+    <message>
+        <source>{rows} written to {file}</source>
+        <translation>{rows} записано в {file}</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} с</translation>
+    </message>
+    <message>
+        <source>{seconds} s of {limit} s</source>
+        <translation>{seconds} с из {limit} с</translation>
+    </message>
+    <message>
+        <source>{share} of the search</source>
+        <translation>{share} поиска</translation>
+    </message>
+    <message>
+        <source>{what} on {terms}</source>
+        <translation>Всего {what}: {terms}</translation>
+    </message>
+    <message>
         <source>{where}: {pair!r} is not a letter with its value, such as а=3</source>
         <translation>{where}: {pair!r} — не буква со значением, такая как а=3</translation>
     </message>
     <message>
         <source>{where}: {word!r} has {symbol!r}, which is not a letter of {language}</source>
         <translation>{where}: в {word!r} есть {symbol!r} — это не буква {language}</translation>
+    </message>
+    <message>
+        <source>{words} added to {list}</source>
+        <translation>{words}: добавлено в {list}</translation>
+    </message>
+    <message>
+        <source>{words} from {terms}</source>
+        <translation>Всего {words}: {terms}</translation>
+    </message>
+    <message>
+        <source>{words} hidden from {list}</source>
+        <translation>{words}: скрыто в {list}</translation>
+    </message>
+    <message>
+        <source>{words} reset in {list}</source>
+        <translation>{words}: сброшено в {list}</translation>
+    </message>
+    <message>
+        <source>{workers} lost</source>
+        <translation>потеряно: {workers}</translation>
     </message>
     <message>
         <source>A UTF-8 file with one board per line, row by row; - for standard input; or one board as for solve.</source>
