@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtQml import QmlElement
-from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
+from PySide6.QtQuick import QQuickItem
 
 from ...core.blocks.projection import Drawing
 from ...core.blocks.scene import ISOMETRIC, Scene
 from ...core.blocks.space import Cubes, settled
 from ..qt_types import Property, QmlUncreatable, override
+from ..tool.painted import PaintedItem
 from .painting import ON_PAPER, Ink, Look, paint_parts
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @QmlElement
 @QmlUncreatable("the base of those that paint something")
-class Paper(QQuickPaintedItem):
+class Paper(PaintedItem):
     """An item that is painted in Python, in colors that the page sets."""
 
     looksChanged = Signal()
@@ -34,9 +35,6 @@ class Paper(QQuickPaintedItem):
         """Begin with the colors of paper."""
         super().__init__(parent)
         self._look = ON_PAPER
-        self.setAntialiasing(True)
-        # PySide never frees an item that QML has taken away, nor its signals, which are 8 KB.
-        self.destroyed.connect(lambda _gone, fields=self.__dict__: fields.clear())
 
     @property
     def look(self) -> Look:
@@ -50,11 +48,7 @@ class Paper(QQuickPaintedItem):
 
     @colors.setter  # type: ignore[no-redef]
     def colors(self, colors: dict[str, QColor]) -> None:
-        look = Look(**colors)
-        if look != self._look:
-            self._look = look
-            self.looksChanged.emit()
-            self.update()
+        self.change("_look", Look(**colors), self.looksChanged)
 
 
 @QmlElement
@@ -106,10 +100,7 @@ class AssemblyPicture(PicturePaper):
 
     @moving.setter  # type: ignore[no-redef]
     def moving(self, moving: bool) -> None:
-        if moving != self._moving:
-            self._moving = moving
-            self.movingChanged.emit()
-            self.update()
+        self.change("_moving", moving, self.movingChanged)
 
     @override
     def paint(self, painter: QPainter) -> None:
@@ -143,10 +134,7 @@ class LayerPlan(PicturePaper):
 
     @level.setter  # type: ignore[no-redef]
     def level(self, level: int) -> None:
-        if level != self._level:
-            self._level = level
-            self.levelChanged.emit()
-            self.update()
+        self.change("_level", level, self.levelChanged)
 
     @override
     def paint(self, painter: QPainter) -> None:

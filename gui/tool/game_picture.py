@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtQml import QmlElement
-from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
+from PySide6.QtQuick import QQuickItem
 
 from ..qt_types import Property, override
+from .painted import PaintedItem
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -20,7 +21,7 @@ SHADES = 5
 
 
 @QmlElement
-class GamePicture(QQuickPaintedItem):
+class GamePicture(PaintedItem):
     """The picture in a `Heading`; its first line says how it is drawn.
 
     "letters": a row of cells in each line, with a space between; "." is an empty cell. "lines": a
@@ -37,9 +38,6 @@ class GamePicture(QQuickPaintedItem):
         super().__init__(parent)
         self._colors: dict[str, QColor] = {}
         self._family = ""
-        self.setAntialiasing(True)
-        # PySide never frees an item that QML has taken away, nor what it holds.
-        self.destroyed.connect(lambda _gone, fields=self.__dict__: fields.clear())
 
     @Property(str, notify=looksChanged)
     def picture(self) -> str:
@@ -48,9 +46,7 @@ class GamePicture(QQuickPaintedItem):
 
     @picture.setter  # type: ignore[no-redef]
     def picture(self, picture: str) -> None:
-        if picture != self._picture:
-            self._picture = picture
-            self._look_again()
+        self.change("_picture", picture, self.looksChanged)
 
     @Property("QVariantMap", notify=looksChanged)
     def colors(self) -> dict[str, QColor]:
@@ -59,9 +55,7 @@ class GamePicture(QQuickPaintedItem):
 
     @colors.setter  # type: ignore[no-redef]
     def colors(self, colors: dict[str, QColor]) -> None:
-        if colors != self._colors:
-            self._colors = colors
-            self._look_again()
+        self.change("_colors", colors, self.looksChanged)
 
     @Property(str, notify=looksChanged)
     def family(self) -> str:
@@ -70,13 +64,7 @@ class GamePicture(QQuickPaintedItem):
 
     @family.setter  # type: ignore[no-redef]
     def family(self, family: str) -> None:
-        if family != self._family:
-            self._family = family
-            self._look_again()
-
-    def _look_again(self) -> None:
-        self.looksChanged.emit()
-        self.update()
+        self.change("_family", family, self.looksChanged)
 
     @override
     def paint(self, painter: QPainter) -> None:

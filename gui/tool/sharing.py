@@ -21,7 +21,6 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QmlElement
-from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
 from ...core.drawing.picture import Listing, Picture, svg
 from ...core.files.saving import save_whole
@@ -29,6 +28,7 @@ from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable, override
 from ..rendering import draw_svg, image_of, png_of, svg_size
 from ..shell.model import Shell
+from .painted import PaintedItem
 from .record import RecordModel
 
 translate = QCoreApplication.translate
@@ -253,19 +253,12 @@ def _moves(record: RecordModel, title: str) -> list[Listing]:
 
 
 @QmlElement
-class SvgView(QQuickPaintedItem):
+class SvgView(PaintedItem):
     """An SVG, as large as there is room for it."""
 
     svgChanged = Signal()
 
     _svg = ""
-
-    def __init__(self, parent: QQuickItem | None = None) -> None:
-        """Begin with nothing."""
-        super().__init__(parent)
-        self.setAntialiasing(True)
-        # PySide never frees an item that QML has taken away, nor what it holds.
-        self.destroyed.connect(lambda _gone, fields=self.__dict__: fields.clear())
 
     @Property(str, notify=svgChanged)
     def svg(self) -> str:
@@ -274,10 +267,7 @@ class SvgView(QQuickPaintedItem):
 
     @svg.setter  # type: ignore[no-redef]
     def svg(self, svg: str) -> None:
-        if svg != self._svg:
-            self._svg = svg
-            self.svgChanged.emit()
-            self.update()
+        self.change("_svg", svg, self.svgChanged)
 
     @Property(float, notify=svgChanged)
     def aspect(self) -> float:
