@@ -29,7 +29,7 @@ from ...core.strength import Strength
 from ..complaints import one_line
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action, BoardEditor, Example
+from ..tool.board_editor import Action, BoardEditor, Example, StateOf
 
 translate = QCoreApplication.translate
 
@@ -68,6 +68,9 @@ WELCOME, OFFERED = "welcome", "offered"
 @QmlUncreatable("there is one, made by the page's model")
 class BaldaGameModel(BoardEditor):
     """The game, and everything that changes it."""
+
+    game = StateOf(Game)
+    """The present game."""
 
     EXPORTS_MOVES = True
 
@@ -268,12 +271,6 @@ class BaldaGameModel(BoardEditor):
         return row, min(max(column + by, 0), board.columns - 1)
 
     # The game
-
-    @property
-    def game(self) -> Game:
-        """The present game."""
-        game: Game = self.state
-        return game
 
     @property
     def alphabet(self) -> Alphabet:

@@ -21,7 +21,7 @@ from ...core.keeping.heading import Heading
 from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action, BoardEditor
+from ..tool.board_editor import Action, BoardEditor, StateOf
 from .draft import EMPTY, FILLED, MOST_KINDS, MOST_SIDE, OPTIONAL, Draft, DraftPiece, Shape
 
 if TYPE_CHECKING:
@@ -46,6 +46,9 @@ FIRST = "soma-cube"
 @QmlUncreatable("there is one, made by the page's model")
 class BlocksBoardModel(BoardEditor):
     """The puzzle, and everything that changes it."""
+
+    draft = StateOf(Draft)
+    """The puzzle as it is now."""
 
     draftChanged = Signal()
     """The puzzle changed. Properties need a notify signal of their own class."""
@@ -185,12 +188,6 @@ class BlocksBoardModel(BoardEditor):
         return self.texts()[kind].replace("%1", about)
 
     # The puzzle
-
-    @property
-    def draft(self) -> Draft:
-        """The puzzle as it is now."""
-        draft: Draft = self.state
-        return draft
 
     @Property(str, notify=draftChanged)
     def name(self) -> str:

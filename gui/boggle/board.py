@@ -21,7 +21,7 @@ from ...core.lexicon.alphabet import Alphabet
 from ..complaints import one_line
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action, BoardEditor, Example
+from ..tool.board_editor import Action, BoardEditor, Example, StateOf
 
 translate = QCoreApplication.translate
 
@@ -39,6 +39,9 @@ FIRST_POINTS = "3:1 4:1 5:2 6:3 7:5 8:11"
 @QmlUncreatable("there is one, made by the page's model")
 class BoggleBoardModel(BoardEditor):
     """The board and everything that changes it."""
+
+    game = StateOf(Game)
+    """The present game."""
 
     gameChanged = Signal()
     """`stateChanged`, for this class's own properties."""
@@ -126,12 +129,6 @@ class BoggleBoardModel(BoardEditor):
             "unreadable": translate("Boggle", "Couldn't read the board: %1"),
             "other letters": translate("Boggle", "These letters belong to another word list: %1."),
         }
-
-    @property
-    def game(self) -> Game:
-        """The present game."""
-        game: Game = self.state
-        return game
 
     @property
     def alphabet(self) -> Alphabet:

@@ -21,7 +21,7 @@ from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action, BoardEditor, Example
+from ..tool.board_editor import Action, BoardEditor, Example, StateOf
 from .game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
 from .words import edge_words
 
@@ -52,6 +52,9 @@ to move: A
 @QmlUncreatable("there is one, made by the page's model")
 class DotsBoardModel(BoardEditor):
     """The game, and everything that changes it."""
+
+    game = StateOf(DotsGame)
+    """The present game."""
 
     gameChanged = Signal()
     """Repeated here since a property can notify by a signal of its own class only."""
@@ -204,12 +207,6 @@ class DotsBoardModel(BoardEditor):
         super()._emit_changes(before, self.game.board.nearest(cell))
 
     # The game
-
-    @property
-    def game(self) -> DotsGame:
-        """The present game."""
-        game: DotsGame = self.state
-        return game
 
     @Property(bool, notify=gameChanged)
     def hasMoves(self) -> bool:

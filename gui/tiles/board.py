@@ -31,7 +31,7 @@ from ...core.tiles.game import (
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..tool.board_editor import Action, BoardEditor, Example
+from ..tool.board_editor import Action, BoardEditor, Example, StateOf
 
 translate = QCoreApplication.translate
 
@@ -52,6 +52,9 @@ _JOINED = ("count", "value", "required", "forbidden")
 @QmlUncreatable("there is one, made by the page's model")
 class TilesBoardModel(BoardEditor):
     """The tiles and everything that changes them; the board is the rack or the bag, by the mode."""
+
+    game = StateOf(Game)
+    """The present game."""
 
     gameChanged = Signal()
     """`stateChanged`, for this class's own properties."""
@@ -200,12 +203,6 @@ class TilesBoardModel(BoardEditor):
             )
 
     # The state
-
-    @property
-    def game(self) -> Game:
-        """The present game."""
-        game: Game = self.state
-        return game
 
     @property
     def alphabet(self) -> Alphabet:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import astuple, dataclass, replace
 from time import monotonic
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -75,6 +75,21 @@ class _Typing:
     action: Action
     next: Cell
     since: float
+
+
+GameT = TypeVar("GameT")
+
+
+class StateOf(Generic[GameT]):
+    """An attribute of an editor: its state, as the class that it is in this game."""
+
+    def __init__(self, kind: type[GameT]) -> None:
+        """Take the class."""
+
+    def __get__(self, editor: BoardEditor, owner: type) -> GameT:
+        """Give the present state."""
+        state: GameT = editor.state
+        return state
 
 
 @QmlElement
