@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import gui.controls
 
 // Words by length: a bar for each, with the part that a round has found. A click asks for them.
@@ -22,7 +21,7 @@ Column {
 
     Repeater {
         model: chart.lengths
-        T.AbstractButton {
+        PlainButton {
             id: bar
 
             required property var modelData
@@ -35,18 +34,8 @@ Column {
             text: qsTr("%Ln letter(s)", "", modelData.letters)
             Accessible.name: text + ": " + (chart.showsFound ? qsTr("words: %1, found: %2").arg(modelData.count).arg(modelData.found)
                 : qsTr("words: %1").arg(modelData.count))
-            Keys.onReturnPressed: click()
-            Keys.onEnterPressed: click()
             onClicked: chart.chosen(modelData.letters)
 
-            background: Rectangle {
-                radius: Theme.radius
-                color: bar.down ? Theme.press : bar.hovered ? Theme.hover : "transparent"
-                FocusRing {
-                    gap: -1
-                    shown: bar.visualFocus
-                }
-            }
             contentItem: Item {
                 Label {
                     width: 36

@@ -89,18 +89,9 @@ T.Button {
                     fillColor: "transparent"
                     capStyle: ShapePath.RoundCap
                     joinStyle: ShapePath.RoundJoin
-                    PathPolyline {
-                        path: [Qt.point(10, 0), Qt.point(10, 5), Qt.point(1, 5)]
-                    }
-                }
-                ShapePath {
-                    strokeColor: control.inkColor
-                    strokeWidth: 1.5
-                    fillColor: "transparent"
-                    capStyle: ShapePath.RoundCap
-                    joinStyle: ShapePath.RoundJoin
-                    PathPolyline {
-                        path: [Qt.point(4.5, 1.5), Qt.point(1, 5), Qt.point(4.5, 8.5)]
+                    PathMultiline {
+                        paths: [[Qt.point(10, 0), Qt.point(10, 5), Qt.point(1, 5)],
+                            [Qt.point(4.5, 1.5), Qt.point(1, 5), Qt.point(4.5, 8.5)]]
                     }
                 }
             }

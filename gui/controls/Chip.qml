@@ -1,11 +1,10 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 
 // A small pill: what is shown or chosen now. closable gives it a cross (and Delete closes it);
 // checkable makes it a switch.
-T.AbstractButton {
+PlainButton {
     id: control
 
     property string iconName
@@ -29,8 +28,6 @@ T.AbstractButton {
     Accessible.checkable: checkable
     Accessible.checked: checked
     Accessible.ignored: !visible
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
     Keys.onDeletePressed: event => {
         event.accepted = closable;
         if (closable)

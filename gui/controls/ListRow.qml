@@ -1,10 +1,9 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 
 // A row of a list or sheet: icon, title, second line, and something at the end (`trailing`).
-T.AbstractButton {
+PlainButton {
     id: row
 
     property string iconName
@@ -24,8 +23,6 @@ T.AbstractButton {
     Accessible.name: value ? text + ", " + value : text
     Accessible.description: subtitle
     Accessible.ignored: !visible
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
 
     contentItem: Item {
         Icon {

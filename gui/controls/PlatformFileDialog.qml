@@ -5,8 +5,6 @@ import QtQuick.Dialogs
 
 // The platform's own dialog, with the functions of FileSheet.
 FileDialog {
-    id: dialog
-
     signal chosen(url file)
 
     function ask(save: bool, heading: string, endings: var, proposed: string) {

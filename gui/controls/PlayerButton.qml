@@ -1,10 +1,9 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 
 // A player with the points, and a mark before the name.
-T.AbstractButton {
+PlainButton {
     id: player
 
     required property int index
@@ -24,8 +23,6 @@ T.AbstractButton {
     text: seat.name
     Accessible.role: Accessible.RadioButton
     Accessible.checked: seat.turn
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
 
     background: Rectangle {
         radius: Theme.radius

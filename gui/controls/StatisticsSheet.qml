@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Gridsmith
 
 // What the saved games say about the player, as plots. Each bar leads to the games behind it.
@@ -38,7 +37,7 @@ Sheet {
             }
             Repeater {
                 model: section.modelData.rows
-                T.AbstractButton {
+                PlainButton {
                     id: bar
                     required property var modelData
                     required property int index
@@ -49,17 +48,7 @@ Sheet {
                     text: modelData.text
                     Accessible.role: Accessible.ListItem
                     Accessible.name: [text, modelData.value, modelData.about].filter(part => part).join(", ")
-                    Keys.onReturnPressed: click()
-                    Keys.onEnterPressed: click()
                     onClicked: sheet.showGames(section.index, index, "")
-                    background: Rectangle {
-                        radius: Theme.radius
-                        color: bar.down ? Theme.press : bar.hovered ? Theme.hover : "transparent"
-                        FocusRing {
-                            gap: -1
-                            shown: bar.visualFocus
-                        }
-                    }
                     contentItem: Item {
                         PlainText {
                             x: 8

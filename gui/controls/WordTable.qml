@@ -242,7 +242,7 @@ FocusScope {
         spacing: table.columnGap
         Repeater {
             model: table.columns
-            T.AbstractButton {
+            PlainButton {
                 id: heading
 
                 required property var modelData
@@ -253,6 +253,7 @@ FocusScope {
 
                 width: table.widths[index] ?? 60
                 height: header.height
+                radius: Theme.radiusSmall
                 enabled: modelData.sortable ?? true
                 text: modelData.title
                 Accessible.role: Accessible.ColumnHeader
@@ -260,8 +261,6 @@ FocusScope {
                 Accessible.name: !sorted ? text : table.sortDescending ? qsTr("%1, sorted, descending").arg(text) : qsTr("%1, sorted, ascending").arg(text)
                 Accessible.onPressAction: click()
                 onClicked: table.sortRequested(order)
-                Keys.onReturnPressed: click()
-                Keys.onEnterPressed: click()
 
                 Reach { of: heading }
                 contentItem: Item {
@@ -271,7 +270,6 @@ FocusScope {
                         layoutDirection: heading.atRight ? Qt.RightToLeft : Qt.LeftToRight
                         spacing: 3
                         Text {
-                            id: headingText
                             width: Math.min(implicitWidth, heading.width - 8)
                             text: heading.text
                             textFormat: Text.PlainText
@@ -286,15 +284,6 @@ FocusScope {
                             size: 12
                             color: Theme.accent
                         }
-                    }
-                }
-                background: Rectangle {
-                    radius: Theme.radiusSmall
-                    color: heading.down ? Theme.press : heading.hovered ? Theme.hover : "transparent"
-                    FocusRing {
-                        gap: -1
-                        around: Theme.radiusSmall
-                        shown: heading.visualFocus
                     }
                 }
             }

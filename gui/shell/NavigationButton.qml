@@ -1,12 +1,11 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
 // One tool in the bar or the rail.
-T.AbstractButton {
+PlainButton {
     id: button
 
     required property Shell shell
@@ -27,8 +26,6 @@ T.AbstractButton {
     Accessible.description: busy ? qsTr("a search is running") : ""
     Accessible.selected: current
     Accessible.onPressAction: click()
-    Keys.onReturnPressed: click()
-    Keys.onEnterPressed: click()
 
     contentItem: Item {
         Rectangle {

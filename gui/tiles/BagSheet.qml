@@ -110,7 +110,6 @@ Sheet {
     }
     // Keeps its place when there is no fault.
     Label {
-        id: faultLabel
         objectName: "faultText"
         width: parent.width
         height: 40
