@@ -41,6 +41,7 @@ Row {
             font: Theme.sectionFont
             Accessible.role: Accessible.StaticText
             Accessible.name: qsTr("Word: %1").arg(text)
+            Accessible.ignored: !visible
         }
     }
     IconButton {
