@@ -118,19 +118,6 @@ WordPage {
             page.closePad();
             page.balda.doubleClickCell(row, column);
         }
-        function onDragStarted(row: int, column: int) {
-            page.grid.forceActiveFocus(Qt.MouseFocusReason);
-            page.balda.dragStart(row, column);
-        }
-        function onDragMoved(row: int, column: int) {
-            page.balda.dragTo(row, column);
-        }
-        function onDragEnded() {
-            page.balda.dragEnd();
-        }
-        function onDragCanceled() {
-            page.balda.dragCancel();
-        }
     }
     // A double-click asks about the cell: nothing may move between its clicks.
     padDelay: Application.styleHints.mouseDoubleClickInterval

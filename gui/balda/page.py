@@ -222,12 +222,10 @@ class BaldaPageModel(BoardPageModel):
 
     # A word dragged over the board: a move made at the table
 
-    @Slot(int, int)
     def dragStart(self, row: int, column: int) -> None:
         """Begin to trace a word by dragging."""
         self._drag((row, column))
 
-    @Slot(int, int)
     def dragTo(self, row: int, column: int) -> None:
         """Go on to a cell; going back to the one before takes a step back."""
         cell, rules = (row, column), self._game.game.rules
@@ -242,7 +240,6 @@ class BaldaPageModel(BoardPageModel):
         if allowed and self._dragged.count(cell) < rules.uses:
             self._drag(*self._dragged, cell)
 
-    @Slot()
     def dragEnd(self) -> None:
         """Take the cells dragged over for a move made at the table."""
         cells, game = self._dragged, self._game.game
@@ -267,7 +264,6 @@ class BaldaPageModel(BoardPageModel):
             self.dragCancel()
             self._ask_dragged(cells)
 
-    @Slot()
     def dragCancel(self) -> None:
         """Forget the cells dragged over."""
         self._letter_wanted = False

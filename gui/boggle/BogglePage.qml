@@ -105,18 +105,6 @@ WordPage {
     grid.path: searching ? [] : boggle.path
     Connections {
         target: page.grid
-        function onDragStarted(row: int, column: int) {
-            page.boggle.dragStart(row, column);
-        }
-        function onDragMoved(row: int, column: int) {
-            page.boggle.dragTo(row, column);
-        }
-        function onDragEnded() {
-            page.boggle.dragEnd();
-        }
-        function onDragCanceled() {
-            page.boggle.dragCancel();
-        }
         // Two quick taps on a die.
         function onCellDoubleClicked(row: int, column: int) {
             if (page.playing)

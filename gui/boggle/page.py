@@ -73,13 +73,11 @@ class BogglePageModel(BoardPageModel):
             return [self.board.state.board.cell(*cell) for cell in traced]
         return list(self.words.path)
 
-    @Slot(int, int)
     def dragStart(self, row: int, column: int) -> None:
         """Begin to trace a word."""
         if self.board.symbol((row, column)) is not None:
             self._trace((row, column))
 
-    @Slot(int, int)
     def dragTo(self, row: int, column: int) -> None:
         """Go on to a neighbouring die; going back to the one before takes a step back."""
         cell = (row, column)
@@ -90,7 +88,6 @@ class BogglePageModel(BoardPageModel):
             if max(abs(row - last[0]), abs(column - last[1])) == 1:
                 self._trace(*self._traced, cell)
 
-    @Slot()
     def dragEnd(self) -> None:
         """Select the word in the list, or say why it does not count; in a round, enter it."""
         if self.board.playing:
@@ -106,7 +103,6 @@ class BogglePageModel(BoardPageModel):
             self._shell.notify(self._about_traced())
         self.dragCancel()
 
-    @Slot()
     def dragCancel(self) -> None:
         """Forget what was traced."""
         if self._traced:

@@ -38,6 +38,13 @@ BoardPage {
             else
                 page.editor.clickCell(row, column);
         }
+        onDragStarted: (row, column) => {
+            forceActiveFocus(Qt.MouseFocusReason);
+            page.viewModel.dragStart(row, column);
+        }
+        onDragMoved: (row, column) => page.viewModel.dragTo(row, column)
+        onDragEnded: page.viewModel.dragEnd()
+        onDragCanceled: page.viewModel.dragCancel()
         onCellMenuRequested: (row, column) => {
             if (page.searching)
                 return;

@@ -101,6 +101,24 @@ class BoardPageModel(QObject):
         """What the next key or click does."""
         raise NotImplementedError
 
+    # A word traced over a board of letters, on a WordPage
+
+    @Slot(int, int)
+    def dragStart(self, row: int, column: int) -> None:
+        """Begin to trace a word."""
+
+    @Slot(int, int)
+    def dragTo(self, row: int, column: int) -> None:
+        """Go on to a cell; going back to the one before takes a step back."""
+
+    @Slot()
+    def dragEnd(self) -> None:
+        """Do with the word traced what the game does."""
+
+    @Slot()
+    def dragCancel(self) -> None:
+        """Forget what was traced."""
+
     def is_hint(self) -> bool:
         """Whether the status is a hint for beginners."""
         return False
