@@ -108,7 +108,6 @@ ListView {
                 }
             }
             Text {
-                id: words
                 visible: entry.named
                 x: chip.x + chip.width + 8
                 width: parent.width - x - 6

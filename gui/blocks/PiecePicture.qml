@@ -6,8 +6,6 @@ import gui.controls
 
 // A small picture of a piece, for lists.
 PieceSketch {
-    id: sketch
-
     property string name
 
     implicitWidth: 56

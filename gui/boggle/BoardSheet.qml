@@ -45,7 +45,6 @@ Sheet {
         text: sheet.board.scoringText
     }
     TextField {
-        id: points
         objectName: "pointsField"
         visible: sheet.board.scoring === "own"
         name: qsTr("Points by word length")

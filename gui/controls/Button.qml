@@ -37,7 +37,6 @@ T.Button {
         implicitWidth: words.implicitWidth + (control.iconName ? 26 : 0)
         implicitHeight: words.implicitHeight
         Row {
-            id: content
             anchors.centerIn: parent
             spacing: 8
             Icon {

@@ -12,7 +12,6 @@ FocusScope {
     readonly property bool tight: height < 190
 
     Card {
-        id: card
         objectName: "interruptedCard"
         anchors.horizontalCenter: parent.horizontalCenter
         y: Math.max(8, Math.round((parent.height - height) / 2))

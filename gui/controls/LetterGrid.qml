@@ -291,7 +291,6 @@ FocusScope {
 
     // the path of the word, from center to center
     Shape {
-        id: line
         anchors.fill: parent
         visible: grid.path.length > 1
         opacity: 0.75

@@ -26,7 +26,6 @@ PlainButton {
 
     contentItem: Item {
         Icon {
-            id: sign
             visible: row.iconName.length > 0
             anchors.verticalCenter: parent.verticalCenter
             name: row.iconName

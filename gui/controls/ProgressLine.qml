@@ -31,7 +31,6 @@ Item {
         opacity: 0.6
     }
     Rectangle {
-        id: bar
         property real phase: 0
         height: parent.height
         width: line.indeterminate ? line.width * 0.3 : line.width * Math.min(1, line.value)

@@ -6,8 +6,6 @@ import QtQuick
 // Colors, sizes and times of the whole app: paper and ink, maple tiles, a vermilion stamp.
 // No name here may begin with "on" and a capital: QML would take it for a signal handler.
 QtObject {
-    id: theme
-
     property bool dark: false
     // In a low window: controls are lower.
     property bool dense: false

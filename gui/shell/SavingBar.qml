@@ -18,7 +18,6 @@ Rectangle {
     onVisibleChanged: if (visible) Accessible.announce(words.text, Accessible.Assertive)
 
     Icon {
-        id: sign
         x: 14
         anchors.verticalCenter: parent.verticalCenter
         name: "alert"

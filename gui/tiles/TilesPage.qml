@@ -83,7 +83,6 @@ BoardPage {
             }
         }
         Label {
-            id: total
             objectName: "tilesTotal"
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
