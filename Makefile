@@ -86,7 +86,7 @@ mutants: ready-to-test ## Plant small faults, one at a time, and count those tha
 	cd $(MUTANTS) && $(test_environment) $(abspath $(bin))/python -m mutmut run $(ARGS)
 
 .PHONY: screenshots
-screenshots: ready-to-run ## Take the pictures in the documentation anew
+screenshots: ready-to-run ## Take the pictures in the documentation again
 	$(test_environment) $(bin)/python docs/make_screenshots.py
 
 .PHONY: translations

@@ -108,7 +108,7 @@ def _found(name: str) -> bytes | None:
     except OSError:
         return None
     if hashlib.sha256(content[32:]).digest() != content[:32]:
-        _log.warning("%s is damaged, and is compiled anew", path)
+        _log.warning("%s is damaged; it is compiled again", path)
         return None
     with suppress(OSError):  # a folder that cannot be written
         if path.stat().st_mtime < time.time() - _DAY:
@@ -155,7 +155,7 @@ def delete_unused_kernels() -> None:
 @cache
 def say_unwritable(why: str) -> None:
     """Log, once in a process, that kernels cannot be saved."""
-    _log.warning("compiled code cannot be kept, so each start compiles anew: %s", why)
+    _log.warning("compiled code cannot be cached, so each start compiles again: %s", why)
 
 
 def _mark(place: Path, part: str) -> Path:
