@@ -352,7 +352,8 @@ def roll(
         board = chosen.roll(drawn, size=shape)
     except (DiceError, BoardError) as error:
         raise InputError(_about_dice(error, dice, size)) from None
-    drawing.save(lambda: _picture([(board, "")], f"dice {chosen.name}, seed {drawn}"))
+    note = _("dice {name}, seed {seed}").format(name=chosen.name, seed=drawn)
+    drawing.save(lambda: _picture([(board, "")], note))
     if destination.is_for_reading:
         destination.send_text(_spaced(board))
         return

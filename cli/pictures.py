@@ -12,6 +12,7 @@ from ..core.errors import unwritable
 from ..core.export import ExportError, Table
 from ..core.files.saving import save_file
 from .inputs import InputError
+from .language import _N, translated
 from .parameters import option
 from .results import check_writable
 from .terminal import say
@@ -22,6 +23,18 @@ if TYPE_CHECKING:
 _PANEL = "Picture"
 _MOST_ROWS = 100
 """Rows of a list of which a picture shows the first."""
+
+
+_TITLES = {
+    "word": _N("Word"),
+    "points": _N("Points"),
+    "length": _N("Length"),
+    "cell": _N("Cell"),
+    "net": _N("Net"),
+    "value": _N("Value"),
+    "edge": _N("Edge"),
+}
+"""The headings of columns in pictures, which are for people alone."""
 
 
 @dataclass(frozen=True)
@@ -105,5 +118,5 @@ def listing_of(table: Table, columns: Sequence[str], found: int) -> "Listing":
         all(row[at] is None or isinstance(row[at], int | float) for row in table.rows[:_MOST_ROWS])
         for at in places
     ]
-    titles = tuple(name[:1].upper() + name[1:] for name in columns)
+    titles = tuple(translated(_TITLES[name]) for name in columns)
     return Listing(titles, tuple(right), rows, current=0 if rows else -1, found=found)
