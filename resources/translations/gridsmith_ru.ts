@@ -3335,6 +3335,10 @@
         <translation>Подготовка списков слов…</translation>
     </message>
     <message>
+        <source>Cell</source>
+        <translation>Клетка</translation>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>Команды</translation>
     </message>
@@ -3351,12 +3355,24 @@
         <translation>Точки {size}</translation>
     </message>
     <message>
+        <source>Edge</source>
+        <translation>Линия</translation>
+    </message>
+    <message>
         <source>Importing {name}</source>
         <translation>Импорт {name}</translation>
     </message>
     <message>
         <source>Layer {layer}</source>
         <translation>Слой {layer}</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Длина</translation>
+    </message>
+    <message>
+        <source>Net</source>
+        <translation>Разница</translation>
     </message>
     <message>
         <source>No board was tried in this time</source>
@@ -3401,6 +3417,10 @@
     <message>
         <source>Player {number}</source>
         <translation>Игрок {number}</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
     </message>
     <message>
         <source>Preparing…</source>
@@ -3465,6 +3485,14 @@
     <message>
         <source>Usage:</source>
         <translation>Использование:</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Оценка</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Слово</translation>
     </message>
     <message>
         <source>[default: {}]</source>
@@ -3605,6 +3633,10 @@
     <message>
         <source>diagonals</source>
         <translation>диагонали</translation>
+    </message>
+    <message>
+        <source>dice {name}, seed {seed}</source>
+        <translation>кубики {name}, начальное число {seed}</translation>
     </message>
     <message>
         <source>else estimated</source>
