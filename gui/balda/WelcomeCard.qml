@@ -10,8 +10,9 @@ FocusScope {
     id: card
 
     required property BaldaWelcome welcome
-    // Little room: the lines alone, in one each; the buttons are always there.
-    readonly property bool tight: height < 316
+    // Less room: no heading. Little room: the lines in one each; the buttons are always there.
+    readonly property bool roomy: height >= 316
+    readonly property bool tight: height < 280
 
     component Line: Item {
         id: line
@@ -77,7 +78,7 @@ FocusScope {
             id: column
             width: parent.width
             Label {
-                visible: !card.tight
+                visible: card.roomy
                 width: parent.width
                 text: qsTr("A game to try things out")
                 wrapMode: Text.Wrap
@@ -85,14 +86,14 @@ FocusScope {
             }
             Paragraph {
                 objectName: "whatBaldaIs"
-                width: parent.width - (card.tight ? 44 : 0)
+                width: parent.width - (card.roomy ? 0 : 44)
                 bottomPadding: card.tight ? 2 : 6
                 text: qsTr("In Balda you place one letter and score for the word through it: a point for each letter.")
                 font.pixelSize: Theme.label
                 lineHeight: card.tight ? 0.9 : 1
                 IconButton {
                     objectName: "howToPlayIcon"
-                    visible: card.tight
+                    visible: !card.roomy
                     x: parent.width + 4
                     anchors.verticalCenter: parent.verticalCenter
                     iconName: "help"
@@ -103,7 +104,7 @@ FocusScope {
             }
             Button {
                 objectName: "howToPlayButton"
-                visible: !card.tight
+                visible: card.roomy
                 x: -leftRoom
                 implicitHeight: 30
                 kind: "text"
