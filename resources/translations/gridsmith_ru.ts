@@ -11836,7 +11836,7 @@ The first time takes up to a minute.</source>
     </message>
     <message>
         <source>In Balda you place one letter and score for the word through it: a point for each letter.</source>
-        <translation>В Балде ставят одну букву и получают по очку за каждую букву слова, которое через неё проходит.</translation>
+        <translation>В балде ставят одну букву и получают по очку за каждую букву слова, которое через неё проходит.</translation>
     </message>
     <message>
         <source>How to play</source>

@@ -126,7 +126,7 @@ def headings(app):
 
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
 def test_f1_opens_help_at_the_page_of_the_tool(make_app, size):
-    """With the keyboard in its search field, which Esc gives back. A screen reader hears headings."""
+    """With the keyboard in its search field, until Esc. A screen reader hears the headings."""
     app = make_app(size=size, tool="dots")
     before = app.window.activeFocusItem()
     sheet = open_help(app)
