@@ -23,7 +23,7 @@ from ..grid import NO_LETTER, Cell
 from ..lexicon.image import build_lexicon
 from ..lexicon.known_words import EVERYONE, GOOD_PLAYER
 from ..lexicon.lexicon import Lexicon
-from ..searching.search import Snapshot, StateError
+from ..searching.search import Snapshot, resuming
 from .ahead import ROOT_WIDTH, LookAhead
 from .board import Board
 from .endgame.engine import Endgame, is_in_reach
@@ -174,9 +174,8 @@ class Advise:
     @classmethod
     def resume(cls, problem: Position, state: Mapping[str, Any]) -> Self:
         """Begin again. Raises StateError for the state of another search."""
-        if state.get("search") != "balda advise" or state.get("version") != 1:
-            raise StateError("state-misfit", "the saved state does not fit the problem")
-        return cls(problem)
+        with resuming(state, "balda advise"):
+            return cls(problem)
 
     def split(self, pieces: int) -> Sequence[Self]:
         """Give the search alone: it is one piece."""

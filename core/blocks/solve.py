@@ -10,10 +10,10 @@ from math import prod
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypedDict
 
 from ..compiling.kernels import has_run
-from ..errors import Complaint, Message, damage_in
+from ..errors import Message
 from ..files.json_reading import Long, long_content, long_of, max_length, shaped, within
 from ..searching.saved_search import Counted, whole
-from ..searching.search import Snapshot, StateError
+from ..searching.search import Snapshot, StateError, resuming
 from .assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
 from .counting import SolveProblem, Status, Want
 from .exact.cover import TooLargeError
@@ -294,40 +294,26 @@ class Solve:
     @classmethod
     def resume(cls, problem: SolveProblem, state: Mapping[str, Any]) -> Self:
         """Resume from a state of the same problem. Raises StateError for any other."""
-        if state.get("search") != "blocks solve" or state.get("version") != 1:
-            raise StateError("state-blocks", "not a saved state of a search for assemblies")
-        try:
+        with resuming(state, "blocks solve"):
             fields = shaped(state, SolveState)
             if fields["problem"] != _checksum(problem):
                 raise StateError("state-misfit", "the saved state does not fit the problem")
-            return cls._resumed(problem, fields)
-        except StateError:
-            raise
-        except (Complaint, ValueError) as error:
-            raise StateError(
-                "state-blocks-damaged",
-                "the saved state of a search for assemblies is damaged: {fault}",
-                fault=damage_in(error),
-            ) from error
+            search = cls(problem, fields["seed"])
+            search._steps = fields["steps"]
+            search._stage = fields["stage"]
+            search._count = whole(long_of(fields["count"]), 0)
+            search._fraction = fields["fraction"]
+            search._chunks = chunks_of(fields["chunks"], problem.puzzle)
+            if fields["is_hopeless"]:
+                search._obstacle = obstacle(problem.puzzle)
+            if exact := fields["exact"]:
+                from .exact.engine import ChoosingState, ExactState
 
-    @classmethod
-    def _resumed(cls, problem: SolveProblem, state: "SolveState") -> Self:
-        search = cls(problem, state["seed"])
-        search._steps = state["steps"]
-        search._stage = state["stage"]
-        search._count = whole(long_of(state["count"]), 0)
-        search._fraction = state["fraction"]
-        search._chunks = chunks_of(state["chunks"], problem.puzzle)
-        if state["is_hopeless"]:
-            search._obstacle = obstacle(problem.puzzle)
-        if exact := state["exact"]:
-            from .exact.engine import ChoosingState, ExactState
+                shaped(exact, ChoosingState if "choice" in exact else ExactState)
+            if sweep := fields["sweep"]:
+                from .sweep.engine import SweepState
 
-            shaped(exact, ChoosingState if "choice" in exact else ExactState)
-        if sweep := state["sweep"]:
-            from .sweep.engine import SweepState
-
-            shaped(sweep, SweepState)
+                shaped(sweep, SweepState)
         search._exact_state, search._sweep_state = exact, sweep
         return search
 

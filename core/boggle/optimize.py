@@ -20,14 +20,14 @@ from typing import Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDi
 import numpy as np
 import numpy.typing as npt
 
-from ..errors import Complaint, damage_in
-from ..files.json_reading import JsonError, max_length, shaped, within
+from ..errors import Complaint
+from ..files.json_reading import max_length, shaped, within
 from ..grid import BoardError, neighbours, symmetries
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.word_graph import build_word_graph
 from ..memo import weak_cache
 from ..searching.saved_search import MOST_COUNTED, Counted
-from ..searching.search import Snapshot, StateError
+from ..searching.search import Snapshot, StateError, resuming
 from .board import BoggleBoard, face_names
 from .dice import Dice
 from .scoring import CLASSIC, MIN_LENGTH, Scoring
@@ -328,9 +328,7 @@ class Optimize:
     @classmethod
     def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
         """Resume from a state of the same problem. Raises StateError for any other."""
-        if state.get("search") != "boggle optimize" or state.get("version") != 1:
-            raise StateError("state-other", "not a saved state of a search for Boggle boards")
-        try:
+        with resuming(state, "boggle optimize"):
             fields = shaped(state, OptimizeState)
             search = cls(problem, fields["seed"])
             count = len(fields["kept_boards"])
@@ -353,10 +351,6 @@ class Optimize:
             annealing.generator[0] = np.uint64(fields["generator"])
             search._steps = fields["steps"]
             search._check(count)
-        except (JsonError, OverflowError) as error:
-            raise StateError(
-                "state-damaged", "the saved state is damaged: {fault}", fault=damage_in(error)
-            ) from error
         return search
 
     def split(self, pieces: int) -> "list[Optimize]":

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
 from ..compiling.kernels import has_run
-from ..errors import Complaint, damage_in
 from ..files.json_reading import max_length, shaped, within
 from ..searching.saved_search import Counted, whole
-from ..searching.search import Snapshot, StateError
+from ..searching.search import Snapshot, StateError, resuming
 from .board import LARGEST_SIDE, Board
 from .position import Position
 
@@ -219,18 +218,8 @@ class Analyze:
     @classmethod
     def resume(cls, problem: AnalyzeProblem, state: Mapping[str, Any]) -> Self:
         """Resume from a state of the same problem; estimates start again. Raises StateError."""
-        if state.get("search") != "dots analyze" or state.get("version") != 1:
-            raise StateError("state-dots", "not a saved state of an analysis")
-        try:
+        with resuming(state, "dots analyze"):
             return cls._resumed_from(problem, shaped(state, _State))
-        except StateError:
-            raise
-        except Complaint as error:
-            raise StateError(
-                "state-dots-damaged",
-                "the saved state of an analysis is damaged: {fault}",
-                fault=damage_in(error),
-            ) from error
 
     @classmethod
     def _resumed_from(cls, problem: AnalyzeProblem, state: "_State") -> Self:

@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Any, ClassVar, Generic, Self, TypeAlias, TypedDict, TypeVar
 
-from ..errors import Complaint, damage_in
 from ..files.json_reading import max_length, shaped, within
-from ..searching.search import Snapshot, StateError
+from ..searching.search import Snapshot, StateError, resuming
 from .record import MOST, Recorded
 
 MoveT = TypeVar("MoveT")
@@ -211,10 +210,8 @@ class ReviewSearch(Generic[MoveT]):
     @classmethod
     def resume(cls, problem: Any, state: Mapping[str, Any]) -> Self:
         """Continue from a state of the same problem. Raises StateError for any other."""
-        if state.get("search") != cls.NAME or state.get("version") != 1:
-            raise StateError("state-review", "not a saved state of a review")
         search = cls(problem)
-        try:
+        with resuming(state, cls.NAME):
             fields = shaped(state, _State)
             for move in fields["moves"]:
                 line = search.read_line(move["number"], move["line"])
@@ -222,14 +219,6 @@ class ReviewSearch(Generic[MoveT]):
                     raise StateError("state-misfit", "the saved state does not fit the problem")
                 judged: Any = {**move, "line": line}
                 search._judged[move["number"]] = MoveReview(**judged)
-        except StateError:
-            raise
-        except Complaint as error:
-            raise StateError(
-                "state-review-damaged",
-                "the saved state of a review is damaged: {fault}",
-                fault=damage_in(error),
-            ) from error
         search._steps = fields["steps"]
         search._snapshot = search._made_snapshot(is_over=fields["finished"])
         return search

@@ -8,16 +8,35 @@ Between steps a search can be inspected, stopped, saved, resumed and split into 
 """
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from ..errors import Complaint
+from ..errors import Complaint, damage_in
 
 
 class StateError(Complaint):
     """A saved state is damaged or belongs to another search; the message is one line."""
+
+
+@contextmanager
+def resuming(state: Mapping[str, Any], search: str, version: int = 1) -> Iterator[None]:
+    """Read a state of a search of this name: its faults become a StateError.
+
+    Raises StateError for a state of another search, or of another version.
+    """
+    if state.get("search") != search or state.get("version") != version:
+        raise StateError("state-other", "not a saved state of this search")
+    try:
+        yield
+    except StateError:
+        raise
+    except (Complaint, ValueError, OverflowError) as error:
+        raise StateError(
+            "state-damaged", "the saved state is damaged: {fault}", fault=damage_in(error)
+        ) from error
 
 
 @dataclass(frozen=True, eq=False)

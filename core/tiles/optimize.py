@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
-from ..errors import Complaint, damage_in
+from ..errors import Complaint
 from ..files.json_reading import max_length, shaped, within
 from ..lexicon.alphabet import LONGEST_WORD
 from ..lexicon.lexicon import Lexicon
 from ..searching.saved_search import Counted, Points
-from ..searching.search import Snapshot, StateError
+from ..searching.search import Snapshot, StateError, resuming
 from .bag import MOST_TILES, Bag
 from .word_set import WordSet, lay
 
@@ -310,18 +310,8 @@ class Optimize:
     @classmethod
     def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
         """Resume from a state of the same problem. Raises StateError for any other."""
-        if state.get("search") != "tiles optimize" or state.get("version") != 2:
-            raise StateError("state-tiles", "not a saved state of a search for a set of words")
-        try:
+        with resuming(state, "tiles optimize", 2):
             return cls._resumed_from(problem, shaped(state, OptimizeState))
-        except StateError:
-            raise
-        except Complaint as error:
-            raise StateError(
-                "state-tiles-damaged",
-                "the saved state of a search for a set of words is damaged: {fault}",
-                fault=damage_in(error),
-            ) from error
 
     @classmethod
     def _resumed_from(cls, problem: OptimizeProblem, state: "OptimizeState") -> Self:
