@@ -8010,11 +8010,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>букв в «{word}» — {letters}, а столбцов на поле не больше {most}</translation>
     </message>
     <message>
-        <source>the saved state of a search for assemblies is damaged: {fault}</source>
-        <comment>state-blocks-damaged</comment>
-        <translation>сохранённое состояние поиска сборок повреждено: {fault}</translation>
-    </message>
-    <message>
         <source>the saved state is damaged: {fault}</source>
         <comment>state-damaged</comment>
         <translation>сохранённое состояние повреждено: {fault}</translation>
@@ -8025,29 +8020,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в сохранённом состоянии не каждый кубик стоит по одному разу</translation>
     </message>
     <message>
-        <source>the saved state of an analysis is damaged: {fault}</source>
-        <comment>state-dots-damaged</comment>
-        <translation>сохранённое состояние анализа повреждено: {fault}</translation>
-    </message>
-    <message>
         <source>the saved state does not fit the problem</source>
         <comment>state-misfit</comment>
         <translation>сохранённое состояние — от другой задачи</translation>
-    </message>
-    <message>
-        <source>not a saved state of a review</source>
-        <comment>state-review</comment>
-        <translation>это не сохранённый разбор</translation>
-    </message>
-    <message>
-        <source>the saved state of a review is damaged: {fault}</source>
-        <comment>state-review-damaged</comment>
-        <translation>сохранённый разбор повреждён: {fault}</translation>
-    </message>
-    <message>
-        <source>the saved state of a search for a set of words is damaged: {fault}</source>
-        <comment>state-tiles-damaged</comment>
-        <translation>сохранённое состояние поиска набора слов повреждено: {fault}</translation>
     </message>
     <message>
         <source>Device or resource busy</source>
@@ -9450,19 +9425,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>начальное слово «{word}» оставляет слишком много пустых клеток на поле {rows}×{columns}: {cells}; решить можно не больше {most}</translation>
     </message>
     <message>
-        <source>not a saved state of a search for assemblies</source>
-        <comment>state-blocks</comment>
-        <translation>это не сохранённое состояние поиска сборок</translation>
-    </message>
-    <message>
         <source>the state has {boards} boards, the problem {top}</source>
         <comment>state-boards</comment>
         <translation>сохранено лучших полей: {boards}, а в задаче их {top}</translation>
-    </message>
-    <message>
-        <source>not a saved state of an analysis</source>
-        <comment>state-dots</comment>
-        <translation>это не сохранённое состояние анализа</translation>
     </message>
     <message>
         <source>the saved state contains unknown faces</source>
@@ -9473,16 +9438,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the saved state contains invalid numbers</source>
         <comment>state-numbers</comment>
         <translation>в сохранённом состоянии недопустимые числа</translation>
-    </message>
-    <message>
-        <source>not a saved state of a search for Boggle boards</source>
-        <comment>state-other</comment>
-        <translation>это не сохранённое состояние поиска полей для «Боггла»</translation>
-    </message>
-    <message>
-        <source>not a saved state of a search for a set of words</source>
-        <comment>state-tiles</comment>
-        <translation>это не сохранённое состояние поиска набора слов</translation>
     </message>
     <message>
         <source>not a text file: byte 0x{value} at offset {offset}, line {line}</source>
@@ -9543,6 +9498,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>unknown scoring &apos;{name}&apos;</source>
         <comment>boggle-scoring</comment>
         <translation>неизвестный подсчёт «{name}»</translation>
+    </message>
+    <message>
+        <source>not a saved state of this search</source>
+        <comment>state-other</comment>
+        <translation>это сохранённое состояние другого поиска</translation>
     </message>
     <message>
         <source>an empty line is not a word</source>
