@@ -22,9 +22,9 @@ WordPage {
     takesPad: !playing
     enterWalksRows: !playing
     onPlayingChanged: Qt.callLater(focusRound)
-    // After the sheet that began it has given the keyboard back.
+    // After the sheet that began it has given the keyboard back; not from one that opens already.
     function focusRound() {
-        if (playing && visible && !sheetOpen)
+        if (playing && visible && !sheets.current?.visible)
             grid.forceActiveFocus(Qt.OtherFocusReason);
     }
     // The sand waits while the board is not to be seen.
@@ -48,6 +48,7 @@ WordPage {
         { icon: "trophy", text: qsTr("Find the best board…"), hint: "F6", run: () => page.unlessHeld(() => page.sheets.show("search")) },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.unlessHeld(() => page.search.bringBack()) }
     ].concat(playing ? [
+        { icon: "pause", text: qsTr("Pause"), hint: "F4", run: () => page.sheets.show("pause") },
         { icon: "stop", text: qsTr("Finish the round"), run: () => page.round.finish() }
     ] : reviewing ? [
         { icon: "users", text: qsTr("Result of the round…"), run: () => page.sheets.show("result") }
@@ -60,6 +61,7 @@ WordPage {
         { keys: "F5", text: qsTr("roll the dice") },
         { keys: "F6", text: qsTr("find the best board") },
         { keys: "Ctrl+N", text: qsTr("play a round") },
+        { keys: "F4", text: qsTr("pause the round") },
         { keys: "F7", text: qsTr("words by length") },
         { keys: "F8", text: qsTr("words through the selected die; in a search, of the selected board") },
         { keys: "Enter", text: qsTr("use the board that the search shows") },
@@ -100,6 +102,7 @@ WordPage {
     foundRows: search.rows
     foundColumns: search.columns
     grid.name: qsTr("Board")
+    covered: playing && sheetOpen
     grid.diagonals: true
     grid.draggable: !searching
     grid.path: searching ? [] : boggle.path

@@ -10,11 +10,11 @@ WordSheets {
     id: sheets
 
     required property BoardPageModel viewModel
-    
+
     lists: viewModel.lists
     games: viewModel.games
     exportName: viewModel.longSearch.shown ? qsTr("boards") : qsTr("words")
-    others: ({ rules: rulesLoader, search: searchLoader, play: playLoader, lengths: lengthsLoader, result: resultLoader, found: foundLoader })
+    others: ({ rules: rulesLoader, search: searchLoader, play: playLoader, lengths: lengthsLoader, result: resultLoader, found: foundLoader, pause: pauseLoader })
 
     SheetLoader {
         id: rulesLoader
@@ -49,6 +49,12 @@ WordSheets {
         sourceComponent: ResultSheet {
             objectName: "resultSheet"
             viewModel: sheets.viewModel
+        }
+    }
+    SheetLoader {
+        id: pauseLoader
+        sourceComponent: PauseSheet {
+            objectName: "pauseSheet"
         }
     }
     SheetLoader {

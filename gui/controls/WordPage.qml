@@ -12,6 +12,8 @@ BoardPage {
     property var foundLetters: []
     property int foundRows: 4
     property int foundColumns: 4
+    // The letters are not to be seen.
+    property bool covered: false
 
     signal cellMenuWanted(rect place)
 
@@ -21,7 +23,7 @@ BoardPage {
         focus: true
         rows: page.looking ? page.foundRows : page.editor.rows
         columns: page.looking ? page.foundColumns : page.editor.columns
-        letters: page.looking ? page.foundLetters : page.editor.letters
+        letters: page.looking ? page.foundLetters : page.covered ? [] : page.editor.letters
         path: page.searching ? [] : page.results.path
         selectedCell: page.looking ? -1 : page.editor.selectedCell
         direction: activeFocus && page.results.currentRow < 0 && !page.looking && page.held === "" ? page.editor.direction : ""

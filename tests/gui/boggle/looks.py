@@ -89,6 +89,10 @@ def sheets(hands: Hands):
     yield "the menu"
     hands.press(Qt.Key.Key_Escape)
     hands.page.round.begin(0, False)
+    hands.press(Qt.Key.Key_F4)
+    hands.sheet_opened()
+    yield "the pause of a round"
+    hands.close_sheet()
     for word in ("rest", "tie", "zzz"):
         hands.page.typeText(word)
         hands.page.round.enter()

@@ -151,6 +151,27 @@ def test_the_sand_runs_only_while_the_board_is_to_be_seen(hands):
     assert game.running
 
 
+@pytest.mark.parametrize("by", ["key", "menu"])
+def test_a_pause_covers_the_letters(hands, by):
+    start(hands, minutes=1)
+    assert {"G", "P", "D"} < set(hands.texts)
+    hands.type("re")
+    if by == "key":
+        hands.press(Qt.Key.Key_F4)
+    else:
+        hands.menu("Pause")
+    hands.sheet_opened()
+    hands.see_frame()
+    assert not hands.page.round.running
+    assert not {"G", "P", "D"} & set(hands.texts)
+    hands.press(Qt.Key.Key_Return)
+    hands.sheet_closed()
+    assert hands.page.round.running
+    assert {"G", "P", "D"} < set(hands.texts)
+    enter(hands, "st")
+    assert hands.spelled == ["rest"]
+
+
 def test_the_round_ends_when_the_time_is_up(hands):
     start(hands, minutes=1)
     enter(hands, "rest")

@@ -109,6 +109,7 @@ BOGGLE = (
     Done("begin a round", ("playButton", "startRound"), ("Ctrl+N", "Return")),
     Done("enter a word", ("cell: 0,0", "cell: 0,1", "enterEntry"), ("type: ab", "Return")),
     Done("erase a letter", ("cell: 0,0", "eraseEntry"), ("type: a", "Backspace")),
+    Done("pause", ("menu: Pause", "continueRound"), ("F4", "Return")),
     Done("end the round", ("finishButton", "Close"), ("menu: Finish the round", "Esc")),
     Done("what was found", ("foundSwitch",), ("tab: foundSwitch",)),
     sheet("Result of the round…"),
