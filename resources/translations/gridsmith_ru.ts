@@ -2809,6 +2809,10 @@
         <translation>Слова найденного поля…</translation>
     </message>
     <message>
+        <source>Pause</source>
+        <translation>Пауза</translation>
+    </message>
+    <message>
         <source>Finish the round</source>
         <translation>Закончить раунд</translation>
     </message>
@@ -2839,6 +2843,10 @@
     <message>
         <source>play a round</source>
         <translation>сыграть раунд</translation>
+    </message>
+    <message>
+        <source>pause the round</source>
+        <translation>сделать паузу в раунде</translation>
     </message>
     <message>
         <source>words by length</source>
@@ -9792,6 +9800,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>not added yet</source>
         <translation>ещё не вставлена</translation>
+    </message>
+</context>
+<context>
+    <name>PauseSheet</name>
+    <message>
+        <source>Paused</source>
+        <translation>Пауза</translation>
+    </message>
+    <message>
+        <source>The sand rests, and the letters are covered until you continue.</source>
+        <translation>Песок не сыплется, буквы закрыты, пока раунд не продолжен.</translation>
+    </message>
+    <message>
+        <source>Continue the round</source>
+        <translation>Продолжить раунд</translation>
     </message>
 </context>
 <context>
