@@ -32,7 +32,7 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypedDict, TypeVar, Unpack
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
@@ -48,6 +48,7 @@ log = logging.getLogger(__name__)
 
 Progress = Callable[[Any], None]
 StopRequested = Callable[[], bool]
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -88,8 +89,26 @@ Lane.FILES = Lane("files", threads=2)
 Lane.LIBRARY = Lane("library")
 
 
-class StoppedError(Exception):
-    """A job was asked to stop: raised by a progress callback."""
+class _StoppedError(Exception):
+    """A job was asked to stop."""
+
+
+def until_stopped(
+    work: Callable[[Callable[[float], None]], Result],
+    stop_requested: StopRequested,
+    progress: Callable[[float], object] = lambda fraction: None,
+) -> Result | None:
+    """Do a job's work, which reports how far it is; None if the job is asked to stop meanwhile."""
+
+    def report(fraction: float) -> None:
+        if stop_requested():
+            raise _StoppedError
+        progress(fraction)
+
+    try:
+        return work(report)
+    except _StoppedError:
+        return None
 
 
 class Callbacks(TypedDict, total=False):

@@ -20,7 +20,7 @@ from ...core.grid import Cell
 from ...core.lexicon.few_words import few_words
 from ...core.lexicon.image import build_lexicon
 from ...core.lexicon.lexicon import Lexicon
-from ..jobs import StoppedError
+from ..jobs import until_stopped
 from ..shell.opened_words import OpenLexicons
 
 if TYPE_CHECKING:
@@ -104,20 +104,16 @@ def answer(
     that may be of this very position.
     """
 
-    def report(fraction: float) -> None:
-        if stop_requested():
-            raise StoppedError
-        progress(fraction)
-
     lexicon = lexicons.lexicon(question.game.lexicon)
-    try:
+
+    def find(report: Callable[[float], None]) -> Answer:
         if opponent:
             return _advised(question, lexicon, opponent, known, report)
         moves = _moves(question, lexicon, report)
         near = _near(question, lexicon, report) if not len(moves) else ()
         return Answer(question, moves, lexicon, near=near)
-    except StoppedError:
-        return None
+
+    return until_stopped(find, stop_requested, progress)
 
 
 def _advised(

@@ -17,7 +17,7 @@ from ...core.boggle.solve import find_paths, solve, words_through
 from ...core.boggle.words import Word, Words
 from ...core.grid import Cell, Path
 from ...core.paths import MOST
-from ..jobs import Lane, Progress, StoppedError, StopRequested
+from ..jobs import Lane, Progress, StopRequested, until_stopped
 from ..qt_types import Property, QmlUncreatable, override
 from ..shell.model import Shell
 from ..tool.board_words import BoardWords
@@ -74,18 +74,14 @@ class BoggleWordsModel(BoardWords):
 
     def find(self, question: Game, stop_requested: StopRequested) -> Words | None:
         """Find the words, and count their points."""
-
-        def check_stop(fraction: float) -> None:
-            if stop_requested():
-                raise StoppedError
-
-        lexicon = self._shell.lexicons.lexicon(question.lexicon)
+        board, lexicon = question.board, self._shell.lexicons.lexicon(question.lexicon)
         scoring, shortest = question.points, question.min_length
-        try:
-            words = solve(question.board, lexicon, scoring, shortest, progress=check_stop)
-        except StoppedError:
-            return None
-        _ = words.points  # cached here, off the GUI thread
+        words = until_stopped(
+            lambda report: solve(board, lexicon, scoring, shortest, progress=report),
+            stop_requested,
+        )
+        if words is not None:
+            _ = words.points  # cached here, off the GUI thread
         return words
 
     def paths_of(self, found: Word) -> Sequence[Path]:
@@ -203,14 +199,9 @@ class BoggleWordsModel(BoardWords):
             return
 
         def find(progress: Progress, stop_requested: StopRequested) -> Words | None:
-            def check_stop(fraction: float) -> None:
-                if stop_requested():
-                    raise StoppedError
-
-            try:
-                return words_through(judge.found, cell, progress=check_stop)
-            except StoppedError:
-                return None
+            return until_stopped(
+                lambda report: words_through(judge.found, cell, progress=report), stop_requested
+            )
 
         def done(words: Words | None) -> None:
             if words is not None and self.judge is judge:

@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.files.places import Places
 from ..complaints import say
-from ..jobs import Job, Lane, Progress, StoppedError, StopRequested
+from ..jobs import Job, Lane, Progress, until_stopped
 from ..qt_types import Property, QmlUncreatable
 
 if TYPE_CHECKING:
@@ -118,20 +118,9 @@ class Backup(QObject):
         )
 
     def _start(self, work: Work, done: Callable[[Any], None]) -> None:
-        def run(progress: Progress, stop_requested: StopRequested) -> Any:
-            def report(fraction: float) -> None:
-                progress(fraction)
-                if stop_requested():
-                    raise StoppedError
-
-            try:
-                return work(report)
-            except StoppedError:
-                return None
-
         self._is_waiting = False
         self._job = self._host.jobs.start(
-            run,
+            lambda progress, stop_requested: until_stopped(work, stop_requested, progress),
             done=done,
             failed=self._host.notify_error,
             progressed=self._progressed,
