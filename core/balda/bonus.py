@@ -6,13 +6,9 @@ points. A text with bonuses has a line for each row of the board and in it a mar
 >>> bonuses = read_bonuses("2l . +5\\n. 3w .", 2, 3)
 >>> bonuses[0, 2].points(4, 1), bonuses[1, 1].points(4, 1)
 (9, 12)
->>> print(bonus_text(bonuses, 2, 3))
-2l . +5
-. 3w .
 """
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
@@ -87,11 +83,3 @@ def read_bonuses(text: str, rows: int, columns: int) -> dict[Cell, Bonus]:
                     "bonus-line", "line {line}: {fault}", line=number, fault=fault
                 ) from None
     return bonuses
-
-
-def bonus_text(bonuses: Mapping[Cell, Bonus], rows: int, columns: int) -> str:
-    """Give the text of the bonuses of a board, as `read_bonuses` reads it."""
-    return "\n".join(
-        " ".join(str(bonuses.get((row, column), EMPTY)) for column in range(columns))
-        for row in range(rows)
-    )

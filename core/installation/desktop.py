@@ -21,9 +21,6 @@ from ..files.saving import make_own_folder, save_whole
 MIME_TYPE: Final = "application/x-gridsmith"
 """The type of files that positions are saved in."""
 
-BURRTOOLS_TYPE: Final = "application/x-burrtools"
-"""The type of the puzzle files of BurrTools, which has none of its own."""
-
 SIZES: Final = (16, 32, 48, 64, 128, 256, 512)
 """The sides of the icons, in pixels."""
 

@@ -11,12 +11,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gridsmith.core.installation.desktop import BURRTOOLS_TYPE, MIME_TYPE, ApplicationsMenu
+from gridsmith.core.installation.desktop import MIME_TYPE, ApplicationsMenu
 from gridsmith.gui.settings import TOOLS
 
 ROOT = Path(__file__).resolve().parents[2]
 ENTRY = ROOT / "resources" / "desktop" / "gridsmith.desktop"
 TYPES = ROOT / "resources" / "desktop" / "gridsmith-mime.xml"
+BURRTOOLS_TYPE = "application/x-burrtools"
 SPACE = "{http://www.freedesktop.org/standards/shared-mime-info}"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 METAINFO = ROOT / "packaging" / "gridsmith.metainfo.xml"

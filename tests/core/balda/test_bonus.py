@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.balda.bonus import Bonus, bonus_text, read_bonuses
+from gridsmith.core.balda.bonus import Bonus, read_bonuses
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.errors import Complaint
 from tests.core.balda.reference import MARKS
@@ -28,7 +28,8 @@ def test_a_bonus_is_for_the_letter_the_word_or_points(mark: str, points: int) ->
 )
 def test_the_text_of_bonuses_is_read_again(bonuses: dict[tuple[int, int], Bonus]) -> None:
     """Blank lines and other spaces make no difference."""
-    text = bonus_text(bonuses, 4, 5)
+    marks = [[str(bonuses.get((row, column), ".")) for column in range(5)] for row in range(4)]
+    text = "\n".join(map(" ".join, marks))
     assert read_bonuses(text, 4, 5) == bonuses
     assert read_bonuses("\n " + text.replace(" ", "\t ").replace("\n", "\r\n\n"), 4, 5) == bonuses
 
