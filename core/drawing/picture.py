@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from .canvas import TITLE_FACE, Canvas, fitted, text_width, wrapped
 from .palette import DARK, LIGHT
@@ -282,6 +283,7 @@ LETTER = Paper(612.0, 792.0)
 
 _SMALL = 10.0  # the size of the letters in a list on paper
 _PAPER_ROW = 14.0
+_MOST_LINES = 40  # of one text in a list on paper: more than a note has
 
 
 def pages(picture: Picture, paper: Paper = A4) -> list[str]:
@@ -364,7 +366,7 @@ class _Pages:
         gap = 12 * _SMALL / _LETTER
         wide = sum(widths) + gap * (len(widths) - 1)
         if wide > self._wide:
-            widths = [width * self._wide / wide for width in widths]
+            widths = _narrowed(widths, self._wide - gap * (len(widths) - 1))
             wide = self._wide
         across = max(1, int((self._wide + 24) / (wide + 24)))
         title = 22.0 if listing.title else 0.0
@@ -374,7 +376,7 @@ class _Pages:
             place = (self._paper.margin, self._y + 8)
             self._canvas.text(place, listing.title, 13, LIGHT.ink, bold=True, face=TITLE_FACE)
             self._y += title
-        rows, selected = listing.rows, listing.current
+        rows = list(_broken(listing, widths))
         at = 0
         while at < len(rows):
             if at:
@@ -388,11 +390,12 @@ class _Pages:
                 _heading(self._canvas, listing, widths, x, self._y, _SMALL)
                 for line in range(1, high + 1):
                     if at < len(rows):
+                        row, is_selected = rows[at]
                         y = self._y + line * _PAPER_ROW
-                        if at == selected:
+                        if is_selected:
                             area = (x - 3, y, wide + 6, _PAPER_ROW - 1)
                             self._canvas.rect(area, LIGHT.pen_soft, radius=3)
-                        _row(self._canvas, listing, widths, rows[at], x, y, _SMALL, at == selected)
+                        _row(self._canvas, listing, widths, row, x, y, _SMALL, is_selected)
                         at += 1
             self._y += (high + 1) * _PAPER_ROW
         if listing.more:
@@ -400,3 +403,27 @@ class _Pages:
             self._canvas.text(place, _more(listing.more), 9, LIGHT.ink_soft)
             self._y += _PAPER_ROW
         self._y += 12
+
+
+def _narrowed(widths: Sequence[float], room: float) -> list[float]:
+    """Narrow the widest columns alone, all to one width, until all have room."""
+    left, columns = room, sorted(widths)
+    for at, width in enumerate(columns):
+        equal = left / (len(columns) - at)
+        if width > equal:
+            return [min(each, equal) for each in widths]
+        left -= width
+    return list(widths)
+
+
+def _broken(listing: Listing, widths: Sequence[float]) -> Iterator[tuple[Sequence[str], bool]]:
+    """Give the rows, long texts broken into lines, and of each line whether it is selected."""
+    for number, row in enumerate(listing.rows):
+        cells = [
+            wrapped(text, _SMALL, width, most=_MOST_LINES)
+            if text_width(text, _SMALL, bold=at == 0) > width
+            else [text]
+            for at, (text, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        for line in zip_longest(*cells, fillvalue=""):
+            yield line, number == listing.current

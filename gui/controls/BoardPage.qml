@@ -258,6 +258,11 @@ ToolPage {
                 resultPane.table.select(page.longSearch.currentRow);
         }
     }
+    // The number of rows and the total, which may begin with that number.
+    function aboutList(separator: string): string {
+        const count = resultPane.countText, total = resultPane.totalText;
+        return [total.startsWith(count) ? "" : count, total].filter(text => text).join(separator);
+    }
     // What is on the screen, for a picture: see Sharing.
     function takePicture() {
         const shown = resultPane.listShown && resultPane.table.count > 0;
@@ -268,7 +273,7 @@ ToolPage {
             title: resultPane.table.name,
             record: record,
             recordTitle: qsTr("Moves of the game"),
-            note: shown ? [resultPane.countText, resultPane.totalText].filter(text => text).join(" · ") : "",
+            note: shown ? aboutList(" · ") : "",
             dark: Theme.dark
         });
     }
@@ -709,8 +714,7 @@ ToolPage {
     }
 
     // Heard, where nothing is seen: an answer, a new total.
-    property string news: searching || !listOpen || results.countText === "…" ? ""
-        : [results.countText, resultPane.totalText].filter(text => text).join(", ")
+    property string news: searching || !listOpen || results.countText === "…" ? "" : aboutList(", ")
     readonly property string pathNews: searching || !listOpen ? "" : results.pathText
     function announce(text: string) {
         if (visible && started && text !== "")

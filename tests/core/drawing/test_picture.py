@@ -147,6 +147,19 @@ def test_pages_have_all_rows_and_stay_inside_the_margins(paper, rows):
             assert paper.margin - 1 <= y <= paper.height - paper.margin + 10
 
 
+def test_long_notes_are_broken_into_lines_on_paper():
+    """Nothing of them is cut; columns that are narrow keep their headings and numbers."""
+    notes = [" ".join(f"n{row}w{word}" for word in range(6 * row)) for row in range(12)]
+    rows = [(str(row), "a name of many letters", "1234", note) for row, note in enumerate(notes)]
+    columns, right = ("No.", "Player", "Points", "Note"), (True, False, True, False)
+    game = Listing(columns, right, rows, "Moves", 3, len(rows))
+    said = [text for page in pages(Picture("", (board(),), lists=(game,))) for text in texts(page)]
+    assert not any("…" in text for text in said)
+    assert {"No.", "Player", "Points", "Note"} <= set(said)
+    found = [word for text in said for word in text.split() if re.fullmatch(r"n\d+w\d+", word)]
+    assert found == " ".join(notes).split()
+
+
 def test_figures_are_not_broken_by_a_page():
     """A hundred layers fill several pages."""
     tower = Puzzle("", (Piece("I", box(2, 2, 100)),), box(2, 2, 100))
