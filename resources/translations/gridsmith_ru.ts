@@ -3868,7 +3868,7 @@
     </message>
     <message>
         <source>picture written to {file}</source>
-        <translation>рисунок записан в {file}</translation>
+        <translation>картинка записана в {file}</translation>
     </message>
     <message>
         <source>piece|pieces</source>
@@ -4764,7 +4764,7 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     </message>
     <message>
         <source>Picture</source>
-        <translation>Рисунок</translation>
+        <translation>Картинка</translation>
     </message>
     <message>
         <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter above 7), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic)</source>
@@ -4880,7 +4880,7 @@ BOARD — ходы партии. Конец партии решён, и поте
 A board is square unless --size or spaces between its rows set its shape. Empty lines are skipped. A picture shows the first 12 boards.</source>
         <translation>Подсчитать очки многих полей: вывести очки и число слов каждого в порядке ввода.
 
-Поле квадратное, если его форму не задают --size или пробелы между рядами. Пустые строки пропускаются. На рисунке — первые 12 полей.</translation>
+Поле квадратное, если его форму не задают --size или пробелы между рядами. Пустые строки пропускаются. На картинке — первые 12 полей.</translation>
     </message>
     <message>
         <source>Search for the board with the most points: one that can be rolled, or of any letters.
