@@ -33,23 +33,125 @@ class Game:
     """What hands do at a game.
 
     `letters`: what they type on its board. `words`: the language that it is played in at first.
-    `search`: its command that keeps a search. `begin`: what they do first on its page.
+    `search`: its command that keeps a search. `begin`: what they do first on its page. `deeds`:
+    what they do there besides editing the board, one of them by chance.
     """
 
     letters: str
     words: str = "en"
     search: tuple[str, ...] = ()
     begin: Callable[[Any], object] = lambda page: None
+    deeds: Callable[[Any, random.Random], list[Callable[[], object]]] = lambda page, chance: []
+
+
+def _of_record(page: Any, chance: random.Random) -> list[Callable[[], object]]:
+    """What is done with the moves of a game, and with its players' clock."""
+    return [
+        *[lambda: page.record.step(chance.choice((-2, -1, 1, 2)))] * 3,
+        lambda: page.record.setNote(f"a note {chance.random()}"),
+        lambda: page.record.beginCorrection(),
+        lambda: page.record.remove(page.record.entry),
+        lambda: page.review.start(),
+        *[lambda: page.clock.set(chance.choice(("move", "game")), chance.randint(5, 300))] * 2,
+        lambda: page.clock.set("", 0),
+        *[lambda: page.clock.toggle()] * 3,
+    ]
+
+
+def _of_balda(page: Any, chance: random.Random) -> list[Callable[[], object]]:
+    game = page.game
+
+    def begin() -> None:
+        computer = chance.choice(("", "", "casual"))
+        game.newGame(5, 5, "балда", chance.randrange(2), computer, chance.choice((2, 2, 3, 4)))
+
+    def give_bonus() -> None:
+        game.setBonuses([chance.randrange(25)], chance.choice(("2l", "3w", "+5", "")))
+
+    return [
+        *[begin] * 3,
+        *[give_bonus] * 2,
+        *[game.passTurn] * 4,
+        *[page.playCurrent] * 6,
+        lambda: game.renamePlayer(chance.randrange(2), chance.choice(("Анна", "Ben", ""))),
+        lambda: game.setSeats(chance.choice((2, 3, 4))),
+        game.takeBack,
+        game.rematch,
+        *_of_record(page, chance),
+    ]
+
+
+def _of_boggle(page: Any, chance: random.Random) -> list[Callable[[], object]]:
+    def enter() -> None:
+        page.round.type("".join(chance.choices("aeinorst", k=3)))
+        page.round.enter()
+
+    return [
+        *[lambda: page.round.begin(chance.choice((0, 60)), chance.random() < 0.5)] * 2,
+        *[enter] * 8,
+        page.round.finish,
+        lambda: page.round.addPlayer("Ben", "tea ate"),
+        lambda: page.board.chooseScoring(chance.choice(("classic", "length"))),
+        page.board.roll,
+    ]
+
+
+def _of_tiles(page: Any, chance: random.Random) -> list[Callable[[], object]]:
+    return [
+        *[page.board.switchMode] * 2,
+        lambda: page.board.stepCount(chance.choice((-1, 1))),
+        lambda: page.board.stepValue(chance.choice((-1, 1))),
+        lambda: page.board.setMaxLength(chance.randint(2, 9)),
+        lambda: page.board.require("tea"),
+        lambda: page.board.setAllSets(chance.random() < 0.5),
+    ]
+
+
+def _of_blocks(page: Any, chance: random.Random) -> list[Callable[[], object]]:
+    board = page.board
+    return [
+        board.newPuzzle,
+        *[board.addPiece] * 2,
+        board.duplicatePiece,
+        board.deletePiece,
+        lambda: board.stepCount(chance.choice((-1, 1))),
+        lambda: board.renamePart(chance.choice("ABCDE")),
+        lambda: board.stepLayer(chance.choice((-1, 1))),
+        lambda: board.lookAt(chance.randrange(3)),
+    ]
+
+
+def _of_dots(page: Any, chance: random.Random) -> list[Callable[[], object]]:
+    board = page.board
+
+    def begin() -> None:
+        sides = chance.randint(2, 4), chance.randint(2, 4)
+        board.newGame(*sides, chance.choice((1, 2)), chance.choice((0, 0, 2)), "casual", "Ann", "")
+
+    def draw() -> None:
+        if left := [edge for edge, owner in enumerate(board.edges) if not owner]:
+            board.clickEdge(chance.choice(left))
+
+    return [
+        *[begin] * 2,
+        board.switchSetUp,
+        *[draw] * 6,
+        board.rematch,
+        *_of_record(page, chance),
+    ]
 
 
 GAMES = {
-    "balda": Game("абвгдежзиклмноп", "ru"),
+    "balda": Game("абвгдежзиклмноп", "ru", deeds=_of_balda),
     "boggle": Game("abcdefghiklmnop",
-                   search=("boggle", "optimize", "--letters", "any", "--size", "3x3")),
-    "tiles": Game("abcdefghiklmnop?", search=("tiles", "optimize", "--bag", "QUIZTEASKVV?")),
+                   search=("boggle", "optimize", "--letters", "any", "--size", "3x3"),
+                   deeds=_of_boggle),
+    "tiles": Game("abcdefghiklmnop?", search=("tiles", "optimize", "--bag", "QUIZTEASKVV?"),
+                  deeds=_of_tiles),
     "blocks": Game(" ", search=("blocks", "solve", "soma-cube", "--all"),
-                   begin=lambda page: page.board.setMode("draw")),
-    "dots": Game(" ", begin=lambda page: page.board.game.is_set_up or page.board.switchSetUp()),
+                   begin=lambda page: page.board.setMode("draw"), deeds=_of_blocks),
+    "dots": Game(" ", begin=lambda page: page.board.game.is_set_up or page.board.switchSetUp(),
+                 deeds=_of_dots),
 }  # fmt: skip
 """A further game is tried as soon as it is named here."""
 
@@ -79,10 +181,15 @@ def edit_once(window: QQuickWindow, game: Game, chance: random.Random) -> None:
 class EditedApp(App):
     """An app at which hands edit, each change reported at once.
 
-    It says ["up", …] with the state it begins with, ["state", …] after each change, and ["saved",
-    title] when a notice says that a game was saved. After the first word come the time, how long
-    the process has waited for a processor until then, and the content.
+    It says ["up", …] with the state, the titles of pinned games, the contents of all games and the
+    clocks that it begins with, ["state", …] after each change, ["saved", title] when a notice says
+    that a game was saved, ["replaced", content, state] when another game takes its place or it is
+    over, and ["clocks", …] with what they show. After the first word come the time, how long the
+    process has waited for a processor until then, and the content.
     """
+
+    deeds = 0.0
+    """How often hands do something else than editing the board."""
 
     def edit(self, tool: str, chance: random.Random, changes: int, stay: float) -> None:
         """Begin to edit; ends the app so many seconds after so many changes."""
@@ -96,8 +203,15 @@ class EditedApp(App):
         self._stay = stay
         self._state_said = self._state()
         kept = self.shell.library.read(lambda library: library.entries(tool))
-        _report("up", self._state_said, [entry.title for entry in kept])
-        self._page.editor.stateChanged.connect(self._state_changed)
+        self._clocks_said = self._clocks()
+        # Those that nobody has saved are saved again, under another title, when they go on.
+        titles = [one.title for one in kept if one.is_pinned]
+        contents = [_text(one.content) for one in kept]
+        _report("up", self._state_said, titles, contents, self._clocks_said)
+        editor = self._page.editor
+        editor.stateChanged.connect(self._state_changed)
+        editor.replacing.connect(self._replaced)
+        editor.over.connect(self._replaced)
         self._game.begin(self._page)
         QTimer.singleShot(0, self._edit)
 
@@ -106,14 +220,42 @@ class EditedApp(App):
             QTimer.singleShot(int(1000 * self._stay), self.window.close)
             return
         self._left -= 1
+        QTimer.singleShot(self._chance.randrange(5, 50), self._edit)
         if self._chance.random() < 0.04:
             self._page.games.save(f"saved {time.monotonic()}")
+        elif self.deeds and self._chance.random() < self.deeds:
+            self._chance.choice([*self._game.deeds(self._page, self._chance), *self._any_deeds()])()
         else:
             edit_once(self.window, self._game, self._chance)
-        QTimer.singleShot(self._chance.randrange(5, 50), self._edit)
+        if (clocks := self._clocks()) != self._clocks_said:
+            self._clocks_said = clocks
+            _report("clocks", clocks)
+
+    def _any_deeds(self) -> list[Callable[[], object]]:
+        """What is done at every game."""
+        editor, games = self._page.editor, self._page.games
+        saved = [entry["number"] for entry in games.entries]
+        return [
+            editor.showExample,
+            editor.clearBoard,
+            *[lambda: QTest.keyClick(self.window, Key.Key_Return)] * 4,
+            lambda: QTest.keyClick(self.window, Key.Key_Escape),
+            games.look,
+            *[lambda: games.open(self._chance.choice(saved))] * (2 if saved else 0),
+        ]
 
     def _state(self) -> str:
-        return json.dumps(self._page.editor.content(), sort_keys=True)
+        return _text(self._page.editor.content())
+
+    def _clocks(self) -> list[str]:
+        """What the players' clock, or the sand-glass of a round, shows."""
+        if hasattr(self._page, "clock"):
+            return list(self._page.clock.texts)
+        return [self._page.round.timeText] if hasattr(self._page, "round") else []
+
+    def _replaced(self) -> None:
+        editor = self._page.editor
+        _report("replaced", _text(editor.content_of(editor.as_saved(editor.state))), self._state())
 
     def _state_changed(self) -> None:
         state = self._state()
@@ -127,15 +269,26 @@ class EditedApp(App):
         _report(*("saved", saved[1]) if saved else ("notice", text))
 
 
+def _text(content: Any) -> str:
+    return json.dumps(content, sort_keys=True)
+
+
 def _report(word: str, *content: Any) -> None:
     say(word, time.monotonic(), waited_for_processor(os.getpid()), *content)
 
 
-def edit(tool: str, seed: int, changes: int, stay: float, *arguments: str) -> int:
+def play(tool: str, seed: int, changes: int) -> int:
+    """Be the app as `edit` is, with hands that also play, and replace the game by another one."""
+    return edit(tool, seed, changes, 0, deeds=0.3)
+
+
+def edit(tool: str, seed: int, changes: int, stay: float, *arguments: str, deeds: float = 0) -> int:
     """Be the app, opened as a user opens it, with random hands at a game."""
-    chance = random.Random(seed)
+    chance, often = random.Random(seed), deeds
 
     class Edited(EditedApp):
+        deeds = often
+
         def __init__(self, *given: Any, **more: Any) -> None:
             super().__init__(*given, **more)
             self.shell.noticeShown.connect(self.report_notice)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ..forks import Fork, Forks, home_in
-from ..hands import GAMES, edit
+from ..hands import GAMES, edit, play
 from ..saying import say
 from ..trials import Kind
 
@@ -39,32 +39,37 @@ def get_ready() -> None:
 # The app
 
 
-def kill_the_app(chance: random.Random, place: Path) -> int:
-    """Edit a game, kill the app, start it anew, go on: nothing but the last second is lost."""
-    forks = Forks.of_this_worker()
-    tool = chance.choice(list(GAMES))
-    before: _Killed | None = None
-    is_touched = False  # what the app puts on the board at its first start is nobody's game
-    for _ in range(KILLS):
-        with forks.begin(edit, tool, chance.getrandbits(32), FOR_EVER, 0, place=place) as app:
-            up = app.hear("up", within=UP_WITHIN)
-            if before:
-                before.compare(app, *up[3:])
-            time.sleep(chance.uniform(0, 1.5))
-            waited = app.waited_for_processor()
-            killed = app.kill()
-            is_touched |= any(line[0] == "state" for line in app.said)
-            before = _Killed(app.said, killed, waited, is_touched)
-            assert not app.complaints, app.complaints
-    _age(place)
-    with forks.begin(edit, tool, 0, 0, 0, place=place) as app:
-        said = app.finish(within=UP_WITHIN)
-        assert before
-        before.compare(app, *app.hear("up", within=0)[3:])
-        notices = [line[3] for line in said if line[0] == "notice"]
-        assert not notices, notices
-    _look_for_leftovers(place, "library.sqlite", "gridsmith.ini")
-    return KILLS
+def kill_the_app(work: Callable[..., int], *more: int) -> Callable[[random.Random, Path], int]:
+    """Give the trial that kills the app at some work, given a tool, a seed and more."""
+
+    def trial(chance: random.Random, place: Path) -> int:
+        forks = Forks.of_this_worker()
+        tool = chance.choice(list(GAMES))
+        before: _Killed | None = None
+        is_touched = False  # what the app puts on the board at its first start is nobody's game
+        for _ in range(KILLS):
+            seed = chance.getrandbits(32)
+            with forks.begin(work, tool, seed, FOR_EVER, *more, place=place) as app:
+                up = app.hear("up", within=UP_WITHIN)
+                if before:
+                    before.compare(app, *up[3:])
+                time.sleep(chance.uniform(0, 1.5))
+                waited = app.waited_for_processor()
+                killed = app.kill()
+                is_touched |= any(line[0] == "state" for line in app.said)
+                before = _Killed(app.said, killed, waited, is_touched)
+                assert not app.complaints, app.complaints
+        _age(place)
+        with forks.begin(edit, tool, 0, 0, 0, place=place) as app:
+            said = app.finish(within=UP_WITHIN)
+            assert before
+            before.compare(app, *app.hear("up", within=0)[3:])
+            notices = [line[3] for line in said if line[0] == "notice"]
+            assert not notices, notices
+        _look_for_leftovers(place, "library.sqlite*", "gridsmith.ini*", "*.search")
+        return KILLS
+
+    return trial
 
 
 @dataclass
@@ -82,12 +87,27 @@ class _Killed:
         (titles,) = [line[4] for line in self.said if line[0] == "up"]
         return titles
 
-    def compare(self, app: Fork, state: str, titles: list[str]) -> None:
+    def compare(
+        self, app: Fork, state: str, titles: list[str], contents: list[str], clocks: list[str]
+    ) -> None:
         """Fail unless the next start has all but the last second."""
         if self.is_touched:
             self._compare_state(app, state)
+            self._compare_clocks(clocks)
         kept = {line[3] for line in self.said if line[0] == "saved"} | set(self.titles)
         assert kept <= set(titles), f"said to be kept, and gone: {kept - set(titles)}"
+        replaced = [line for line in self.said if line[0] == "replaced"]
+        # One that went on and was replaced again has been saved in its own place.
+        if any(self._age_of(line) > LOST_AT_MOST for line in replaced):
+            last = max(at for at, line in enumerate(replaced) if self._age_of(line) > LOST_AT_MOST)
+            texts = {text for line in replaced[last:] for text in line[3:]}
+            assert texts & set(contents), f"replaced, and not saved: {replaced[last]}"
+
+    def _age_of(self, line: Any) -> float:
+        """How many seconds before the kill it was said, but for waiting."""
+        _, since, waited, *_ = line
+        # A busy machine may have kept the process itself waiting.
+        return float(self.moment - since - (self.waited - waited))
 
     def _compare_state(self, app: Fork, state: str) -> None:
         states = [line for line in self.said if line[0] in ("up", "state")]
@@ -95,10 +115,22 @@ class _Killed:
         notices = [line[3] for line in app.said if line[0] == "notice"]
         assert found, f"never was on the board: {state}\nlast: {states[-1][3]}\n{notices}"
         if lost := states[found[-1] + 1 :]:
-            _, since, waited, _ = lost[0][:4]
-            # A busy machine may have kept the process itself waiting.
-            age = self.moment - since - (self.waited - waited)
+            age = self._age_of(lost[0])
             assert age <= LOST_AT_MOST, f"{age:.3f} s are lost: {len(lost)} of {len(states)} states"
+
+    def _compare_clocks(self, clocks: list[str]) -> None:
+        """Each shows what it did within the last second, or, where it says more, before that."""
+        lines = [(line, line[-1]) for line in self.said if line[0] in ("up", "clocks")]
+        old = [at for at, (line, _) in enumerate(lines) if self._age_of(line) > LOST_AT_MOST]
+        shown = [texts for _, texts in lines[max(old, default=0) :] if len(texts) == len(clocks)]
+        assert shown, f"the clocks were {lines[-1][1]}, and are {clocks}"
+        for texts, now in zip(zip(*shown, strict=True), clocks, strict=True):
+            seconds = [_seconds(text) for text in texts]
+            assert min(seconds) - 1 <= _seconds(now) <= max(seconds) + 1, f"{now} of {texts}"
+
+
+def _seconds(text: str) -> int:
+    return sum(60**at * int(part) for at, part in enumerate(reversed(text.split(":"))) if part)
 
 
 def _age(place: Path) -> None:
@@ -114,7 +146,7 @@ def _look_for_leftovers(place: Path, *wanted: str) -> None:
         path
         for folder in ("data", "config")
         for path in (place / folder).rglob("*")
-        if path.is_file() and not any(path.name.startswith(name) for name in wanted)
+        if path.is_file() and not any(path.match(pattern) for pattern in wanted)
     ]
     assert not left, f"left behind: {left}"
 
@@ -497,7 +529,9 @@ _WORKS = {
 }
 
 KINDS = [
-    Kind("kill app", "the app, while a game is edited", kill_the_app,
+    Kind("kill app", "the app, while a game is edited", kill_the_app(edit, 0),
+         share=3, seconds=180, megabytes=2500, ready=get_ready),
+    Kind("kill play", "the app, while games are played, replaced and opened", kill_the_app(play),
          share=3, seconds=180, megabytes=2500, ready=get_ready),
     *(
         Kind(f"kill {name}", "the old or the new is there", killed(work),

@@ -31,7 +31,7 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 _LOW = 10_000  # milliseconds
-_SAVED_EVERY = 1000  # milliseconds
+_SAVED_EVERY = 500  # milliseconds: a kill loses a second at most
 _Left = Annotated[int, within(0, 1000 * MOST_SECONDS)]
 
 

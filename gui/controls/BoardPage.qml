@@ -78,9 +78,12 @@ ToolPage {
     // How long after it, in milliseconds.
     property int padDelay: 0
     readonly property bool padShown: padOpen && !searching && editor.padKeys.length > 0
+    // The board was tapped last, and not clicked.
+    property bool byFinger: false
     // Returns whether the pad opens.
-    function cellTapped(byFinger: bool): bool {
-        if (byFinger)
+    function cellTapped(touched: bool): bool {
+        byFinger = touched;
+        if (touched)
             viewModel.types = false;
         const opens = takesPad && !viewModel.types && !padOpen && !padTimer.running;
         if (opens)
@@ -451,11 +454,26 @@ ToolPage {
             editor.eraseCell();
         else if (event.key === Qt.Key_Backspace)
             editor.backspace();
-        else if (event.text.length === 1 && viewModel.typeText(event.text)) {
+        else
+            event.accepted = event.text.length === 1 && typeLetter(event.text);
+    }
+    function typeLetter(letter: string): bool {
+        const taken = viewModel.typeText(letter);
+        if (taken) {
             viewModel.types = true;
             closePad();
-        } else
-            event.accepted = false;
+        }
+        return taken;
+    }
+    LetterInput {
+        // Not after a finger, for which there is the letter pad.
+        target: page.ofWords && (page.board?.activeFocus ?? false) && !page.searching && !page.byFinger ? page.holder : null
+        onTyped: letter => {
+            if (letter === " ")
+                page.editor.skip();
+            else
+                page.typeLetter(letter);
+        }
     }
 
     // The keys of the menu's lines: the hint is the key, unless the line lists its `keys`.

@@ -12,6 +12,7 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import BoardEditor
 from .clock import GameClock  # noqa: F401  # made known to QML, which has it on every page
+from .letter_input import LetterInput  # noqa: F401  # made known to QML
 from .long_search import LongSearch
 from .printing import Printing
 from .record import RecordModel  # noqa: F401  # the same

@@ -20,7 +20,7 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 _LONGEST: Final = 24 * 3600
-_SAVED_EVERY: Final = 1000
+_SAVED_EVERY: Final = 500  # milliseconds: a kill loses a second at most
 _Milliseconds = Annotated[int, within(0, 1000 * _LONGEST)]
 _Content = tuple[
     Literal["move", "game"],

@@ -1,0 +1,108 @@
+"""Input methods, such as dead keys and keyboards on the screen, type everywhere."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QInputMethodQueryEvent
+from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
+
+from tests.gui.balda.hands import Hands as BaldaHands
+from tests.gui.boggle.hands import Hands as BoggleHands
+from tests.gui.driving import middle, shown_items
+from tests.gui.tiles.hands import Hands as TilesHands
+from tests.gui.tool.conftest import PAGES
+from tests.gui.tool.test_letter_pad import FINGER
+
+
+def compose(text: str) -> None:
+    """Begin a text that is not complete."""
+    QCoreApplication.sendEvent(focus(), QInputMethodEvent(text, []))
+
+
+def commit(text: str) -> None:
+    """Type a text that is complete."""
+    event = QInputMethodEvent("", [])
+    event.setCommitString(text)
+    QCoreApplication.sendEvent(focus(), event)
+
+
+def focus() -> QObject:
+    """What the platform's input method types into."""
+    item = QGuiApplication.focusObject()
+    assert item is not None
+    return item
+
+
+def takes_text() -> bool:
+    """Whether the platform lets input methods type."""
+    query = QInputMethodQueryEvent(Qt.InputMethodQuery.ImEnabled)
+    QCoreApplication.sendEvent(focus(), query)
+    return bool(query.value(Qt.InputMethodQuery.ImEnabled))
+
+
+@pytest.mark.parametrize(
+    ("hands_of", "typed", "seen"),
+    [(BaldaHands, "еж", "еж"), (BoggleHands, "qa", "Qua"), (TilesHands, "é a", "?a")],
+)
+def test_a_board_takes_letters(sit_at, hands_of, typed, seen):
+    """In the direction; not before they are complete."""
+    hands = sit_at(hands_of)
+    hands.editor.clearBoard()
+    hands.grid.forceActiveFocus()
+    assert takes_text()
+    compose(typed[0])
+    assert hands.editor.empty
+    commit(typed)
+    board = hands.editor.state.board
+    shown = "".join(board.text().split()).replace(".", "").casefold()
+    assert shown == seen.casefold()
+
+
+def test_a_finger_on_the_board_opens_no_keyboard_of_the_system(sit_at):
+    """It would cover the letter pad; a click on the board turns input methods on again."""
+    hands = sit_at(BoggleHands)
+    place = middle(hands.grid, hands.middle_of((1, 1)))
+    QTest.touchEvent(hands.window, FINGER).press(0, place).commit()
+    QTest.touchEvent(hands.window, FINGER).release(0, place).commit()
+    hands.wait(lambda: hands.editor.selectedCell == 5)
+    assert not takes_text()
+    hands.click_cell(0, 0)
+    assert takes_text()
+
+
+@pytest.mark.parametrize("looks", list(PAGES), indirect=True)
+def test_every_field_takes_letters(sit_down, looks):
+    """On the page and in all its sheets."""
+    hands = sit_down(*looks.rows)
+    looks.find(hands)
+    fields = 0
+    for sheet in chain(looks.sheets(hands), ["page"]):
+        items = list(hands.items())
+        on_top = [item for item in items if item.inherits("QQuickOverlay")]
+        inside = shown_items(on_top[0]) if on_top else iter(items)
+        for field in [item for item in inside if is_field(item)]:
+            field.forceActiveFocus()
+            before = field.property("text")
+            assert (focus(), takes_text()) == (field, True), sheet
+            hands.ctrl("A")
+            compose("7")
+            assert field.property("preeditText") == "7", sheet
+            commit("")
+            for letter in "7", "а", "a":
+                commit(letter)
+            assert field.property("text") not in ("", before), sheet
+            hands.ctrl("A")
+            hands.press(Qt.Key.Key_Backspace)
+            commit(before)
+            fields += 1
+    assert fields > 2
+
+
+def is_field(item: QQuickItem) -> bool:
+    """Whether somebody can type into an item."""
+    is_text = item.inherits("QQuickTextInput") or item.inherits("QQuickTextEdit")
+    return is_text and item.isEnabled() and not item.property("readOnly")
