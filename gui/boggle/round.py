@@ -64,6 +64,8 @@ class BoggleRoundModel(QObject):
         self._words = words
         self._round: Round | None = board.game.round
         self._left = 0
+        self._left_behind: tuple[Round | None, int] = (None, 0)
+        """The round that another board has taken the place of, and what was left of its time."""
         self._view: Any = None
         self._held = True
         self._unsaved = 0
@@ -197,9 +199,14 @@ class BoggleRoundModel(QObject):
     @Slot()
     def _follow(self) -> None:
         """Look at what has become of the round."""
+        if self._round is not None and not self._board.playing and not self._round.is_over:
+            self._left_behind = self._round, self._left
         if self._board.view.get("glass") != self._view:  # of another session
             self._take_in()
         if self._round != self.round:
+            if self.round is not None and self.round == self._left_behind[0]:
+                self._left = self._left_behind[1]
+                self._save()
             self._round = self.round
             if not self._board.playing:
                 self.clear()

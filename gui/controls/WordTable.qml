@@ -534,7 +534,7 @@ FocusScope {
                                     elide: cell.modelData.elide ?? Text.ElideRight
                                     // A text that is no word is rather written smaller.
                                     fontSizeMode: cell.modelData.elide === undefined ? Text.FixedSize : Text.HorizontalFit
-                                    minimumPixelSize: Theme.label
+                                    minimumPixelSize: Theme.caption
                                     text: modelData.text
                                     textFormat: Text.PlainText
                                     font.family: Theme.face

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -10,6 +12,8 @@ from PySide6.QtTest import QTest
 from gridsmith.core.boggle.round import Player
 from tests.gui.boggle.hands import GOOD, Hands
 from tests.gui.driving import shown_items
+
+FINGER = QTest.createTouchDevice()
 
 
 @pytest.fixture
@@ -70,6 +74,39 @@ def test_words_are_dragged_tapped_and_typed(hands):
     hands.click("enterEntry")
     assert hands.spelled == ["tie", "rest"]
     assert hands.total == "2 words, 2 points"
+
+
+def test_a_finger_traces_a_word(hands):
+    start(hands)
+    places = [
+        hands.grid.mapToScene(hands.middle_of(cell)).toPoint() for cell in ((2, 3), (2, 2), (3, 2))
+    ]
+    QTest.touchEvent(hands.window, FINGER).press(0, places[0]).commit()
+    for before, after in pairwise(places):
+        for step in range(1, 5):
+            QTest.touchEvent(hands.window, FINGER).move(
+                0, before + (after - before) * step / 4
+            ).commit()
+            hands.see_frame()  # moves between two frames become one
+    QTest.touchEvent(hands.window, FINGER).release(0, places[-1]).commit()
+    assert hands.status == "TIE: 1 point"
+    assert hands.spelled == ["tie"]
+
+
+def test_a_file_that_is_opened_does_not_set_the_glass_back(hands, tmp_path):
+    start(hands, minutes=2)
+    enter(hands, "rest")
+    hands.page.round._left = 61_000
+    other = tmp_path / "other.txt"
+    other.write_text("tea qit")
+    hands.open_file(other)
+    hands.solved()
+    assert not hands.board.playing
+    hands.ctrl("Z")
+    hands.solved()
+    assert hands.board.playing
+    assert hands.spelled == ["rest"]
+    assert hands.page.round.timeText in ("1:01", "1:00")
 
 
 def test_two_taps_on_the_last_die_enter_the_word(hands):
