@@ -22,6 +22,11 @@ WordPage {
     takesPad: !playing
     enterWalksRows: !playing
     onPlayingChanged: Qt.callLater(focusRound)
+    // Screen readers hear what became of a word, and that the sand runs out.
+    readonly property string wordNews: round.said
+    onWordNewsChanged: announce(wordNews)
+    readonly property string glassNews: playing && round.low ? qsTr("Ten seconds left.") : ""
+    onGlassNewsChanged: announce(glassNews)
     // After the sheet that began it has given the keyboard back; not from one that opens already.
     function focusRound() {
         if (playing && visible && !sheets.current?.visible)

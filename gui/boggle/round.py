@@ -232,6 +232,11 @@ class BoggleRoundModel(QObject):
         """The word as it is shown."""
         return str(self._board.alphabet.upper(self.entered))
 
+    @Property(str, notify=entryChanged)
+    def said(self) -> str:
+        """What became of the last word, until another one is entered."""
+        return self._said
+
     @Slot(int, int)
     def tap(self, row: int, column: int) -> None:
         """Add a die; the last one again enters the word, one before it takes back what follows."""

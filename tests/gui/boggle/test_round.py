@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from gridsmith.core.boggle.round import Player
@@ -32,6 +33,14 @@ def start(hands: Hands, *, minutes: int = 3, roll: bool = False) -> None:
 def enter(hands: Hands, word: str) -> None:
     hands.type(word)
     hands.press(Qt.Key.Key_Return)
+
+
+def page_of(hands: Hands) -> QQuickItem:
+    """The page in QML."""
+    item = hands.grid
+    while item.property("wordNews") is None:
+        item = item.parentItem()
+    return item
 
 
 def said(hands: Hands) -> str:
@@ -131,6 +140,7 @@ def test_a_word_that_does_not_count_says_why(hands, word, why):
     enter(hands, word)
     assert hands.status == why
     assert hands.spelled == ["rest"]
+    assert page_of(hands).property("wordNews") == why
 
 
 def test_the_word_being_entered_can_be_corrected(hands):
@@ -176,6 +186,7 @@ def test_the_sand_runs_only_while_the_board_is_to_be_seen(hands):
     start(hands, minutes=1)
     game = hands.page.round
     hands.wait(lambda: game.timeText == "0:59")
+    assert page_of(hands).property("glassNews") == ""
     hands.show_sheet("S")
     assert not game.running
     hands.close_sheet()
@@ -212,6 +223,8 @@ def test_a_pause_covers_the_letters(hands, by):
 def test_the_round_ends_when_the_time_is_up(hands):
     start(hands, minutes=1)
     enter(hands, "rest")
+    hands.page.round._left = 10_500
+    hands.wait(lambda: page_of(hands).property("glassNews") == "Ten seconds left.")
     hands.page.round._left = 150
     hands.wait(lambda: not hands.board.playing)
     assert hands.notice() == "Time is up."
