@@ -2781,6 +2781,10 @@
         <translation>Сначала закончите раунд.</translation>
     </message>
     <message>
+        <source>Ten seconds left.</source>
+        <translation>Осталось десять секунд.</translation>
+    </message>
+    <message>
         <source>Copy the board</source>
         <translation>Скопировать поле</translation>
     </message>
