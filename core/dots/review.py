@@ -69,7 +69,8 @@ class Review(ReviewSearch[int]):
                 table = analyze.table
                 yield judged
 
-    def is_settled(self, move: MoveReview[int]) -> bool:
+    @staticmethod
+    def is_settled(move: MoveReview[Any]) -> bool:
         """Whether a judgement is proven."""
         return move.is_exact
 

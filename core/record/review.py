@@ -141,8 +141,9 @@ class ReviewSearch(Generic[MoveT]):
         """Judge moves, and some of them again; None, or a judgement, after each 10 to 50 ms."""
         raise NotImplementedError
 
-    def is_settled(self, move: MoveReview[MoveT]) -> bool:
-        """Whether a judgement from a saved state needs no more work."""
+    @staticmethod
+    def is_settled(move: MoveReview[Any]) -> bool:
+        """Whether a judgement needs no more work, should the review be interrupted."""
         return True
 
     @staticmethod

@@ -60,6 +60,9 @@ WordPage {
         { keys: "Esc", text: qsTr("close the list") }
     ]
 
+    terms: (advised ? ["net", "reply", "advised", "exact", "opens"].concat(advice.hot ? ["hot"] : []) : [])
+        .concat(review.shown ? ["review"] : [], game.knots ? ["knots"] : [], game.bonuses.length > 0 ? ["bonus"] : [])
+
     listOpen: search.resultKind !== ""
     listTakesButtons: true
     readonly property bool roomy: twoPanes && width >= 1000
@@ -68,7 +71,7 @@ WordPage {
     ].concat(!game.scored || roomy ? [{ role: "length", title: qsTr("Length"), width: 52, align: Qt.AlignRight, order: 1 }] : [],
         game.scored ? [{ role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, order: 4 }]
             : roomy ? [{ role: "letter", title: qsTr("Letter"), width: 52, align: Qt.AlignRight, order: 2 }] : [],
-        [{ role: "net", title: qsTr("Net"), width: 132, align: Qt.AlignRight, order: 5 }]
+        [{ role: "net", title: qsTr("Net"), term: "net", width: 132, align: Qt.AlignRight, order: 5 }]
     ) : [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed" },
         { role: "length", title: qsTr("Length"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
@@ -93,6 +96,8 @@ WordPage {
             { keys: ["F9"], run: () => page.advice.switchHot() }
         ]
     }
+    machineWaits: balda.machine.waits
+    onMachineWanted: balda.machine.moveNow()
     record: balda.record
     review: balda.review
     clock: balda.clock
@@ -110,8 +115,18 @@ WordPage {
     grid.path: balda.path
     grid.placedCell: balda.placedCell
     grid.placedLetter: balda.placedLetter
+    grid.coordinates: listOpen || review.shown
     grid.diagonals: game.diagonals
     grid.draggable: true
+    ToolTip {
+        readonly property int heat: page.grid.heat[page.grid.hoveredCell] ?? 0
+        readonly property rect cell: page.grid.cellRect(page.grid.hoveredCell)
+        parent: page.grid
+        x: Math.round(cell.x + (cell.width - implicitWidth) / 2)
+        y: cell.y + cell.height + 6
+        visible: heat > 0
+        text: qsTr("A move here opens up to %n word(s) of 6 letters or more.", "", heat)
+    }
     Connections {
         target: page.grid
         function onCellDoubleClicked(row: int, column: int) {
@@ -180,12 +195,13 @@ WordPage {
     pane.chipText: search.chipText
     onChipClosed: search.close()
     pane.switches: !listOpen || search.resultKind !== "board" && search.resultKind !== "cell" ? [] : [
-        { name: "adviceSwitch", text: qsTr("Advice"), icon: "lightbulb", hint: "F7", checked: advice.on, run: () => page.advice.switch() }
+        { name: "adviceSwitch", text: qsTr("Advice"), icon: "lightbulb", hint: "F7", term: "advised", checked: advice.on, run: () => page.advice.switch() }
     ].concat(advice.on ? [
-        { name: "hotSwitch", text: qsTr("Hot cells"), icon: "sun", hint: "F9", checked: advice.hot, run: () => page.advice.switchHot() }
+        { name: "hotSwitch", text: qsTr("Hot cells"), icon: "sun", hint: "F9", term: "hot", checked: advice.hot, run: () => page.advice.switchHot() }
     ] : [])
     pane.table.detailRoles: advised ? ["detail", "brief", "least"] : []
-    pane.table.markRole: advised ? "mark" : ""
+    pane.table.markRole: listOpen ? "mark" : ""
+    pane.table.termRole: advised ? "term" : ""
     pane.idle: welcoming.item ? welcoming : game.hasMoves && !threePanes ? gameRecord : null
     recordItem: gameRecord
     // Most starts are not the first.
@@ -208,6 +224,7 @@ WordPage {
         review: page.balda.review
         title: qsTr("Moves of the game")
         onCopyWanted: page.games.copyMoves()
+        onPlayOnWanted: page.playOn()
     }
     pane.table.name: qsTr("Moves")
     emptyIcon: listOpen ? "search-off" : "target"

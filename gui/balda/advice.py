@@ -9,6 +9,8 @@ from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.balda.advised import AdvisedMove, AdvisedMoves
+from ...core.balda.moves import Move
+from ...core.balda.record import Play
 from ..jobs import StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..settings import OPPONENTS
@@ -50,7 +52,7 @@ class AdviceTexts(QObject):
             return translate("Balda", "wins by %1 · exact").replace("%1", str(lead))
         if lead == 0:
             return translate("Balda", "a draw · exact")
-        return translate("Balda", "loses by %1 at best").replace("%1", str(-lead))
+        return translate("Balda", "loses by %1 · exact").replace("%1", str(-lead))
 
     def final_lead(self, value: int | None) -> int | None:
         """By how many points a move wins that gains so many from here on; None if not known."""
@@ -63,11 +65,27 @@ class AdviceTexts(QObject):
         text = QLocale(self._shell.shownLanguage).toString(abs(number), "g", 6)
         return text if number == 0 else f"{'−' if number < 0 else '+'}{text}"
 
-    def mark(self, move: AdvisedMove) -> str:
-        """The mark of the advised move, empty on all others."""
-        if move.is_proven:
-            return translate("Balda", "Advised · exact")
-        return self.tr("Advised · %Ln ahead", "", move.advised) if move.advised else ""
+    def mark(self, move: Move) -> str:
+        """The mark of the advised move and of the one that was played, empty on all others."""
+        marks = []
+        if isinstance(move, AdvisedMove) and move.is_proven:
+            marks.append(translate("Balda", "Advised · exact"))
+        elif isinstance(move, AdvisedMove) and move.advised:
+            marks.append(self.tr("Advised · %Ln ahead", "", move.advised))
+        record = self._game.game.record
+        made = None if record.next is None else record.entries[record.next].made
+        if isinstance(made, Play) and made.word == move.word:
+            text = translate("Balda", "Played")
+            if (made.cell, made.letter) != (move.cell, move.letter):
+                text = _placed(translate("Balda", "Played at %1"), "%1", made)
+            marks.append(text)
+        return ", ".join(marks)
+
+    def term(self, move: AdvisedMove) -> str:
+        """The term in the mark or the details that the glossary explains, empty for none."""
+        if move.value is not None:
+            return "exact"
+        return "advised" if move.advised else "opens" if move.opens else "reply"
 
     def detail(self, move: AdvisedMove) -> str:
         """Where a move goes, what the reply to it is, and what it opens."""

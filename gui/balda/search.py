@@ -60,7 +60,7 @@ class MovesList(ResultList):
         "points": lambda move: move.points,
         "placed": lambda move: [at for at, cell in enumerate(move.path) if cell == move.cell],
     }
-    TEXT_ROLES = ("net", "detail", "brief", "least", "mark")
+    TEXT_ROLES = ("net", "detail", "brief", "least", "mark", "term")
     COLUMNS = (
         Order.WORD,
         Order.LENGTH,
@@ -78,7 +78,9 @@ class MovesList(ResultList):
         return order is not AdviceOrder.NET or isinstance(results, AdvisedMoves)
 
     def text_of(self, role: str, row: Move) -> str:
-        """Make a text about a move with advice; empty without."""
+        """Make a text about a move; but for its mark, empty without advice."""
+        if role == "mark":
+            return self.texts.mark(row)
         return getattr(self.texts, role)(row) if isinstance(row, AdvisedMove) else ""
 
 

@@ -58,6 +58,8 @@ ToolPage {
     // The game's own lines, above those that every game has: see ToolPage. A line's hint is its key.
     property var gameActions: []
     property var gameShortcutRows: []
+    // The terms on the page that are not everyday language, in the glossary.
+    property var terms: []
     // Texts of the menu that depend on the game: {copy, paste, clear, rules}; if its saved positions
     // are not called games, also {games} in the menu and {gamesKey} in the list of shortcuts.
     property var says: ({})
@@ -146,8 +148,21 @@ ToolPage {
     readonly property var reviewActions: !(review?.shown ?? false) ? [] : [
         { icon: "lightbulb", text: qsTr("Show the best line"), run: () => page.review.playLine() },
         { icon: "target", text: review.exercising ? qsTr("Show the better move") : qsTr("Find the better moves yourself"),
-          run: () => page.review.exercising ? page.review.skipExercise() : page.review.startExercises() }
+          run: () => page.review.exercising ? page.review.skipExercise() : page.review.startExercises() },
+        { icon: "play", text: qsTr("Play on from here"), run: () => page.playOn() }
     ]
+    // The computer is to move, and waits until it is asked to.
+    property bool machineWaits: false
+    signal machineWanted
+    // Leave the review, and play from the position that it shows.
+    function playOn() {
+        review.hide();
+        board.forceActiveFocus(Qt.OtherFocusReason);
+        if (machineWaits)
+            machineWanted();
+        else if (record.canStepForward)
+            shell.notify(qsTr("A move here starts a variation."));
+    }
     // The list of the moves, which a wide window shows beside everything else.
     property Item recordItem: null
     readonly property bool threePanes: twoPanes && record !== null && width >= 1100
@@ -382,6 +397,8 @@ ToolPage {
         { icon: "help", text: qsTr("Check a word…"), hint: "Ctrl+D", run: () => page.unlessHeld(() => page.sheets.show("check")) },
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
+    ] : [], terms.length > 0 ? [
+        { icon: "info", text: qsTr("Explain the terms…"), hint: "Shift+F1", run: () => Terms.cardWanted(page.terms) }
     ] : [])
     shortcutRows: gameShortcutRows.concat(manyPaths ? [
         { keys: "← →", text: qsTr("in the list: step through a word's paths") }
@@ -402,7 +419,9 @@ ToolPage {
         { keys: "Ctrl+D", text: qsTr("check a word in any list") }
     ] : [], [
         { keys: "Ctrl+R", text: page.says.rules ?? "" }
-    ])
+    ], terms.length > 0 ? [
+        { keys: "Shift+F1", text: qsTr("explain the terms on the page") }
+    ] : [])
 
     Keys.onPressed: event => {
         const steps = {

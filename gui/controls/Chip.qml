@@ -13,6 +13,8 @@ PlainButton {
     // Short of room: the icon alone, its words in a tooltip.
     property bool compact: false
     property string shortcutHint
+    // What its text says, in the glossary.
+    property string term
 
     signal closed
 
@@ -28,6 +30,7 @@ PlainButton {
     Accessible.checkable: checkable
     Accessible.checked: checked
     Accessible.ignored: !visible
+    onPressAndHold: term !== "" ? Terms.cardWanted([term]) : click()
     Keys.onDeletePressed: event => {
         event.accepted = closable;
         if (closable)
@@ -74,7 +77,7 @@ PlainButton {
         active: control.shortcutHint.length > 0 && (control.hovered || control.visualFocus)
         sourceComponent: ToolTip {
             parent: control
-            text: control.text + "  ·  " + control.shortcutHint
+            text: control.text + "  ·  " + control.shortcutHint + (control.term ? "\n" + Terms.brief(control.term) : "")
             visible: control.hovered || control.visualFocus
         }
     }

@@ -19,6 +19,7 @@ FocusScope {
     readonly property bool noteShown: height - reviewing.height > 200
 
     signal copyWanted
+    signal playOnWanted
 
     // The current row is in sight, with those before and after it.
     function reveal() {
@@ -129,6 +130,7 @@ FocusScope {
             review: view.review
             detailFits: view.height > 200
             roomy: view.height > 400
+            onPlayOnWanted: view.playOnWanted()
             onWanted: entry => {
                 list.forceActiveFocus(Qt.MouseFocusReason);
                 view.record.goTo(entry);

@@ -28,6 +28,8 @@ FocusScope {
     property int placedCell: -1
     property string placedLetter
     property int selectedCell: -1
+    // Rows and columns have numbers, in their first cells.
+    property bool coordinates: false
     // The typing direction from the selected cell: "right", "down" or "".
     property string direction
     // A word can be traced by dragging over cells.
@@ -160,7 +162,13 @@ FocusScope {
 
     // A corner of a cell where its number is clear of the path's line.
     function freeCorner(cell: int): int {
-        return Math.max(0, (takenCorners[cell] ?? []).indexOf(false));
+        const taken = takenCorners[cell] ?? [false, false, false, false];
+        const clear = taken.findIndex((is, corner) => !is && !hasCoordinate(cell, corner));
+        return clear >= 0 ? clear : Math.max(0, taken.indexOf(false));
+    }
+    // Columns at the top right, rows at the bottom left.
+    function hasCoordinate(cell: int, corner: int): bool {
+        return coordinates && (corner === 1 && cell < columns || corner === 2 && cell % columns === 0);
     }
 
     function cellName(cell: int): string {
@@ -380,6 +388,21 @@ FocusScope {
                 font.pixelSize: Math.max(8, Math.min(13, Math.round(grid.cellSize * 0.22)))
                 color: Theme.tileInk
                 Accessible.ignored: true
+            }
+            Repeater {
+                model: [1, 2].filter(corner => grid.hasCoordinate(face.index, corner))
+                PlainText {
+                    required property int modelData
+                    readonly property bool ofColumn: modelData === 1
+                    objectName: ofColumn ? "columnNumber" : "rowNumber"
+                    visible: grid.cellSize >= 22 && face.mark !== "probe" && !(stepText.visible && stepText.corner === modelData)
+                    x: ofColumn ? parent.width - width - stepText.side : stepText.side
+                    y: ofColumn ? Math.round(grid.cellSize * 0.03) : parent.height - height - Math.round(grid.cellSize * 0.06)
+                    text: ofColumn ? face.index % grid.columns + 1 : Math.floor(face.index / grid.columns) + 1
+                    font.pixelSize: Math.max(8, Math.min(11, Math.round(grid.cellSize * 0.2)))
+                    color: face.placed ? Theme.accentInk : face.passed ? Theme.penSoftInk : letterText.text.length > 0 ? Theme.tileInk : Theme.inkSoft
+                    Accessible.ignored: true
+                }
             }
             // Sets the probed cell apart from the selected one.
             Icon {

@@ -18,7 +18,7 @@ Rectangle {
     property string countText
     // What all rows come to, such as their points.
     property string totalText
-    // Switches at the right of the filter, the most wanted first: [{name, text, icon, hint, checked, run()}].
+    // Switches at the right of the filter, the most wanted first: [{name, text, icon, hint, term, checked, run()}].
     property var switches: []
     property bool headShown: true
     property bool listShown: true
@@ -168,6 +168,7 @@ Rectangle {
                     text: entry.text ?? ""
                     iconName: entry.icon ?? ""
                     shortcutHint: entry.hint ?? ""
+                    term: entry.term ?? ""
                     compact: switchRow.compact
                     onClicked: {
                         checked = Qt.binding(() => entry.checked ?? false);

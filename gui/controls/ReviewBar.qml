@@ -63,6 +63,13 @@ Item {
                 onClicked: bar.review.exercising ? bar.review.skipExercise() : bar.review.startExercises()
             }
             Action {
+                objectName: "playOn"
+                visible: !bar.review.exercising && bar.review.complete
+                iconName: "play"
+                text: qsTr("Play on from here")
+                onClicked: bar.playOnWanted()
+            }
+            Action {
                 objectName: "hideReview"
                 iconName: "close"
                 text: qsTr("Hide the review")
@@ -158,10 +165,25 @@ Item {
         minimumPixelSize: 9
         font.pixelSize: Theme.label - 1
         color: Theme.ink
+        // Above, what the move was worth; below, what would have been better.
+        Explained {
+            visible: !bar.review.exercising && bar.review.detailText !== ""
+            anchors.bottomMargin: bar.review.hasLine ? parent.height / 2 : 0
+            keys: ["review"]
+        }
+        MouseArea {
+            objectName: "betterLine"
+            visible: bar.review.hasLine
+            anchors.fill: parent
+            anchors.topMargin: parent.height / 2
+            cursorShape: Qt.PointingHandCursor
+            onClicked: bar.review.playLine()
+        }
         readonly property string news: text
         onNewsChanged: if (visible && news) Accessible.announce(news, Accessible.Polite)
     }
 
+    signal playOnWanted
     // A move of the graph was clicked.
     signal wanted(entry: int)
 }

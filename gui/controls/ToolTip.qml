@@ -18,13 +18,16 @@ T.ToolTip {
     rightPadding: 10
     delay: 500
     popupType: T.Popup.Item
-    implicitWidth: words.implicitWidth + leftPadding + rightPadding
+    // A sentence has several lines.
+    property int longest: 300
+    implicitWidth: Math.min(words.implicitWidth, longest) + leftPadding + rightPadding
     implicitHeight: words.implicitHeight + topPadding + bottomPadding
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutsideParent | T.Popup.CloseOnReleaseOutsideParent
 
     contentItem: Label {
         id: words
         text: tip.text
+        wrapMode: Text.Wrap
         color: Theme.window
         font.pixelSize: Theme.caption + 1
     }

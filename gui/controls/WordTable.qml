@@ -12,6 +12,7 @@ FocusScope {
     // [{role, title, width (0: takes what is left), align: Qt.AlignLeft, sortable: true,
     //   order: number of the order that its heading asks for, if it is not its index,
     //   placedRole: role of the index (or the list of indexes) of letters to set apart,
+    //   term: what the heading says, in the glossary,
     //   strong: true for the main column, elide: Text.ElideRight (what a long text is cut at),
     //   picture: Component with a property `shown`, before the text; it is given `pictureRole`}]
     property var columns: []
@@ -27,6 +28,8 @@ FocusScope {
     // before it, for some rows; it is cut at its first dot if it must be.
     property var detailRoles: []
     property string markRole
+    // The role of what the mark or the details say, in the glossary.
+    property string termRole
     readonly property bool detailed: detailRoles.length > 0
     property int detailLines: 2
     readonly property int detailHeight: detailed ? detailLines * 14 + 3 : 0
@@ -261,6 +264,16 @@ FocusScope {
                 Accessible.name: !sorted ? text : table.sortDescending ? qsTr("%1, sorted, descending").arg(text) : qsTr("%1, sorted, ascending").arg(text)
                 Accessible.onPressAction: click()
                 onClicked: table.sortRequested(order)
+                readonly property string term: modelData.term ?? ""
+                onPressAndHold: term !== "" ? Terms.cardWanted([term]) : click()
+                Loader {
+                    active: heading.term !== "" && (heading.hovered || heading.visualFocus)
+                    sourceComponent: ToolTip {
+                        parent: heading
+                        text: Terms.brief(heading.term)
+                        visible: heading.hovered || heading.visualFocus
+                    }
+                }
 
                 Reach { of: heading }
                 contentItem: Item {
@@ -545,6 +558,20 @@ FocusScope {
                                     Accessible.ignored: true
                                 }
                             }
+                            // Where there are no details, which would begin with it.
+                            Text {
+                                visible: cell.index === 0 && row.mark !== "" && !table.detailed
+                                height: parent.height
+                                verticalAlignment: Text.AlignVCenter
+                                leftPadding: 8
+                                width: Math.min(implicitWidth, Math.max(0, cell.reach - 4 - x - cell.badge))
+                                elide: Text.ElideRight
+                                text: row.mark
+                                textFormat: Text.PlainText
+                                font: details.font
+                                color: Theme.accent
+                                Accessible.ignored: true
+                            }
                         }
                     }
                 }
@@ -556,6 +583,19 @@ FocusScope {
                 width: row.width - x - 12 - table.tail
                 height: table.detailHeight
                 sourceComponent: Text {
+                    HoverHandler {
+                        id: rested
+                    }
+                    Loader {
+                        readonly property string term: table.termRole ? row.model[table.termRole] ?? "" : ""
+                        active: rested.hovered && term !== ""
+                        sourceComponent: ToolTip {
+                            parent: row
+                            x: table.sidePadding
+                            text: Terms.brief(row.model[table.termRole])
+                            visible: rested.hovered
+                        }
+                    }
                     // By `detail`, which changes with the text.
                     readonly property var fitting: row.detail ? table.fittingDetail(row.model, row.mark, width) : ({ mark: "", text: "" })
                     text: fitting.mark ? "<b><font color=\"" + Theme.accent + "\">" + fitting.mark + "</font></b> · " + fitting.text.replace(/\u00a0/g, "&nbsp;") : fitting.text

@@ -19,6 +19,8 @@ FocusScope {
     property string name
     property int maximumPitch: 96
     property bool valuesShown: true
+    // Rows and columns have numbers beside the board.
+    property bool coordinates: false
 
     signal hovered(int edge)
 
@@ -143,6 +145,21 @@ FocusScope {
         FocusRing {
             gap: 1
             shown: board.activeFocus
+        }
+    }
+
+    Repeater {
+        model: board.coordinates && board.pitch >= 14 ? board.columns + board.rows : 0
+        PlainText {
+            required property int index
+            readonly property bool ofColumn: index < board.columns
+            objectName: ofColumn ? "columnNumber" : "rowNumber"
+            text: ofColumn ? index + 1 : index - board.columns + 1
+            font.pixelSize: 10
+            color: Theme.inkSoft
+            x: ofColumn ? board.originX + (index + 0.5) * board.pitch - width / 2 : board.originX - board.frame / 2 - 2 - width / 2
+            y: ofColumn ? board.originY - board.frame + 1 : board.originY + (index - board.columns + 0.5) * board.pitch - height / 2
+            Accessible.ignored: true
         }
     }
 

@@ -45,11 +45,14 @@ BoardPage {
         { keys: "Esc", text: qsTr("stop the analysis; leave the list") }
     ]
 
+    terms: ["value", "certainty", "proven", "chain", "control", "safe", "loony", "long-chain"].concat(review.shown ? ["review"] : [])
     manyPaths: false
     enterWalksRows: false
     // The moves of the game take the place of the values.
     property bool recordWanted: false
     readonly property bool recordOpen: game.hasMoves && !game.settingUp && !threePanes && (recordWanted || !results.answered)
+    machineWaits: analysis.waits
+    onMachineWanted: analysis.moveNow()
     record: dots.record
     review: dots.review
     clock: dots.clock
@@ -63,12 +66,13 @@ BoardPage {
         review: page.dots.review
         title: qsTr("Moves of the game")
         onCopyWanted: page.games.copyMoves()
+        onPlayOnWanted: page.playOn()
     }
     wordColumns: [
         { role: pane.width >= 560 ? "edge" : "brief", title: qsTr("Edge"), strong: true },
-        { role: "value", title: qsTr("Value"), width: 70, align: Qt.AlignRight },
-        { role: "sure", title: qsTr("Certainty"), width: 82 },
-        { role: "closes", title: qsTr("Boxes"), width: 52, align: Qt.AlignRight }
+        { role: "value", title: qsTr("Value"), term: "value", width: 70, align: Qt.AlignRight },
+        { role: "sure", title: qsTr("Certainty"), term: "certainty", width: 82 },
+        { role: "closes", title: qsTr("Boxes"), term: "closes", width: 52, align: Qt.AlignRight }
     ]
     onRowActivated: dots.drawCurrent()
 
@@ -114,6 +118,7 @@ BoardPage {
         chainMarks: page.dots.chainMarks
         chainSizes: page.dots.chainSizes
         valuesShown: page.analysis.live && !page.game.settingUp && !page.dots.review.exercising
+        coordinates: !page.game.settingUp && (page.analysis.live || page.review.shown)
         maximumPitch: page.twoPanes ? 110 : 96
         onHovered: edge => page.dots.hover(edge)
     }
@@ -147,6 +152,9 @@ BoardPage {
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: 8
                 color: Theme.inkSoft
+                Explained {
+                    keys: ["certainty", "proven"]
+                }
             }
             Label {
                 objectName: "chainsText"
@@ -156,6 +164,9 @@ BoardPage {
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: 8
                 color: Theme.inkSoft
+                Explained {
+                    keys: ["chain", "control", "loony"]
+                }
             }
         }
         Button {
@@ -233,6 +244,9 @@ BoardPage {
             minimumPixelSize: 10
             font: Theme.sectionFont
             color: page.analysis.exact ? Theme.good : Theme.ink
+            Explained {
+                keys: ["value", "certainty"]
+            }
             Accessible.name: page.analysis.valueWords
             Accessible.ignored: !visible || text === ""
         }
@@ -265,11 +279,16 @@ BoardPage {
             font.pixelSize: Theme.label - 1
             color: Theme.ink
         }
+        Explained {
+            keys: page.dots.adviceTerms
+            onlyHeld: true
+        }
         TapHandler {
             onTapped: page.sheets.show("about")
         }
     }
     pane.table.name: qsTr("Moves")
+    pane.table.markRole: "mark"
     emptyIcon: "dots"
     emptyAction: game.toMove === 0 && !game.settingUp ? { text: qsTr("New game…"), run: () => page.sheets.show("newGame") } : null
 

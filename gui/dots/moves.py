@@ -51,6 +51,8 @@ class Move:
     edge: int
     value: Value
     closes: int
+    is_played: bool = False
+    """Whether the game goes on with it."""
 
     @property
     def word(self) -> str:
@@ -71,14 +73,16 @@ class Moves:
     }
 
     @classmethod
-    def of(cls, position: Position, snapshot: AnalyzeSnapshot | None) -> Moves:
-        """The moves with their values from an analysis; the best first."""
+    def of(
+        cls, position: Position, snapshot: AnalyzeSnapshot | None, played: int | None = None
+    ) -> Moves:
+        """The moves with their values from an analysis; the best first. `played`: in the game."""
         most = position.boxes_left
         values = {edge: Value(-most, most, None, most) for edge in position.free}
         for move in snapshot.moves if snapshot is not None else ():
             values[move.edge] = Value(move.low, move.high, move.estimate, most)
         moves = (
-            Move(position, edge, value, len(position.closes(edge)))
+            Move(position, edge, value, len(position.closes(edge)), edge == played)
             for edge, value in values.items()
         )
         return cls(tuple(moves)).sorted(Order.DEFAULT)
@@ -136,6 +140,7 @@ class MovesList(ResultList):
         "value": lambda move: move.value.number(),
         "sure": lambda move: move.value.sure(),
         "closes": lambda move: str(move.closes) if move.closes else "",
+        "mark": lambda move: translate("Dots", "Played") if move.is_played else "",
     }
     COLUMNS = (Order.EDGE, Order.VALUE, Order.SURE, Order.CLOSES)
     LARGEST_FIRST = frozenset({Order.VALUE, Order.SURE, Order.CLOSES})
@@ -196,7 +201,9 @@ class DotsMovesModel(WordResults):
 
     def show_values(self, position: Position, snapshot: AnalyzeSnapshot | None) -> None:
         """Show what is known of the moves of a position."""
-        moves = Moves.of(position, snapshot)
+        record = self._dots.game.record
+        made = None if record.next is None else record.entries[record.next].made
+        moves = Moves.of(position, snapshot, None if made is None else made.edge)
         same = self._rows.results is not None and self._board == Lattice(position)
         hovered = self._rows.row(self._hovered) if same else None
         selected = self.current if same else None

@@ -284,6 +284,13 @@ class DotsPageModel(BoardPageModel):
         return self.adviceLines[0] if self.adviceLines else ""
 
     @Property(list, notify=theoryChanged)
+    def adviceTerms(self) -> list[str]:
+        """What that line speaks of, in the glossary."""
+        text = str(self._advice[0]) if self.adviceLines else ""
+        words = {"control": "control", "loony": "loony", "chain": "chain", "safe": "safe"}
+        return [key for word, key in (words | {"sacrifice": "safe"}).items() if word in text]
+
+    @Property(list, notify=theoryChanged)
     def adviceLines(self) -> list[str]:
         """That line, and facts about the position; empty when advice is off."""
         return [capital(say(line)) for line in self._advice] if self._gives_advice else []

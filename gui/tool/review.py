@@ -58,6 +58,8 @@ class ReviewModel(QObject):
         self._editor = editor
         self._record_model = record
         self._judged: dict[int, MoveReview[Any]] = {}
+        self._unsettled: set[int] = set()
+        """Keys of judgements that an interrupted review was to look into for longer."""
         self._keyed: Any = None
         self._keys: list[int] = []
         """Of the entries of the state that was keyed."""
@@ -153,7 +155,7 @@ class ReviewModel(QObject):
         """Show nothing of the review, and stop it; `start` shows it again."""
         self._hidden = True
         self._exercises = ()
-        self._search.pause()
+        self.stop()
         self._update()
 
     @Property(bool, notify=changed)
@@ -171,7 +173,8 @@ class ReviewModel(QObject):
         return tuple(
             number
             for number, entry in enumerate(record.line, 1)
-            if self.is_judged(record.entries[entry].made) and self.judged(entry) is None
+            if self.is_judged(record.entries[entry].made)
+            and (self.judged(entry) is None or self._key_of(entry) in self._unsettled)
         )
 
     def is_judged(self, turn: Any) -> bool:
@@ -183,10 +186,13 @@ class ReviewModel(QObject):
         """How many moves are judged."""
         if self.running and self._is_preparing:
             return translate("Review", "Getting ready…")
-        text = translate("Review", "Reviewed: %1 of %2 moves")
-        return text.replace("%1", str(len(self._known()))).replace(
-            "%2", str(sum(self.is_judged(self._record.entries[e].made) for e in self._record.line))
-        )
+        known = [judged for _, judged in self._known()]
+        moves = sum(self.is_judged(self._record.entries[e].made) for e in self._record.line)
+        done, text = len(known), translate("Review", "Reviewed: %1 of %2 moves")
+        if done == moves:  # unproven ones are looked into for longer
+            done = sum(judged.is_exact for judged in known)
+            text = translate("Review", "Exact until now: %1 of %2 moves")
+        return text.replace("%1", str(done)).replace("%2", str(moves))
 
     @Property(str, notify=changed)
     def summaryText(self) -> str:
@@ -287,17 +293,30 @@ class ReviewModel(QObject):
         if judged is None:
             return ""
         text = self._judgement_text(judged)
+        worth = translate("Review", "value %1")
+        if judged.loss:
+            worth = translate("Review", "value %1, best %2")
+            worth = worth.replace("%2", self._signed(judged.best_value))
+        text += " · " + worth.replace("%1", self._signed(judged.value))
         if judged.is_exact:
             text += " · " + translate("Review", "exact")
         elif judged.depth:
             deep = translate("Review", "%1 moves ahead").replace("%1", str(judged.depth))
             text += f" · {deep}"
         else:
-            text += " · " + translate("Review", "estimate")
+            estimate = translate("Review", "estimate")
+            spread = self._number(judged.spread) if judged.spread else ""
+            text += f" · {estimate}" + (f" ±{spread}" if spread else "")
         if judged.loss and judged.line:
             line = translate("Review", "Better: %1").replace("%1", self._line_text(judged))
             text += f"\n{line}"
         return text
+
+    @Property(bool, notify=changed)
+    def hasLine(self) -> bool:
+        """Whether a line that is better than the current move can be put on the board."""
+        judged = self.judged(self._record.at)
+        return judged is not None and bool(judged.loss and judged.line) and not self._exercises
 
     def _judgement_text(self, judged: MoveReview[Any]) -> str:
         names = {
@@ -364,9 +383,15 @@ class ReviewModel(QObject):
     def _take(self, snapshot: ReviewSnapshot[Any], keys: dict[int, int]) -> None:
         found = {keys[judged.number]: judged for judged in snapshot.moves}
         is_new = any(self._judged.get(key) != judged for key, judged in found.items())
-        if is_new or self._is_preparing:
+        if is_new or self._is_preparing or snapshot.finished:
             self._is_preparing = False
             self._judged |= found
+            settled = self.search_class().is_settled
+            for key, judged in found.items():
+                if snapshot.finished or settled(judged):
+                    self._unsettled.discard(key)
+                else:
+                    self._unsettled.add(key)
             self._editor.session.save_soon()
             self._update()
 
@@ -374,6 +399,7 @@ class ReviewModel(QObject):
     def stop(self) -> None:
         """Stop; what is known stays, and the review can be resumed."""
         self._search.pause()
+        self._editor.session.save_soon()
         self.changed.emit()
 
     def _failed(self, error: Exception) -> None:
@@ -541,6 +567,9 @@ class ReviewModel(QObject):
                 for _, judged in known
             ],
             "running": self.running,
+            "unsettled": [
+                judged.number for entry, judged in known if self._key_of(entry) in self._unsettled
+            ],
         }
 
     def _take_over(self, content: Any) -> None:
@@ -566,8 +595,11 @@ class ReviewModel(QObject):
             kind, problem = self.search_class(), self.problem(self._editor.state, words=False)
             state = {**kind(problem).state(), "moves": content["moves"]}
             moves = kind.resume(problem, state).snapshot().moves
+            unsettled = frozenset(content.get("unsettled", ()))
         except Exception as error:  # it can be made again
             log.warning("the saved review cannot be read", exc_info=error)
             return
         line = self._record.line
-        self._judged |= {self._key_of(line[judged.number - 1]): judged for judged in moves}
+        found = {self._key_of(line[judged.number - 1]): judged for judged in moves}
+        self._judged |= found
+        self._unsettled |= {key for key, judged in found.items() if judged.number in unsettled}

@@ -97,6 +97,12 @@ def tooltips(item: QQuickItem) -> list[QObject]:
     return [part for part in item.findChildren(QObject) if part.inherits("QQuickToolTip")]
 
 
+def terms_shown(hands: PageHands) -> bool:
+    """Whether the card that explains terms is open."""
+    sheet = hands.window.findChild(QObject, "termSheet")
+    return sheet is not None and bool(sheet.property("opened"))
+
+
 def texts(window: QQuickWindow) -> list[str]:
     """All visible words, icons apart."""
     found = []

@@ -251,7 +251,7 @@ def test_an_exported_value_is_the_one_that_the_list_tells(sit_down):
     rows = csv.DictReader(QGuiApplication.clipboard().text().splitlines(), delimiter="\t")
     values = [int(row["value"]) for row in rows]
     assert any(values)
-    shown = {0: "a draw · exact", 1: "wins by {} · exact", -1: "loses by {} at best"}
+    shown = {0: "a draw · exact", 1: "wins by {} · exact", -1: "loses by {} · exact"}
     told_of = dict(
         zip((move.word for move in reversed(hands.moves)), reversed(values), strict=True)
     )

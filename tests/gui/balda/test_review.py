@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.balda.review import Review, ReviewProblem
 from gridsmith.gui.tool.board_editor import Action
-from tests.gui.driving import click
+from tests.gui.driving import click, shown_items, terms_shown
 
 ALT = Qt.KeyboardModifier.AltModifier
 F3, ESC, END, LEFT = Qt.Key.Key_F3, Qt.Key.Key_Escape, Qt.Key.Key_End, Qt.Key.Key_Left
@@ -97,6 +97,84 @@ def test_the_best_line_becomes_a_variation_and_undo_takes_it_back(judged):
     judged.ctrl("Z")
     assert judged.position.record.entries == before.record.entries
     assert line(judged.position.record.line[worst]).loss == max(losses(judged))
+
+
+def test_a_tap_on_the_better_line_puts_it_on_the_board(judged):
+    worst = max(range(3), key=lambda at: losses(judged)[at])
+    judged.page.record.goTo(judged.position.record.line[worst])
+    answer = judged.page.review.judged(judged.position.record.at).line[0]
+    judged.click("betterLine")
+    record = judged.position.record
+    assert record.entries[record.at].made.word == answer.word
+
+
+def test_one_plays_on_from_any_move(judged):
+    """The review is put away, not lost; where the computer is to move, it does."""
+    record = judged.page.record
+    record.goTo(1)
+    judged.click("playOn")
+    assert judged.notice() == "A move here starts a variation."
+    assert not judged.page.review.shown
+    assert judged.page.keyboardAt == "board"
+    judged.click("beginReview")
+    assert judged.page.review.shown
+
+
+def test_a_computer_that_waits_moves_when_one_plays_on(hands):
+    """It does nothing as long as the game is reviewed."""
+    hands.game.setMachine("club")
+    paste(hands)
+    hands.press(F3)
+    reviewed(hands)
+    hands.press(END, ALT)
+    assert hands.page.machine.waits
+    hands.menu("Play on from here")
+    hands.wait(lambda: len(hands.position.record.entries) == 5)
+    assert hands.position.record.entries[4].after == 3
+
+
+def test_the_played_move_is_marked_in_the_lists(judged):
+    """In any list of the position before it; rows and columns have numbers meanwhile."""
+    judged.press(Qt.Key.Key_Home, ALT)
+    for advised in (False, True):
+        if advised:
+            judged.press(Qt.Key.Key_F7)
+        judged.search_board()
+        rows = judged.search.rows
+        at = next(at for at in range(rows.rowCount()) if rows.row(at).word == "лак")
+        judged.search.selectRow(at)
+        judged.search.openGroup(at)
+        judged.see_frame()
+        role = next(number for number, name in rows.roleNames().items() if name == b"mark")
+        marks = [rows.index(at).data(role) for at in range(rows.rowCount())]
+        played = [at for at, mark in enumerate(marks) if mark.split(", ")[-1] == "Played"]
+        (move,) = (rows.row(at) for at in played)
+        assert (move.word, move.cell, move.letter) == ("лак", (3, 1), "к")
+        assert "Played" in " ".join(judged.texts)
+        numbers = [
+            (item.objectName(), item.property("text"))
+            for item in shown_items(judged.grid)
+            if item.objectName() in ("rowNumber", "columnNumber")
+        ]
+        assert {text for name, text in numbers if name == "rowNumber"} <= set("12345")
+        assert len(numbers) >= 8
+        judged.press(ESC)
+    judged.press(Qt.Key.Key_F7)
+
+
+def test_the_terms_of_the_review_are_explained(judged):
+    """By a tap on what is said of a move, and by a key."""
+    judged.page.record.goTo(1)
+    judged.see_frame()
+    detail = judged.item("reviewDetail")
+    click(judged.window, detail, QPointF(20, 6))
+    judged.wait(lambda: terms_shown(judged))
+    assert "Review (Balda, Dots)" in judged.texts
+    judged.press(ESC)
+    judged.wait(lambda: not terms_shown(judged))
+    judged.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    judged.wait(lambda: terms_shown(judged))
+    assert any("inaccuracy" in text for text in judged.texts)
 
 
 def test_other_moves_need_a_review_of_their_own_and_judged_ones_stay(judged):

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.core.dots.reference import Table
+from tests.gui.driving import terms_shown
 
 
 @pytest.fixture
@@ -69,3 +70,46 @@ def test_the_best_line_is_a_variation_and_the_computer_waits(judged):
     judged.ctrl("Z")
     assert board.game.record.entries == judged.board.game.record.entries
     assert len(board.game.record.entries) == len(record.entries)
+
+
+def test_what_was_to_be_looked_into_for_longer_is_resumed(sit_down, monkeypatch):
+    """A review that is stopped when all is estimated goes on, after a restart, too."""
+    monkeypatch.setattr("gridsmith.core.dots.review.STEPS", (1, 10**6))
+    hands = sit_down(size=(400, 800))
+    hands.new_game(4, 5, 1)
+    for edge in range(8):
+        hands.click_edge(edge)
+    hands.press(Qt.Key.Key_F3)
+    review = hands.page.review
+    hands.wait(lambda: "Exact until now" in review.progressText)
+    assert review.running
+    hands.click("reviewSwitch")
+    assert (review.running, review.complete) == (False, False)
+    hands.kept()
+    hands.app.close()
+    again = sit_down(size=(400, 800))
+    again.wait(lambda: again.page.review.shown)
+    review = again.page.review
+    assert (review.running, review.complete) == (False, False)
+    again.press(Qt.Key.Key_F3)
+    assert review.running
+    again.wait(lambda: not review.progressText.startswith("Getting ready"))
+    again.click("reviewSwitch")
+    assert not review.complete
+
+
+def test_the_drawn_edge_is_marked_among_the_values(judged):
+    """And headings of the list explain themselves."""
+    judged.page.record.goTo(3)
+    judged.press(Qt.Key.Key_F8)
+    judged.wait(lambda: judged.page.results.answered)
+    rows = judged.moves.rows
+    marked = [move.edge for move in rows.results.rows if move.is_played]
+    assert marked == [judged.board.game.record.entries[4].made.edge]
+    judged.see_frame()
+    assert "Played" in judged.texts
+    judged.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    judged.wait(lambda: terms_shown(judged))
+    assert {"Control (Dots)", "Loony move (Dots)", "Certainty (Dots)"} <= {
+        item.property("text") for item in judged.items()
+    }
