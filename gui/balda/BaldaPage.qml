@@ -61,7 +61,7 @@ WordPage {
     ]
 
     terms: (advised ? ["net", "reply", "advised", "exact", "opens"].concat(advice.hot ? ["hot"] : []) : [])
-        .concat(review.shown ? ["review"] : [], game.knots ? ["knots"] : [], game.bonuses.length > 0 ? ["bonus"] : [])
+        .concat(reviewShown ? ["review"] : [], game.knots ? ["knots"] : [], game.bonuses.length > 0 ? ["bonus"] : [])
 
     listOpen: search.resultKind !== ""
     listTakesButtons: true

@@ -60,6 +60,7 @@ ToolPage {
     property var gameShortcutRows: []
     // The terms on the page that are not everyday language, in the glossary.
     property var terms: []
+    readonly property bool hasTerms: terms.length > 0
     // Texts of the menu that depend on the game: {copy, paste, clear, rules}; if its saved positions
     // are not called games, also {games} in the menu and {gamesKey} in the list of shortcuts.
     property var says: ({})
@@ -145,9 +146,12 @@ ToolPage {
             unlessHeld(action);
     }
     // Also where there is no room for its bar.
-    readonly property var reviewActions: !(review?.shown ?? false) ? [] : [
+    // By properties of their own, lest the menu be made again whenever more is known.
+    readonly property bool reviewShown: review?.shown ?? false
+    readonly property bool exercising: review?.exercising ?? false
+    readonly property var reviewActions: !reviewShown ? [] : [
         { icon: "lightbulb", text: qsTr("Show the best line"), run: () => page.review.playLine() },
-        { icon: "target", text: review.exercising ? qsTr("Show the better move") : qsTr("Find the better moves yourself"),
+        { icon: "target", text: exercising ? qsTr("Show the better move") : qsTr("Find the better moves yourself"),
           run: () => page.review.exercising ? page.review.skipExercise() : page.review.startExercises() },
         { icon: "play", text: qsTr("Play on from here"), run: () => page.playOn() }
     ]
@@ -397,7 +401,7 @@ ToolPage {
         { icon: "help", text: qsTr("Check a word…"), hint: "Ctrl+D", run: () => page.unlessHeld(() => page.sheets.show("check")) },
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
-    ] : [], terms.length > 0 ? [
+    ] : [], hasTerms ? [
         { icon: "info", text: qsTr("Explain the terms…"), hint: "Shift+F1", run: () => Terms.cardWanted(page.terms) }
     ] : [])
     shortcutRows: gameShortcutRows.concat(manyPaths ? [
@@ -419,7 +423,7 @@ ToolPage {
         { keys: "Ctrl+D", text: qsTr("check a word in any list") }
     ] : [], [
         { keys: "Ctrl+R", text: page.says.rules ?? "" }
-    ], terms.length > 0 ? [
+    ], hasTerms ? [
         { keys: "Shift+F1", text: qsTr("explain the terms on the page") }
     ] : [])
 

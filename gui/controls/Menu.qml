@@ -39,7 +39,10 @@ T.Menu {
             duration: Theme.quick
         }
     }
+    // From the top; scrolled down, the list would not see that lines above have come or gone.
+    onAboutToShow: lines.positionViewAtBeginning()
     contentItem: ListView {
+        id: lines
         model: menu.contentModel
         interactive: contentHeight > height
         clip: interactive

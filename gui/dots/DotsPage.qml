@@ -45,7 +45,7 @@ BoardPage {
         { keys: "Esc", text: qsTr("stop the analysis; leave the list") }
     ]
 
-    terms: ["value", "certainty", "proven", "chain", "control", "safe", "loony", "long-chain"].concat(review.shown ? ["review"] : [])
+    terms: ["value", "certainty", "proven", "chain", "control", "safe", "loony", "long-chain"].concat(reviewShown ? ["review"] : [])
     manyPaths: false
     enterWalksRows: false
     // The moves of the game take the place of the values.
