@@ -140,6 +140,16 @@
     </message>
 </context>
 <context>
+    <name>BaldaPage</name>
+    <message numerus="yes">
+        <source>A move here opens up to %n word(s) of 6 letters or more.</source>
+        <translation>
+            <numerusform>A move here opens up to %n word of 6 letters or more.</numerusform>
+            <numerusform>A move here opens up to %n words of 6 letters or more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BaldaPageModel</name>
     <message numerus="yes">
         <source>%1: %2, %Ln point(s).</source>

@@ -738,12 +738,20 @@
         <translation>ничья · точно</translation>
     </message>
     <message>
-        <source>loses by %1 at best</source>
-        <translation>не лучше −%1</translation>
+        <source>loses by %1 · exact</source>
+        <translation>проигрыш %1 · точно</translation>
     </message>
     <message>
         <source>Advised · exact</source>
         <translation>Совет · точно</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>Сыгран</translation>
+    </message>
+    <message>
+        <source>Played at %1</source>
+        <translation>Сыгран на %1</translation>
     </message>
     <message>
         <source>%1, only with a rare word</source>
@@ -1222,6 +1230,14 @@
     <message>
         <source>close the list</source>
         <translation>закрыть список</translation>
+    </message>
+    <message numerus="yes">
+        <source>A move here opens up to %n word(s) of 6 letters or more.</source>
+        <translation>
+            <numerusform>Ход сюда открывает до %n слова от шести букв.</numerusform>
+            <numerusform>Ход сюда открывает до %n слов от шести букв.</numerusform>
+            <numerusform>Ход сюда открывает до %n слов от шести букв.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Review</source>
@@ -2145,6 +2161,14 @@
         <translation>Показать пример</translation>
     </message>
     <message>
+        <source>Play on from here</source>
+        <translation>Играть дальше отсюда</translation>
+    </message>
+    <message>
+        <source>A move here starts a variation.</source>
+        <translation>Ход отсюда начнёт вариант.</translation>
+    </message>
+    <message>
         <source>Moves of the game</source>
         <translation>Ходы партии</translation>
     </message>
@@ -2201,6 +2225,10 @@
         <translation>Импорт списка слов…</translation>
     </message>
     <message>
+        <source>Explain the terms…</source>
+        <translation>Что значат термины…</translation>
+    </message>
+    <message>
         <source>Ctrl+wheel, Ctrl++</source>
         <translation>Ctrl+колесо, Ctrl++</translation>
     </message>
@@ -2231,6 +2259,10 @@
     <message>
         <source>print the position, or save it as PDF</source>
         <translation>печать позиции на принтере или в файл</translation>
+    </message>
+    <message>
+        <source>explain the terms on the page</source>
+        <translation>что значат термины на странице</translation>
     </message>
     <message>
         <source>Best so far</source>
@@ -5352,6 +5384,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Position copied as JSON.</source>
         <translation>Позиция скопирована как JSON.</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>Сыгран</translation>
     </message>
     <message>
         <source>Click an edge to draw or erase it, a closed box to change its owner, or a player&apos;s name to give them the turn.</source>
@@ -10263,6 +10299,18 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Лучше: %1</translation>
     </message>
     <message>
+        <source>Exact until now: %1 of %2 moves</source>
+        <translation>Точно: ходов %1 из %2</translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation>оценка %1</translation>
+    </message>
+    <message>
+        <source>value %1, best %2</source>
+        <translation>оценка %1, лучшая %2</translation>
+    </message>
+    <message>
         <source>No moves to review yet.</source>
         <translation>Пока нет ходов для разбора.</translation>
     </message>
@@ -10332,6 +10380,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Find the better moves yourself</source>
         <translation>Найти лучшие ходы самому</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Играть дальше отсюда</translation>
     </message>
     <message>
         <source>Hide the review</source>
