@@ -67,7 +67,10 @@ class ReviewModel(QObject):
         self._search = LiveSearch(shell.jobs, editor.game_name, needs, lane)
         self._attempts = LiveSearch(shell.jobs, editor.game_name, needs, lane)
         self._is_preparing = False
-        self._saved: Any = editor.session.add_part("review", self._content, self._take_over)
+        self._saved: Any = None
+        """The review of the last session until it is read, of the line with these keys."""
+        self._saved_keys: list[int] = []
+        self._expect(editor.session.add_part("review", self._content, self._take_over))
         self._exercises: tuple[int, ...] = ()
         """Entries of the moves to improve: the one being tried and those after it."""
         self._exercise_state: Any = None
@@ -558,7 +561,7 @@ class ReviewModel(QObject):
     def _content(self) -> dict[str, Any] | None:
         known = self._known()
         if not known:
-            unread: dict[str, Any] | None = self._saved
+            unread: dict[str, Any] | None = self._saved if self._goes_on() else None
             return unread
         saved = self.search_class().saved_move
         return {
@@ -572,8 +575,19 @@ class ReviewModel(QObject):
             ],
         }
 
-    def _take_over(self, content: Any) -> None:
+    def _expect(self, content: Any) -> None:
         self._saved = content
+        self._saved_keys = self._line_keys() if content is not None else []
+
+    def _line_keys(self) -> list[int]:
+        return [self._key_of(entry) for entry in self._record.line]
+
+    def _goes_on(self) -> bool:
+        """Whether the line begins with the moves that the saved review is of."""
+        return self._line_keys()[: len(self._saved_keys)] == self._saved_keys
+
+    def _take_over(self, content: Any) -> None:
+        self._expect(content)
         self._recall()
         self._update()
 
@@ -589,7 +603,7 @@ class ReviewModel(QObject):
 
     def _recall(self) -> None:
         content, self._saved = self._saved, None
-        if content is None:
+        if content is None or not self._goes_on():
             return
         try:
             kind, problem = self.search_class(), self.problem(self._editor.state, words=False)

@@ -279,3 +279,25 @@ def test_a_search_that_cannot_be_read_is_put_aside(sit, toy_planted, path, searc
     with Library(path) as library:
         assert [entry.content for entry in library.entries("dots")] == [content]
         assert library.session("dots")["search"] is None
+
+
+def test_a_review_that_nobody_looked_at_stays_with_its_game(sit, caplog):
+    """It is not that of another game, which takes the place of this one meanwhile."""
+    window = sit()
+    window.page.editor.showExample()
+    review = window.page.review
+    review.start()
+    window.wait(lambda: review.complete and not review.running)
+    window.close()
+    for goes_on in (True, False):
+        again = sit()
+        if goes_on:
+            again.page.game.passTurn()
+        else:
+            again.page.record.remove(1)
+        again.close()
+        last = sit()
+        last.page.review.recall()
+        assert last.page.review.shown == goes_on
+        last.close()
+    assert not caplog.records
