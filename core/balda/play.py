@@ -16,7 +16,7 @@ from .opponent import Opponent
 OPPONENT = {
     Strength.CASUAL: Opponent.EVERYDAY,
     Strength.CLUB: Opponent.UNKNOWN,
-    Strength.MASTER: Opponent.UNKNOWN,
+    Strength.MASTER: Opponent.ALL,
 }
 """The opponent that the computer assumes: a casual one believes that all know what it knows."""
 
@@ -39,7 +39,7 @@ class Think(Advise):
         """Go on for 10 to 50 ms."""
         advice = super().step()
         if not advice.finished and is_enough(advice, self.strength):
-            self._finish()
+            self.finish()
         return self.snapshot()
 
 
