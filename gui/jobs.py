@@ -6,6 +6,8 @@ Work runs in lanes, each with threads of its own:
   order asked for (`Lane.engine(tool)`); what belongs to no tool has its own (`Lane.ENGINE`);
 - a *computer's thread* for each tool: the move that the computer makes at once, which waits for no
   question (`Lane.computer(tool)`);
+- an *opponent's thread* for each tool: what the computer thinks about, on its turn and on the other
+  player's (`Lane.opponent(tool)`);
 - a *long thread* for each tool: its search of minutes, step by step (`Lane.long(tool)`);
 - a *live thread* for each tool: what goes on by itself about the position that is looked at; and
   what it calls is loaded or compiled there, so that questions that do without need not wait some
@@ -72,6 +74,11 @@ class Lane:
     def computer(cls, tool: str) -> Self:
         """The computer's immediate moves in one tool."""
         return cls(f"{tool} computer")
+
+    @classmethod
+    def opponent(cls, tool: str) -> Self:
+        """The computer's thoughts in one tool."""
+        return cls(f"{tool} opponent", is_heavy=True)
 
     @classmethod
     def long(cls, tool: str) -> Self:

@@ -164,7 +164,8 @@ class Advise:
         """Whether the end of the game is being solved, so that it may yet become exact."""
         return self._course.solves_end
 
-    def _finish(self) -> None:
+    def finish(self) -> None:
+        """Leave it at what has been found."""
         self._course.update(finished=True)
 
     def state(self) -> dict[str, Any]:

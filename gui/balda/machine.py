@@ -1,4 +1,8 @@
-"""The computer as an opponent: it thinks when it is its turn, and moves."""
+"""The computer as an opponent: it thinks when it is its turn, and moves.
+
+A master thinks on the player's turn too, about its answers to the likeliest moves: where one of
+these is made, it goes on with what it has, or moves at once.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.balda.game import Game
+from ...core.balda.game import ME, Game
 from ...core.errors import Complaint
 from ...core.strength import Strength
 from ..jobs import Job, Lane, StopRequested
@@ -19,6 +23,7 @@ from .game import BaldaGameModel
 
 if TYPE_CHECKING:
     from ...core.balda.advice import Advice
+    from ...core.balda.foresight import Foresight
     from ...core.balda.moves import Move
     from ...core.balda.play import Think
     from ...core.lexicon.lexicon import Lexicon
@@ -34,6 +39,9 @@ THINKING = {Strength.CASUAL: None, Strength.CLUB: None, Strength.MASTER: 3.0}
 PAUSE = 250
 """Milliseconds before its move, so that the player sees it."""
 
+NEEDS = ("balda-replies", "balda-end")
+"""The compiled parts that it thinks with."""
+
 SLOW_AFTER = 1500
 """Milliseconds after which the status line says that the computer gets ready."""
 
@@ -44,6 +52,14 @@ class Choice:
 
     move: Move | None
     has_moves: bool
+
+
+@dataclass
+class _Foreseen:
+    """What a master thinks about on the player's turn; the lane's thread sets `foresight`."""
+
+    key: object = None
+    foresight: Foresight | None = None
 
 
 @QmlElement
@@ -61,7 +77,10 @@ class BaldaMachine(QObject):
         super().__init__(parent)
         self._shell = shell
         self._game = game
-        self._live = LiveSearch(shell.jobs, "balda", ("balda-replies", "balda-end"))
+        self._lane = Lane.opponent(game.game_name)
+        self._live = LiveSearch(shell.jobs, "balda", NEEDS, self._lane)
+        self._foreseen = _Foreseen()
+        self._foreseeing: Job | None = None
         self._opening: Job | None = None
         self._lexicon: Lexicon | None = None
         self._ready = False
@@ -104,6 +123,7 @@ class BaldaMachine(QObject):
     def start_over(self) -> None:
         """Think again: the words have changed."""
         self._position = None
+        self._foreseen = _Foreseen()
         self.follow()
 
     @Slot()
@@ -141,6 +161,7 @@ class BaldaMachine(QObject):
             self._hurries = False
             self._drop()
             self._live.forget()
+            self._stop_foreseeing()
         is_open = self._shell.tool == self._game.game_name
         is_due = game.is_machines_turn and not game.machine_waits
         wanted = self._ready and is_open and is_due
@@ -149,6 +170,39 @@ class BaldaMachine(QObject):
             self.changed.emit()
         elif not self.thinking:
             self._begin(game)
+        if not is_open:
+            self._stop_foreseeing()
+        elif self._ready and self._foreseeing is None and may_foresee(game):
+            self._foresee(game, position)
+
+    def _stop_foreseeing(self) -> None:
+        if self._foreseeing is not None:
+            self._foreseeing.drop()
+            self._foreseeing = None
+
+    def _foresee(self, game: Game, position: object) -> None:
+        """Think about the answers to the likeliest moves, until the board changes."""
+        if self._foreseen.key != position:
+            self._foreseen = _Foreseen(position)
+        foreseen, seconds = self._foreseen, THINKING[Strength.MASTER]
+        assert seconds is not None
+
+        def think_ahead(progress: object, stop_requested: StopRequested) -> None:
+            from ...core.balda.advice import Position
+            from ...core.balda.foresight import Foresight  # not before the first frame
+
+            if foreseen.foresight is None:
+                lexicon = self._shell.lexicons.lexicon(game.lexicon)
+                banned = tuple(sorted(game.banned))
+                start = Position(game.board, lexicon, game.rules, banned)
+                foreseen.foresight = Foresight(start, seconds)
+            while not stop_requested() and foreseen.foresight.step():
+                pass
+
+        # An error is told when the computer thinks about its move.
+        self._foreseeing = self._shell.jobs.start(
+            think_ahead, failed=lambda error: None, lane=self._lane, needs=NEEDS
+        )
 
     def _drop(self) -> None:
         self._live.pause()
@@ -199,13 +253,16 @@ class BaldaMachine(QObject):
 
     def _think(self, game: Game, strength: Strength, lexicon: Lexicon) -> None:
         seed = self._seed
+        foresight = self._foreseen.foresight if strength is Strength.MASTER else None
+        self._foreseen = _Foreseen()  # it is large
 
         def begin(stop_requested: StopRequested) -> Think:
             from ...core.balda.advice import Position
             from ...core.balda.play import Think  # not before the first frame
 
-            banned = tuple(sorted(game.banned))
-            return Think(Position(game.board, lexicon, game.rules, banned), strength)
+            position = Position(game.board, lexicon, game.rules, tuple(sorted(game.banned)))
+            foreseen = foresight.take(position) if foresight is not None else None
+            return foreseen or Think(position, strength)
 
         def then(outcome: Outcome[Any]) -> Choice | None:
             return _choice_of(cast("Advice", outcome.snapshot), strength, seed)
@@ -269,6 +326,19 @@ def _choice_of(advice: Advice, strength: Strength, seed: int) -> Choice | None:
     if not advice.is_ready:
         return None
     return Choice(choose(advice, strength, seed), has_moves=len(advice.moves) > 0)
+
+
+def may_foresee(game: Game) -> bool:
+    """Whether it is the turn of a master's opponent, who has typed nothing."""
+    return (
+        game.machine is Strength.MASTER
+        and game.turn == ME
+        and game.record.is_last
+        and game.ending is None
+        and not game.machine_waits
+        and not game.letters_typed
+        and any(game.board.filled())
+    )
 
 
 def position_of(game: Game) -> object:

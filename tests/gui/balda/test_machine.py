@@ -8,12 +8,16 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 
+from gridsmith.core.balda.advice import Advise, Position
 from gridsmith.core.balda.game import ME, OPPONENT, Ending
+from gridsmith.core.balda.moves import Move
+from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.record import Pass
 from gridsmith.core.boggle.solve import solve
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.strength import Strength
+from gridsmith.gui.balda.machine import THINKING
 from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import Hands
 from tests.gui.balda.test_word_lists import import_and_wait
@@ -115,7 +119,7 @@ def test_nobody_else_moves_while_it_thinks(hands):
 def test_it_moves_when_it_is_told_to(hands, strength):
     """Though all it thinks with is still being compiled: it takes what brings most points."""
     compiled = threading.Event()
-    hands.app.jobs.ask(compiled.wait, lane=Lane.live("balda"))
+    hands.app.jobs.ask(compiled.wait, lane=Lane.opponent("balda"))
     begin(hands, "балда", machine_begins=True, strength=strength)
     hands.wait(lambda: "Move now" in hands.texts)
     hands.click(hands.with_text("Move now"))
@@ -247,6 +251,60 @@ def test_a_game_against_the_machine_is_kept(hands, sit_down):
     assert hands.game.players[1]["name"] == "Opponent"
     hands.ctrl("Z")
     assert hands.position.machine is Strength.MASTER
+
+
+@pytest.fixture
+def foreseen(hands, russian, monkeypatch) -> Move:
+    """A game against a master who has foreseen this move, and has no end of time for others."""
+    monkeypatch.setitem(THINKING, Strength.MASTER, 0.2)
+    begin(hands, "балда", strength="Master")
+    hands.rest()
+    monkeypatch.setitem(THINKING, Strength.MASTER, 1000.0)
+    game = hands.position
+    position = Position(game.board, russian, game.rules, tuple(game.banned), Opponent.ALL)
+    advice = Advise(position).step()
+    return advice.moves[advice.order[0]]
+
+
+def play(hands: Hands, move: Move) -> None:
+    """Play this move from the list."""
+    hands.search_board()
+    hands.search.selectRow(list(hands.moves).index(move))
+    hands.press(Qt.Key.Key_Return)
+
+
+def test_a_master_thinks_on_my_turn(hands, foreseen):
+    """It answers a move that it has foreseen without thinking again."""
+    play(hands, foreseen)
+    moved(hands)
+    assert [turn.player for turn in hands.position.plays] == [ME, OPPONENT]
+
+
+def test_a_master_thinks_about_a_move_that_it_has_not_foreseen(hands, foreseen):
+    hands.search_board()
+    play(hands, hands.moves[len(hands.moves) - 1])
+    hands.wait(lambda: hands.page.machine.thinking)
+    assert "Move now" in hands.texts
+    hands.ctrl("G")
+    moved(hands)
+    assert [turn.player for turn in hands.position.plays] == [ME, OPPONENT]
+
+
+def test_a_master_does_not_think_on_my_turn_on_another_page(hands, monkeypatch):
+    """Nor once I have typed a letter, until it is my turn again."""
+    monkeypatch.setitem(THINKING, Strength.MASTER, 1000.0)
+    jobs = hands.app.shell.jobs
+    begin(hands, "балда", strength="Master")
+    hands.wait(lambda: jobs.busy)
+    hands.ctrl("2")
+    hands.wait(lambda: hands.app.shell.tool == "boggle")
+    hands.rest()
+    hands.ctrl("1")
+    hands.wait(lambda: jobs.busy)
+    hands.click_cell(1, 1)
+    hands.type("ж")
+    hands.rest()
+    hands.press(Qt.Key.Key_Backspace)
 
 
 MOVES = "0 балда\n1 балл 4 3 л\n"
