@@ -1,6 +1,6 @@
 """How fast the advice on Balda is, and how well it plays.
 
-    python benchmarks/balda_advice.py [--only replies,ahead,exact,growth,arena]
+    python benchmarks/balda_advice.py [--only replies,ahead,exact,growth,foresight,arena]
                                       [--words NAME|FILE]
                                       [--cases DIR] [--positions N] [--seed N]
                                       [--size N] [--knots] [--games N] [--pairs A:B,...]
@@ -15,6 +15,8 @@ eight longest words, at random, from a random start word.
   and until the value of every move is known.
 - `growth`: the same on 4x4 with six to nine cells empty, until the best move is proven; minutes for
   a position with nine, so only if it is named.
+- `foresight`: how often the move of a strategy is one that a master foresees on the other player's
+  turn, at every third move of a game.
 - `arena`: games of strategies against each other, on boards of `--size`, from random start words;
   each word is played twice, with either strategy to begin. A game that is drawn is half a win. The
   game ends when the player to move has no move.
@@ -25,7 +27,7 @@ alone; `mixed` plays net with the mean of the best replies from all words and fr
 player knows; `d4` looks four moves ahead; `d4+exact` does, and solves the end of the game as soon
 as `--exact-from` cells are empty. `master` is the strongest computer opponent, with `--seconds` of
 CPU time for a move; `master4` stops four moves ahead where nine cells are not left, as the computer
-did before. These two and `mixed` do not know the opponent's words, the others take it that he knows
+did before. `master4` and `mixed` do not know the opponent's words, the others take it that he knows
 all. `--log` saves each game, and the same command resumes after the last one.
 """
 
@@ -51,6 +53,7 @@ import balda
 from gridsmith.core.balda.advice import Advice, Advise, Position, warm_up
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.endgame.engine import is_in_reach
+from gridsmith.core.balda.foresight import Foresight
 from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.play import Think
@@ -65,7 +68,7 @@ from gridsmith.core.lexicon.lexicon import Lexicon
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED_CASES = ROOT.parent / "shared" / "cases" / "balda"
-PARTS = ("replies", "ahead", "exact", "growth", "arena")
+PARTS = ("replies", "ahead", "exact", "growth", "foresight", "arena")
 EXACT_FROM = 6  # empty cells
 CALLS = 30  # of a search whose time is told
 BEST_MOVES = 8  # from which one is taken at random
@@ -125,6 +128,9 @@ def main() -> None:
     if "growth" in parts:
         for empty in range(6, 10):
             measure_growth(Course(lexicon, rules, 4), empty, given.positions, given.seed)
+        print()
+    if "foresight" in parts:
+        measure_foresight(Course(lexicon, rules, given.size), given.positions, given.seed)
         print()
     if "arena" in parts:
         hold_arena(
@@ -275,6 +281,28 @@ def measure_growth(course: Course, empty: int, positions: int, seed: int) -> Non
                 proven.append(1000 * (time.process_time() - started))
     name = f"growth, {course.size}x{course.size}, {empty} cells empty"
     print(f"{name:58}{told(proven)}", flush=True)
+
+
+def measure_foresight(course: Course, positions: int, seed: int) -> None:
+    """Count how often a master foresees what a strategy plays."""
+    names = ("greedy", "common", "net", "d4")
+    chance = random.Random(seed)
+    foreseen = dict.fromkeys(names, 0)
+    seen = 0
+    while seen < positions:
+        for at, position in enumerate(self_play(course, chance)):
+            moves = {name: STRATEGIES[name](position) for name in names}
+            if at % 3 or seen == positions or None in moves.values():
+                continue
+            seen += 1
+            foresight = Foresight(position, seconds=0)
+            while foresight.step():
+                pass
+            for name, move in moves.items():
+                foreseen[name] += foresight.take(after(position, move)) is not None
+    for name, count in foreseen.items():
+        title = f"foreseen moves, {course.size}x{course.size}, {name}"
+        print(f"{title:58}{count / seen:8.0%} of {seen}", flush=True)
 
 
 # Games
