@@ -402,6 +402,7 @@ def show_boggle(stage: Stage) -> None:
 def show_round(stage: Stage) -> None:
     """Show a round with some words written down and one half entered."""
     show_boggle(stage)
+    stage.boggle.round.hold(True)  # the same picture however long it takes
     stage.boggle.round.begin(180, False)
     stage.rest()
     for word in words_of_round(stage)[:3]:
