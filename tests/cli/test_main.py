@@ -524,7 +524,7 @@ def test_another_process_compiles(home):
     out, err = process.communicate(timeout=120)
     assert process.returncode == 0
     assert out.endswith(b"\n1 loaded, 0 compiled\n")
-    assert err.count(b"compiled code cannot be kept") == 1
+    assert err.count(b"compiled code cannot be cached") == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="its pipes do not tell")
