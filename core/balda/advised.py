@@ -34,7 +34,8 @@ class AdvisedMove(Move):
     finds. `net`: the points less those of the reply, or of the mean of both replies. `opens`: the
     words of six letters or more that can be played after it and could not before. `value`: what the
     mover gains in all from here on when both play best, None where that is not known. `advised`: of
-    the best move that is known, the depth of its search, else 0; `is_proven`: nothing is better.
+    the best move that is known, the depth of its search, else 0, and `worth` what it gains by that;
+    `is_proven`: nothing is better.
     """
 
     reply: "Reply | None"
@@ -44,6 +45,7 @@ class AdvisedMove(Move):
     opens: int
     value: int | None
     advised: int
+    worth: float
     is_proven: bool
 
 
@@ -97,6 +99,7 @@ class AdvisedMoves(Moves):
             opens=int(advice.opens[at]),
             value=int(advice.values[at]) if advice.sure[at] else None,
             advised=advice.depth if is_advised else 0,
+            worth=float(advice.worth),
             is_proven=is_advised and advice.exact,
         )
 

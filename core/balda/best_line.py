@@ -10,6 +10,9 @@ from .moves import Move
 SHORTEST_LOOK = 2
 """Moves that are looked ahead at least, for the last move of a line."""
 
+DEEPEST = 4
+"""Moves that a review looks ahead; more for each move of a line would take too long."""
+
 END_STEPS = 120
 """Steps in which the end of a game is to be solved: two seconds, enough for seven empty cells."""
 

@@ -11,14 +11,11 @@ from typing import Any
 from ..lexicon.lexicon import Lexicon
 from ..record.review import MoveReview, ReviewSearch, games_of_line
 from .advice import Advice, Position
-from .best_line import after, asking, best_line
+from .best_line import DEEPEST, after, asking, best_line
 from .board import Board
 from .game import Game, read_turn, turn_content
 from .opponent import Opponent
 from .record import Pass, Play
-
-DEPTH = 4
-"""Moves that are looked ahead where the end cannot be solved."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +24,7 @@ class ReviewProblem:
 
     game: Game
     lexicon: Lexicon
-    depth: int = DEPTH
+    depth: int = DEEPEST
     only: tuple[int, ...] = ()
 
 

@@ -47,6 +47,7 @@ WordPage {
         { keys: "F7", text: qsTr("show or hide advice: what each move costs") },
         { keys: "F8", text: qsTr("the replies to the selected word") },
         { keys: "F9", text: qsTr("show hot cells: what each cell opens") },
+        { keys: "F10", text: qsTr("the best line after the advised move, as a variation") },
         { keys: "→ ←", text: qsTr("in the list: show all cells of a word, or just one") },
         { keys: "Ctrl+M", text: qsTr("enter the opponent's move") },
         { keys: "Ctrl+G", text: qsTr("let the computer move; while it thinks: move now") },
@@ -78,7 +79,9 @@ WordPage {
         { role: "letter", title: qsTr("Letter"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight }
     ].concat(game.scored && width < 380 ? [] : [{ role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }],
         game.scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 4 }] : [])
-    rowActions: (search.ahead ? [] : [
+    rowActions: (balda.adviceSelected && !search.ahead ? [
+        { text: qsTr("Show the best line"), icon: "lightbulb", hint: "F10", run: () => page.balda.playAdvice() }
+    ] : []).concat(search.ahead ? [] : [
         { text: qsTr("Play"), icon: "play", run: () => page.balda.playCurrent() },
         { text: qsTr("Replies to this move"), icon: "eye", hint: "F8", run: () => page.search.askReplies() }
     ]).concat(search.resultKind === "played" || search.resultKind === "word" ? [
@@ -93,7 +96,8 @@ WordPage {
         page: page
         table: [
             { keys: ["F8"], run: () => page.search.askReplies() },
-            { keys: ["F9"], run: () => page.advice.switchHot() }
+            { keys: ["F9"], run: () => page.advice.switchHot() },
+            { keys: ["F10"], run: () => page.balda.adviceSelected ? page.balda.playAdvice() : page.shell.notify(qsTr("Select the advised move in the list first.")) }
         ]
     }
     machineWaits: balda.machine.waits

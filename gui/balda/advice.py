@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -11,7 +13,7 @@ from PySide6.QtQml import QmlElement
 from ...core.balda.advised import AdvisedMove, AdvisedMoves
 from ...core.balda.moves import Move
 from ...core.balda.record import Play
-from ..jobs import StopRequested
+from ..jobs import Lane, StopRequested
 from ..qt_types import Property, QmlUncreatable
 from ..settings import OPPONENTS
 from ..shell.model import Shell
@@ -71,7 +73,8 @@ class AdviceTexts(QObject):
         if isinstance(move, AdvisedMove) and move.is_proven:
             marks.append(translate("Balda", "Advised · exact"))
         elif isinstance(move, AdvisedMove) and move.advised:
-            marks.append(self.tr("Advised · %Ln ahead", "", move.advised))
+            text = self.tr("Advised · %1, %Ln ahead", "", move.advised)
+            marks.append(text.replace("%1", self._signed(move.worth)))
         record = self._game.game.record
         made = None if record.next is None else record.entries[record.next].made
         if isinstance(made, Play) and made.word == move.word:
@@ -253,6 +256,34 @@ class BaldaAdviceModel(QObject):
     def looking(self) -> bool:
         """Whether the look ahead is under way, or waits for its turn."""
         return self._live.running
+
+    def find_line(self, done: Callable[[tuple[Move, ...]], object]) -> None:
+        """Find the advised move and what follows it at best; the engine answers."""
+        advice, advise = self._advice, self._advise
+        if advice is None or advise is None:
+            return
+
+        def find(_: object, stop_requested: StopRequested) -> tuple[Move, ...]:
+            from ...core.balda.best_line import DEEPEST, best_line
+
+            known = replace(advice, depth=min(advice.depth, DEEPEST))
+            finding = best_line(advise.problem, known)
+            while not stop_requested():
+                try:
+                    next(finding)
+                except StopIteration as end:
+                    line: tuple[Move, ...] = end.value
+                    return line
+            return ()
+
+        self._shell.jobs.start(
+            find,
+            done=done,
+            failed=self._shell.notify_error,
+            lane=Lane.engine(self._game.game_name),
+            needs=("balda-replies", "balda-end"),
+            supersedes="balda line",
+        )
 
     @property
     def search(self) -> Advise | None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.balda.advised import AdvisedMove
 from ...core.balda.board import Board
 from ...core.balda.game import ME, OPPONENT, Game
+from ...core.balda.moves import Move
 from ...core.balda.picture import board_figure
 from ...core.balda.record import Pass, Play
 from ...core.drawing.picture import Picture, Player
@@ -383,6 +387,35 @@ class BaldaPageModel(BoardPageModel):
         fault = self._word_lists.add_word(word, lambda: self._shell.notify(added))
         if fault:
             self._shell.notify(fault)
+
+    @Property(bool, notify=pathChanged)
+    def adviceSelected(self) -> bool:
+        """Whether the selected row is the advised move."""
+        move = self._search.move
+        return isinstance(move, AdvisedMove) and move.advised > 0
+
+    @Slot()
+    def playAdvice(self) -> None:
+        """Put the advised move and what follows it at best on the board, as a variation."""
+        game = self._game.game
+
+        def show(line: Sequence[Move]) -> None:
+            if line and self._game.game is game:
+                seats = len(game.players)
+                self._search.close_all()
+                self._review.show_line(
+                    game,
+                    [
+                        Play(
+                            *(move.word, *move.cell, move.letter, move.path),
+                            player=(game.turn + at) % seats,
+                            points=move.points,
+                        )
+                        for at, move in enumerate(line)
+                    ],
+                )
+
+        self._search.advice.find_line(show)
 
     # Out of the app
 

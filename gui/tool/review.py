@@ -423,10 +423,13 @@ class ReviewModel(QObject):
         if judged is None or not judged.line or self._exercises:
             self._shell.notify(translate("Review", "No better line is known for this move."))
             return
+        self.show_line(self._before(self._record.at), judged.line)
+
+    def show_line(self, before: Any, line: Sequence[Any]) -> None:
+        """Put some moves that may follow a state on the board, as a variation."""
         try:
-            before = self._before(self._record.at)
-            state = self.played(before, judged.line)
-            first = state.record.way_to(state.record.at)[-len(judged.line)]
+            state = self.played(before, line)
+            first = state.record.way_to(state.record.at)[-len(line)]
         except Complaint as error:  # the record is full
             self._shell.notify_error(error)
             return

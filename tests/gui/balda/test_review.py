@@ -273,3 +273,27 @@ def test_a_damaged_review_is_left_out(judged, sit_down):
     assert not again.page.review.shown
     again.press(F3)
     reviewed(again)
+
+
+def test_the_line_of_the_advised_move_is_put_on_the_board(hands, monkeypatch):
+    """From the list, by a key; undo takes it back."""
+    monkeypatch.setattr("gridsmith.gui.balda.advice.LOOKS_FOR", 1.0)
+    hands.press(Qt.Key.Key_F7)
+    hands.search_board()
+    rows = hands.search.rows
+
+    def advised() -> list[int]:
+        return [at for at in range(rows.rowCount()) if rows.row(at).advised]
+
+    hands.wait(lambda: bool(advised()))
+    (at,) = advised()
+    hands.search.selectRow(at)
+    before, best = hands.position, rows.row(at)
+    hands.press(Qt.Key.Key_F10)
+    hands.wait(lambda: len(hands.position.record.entries) > 2)
+    record = hands.position.record
+    assert record.entries[record.at].made.word == best.word
+    assert record.at == 1
+    hands.ctrl("Z")
+    assert hands.position.record.entries == before.record.entries
+    hands.press(Qt.Key.Key_F7)
