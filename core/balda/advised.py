@@ -99,7 +99,7 @@ class AdvisedMoves(Moves):
             opens=int(advice.opens[at]),
             value=int(advice.values[at]) if advice.sure[at] else None,
             advised=advice.depth if is_advised else 0,
-            worth=float(advice.worth),
+            worth=float(advice.worth) if is_advised else 0.0,
             is_proven=is_advised and advice.exact,
         )
 

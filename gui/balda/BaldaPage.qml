@@ -129,7 +129,7 @@ WordPage {
         x: Math.round(cell.x + (cell.width - implicitWidth) / 2)
         y: cell.y + cell.height + 6
         visible: heat > 0
-        text: qsTr("A move here opens up to %n word(s) of 6 letters or more.", "", heat)
+        text: qsTr("A move here opens up to %Ln word(s) of 6 letters or more.", "", heat)
     }
     Connections {
         target: page.grid
