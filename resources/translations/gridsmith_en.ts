@@ -4,10 +4,10 @@
 <context>
     <name>AdviceTexts</name>
     <message numerus="yes">
-        <source>Advised · %Ln ahead</source>
+        <source>Advised · %1, %Ln ahead</source>
         <translation>
-            <numerusform>Advised · %Ln ahead</numerusform>
-            <numerusform>Advised · %Ln ahead</numerusform>
+            <numerusform>Advised · %1, %Ln ahead</numerusform>
+            <numerusform>Advised · %1, %Ln ahead</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -142,10 +142,10 @@
 <context>
     <name>BaldaPage</name>
     <message numerus="yes">
-        <source>A move here opens up to %n word(s) of 6 letters or more.</source>
+        <source>A move here opens up to %Ln word(s) of 6 letters or more.</source>
         <translation>
-            <numerusform>A move here opens up to %n word of 6 letters or more.</numerusform>
-            <numerusform>A move here opens up to %n words of 6 letters or more.</numerusform>
+            <numerusform>A move here opens up to %Ln word of 6 letters or more.</numerusform>
+            <numerusform>A move here opens up to %Ln words of 6 letters or more.</numerusform>
         </translation>
     </message>
 </context>

@@ -137,11 +137,11 @@
 <context>
     <name>AdviceTexts</name>
     <message numerus="yes">
-        <source>Advised · %Ln ahead</source>
+        <source>Advised · %1, %Ln ahead</source>
         <translation>
-            <numerusform>Совет · на %Ln ход вперёд</numerusform>
-            <numerusform>Совет · на %Ln хода вперёд</numerusform>
-            <numerusform>Совет · на %Ln ходов вперёд</numerusform>
+            <numerusform>Совет · %1, на %Ln ход вперёд</numerusform>
+            <numerusform>Совет · %1, на %Ln хода вперёд</numerusform>
+            <numerusform>Совет · %1, на %Ln ходов вперёд</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1216,6 +1216,10 @@
         <translation>ответы на выбранное слово</translation>
     </message>
     <message>
+        <source>the best line after the advised move, as a variation</source>
+        <translation>лучший вариант с ходом из совета, как вариант партии</translation>
+    </message>
+    <message>
         <source>enter the opponent&apos;s move</source>
         <translation>ввести ход соперника</translation>
     </message>
@@ -1231,13 +1235,13 @@
         <source>close the list</source>
         <translation>закрыть список</translation>
     </message>
-    <message numerus="yes">
-        <source>A move here opens up to %n word(s) of 6 letters or more.</source>
-        <translation>
-            <numerusform>Ход сюда открывает до %n слова от шести букв.</numerusform>
-            <numerusform>Ход сюда открывает до %n слов от шести букв.</numerusform>
-            <numerusform>Ход сюда открывает до %n слов от шести букв.</numerusform>
-        </translation>
+    <message>
+        <source>Show the best line</source>
+        <translation>Показать лучший вариант</translation>
+    </message>
+    <message>
+        <source>Select the advised move in the list first.</source>
+        <translation>Сначала выберите в списке ход с пометкой «Совет».</translation>
     </message>
     <message>
         <source>Review</source>
@@ -1414,6 +1418,14 @@
     <message>
         <source>switch between variations of the move</source>
         <translation>от одного варианта хода к другому</translation>
+    </message>
+    <message numerus="yes">
+        <source>A move here opens up to %Ln word(s) of 6 letters or more.</source>
+        <translation>
+            <numerusform>Ход сюда открывает до %Ln слова от шести букв.</numerusform>
+            <numerusform>Ход сюда открывает до %Ln слов от шести букв.</numerusform>
+            <numerusform>Ход сюда открывает до %Ln слов от шести букв.</numerusform>
+        </translation>
     </message>
     <message>
         <source>not in the list</source>
