@@ -4,9 +4,11 @@ Lists are made in a temporary folder, of so many megabytes each: words of a made
 Latin and in Cyrillic letters; a table in quotation marks; words of six letters drawn by chance; and
 what is no list. Each is imported in a process of its own. Printed are the seconds, the processor's
 seconds, the most memory, the longest time for which the progress told stood still, and what became
-of the list.
+of the list. With --meanings, what it costs to build, open and use the bundled meanings of words,
+beside a dictionary of Python's made of the same text.
 
     python benchmarks/lists.py [--megabytes N] [--only NAME,NAME,...]
+    python benchmarks/lists.py --meanings
 """
 
 import argparse
@@ -102,12 +104,48 @@ def measure(path: Path, folder: Path) -> None:
     )
 
 
+def measure_meanings(alphabet: Alphabet, folder: Path) -> None:
+    """Print what the meanings of a language cost: the best of nine openings, the mean look-up."""
+
+    def seconds(action: Callable[[], object]) -> float:
+        started = time.perf_counter()
+        action()
+        return time.perf_counter() - started
+
+    catalog = Catalog.at(folder / "data", folder / "cache")
+    built = seconds(lambda: catalog.meanings(alphabet))
+    opened = min(seconds(lambda: catalog.meanings(alphabet)) for _ in range(9))
+    meanings = catalog.meanings(alphabet)
+    assert meanings is not None
+    text = catalog.bundled / f"{alphabet.language}-meanings.txt"
+
+    def read() -> dict[str, str]:
+        lines = text.read_text("utf-8").splitlines()[1:]
+        return {word: entry for word, _, entry in (line.partition("\t") for line in lines)}
+
+    words = random.Random(1).choices(list(read()), k=20_000)
+    looked_up = seconds(lambda: [meanings.of(word) for word in words]) / len(words)
+    (image,) = catalog.images.folder.glob(f"{text.stem}-*.trie")
+    print(
+        f"{text.stem}: {len(meanings):,} words, text {text.stat().st_size / 1e6:.1f} MB, "
+        f"image {image.stat().st_size / 1e6:.1f} MB; built in {built:.2f} s, opened in "
+        f"{1e3 * opened:.2f} ms (dictionary: {1e3 * min(seconds(read) for _ in range(3)):.0f} ms), "
+        f"a look-up {1e6 * looked_up:.1f} us"
+    )
+
+
 def main() -> None:
-    """Make and import the lists, one after the other."""
+    """Make and import the lists, one after the other, or measure the meanings."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--megabytes", type=float, default=100)
     parser.add_argument("--only", default=",".join(LISTS))
+    parser.add_argument("--meanings", action="store_true")
     options = parser.parse_args()
+    if options.meanings:
+        for alphabet in (RUSSIAN, ENGLISH):
+            with tempfile.TemporaryDirectory() as folder:
+                measure_meanings(alphabet, Path(folder))
+        return
     print("list         seconds  (CPU)     MB  pause  result")
     for name in options.only.split(","):
         if name not in LISTS:

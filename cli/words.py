@@ -144,6 +144,45 @@ def check(
 
 
 @app.command()
+def define(
+    *, words_to_define: WordsArgument, words: WordsOption = None, destination: Destination
+) -> None:
+    """Show what words mean; the exit status is 0 if all meanings are known, else 1.
+
+    Without --words each word is looked up in the list for its letters.
+    """
+    catalog = standard_catalog()
+    chosen = [default_list(word) if words is None else words for word in words_to_define]
+    lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
+    meanings = {name: catalog.meanings(lists[name].alphabet) for name in lists}
+    rows, unknown = [], []
+    for given, name in zip(words_to_define, chosen, strict=True):
+        word = lists[name].alphabet.fold(given)
+        known = meanings[name]
+        meaning = None if known is None else known.of(word)
+        if word not in lists[name]:
+            fault = _("'{word}' is not in the list {list}")
+            unknown.append(fault.format(word=given, list=lists[name].name))
+        elif meaning is None:
+            fault = _("'{word}' is in the list {list}, but its meaning is not known")
+            unknown.append(fault.format(word=word, list=lists[name].name))
+        else:
+            rows.append((word, meaning.base, meaning.text))
+    if destination.is_for_reading and destination.output is None:
+        put(
+            _aligned(
+                [(word, text if base == word else f"{base}: {text}") for word, base, text in rows]
+            )
+        )
+    else:
+        destination.send(Table(("word", "base", "meaning"), rows))
+    for line in unknown:
+        say(f"gridsmith: {line}")
+    if unknown:
+        raise typer.Exit(1)
+
+
+@app.command()
 def complete(
     beginning: Annotated[str, typer.Argument(metavar="BEGINNING", show_default=False)],
     words: WordsOption = None,

@@ -39,7 +39,9 @@ PLACES = {
     "Lucide": "*/resources/fonts/GridsmithIcons.ttf",
     "ru-nouns": "*/wordlists/ru-nouns.txt",
     "ru-nouns-wide": "*/wordlists/ru-nouns-wide.txt",
-    "scowl": "*/wordlists/en*.txt",
+    "scowl": "*/wordlists/en.txt */wordlists/en-large.txt",
+    "ru-meanings": "*/wordlists/ru-meanings.txt",
+    "wordnet": "*/wordlists/en-meanings.txt",
     "tiers": "*/wordlists/*-tiers.txt",
     "Python": "libpython* base_library.zip python3*",
 }

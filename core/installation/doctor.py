@@ -35,6 +35,7 @@ from .log import describe, last_errors
 if TYPE_CHECKING:
     from ..keeping.library import Figures
     from ..lexicon.catalog import ListStatus
+    from ..lexicon.meanings import MeaningsError
 
 PACKAGES: Final = {
     "PySide6": "PySide6-Essentials",
@@ -42,6 +43,7 @@ PACKAGES: Final = {
     "llvmlite": "llvmlite",
     "numpy": "numpy",
     "highspy": "highspy",
+    "marisa_trie": "marisa-trie",
     "msgspec": "msgspec",
 }
 """The Python packages to check, by the names of their modules."""
@@ -143,6 +145,13 @@ class _Installation:
         from ..lexicon.catalog import Catalog
 
         return Catalog.as_it_is(self.places.data, self.places.cache).examine()
+
+    @cached_property
+    def meanings(self) -> "list[MeaningsError]":
+        """What is wrong with the bundled meanings of words."""
+        from ..lexicon.catalog import Catalog
+
+        return Catalog.as_it_is(self.places.data, self.places.cache).examine_meanings()
 
     @cached_property
     def saved_games(self) -> "Figures | None":
@@ -617,7 +626,9 @@ def _lists(here: _Installation) -> _Found:
     for one in here.lists:
         if one.fault is not None:
             yield one.fault, _AGAIN if one.is_bundled else again
-    if not any(one.fault for one in here.lists):
+    for fault in here.meanings:
+        yield fault, _AGAIN
+    if not any(one.fault for one in here.lists) and not here.meanings:
         yield Message(
             "doctor-lists", "Word lists: {number}, no damage found.", number=len(here.lists)
         )

@@ -48,6 +48,8 @@ def licences() -> list[Licence]:
         Licence("words", "ru-nouns", "", "CC-BY-SA-3.0", (_WORDS / "ru-nouns.txt",)),
         Licence("words", "ru-nouns-wide", "", "CC-BY-SA-3.0", (_WORDS / "ru-nouns-wide.txt",)),
         Licence("words", "scowl", "", "SCOWL", (_WORDS / "scowl.txt",)),
+        Licence("words", "ru-meanings", "", "CC-BY-SA-3.0", (_WORDS / "ru-meanings.txt",)),
+        Licence("words", "wordnet", "", "WordNet-3.0", (_WORDS / "wordnet.txt",)),
         Licence("words", "tiers", "", "CC-BY-SA-4.0", (_WORDS / "tiers.txt",)),
         Licence(
             "library", "Python", sys.version.split()[0], "PSF-2.0", (_OURS / "Python.txt",)

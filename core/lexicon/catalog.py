@@ -36,6 +36,7 @@ from .image import (
 )
 from .known_words import KnownWords
 from .look_up import LookUp
+from .meanings import Meanings, MeaningsError, check_meanings, open_meanings
 from .own_words import (
     Change,
     OwnWords,
@@ -214,6 +215,29 @@ class Catalog:
             return self.open(name)
         notice = source.own.notice
         return found if notice is None else replace(found, notice=notice)
+
+    def meanings(self, alphabet: Alphabet) -> Meanings | None:
+        """Open the meanings of words in the letters of a bundled list, None if there are none.
+
+        Takes a millisecond, some tenths of a second for the first time. Raises CatalogError.
+        """
+        text = self._text_of_language(alphabet, "meanings")
+        if text is None:
+            return None
+        try:
+            return open_meanings(text, self.images.folder)
+        except MeaningsError as error:
+            raise CatalogError.of(error) from None
+
+    def examine_meanings(self) -> list[MeaningsError]:
+        """Check the bundled meanings, and give what is wrong with them."""
+        faults = []
+        for text in sorted(self.bundled.glob("*-meanings.txt")):
+            try:
+                check_meanings(text)
+            except MeaningsError as error:
+                faults.append(error)
+        return faults
 
     def open_any(self, words: str | os.PathLike[str]) -> "Lexicon":
         """Open a list by name, else a file. Raises as `open` and `open_file` do."""
@@ -571,11 +595,15 @@ class Catalog:
 
     def _known_words(self, alphabet: Alphabet, own: OwnWords) -> KnownWords:
         """Give the words that people know, for any list in the letters of a bundled one."""
+        path = self._text_of_language(alphabet, "tiers")
+        return KnownWords(b"") if path is None else KnownWords(_read(path), own.added)
+
+    def _text_of_language(self, alphabet: Alphabet, kind: str) -> Path | None:
+        """Give the bundled text about the words of a language, if its letters are these."""
         bundled = ALPHABETS.get(alphabet.language)
-        path = self.bundled / f"{alphabet.language}-tiers.txt"
-        if bundled is None or bundled.symbols != alphabet.symbols or not path.exists():
-            return KnownWords(b"")
-        return KnownWords(_read(path), own.added)
+        path = self.bundled / f"{alphabet.language}-{kind}.txt"
+        is_there = bundled is not None and bundled.symbols == alphabet.symbols and path.exists()
+        return path if is_there else None
 
     def _own_words(self, name: str, alphabet: Alphabet) -> OwnWords:
         try:

@@ -1,6 +1,9 @@
 """`gridsmith words`."""
 
+import csv
+import io
 import json
+import re
 
 import pytest
 
@@ -143,6 +146,41 @@ def test_check_for_programs(gridsmith, home, small):
     ]
     gridsmith("words", "check", "кот", "--words", small, "--output", "answers.txt")
     assert (home / "answers.txt").read_text(encoding="utf-8") == "word  known\nкот   yes\n"
+
+
+def test_define_gives_the_meanings(gridsmith):
+    """Of a word, and of a form with its base word, in the lists of their letters."""
+    outcome = gridsmith("words", "define", "Кот", "cats")
+    assert outcome.status == 0
+    first, second = outcome.out.splitlines()
+    assert re.fullmatch(r"кот +\S.*кошки", first)
+    assert re.fullmatch(r"cats +cat: .*feline.*", second)
+
+
+@pytest.mark.parametrize("form", ["json", "csv", "tsv"])
+def test_define_for_programs(gridsmith, form):
+    """Each row has the word, its base word and the meaning."""
+    outcome = gridsmith("words", "define", "went", "--format", form)
+    if form == "json":
+        (row,) = json.loads(outcome.out)
+    else:
+        names, values = csv.reader(io.StringIO(outcome.out), delimiter=",\t"[form == "tsv"])
+        row = dict(zip(names, values, strict=True))
+    assert list(row) == ["word", "base", "meaning"]
+    assert (row["word"], row["base"]) == ("went", "go")
+    assert "move" in row["meaning"]
+
+
+def test_define_says_what_it_does_not_know(gridsmith, small):
+    """A line for each word that is unknown or has no meaning; the others are shown."""
+    gridsmith("words", "add", "ъъъ", "--words", small)
+    outcome = gridsmith("words", "define", "ъъъ", "ыыы", "кот", "--words", small)
+    assert outcome.status == 1
+    assert outcome.err.splitlines() == [
+        "gridsmith: 'ъъъ' is in the list small, but its meaning is not known",
+        "gridsmith: 'ыыы' is not in the list small",
+    ]
+    assert len(outcome.out.splitlines()) == 1
 
 
 def test_complete_gives_the_words_that_begin_so(gridsmith, small):

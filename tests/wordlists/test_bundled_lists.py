@@ -169,3 +169,55 @@ def test_the_licence_of_the_tables_names_its_sources() -> None:
     for notice in ("Robyn Speer", "SUBTLEX", "OpenSubtitles", "Google Books Ngram Viewer"):
         assert notice in licence
     assert "Section 8 -- Interpretation" in licence
+
+
+MEANINGS = {"ru": ("ru-nouns", "ru-nouns-wide"), "en": ("en", "en-large")}
+
+
+@cache
+def meanings_of(language: str) -> dict[str, str]:
+    lines = (WORDLISTS / f"{language}-meanings.txt").read_text("utf-8").splitlines()
+    return dict(line.split("\t") for line in lines[1:])
+
+
+@pytest.mark.parametrize("language", MEANINGS)
+def test_meanings_are_in_form(language: str) -> None:
+    """Sorted words of the lists, each with a short clean text or the word it is a form of."""
+    meanings = meanings_of(language)
+    assert list(meanings) == sorted(meanings)
+    assert meanings.keys() <= {word for name in MEANINGS[language] for word in words_of(name)}
+    for word, entry in meanings.items():
+        assert 0 < len(entry) <= 78, word
+        assert entry == entry.strip(), word
+        assert not re.search(r"\[\[|\]\]|\{|\}|\|| {2}|&[a-z]+;|<[a-z/]", entry), word
+        if entry.startswith(">"):
+            assert not meanings[entry[1:]].startswith(">"), word
+
+
+@pytest.mark.parametrize("language", MEANINGS)
+def test_the_readme_counts_the_meanings(language: str) -> None:
+    """How many words of each list have a meaning is as README.md says."""
+    readme = (WORDLISTS / "README.md").read_text("utf-8")
+    tiers = (WORDLISTS / TABLES[language]).read_text("utf-8")
+    everyone = set(tiers.partition("\n\n")[0].split())
+    for name in MEANINGS[language]:
+        words = words_of(name)
+        with_one = words & meanings_of(language).keys()
+        row = (
+            f"| `{name}` | {len(with_one):,} | {len(with_one) / len(words):.1%} "
+            f"| {len(with_one & everyone) / len(words & everyone):.1%} |"
+        )
+        assert row in readme
+
+
+@pytest.mark.parametrize(
+    ("licence", "notices"),
+    [
+        ("ru-meanings.txt", ["ru.wiktionary.org", "OpenCorpora", "1. Definitions"]),
+        ("wordnet.txt", ["WordNet 3.0 Copyright 2006 by Princeton University", "AS IS"]),
+    ],
+)
+def test_the_licences_of_the_meanings_name_their_sources(licence: str, notices: list[str]) -> None:
+    """The notices that the sources ask for are there."""
+    text = (WORDLISTS / "licences" / licence).read_text("utf-8")
+    assert [notice for notice in notices if notice not in text] == []

@@ -1,0 +1,158 @@
+"""Meanings: a short gloss for a word, from the bundled text of a language.
+
+The text (`wordlists/make_meanings.py`) has a head, the number of entries and their checksum, then
+an entry a line: a word, a tab, its meaning, or `>` and the word of which it is a form. A trie of
+them is made once and kept in the cache beside the images of lists, in one file: the trie, then its
+checksum. Opening it reads the head of the text, compares that checksum and maps the file.
+"""
+
+import logging
+import mmap
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..errors import Complaint, damage_in, unreadable
+from ..files.saving import make_own_folder, save_whole
+from .image import fingerprint
+
+if TYPE_CHECKING:
+    from marisa_trie import BytesTrie
+
+_FORM_OF = ">"
+_LONGEST_HEAD = 40
+_CHECKSUM_BYTES = 4
+
+_log = logging.getLogger(__name__)
+
+
+class MeaningsError(Complaint):
+    """The text of meanings is missing or damaged; the message is one line."""
+
+
+class Meaning(NamedTuple):
+    """What a word means: `text` is the gloss of `base`, which is the word or its base form."""
+
+    base: str
+    text: str
+
+
+@dataclass(frozen=True, eq=False)
+class Meanings:
+    """The meanings of a language's words, on disk or in memory."""
+
+    trie: "BytesTrie"
+
+    def __len__(self) -> int:
+        """Count the words that have a meaning."""
+        return len(self.trie)
+
+    def of(self, word: str) -> Meaning | None:
+        """Give what a word, folded, means; None if that is not known."""
+        entry = self._entry(word)
+        if entry is None:
+            return None
+        if not entry.startswith(_FORM_OF):
+            return Meaning(word, entry)
+        base = entry.removeprefix(_FORM_OF)
+        gloss = self._entry(base)
+        return Meaning(base, gloss) if gloss else None
+
+    def _entry(self, word: str) -> str | None:
+        if not word.isprintable():  # no half of a character, which cannot be looked up
+            return None
+        found = self.trie.get(word)
+        return found[0].decode() if found else None
+
+
+def open_meanings(text: Path, cache: Path) -> Meanings:
+    """Open the meanings in a text by their image in a cache, which is built if it has to be.
+
+    Takes some tenths of a second to build one. Raises MeaningsError.
+    """
+    with _reading(text):
+        with text.open("rb") as file:
+            head = file.readline(_LONGEST_HEAD)
+        place = cache / f"{text.stem}-{fingerprint(head)}.trie"
+        try:
+            return _opened(place)
+        except FileNotFoundError:
+            pass
+        except (OSError, ValueError, RuntimeError) as error:
+            _log.warning("%s is damaged (%s); it is built again", place, error)
+        trie = _trie_of(text.read_bytes())
+    try:
+        make_own_folder(cache)
+        data = trie.tobytes()
+        save_whole(place, data + zlib.crc32(data).to_bytes(_CHECKSUM_BYTES, "little"))
+        _delete_outdated(place)
+    except OSError as error:
+        _log.warning("no image of %s: %s", text, error)
+    return Meanings(trie)
+
+
+def check_meanings(text: Path) -> None:
+    """Raise MeaningsError if a text of meanings cannot be read or is not as it was made."""
+    with _reading(text):
+        _entries(text.read_bytes())
+
+
+@contextmanager
+def _reading(text: Path) -> Iterator[None]:
+    """Raise MeaningsError for the errors that a missing or damaged text raises."""
+    try:
+        yield
+    except OSError as error:
+        raise MeaningsError.of(unreadable(text, error)) from None
+    except ValueError as error:
+        raise MeaningsError(
+            "meanings-damaged", "{path} is damaged: {fault}", path=text, fault=damage_in(error)
+        ) from None
+
+
+def _entries(content: bytes) -> list[tuple[str, bytes]]:
+    """Give the entries of a text. Raises ValueError if it is not as it was made."""
+    head, _, body = content.partition(b"\n")
+    if head != b"%d %08x" % (body.count(b"\n"), zlib.crc32(body)):
+        raise ValueError("the checksum is another")
+    entries = []
+    for line in body.splitlines():
+        word, _, entry = line.partition(b"\t")
+        entries.append((word.decode(), entry))
+    return entries
+
+
+def _trie_of(content: bytes) -> "BytesTrie":
+    from marisa_trie import BytesTrie
+
+    return BytesTrie(_entries(content))
+
+
+def _opened(place: Path) -> Meanings:
+    """Open an image. Raises OSError, ValueError or RuntimeError if it is missing or damaged."""
+    from marisa_trie import BytesTrie
+
+    with (
+        place.open("rb") as file,
+        mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content,
+        memoryview(content) as view,
+        view[:-_CHECKSUM_BYTES] as trie,
+    ):
+        checksum = zlib.crc32(trie).to_bytes(_CHECKSUM_BYTES, "little")
+        is_whole = checksum == view[-_CHECKSUM_BYTES:]
+    if not is_whole:
+        raise ValueError("the checksum is another")
+    opened = BytesTrie()
+    opened.mmap(str(place))
+    return Meanings(opened)
+
+
+def _delete_outdated(place: Path) -> None:
+    """Delete the images of other texts with the same name."""
+    for other in place.parent.glob(f"{place.stem.rpartition('-')[0]}-*.trie"):
+        if other != place:
+            with suppress(OSError):  # in use
+                other.unlink()

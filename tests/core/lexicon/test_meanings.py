@@ -1,0 +1,170 @@
+"""Meanings of words: the image answers as the text does, and every damage is found and mended."""
+
+import zlib
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.catalog import CatalogError
+from gridsmith.core.lexicon.meanings import (
+    Meaning,
+    MeaningsError,
+    check_meanings,
+    open_meanings,
+)
+from tests.core.lexicon.test_catalog import make_catalog
+
+ENTRIES = {"cat": "a pet", "cats": ">cat", "went": ">go", "кот": "самец кошки"}
+WORDS = st.text("abcдеж", min_size=1, max_size=6)
+GLOSSES = st.text(
+    st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=20
+)
+
+
+def text_of(entries: dict[str, str]) -> bytes:
+    body = "".join(f"{word}\t{entries[word]}\n" for word in sorted(entries)).encode()
+    return b"%d %08x\n" % (len(entries), zlib.crc32(body)) + body
+
+
+def write(folder: Path, entries: dict[str, str]) -> Path:
+    path = folder / "xx-meanings.txt"
+    path.write_bytes(text_of(entries))
+    return path
+
+
+def images(cache: Path) -> list[Path]:
+    return sorted(cache.glob("*.trie"))
+
+
+def answer(entries: dict[str, str], word: str) -> Meaning | None:
+    """What is right, from a dictionary."""
+    entry = entries.get(word)
+    if entry is None or not entry.startswith(">"):
+        return None if entry is None else Meaning(word, entry)
+    base = entry[1:]
+    return Meaning(base, entries[base]) if base in entries else None
+
+
+@settings(max_examples=min(100, settings().max_examples))
+@given(
+    glosses=st.dictionaries(WORDS, GLOSSES.filter(lambda text: not text.startswith(">"))),
+    forms=st.dictionaries(WORDS, WORDS),
+    asked=st.lists(st.text(max_size=8)),
+)
+def test_an_image_answers_as_a_dictionary(
+    tmp_path_factory: pytest.TempPathFactory,
+    glosses: dict[str, str],
+    forms: dict[str, str],
+    asked: list[str],
+) -> None:
+    """Built or opened again, it has the meaning of each word, and of a form its base word's."""
+    forms = {word: base for word, base in forms.items() if base not in forms}
+    entries = glosses | {word: f">{base}" for word, base in forms.items()}
+    folder = tmp_path_factory.mktemp("meanings")
+    path = write(folder, entries)
+    for meanings in (open_meanings(path, folder), open_meanings(path, folder)):
+        assert len(meanings) == len(entries)
+        for word in (*entries, *asked):
+            assert meanings.of(word) == answer(entries, word)
+
+
+@pytest.mark.parametrize("word", ["", "\0", "\ud800", "ca", "catt", "cat\xff", "Cat"])
+def test_what_has_no_meaning_has_none(tmp_path: Path, word: str) -> None:
+    """Not even half a character is an error."""
+    assert open_meanings(write(tmp_path, ENTRIES), tmp_path).of(word) is None
+
+
+def test_the_image_is_built_once(tmp_path: Path) -> None:
+    """It is a file in the cache, found by the head of the text."""
+    path, cache = write(tmp_path, ENTRIES), tmp_path / "cache"
+    open_meanings(path, cache)
+    (image,) = images(cache)
+    before = image.stat()
+    assert open_meanings(path, cache).of("cats") == Meaning("cat", "a pet")
+    assert image.stat().st_mtime_ns == before.st_mtime_ns
+    assert image.stat().st_ino == before.st_ino
+
+
+def test_a_new_text_has_a_new_image(tmp_path: Path) -> None:
+    """The outdated image is deleted."""
+    open_meanings(write(tmp_path, ENTRIES), tmp_path)
+    (old,) = images(tmp_path)
+    assert open_meanings(write(tmp_path, {"cat": "a beast"}), tmp_path).of("cat") == Meaning(
+        "cat", "a beast"
+    )
+    assert old not in images(tmp_path)
+    assert len(images(tmp_path)) == 1
+
+
+@pytest.mark.parametrize("at", [0, 0.3, 0.7, 1])
+@pytest.mark.parametrize("damage", ["changed", "cut", "empty"])
+def test_a_damaged_image_is_built_again(tmp_path: Path, at: float, damage: str) -> None:
+    """Whichever byte is changed, wherever it is cut."""
+    entries = {f"w{number}": f"gloss {number}" for number in range(100)}
+    path = write(tmp_path, entries)
+    open_meanings(path, tmp_path)
+    (image,) = images(tmp_path)
+    whole = image.read_bytes()
+    place = round(at * (len(whole) - 1))
+    damaged = bytearray(whole)
+    damaged[place] ^= 0x10
+    image.write_bytes({"changed": bytes(damaged), "cut": whole[:place], "empty": b""}[damage])
+    meanings = open_meanings(path, tmp_path)
+    assert all(meanings.of(word) == Meaning(word, entries[word]) for word in entries)
+    assert image.read_bytes() == whole
+
+
+def test_a_cache_that_cannot_be_written_costs_only_time(tmp_path: Path) -> None:
+    """The meanings stay in memory."""
+    path = write(tmp_path, ENTRIES)
+    (tmp_path / "cache").write_text("a file")
+    assert open_meanings(path, tmp_path / "cache").of("went") is None
+    assert open_meanings(path, tmp_path / "cache").of("кот") == Meaning("кот", "самец кошки")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        text_of(ENTRIES)[:-3],
+        text_of(ENTRIES).replace(b"pet", b"pat"),
+        text_of(ENTRIES).replace(b"4", b"5", 1),
+        b"",
+        b"\xff\n",
+    ],
+)
+def test_a_damaged_text_is_an_error_in_one_line(tmp_path: Path, text: bytes) -> None:
+    """It is noticed before an image is made of it, and by whoever looks for damage."""
+    path = tmp_path / "xx-meanings.txt"
+    path.write_bytes(text)
+    for look in (lambda: open_meanings(path, tmp_path), lambda: check_meanings(path)):
+        with pytest.raises(MeaningsError, match="is damaged") as raised:
+            look()
+        assert "\n" not in str(raised.value)
+    assert images(tmp_path) == []
+
+
+def test_a_missing_text_is_an_error(tmp_path: Path) -> None:
+    """The line says that there is no such file."""
+    with pytest.raises(MeaningsError, match="cannot be read"):
+        check_meanings(tmp_path / "xx-meanings.txt")
+
+
+def test_a_catalog_has_the_meanings_of_a_language(tmp_path: Path) -> None:
+    """For lists in the letters of the bundled language only."""
+    catalog = make_catalog(tmp_path)
+    assert catalog.meanings(RUSSIAN) is None
+    (catalog.bundled / "ru-meanings.txt").write_bytes(text_of(ENTRIES))
+    meanings = catalog.meanings(RUSSIAN)
+    assert meanings is not None
+    assert meanings.of("кот") == Meaning("кот", "самец кошки")
+    assert catalog.meanings(ENGLISH) is None
+    assert catalog.meanings(Alphabet("ru", "абв")) is None
+    assert catalog.examine_meanings() == []
+    (catalog.bundled / "ru-meanings.txt").write_bytes(text_of(ENTRIES)[:-1] + b"!")
+    assert len(catalog.examine_meanings()) == 1
+    (catalog.images.folder / images(catalog.images.folder)[0].name).unlink()
+    with pytest.raises(CatalogError, match="is damaged"):
+        catalog.meanings(RUSSIAN)
