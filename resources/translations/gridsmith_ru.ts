@@ -3283,6 +3283,14 @@
 <context>
     <name>Commands</name>
     <message>
+        <source>&apos;{word}&apos; is in the list {list}, but its meaning is not known</source>
+        <translation>слово «{word}» есть в списке {list}, но его значение неизвестно</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is not in the list {list}</source>
+        <translation>слова «{word}» нет в списке {list}</translation>
+    </message>
+    <message>
         <source>--all and --count cannot be used together</source>
         <translation>--all и --count нельзя задать вместе</translation>
     </message>
@@ -4969,6 +4977,14 @@ Blocked cells stay where they are. Ctrl-C ends the search and prints the best bo
     <message>
         <source>Show the figures of a list, measured now: its image is built and opened for this.</source>
         <translation>Показать сведения о списке, измеренные сейчас: для этого строится и открывается его образ.</translation>
+    </message>
+    <message>
+        <source>Show what words mean; the exit status is 0 if all meanings are known, else 1.
+
+Without --words each word is looked up in the list for its letters.</source>
+        <translation>Показать, что значат слова; код возврата 0, если значения всех известны, иначе 1.
+
+Без --words каждое слово ищется в списке для его букв.</translation>
     </message>
     <message>
         <source>Solve the game from this start word. Repeatable. (default: all words of the list that fill a row)</source>
@@ -7628,6 +7644,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>&apos;{symbol}&apos; is not a letter of {alphabet}</source>
         <comment>letter-foreign</comment>
         <translation>«{symbol}» — не буква {alphabet}</translation>
+    </message>
+    <message>
+        <source>{path} is damaged: {fault}</source>
+        <comment>meanings-damaged</comment>
+        <translation>файл {path} повреждён: {fault}</translation>
     </message>
     <message>
         <source>other moves follow this one</source>
