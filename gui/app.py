@@ -36,6 +36,7 @@ from ..core.files.places import Places, window_address
 from ..core.files.saving import delete_stale_temp_files
 from ..core.installation.desktop import ApplicationsMenu
 from ..core.keeping.position_file import path_of, read_position
+from ..core.searching.search_folder import delete_unfinished_searches
 from .compiling import Compiling
 from .first_window import FirstWindow, show_first_window
 from .jobs import Jobs, Lane
@@ -160,6 +161,7 @@ class App:
         self._memory = WindowMemory(window, settings, self.jobs)
         self.jobs.ask(self.shell.lexicons.catalog.delete_stale_temp_files, lane=Lane.FILES)
         self.jobs.ask(delete_stale_temp_files, settings.path.parent, lane=Lane.FILES)
+        self.jobs.ask(delete_unfinished_searches, places.data, lane=Lane.FILES)
         self._closed = False
         self.shell.opening.open(files)
         self.shell.announce_paused_searches()

@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 LANGUAGES = ("system", "en", "ru")
 THEMES = ("system", "light", "dark")
 SCALES = ("100", "90", "115", "130", "145", "160")
+LOWEST_SCREEN = 360
+"""Pixels of a screen's height below which a page does not fit it."""
 """How large texts and all else are, in per cent of what the system asks for."""
 TOOLS = tuple(GAMES)
 OPPONENTS = ("unknown", "all", "good", "everyday")
@@ -54,6 +56,12 @@ class _Flag:
 
     def __set__(self, settings: Settings, value: bool) -> None:
         settings._set(self._key, "true" if value else "false")
+
+
+def scales_for(height: int) -> list[str]:
+    """The sizes of text with which pages fit a screen of this height, the smallest first."""
+    fitting = [int(scale) for scale in SCALES if 100 * height >= LOWEST_SCREEN * int(scale)]
+    return [str(scale) for scale in sorted({*fitting, 90, 100})]
 
 
 class Settings(QObject):

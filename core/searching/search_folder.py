@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from ..errors import Complaint
 from ..files.json_reading import shaped
-from ..files.saving import make_own_folder, save_whole
+from ..files.saving import delete_stale_temp_files, make_own_folder, save_whole
 from .saved_search import sealed, unsealed
 
 MOST: Final = 20
@@ -115,6 +115,12 @@ class SearchEntry(NamedTuple):
     problem: str
     path: Path
     size: int
+
+
+def delete_unfinished_searches(data: Path) -> None:
+    """Delete what saves that were killed over an hour ago have left in a folder of data."""
+    with suppress(OSError):  # nothing was ever saved; not ours to look into
+        delete_stale_temp_files(*(data / _SEARCHES).iterdir())
 
 
 def saved_searches(data: Path) -> Iterator[SearchEntry]:

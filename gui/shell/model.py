@@ -22,7 +22,7 @@ from ...resources import FOLDER as RESOURCES
 from ..complaints import is_expected, one_line, say
 from ..jobs import Jobs, Lane
 from ..qt_types import Property, QmlUncreatable
-from ..settings import LANGUAGES, SCALES, THEMES, TOOLS, Settings
+from ..settings import LANGUAGES, SCALES, THEMES, TOOLS, Settings, scales_for
 from .about import About
 from .backup import Backup
 from .desktop import DesktopMenu
@@ -313,8 +313,10 @@ class Shell(QObject):
 
     @Property(list, constant=True)
     def scales(self) -> list[str]:
-        """The sizes to choose from, the smallest first."""
-        return sorted(SCALES, key=int)
+        """The sizes to choose from, the smallest first: those that fit the screen, and this one."""
+        screen = QGuiApplication.primaryScreen().availableGeometry()
+        fitting = scales_for(screen.height() * int(self._first_scale) // 100)
+        return sorted({*fitting, self._first_scale}, key=int)
 
     @Property(bool, notify=scaleChanged)
     def scaleWaits(self) -> bool:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRect, QSettings
 
 from gridsmith.core.files.places import Places
 from gridsmith.gui.jobs import Jobs
-from gridsmith.gui.settings import Settings
+from gridsmith.gui.settings import Settings, scales_for
 
 
 def test_choices_are_there_after_a_restart(tmp_path):
@@ -208,3 +208,16 @@ print(qt.devicePixelRatio())
     )
     assert ran.returncode == 0, ran.stderr
     assert float(ran.stdout) == pytest.approx(ratio)
+
+
+@pytest.mark.parametrize(
+    ("height", "scales"),
+    [
+        (300, ["90", "100"]),
+        (400, ["90", "100"]),  # of 800 pixels that the system shows twice as large
+        (480, ["90", "100", "115", "130"]),
+        (800, ["90", "100", "115", "130", "145", "160"]),
+    ],
+)
+def test_texts_grow_as_far_as_pages_fit_the_screen(height, scales):
+    assert scales_for(height) == scales

@@ -7,7 +7,11 @@ import pytest
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.searching import search_folder
-from gridsmith.core.searching.search_folder import SearchFolder, problem_name
+from gridsmith.core.searching.search_folder import (
+    SearchFolder,
+    delete_unfinished_searches,
+    problem_name,
+)
 
 EMPTY = {"search": None}
 
@@ -82,3 +86,18 @@ def test_a_problem_has_one_name() -> None:
 def test_where_no_folder_can_be_there_is_no_search(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert SearchFolder(tmp_path / "file" / "data", "dots").load("a" * 32) is None
+
+
+def test_what_a_killed_save_left_is_deleted(tmp_path: Path) -> None:
+    """Once it is old; searches stay, and no folder is made."""
+    delete_unfinished_searches(tmp_path)
+    assert not list(tmp_path.iterdir())
+    SearchFolder(tmp_path, "tiles").save("bag", {"search": None})
+    (saved,) = tmp_path.rglob("*.search")
+    old, new = (saved.parent / f".{digit * 16}.part" for digit in "ab")
+    for path in (old, new):
+        path.touch()
+    for path in (old, saved):
+        os.utime(path, (0, 0))
+    delete_unfinished_searches(tmp_path)
+    assert (old.exists(), new.exists(), saved.exists()) == (False, True, True)
