@@ -134,8 +134,7 @@ class Report:
         elif not self.snapshot.proven:
             sure.append(_("else estimated") if sure else _("estimated"))
         if not self._is_complete:
-            done = _done_text(len(found), self.moves)
-            sure.append(_("{moves} reviewed").format(moves=done))
+            sure.append(_done_text(len(found), self.moves))
         return "\n".join([*lines, "; ".join(sure)]).strip()
 
     def _page(self) -> Table:
@@ -157,7 +156,7 @@ class Report:
 
 
 def _done_text(known: int, moves: int) -> str:
-    return _("{known} of {moves}").format(known=known, moves=many(moves, _("move|moves")))
+    return _("{known} of {moves} reviewed").format(known=known, moves=many(moves, _("move|moves")))
 
 
 def _rounded(value: float) -> float:
