@@ -4267,12 +4267,12 @@
         <translation>{given!r} — не целое число, в котором не больше 18 цифр</translation>
     </message>
     <message>
-        <source>{known} of {moves}</source>
-        <translation>{known}, всего {moves}</translation>
-    </message>
-    <message>
         <source>{known} of {moves} known</source>
         <translation>известно {known}, всего {moves}</translation>
+    </message>
+    <message>
+        <source>{known} of {moves} reviewed</source>
+        <translation>разобрано {known}, всего {moves}</translation>
     </message>
     <message>
         <source>{letters} or more</source>
@@ -4285,10 +4285,6 @@
     <message>
         <source>{moves} not known exactly</source>
         <translation>{moves} без точной оценки</translation>
-    </message>
-    <message>
-        <source>{moves} reviewed</source>
-        <translation>разобрано {moves}</translation>
     </message>
     <message>
         <source>{name} is empty</source>
