@@ -107,6 +107,7 @@ BOGGLE = (
     Done("words of a length", ("menu: Words by length…", "length-3"), ("F7", "tab: length-3")),
     Done("words of all lengths", ("resultChip",), ("Esc",)),
     Done("begin a round", ("playButton", "startRound"), ("Ctrl+N", "Return")),
+    # A drag over the cells traces it, too; the keyboard's counterpart is to type it.
     Done("enter a word", ("cell: 0,0", "cell: 0,1", "enterEntry"), ("type: ab", "Return")),
     Done("erase a letter", ("cell: 0,0", "eraseEntry"), ("type: a", "Backspace")),
     Done("pause", ("menu: Pause", "continueRound"), ("F4", "Return")),
