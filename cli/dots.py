@@ -189,8 +189,9 @@ def review(
     from ..core.dots.review import Review, ReviewProblem
     from ..core.errors import Complaint
 
+    text = read_position(game, "dots", _moves_of)  # what is wrong with a file, it names itself
     try:
-        recorded = read_moves(read_position(game, "dots", _moves_of))
+        recorded = read_moves(text)
     except Complaint as error:
         raise InputError(f"{name_of(game)}: {in_words(error)}") from None
     if not recorded.record.line:

@@ -91,6 +91,16 @@ def test_what_is_no_game_is_refused_in_one_line(gridsmith, files, review):
         assert not outcome.out
 
 
+@pytest.mark.parametrize("review", [BALDA_REVIEW, DOTS_REVIEW])
+def test_a_file_that_cannot_be_read_is_named_once(gridsmith, files, review):
+    name = review[2]
+    (files / name).write_bytes(b"0 \xff")
+    assert gridsmith(*review).err.count(name) == 1
+    (files / name).unlink()
+    outcome = gridsmith(*review)
+    assert (outcome.status, outcome.err) == (2, f"gridsmith: {name}: no such file\n")
+
+
 def test_a_game_without_moves_has_nothing_to_review(gridsmith, files):
     (files / "game.txt").write_text("tea\n...\n", encoding="utf-8")
     outcome = gridsmith(*BALDA_REVIEW)
