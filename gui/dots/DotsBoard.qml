@@ -157,8 +157,10 @@ FocusScope {
             text: ofColumn ? index + 1 : index - board.columns + 1
             font.pixelSize: 10
             color: Theme.inkSoft
-            x: ofColumn ? board.originX + (index + 0.5) * board.pitch - width / 2 : board.originX - board.frame / 2 - 2 - width / 2
-            y: ofColumn ? board.originY - board.frame + 1 : board.originY + (index - board.columns + 0.5) * board.pitch - height / 2
+            // Beside the middle of the edge, which has its value there.
+            x: ofColumn ? board.originX + (index + 0.22) * board.pitch - width / 2 : board.originX - board.frame / 2 - 2 - width / 2
+            y: ofColumn ? board.originY - board.frame + 1 : board.originY + (index - board.columns + 0.22) * board.pitch - height / 2
+            z: 1
             Accessible.ignored: true
         }
     }
