@@ -54,6 +54,31 @@ Sheet {
             onTextChanged: if (sheet.check.verdict) Accessible.announce(verdict.text, Accessible.Polite)
         }
     }
+    Label {
+        id: meaning
+        objectName: "checkMeaning"
+        width: parent.width
+        height: 3 * line.lineSpacing
+        text: sheet.check.meaning
+        wrapMode: Text.Wrap
+        maximumLineCount: 3
+        elide: Text.ElideRight
+        onTextChanged: if (sheet.check.meaning) Accessible.announce(meaning.text, Accessible.Polite)
+        FontMetrics {
+            id: line
+            font.family: Theme.face
+            font.pixelSize: Theme.body
+        }
+    }
+    Button {
+        objectName: "checkWiktionary"
+        width: parent.width
+        kind: "text"
+        enabled: sheet.check.isInWiktionary
+        iconName: "book"
+        text: qsTr("Look it up in Wiktionary (browser)")
+        onClicked: sheet.check.openWiktionary()
+    }
     Select {
         objectName: "checkList"
         name: qsTr("Word list")

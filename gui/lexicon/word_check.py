@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QUrl, Signal, Slot
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.lexicon.alphabet import Alphabet
-from ...core.lexicon.catalog import CatalogError
+from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, CatalogError
+from ...core.lexicon.meanings import Meaning
 from ...core.lexicon.own_words import Change, OwnWords, checked_word
 from ..complaints import one_line
 from ..keyboard import text_typed
@@ -27,12 +29,16 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @dataclass(frozen=True)
 class _Found:
-    """By list, whether it has a word; the own words; `faults` of lists that cannot be opened."""
+    """By list, whether it has a word; the own words; what cannot be opened; what the word means.
+
+    `faults`: by list, the fault of the meanings by no name.
+    """
 
     word: str
     lists: Mapping[str, bool]
     own: Mapping[str, OwnWords]
     faults: Mapping[str, CatalogError]
+    meaning: Meaning | None
 
 
 class WordLists(Protocol):
@@ -132,6 +138,7 @@ class WordCheckModel(QObject):
             self._lexicons,
             self._folded,
             self._alike(),
+            self._alphabet,
             done=found,
             failed=self._shell.notify_error,
             supersedes="is it a word",
@@ -189,6 +196,32 @@ class WordCheckModel(QObject):
         """Whether the chosen list has it."""
         return self._found is not None and self._found.lists[self._chosen]
 
+    @Property(str, notify=changed)
+    def meaning(self) -> str:
+        """What the word means, with its base word if it is a form; empty if that is not known."""
+        found = self._found
+        if found is None or found.meaning is None:
+            return ""
+        base, text = found.meaning
+        return text if base == found.word else f"{self._alphabet.upper(base)}: {text}"
+
+    @Property(bool, notify=changed)
+    def isInWiktionary(self) -> bool:
+        """Whether there is a Wiktionary for the language, and a word to look up there."""
+        return self._found is not None and self._alphabet.language in DEFAULT_BY_LANGUAGE
+
+    @Slot()
+    def openWiktionary(self) -> None:
+        """Show the word's page in the browser."""
+        if self._found is not None:
+            place = f"https://{self._alphabet.language}.wiktionary.org/wiki/{self._found.word}"
+            if not QDesktopServices.openUrl(QUrl(place)):
+                self._shell.notify(
+                    translate("WordCheck", "No browser found. Open %1 yourself.").replace(
+                        "%1", place
+                    )
+                )
+
     @Property(list, notify=changed)
     def others(self) -> list[dict[str, Any]]:
         """The other lists of the same letters: `has` it, or has not; `known`: which of these."""
@@ -220,7 +253,7 @@ class WordCheckModel(QObject):
             self._lists.change_own(change, self._found.word, name=self._chosen)
 
 
-def _look_up(lexicons: OpenLexicons, word: str, names: Sequence[str]) -> _Found:
+def _look_up(lexicons: OpenLexicons, word: str, names: Sequence[str], alphabet: Alphabet) -> _Found:
     lists, own, faults = {}, {}, {}
     for name in names:
         try:
@@ -230,4 +263,10 @@ def _look_up(lexicons: OpenLexicons, word: str, names: Sequence[str]) -> _Found:
             )
         except CatalogError as error:
             faults[name] = error
-    return _Found(word, lists, own, faults)
+    meaning = None
+    try:
+        meanings = lexicons.catalog.meanings(alphabet)
+        meaning = None if meanings is None else meanings.of(word)
+    except CatalogError as error:
+        faults[""] = error
+    return _Found(word, lists, own, faults, meaning)

@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl
+from PySide6.QtCore import QCoreApplication, QPointF, Qt, QTimer, QUrl
 
 from tests.gui.balda.conftest import BALDA
 
@@ -79,6 +79,30 @@ def asked(hands, word):
     hands.wait(lambda: hands.lists.check.verdict.startswith(shown + " "))
     hands.see_frame()
     return str(hands.item("checkVerdict").property("text"))
+
+
+def test_the_check_says_what_a_word_means(hands, monkeypatch):
+    """A form with its base word; the browser is opened by the button and by nothing else."""
+    opened = []
+    monkeypatch.setattr(
+        "gridsmith.gui.lexicon.word_check.QDesktopServices.openUrl",
+        lambda url: opened.append(url.toString()) or True,
+    )
+    hands.show_sheet("D")
+    assert not hands.item("checkWiktionary").property("enabled")
+    place = hands.item("checkList").mapToScene(QPointF(0, 0))
+    asked(hands, "кот")
+    assert "кошки" in hands.item("checkMeaning").property("text")
+    asked(hands, "чтенье")
+    assert hands.item("checkMeaning").property("text").startswith("ЧТЕНИЕ: ")
+    asked(hands, "балдю")
+    assert hands.item("checkMeaning").property("text") == ""
+    asked(hands, "кот")
+    assert hands.item("checkList").mapToScene(QPointF(0, 0)) == place
+    assert opened == []
+    hands.click("checkWiktionary")
+    assert opened == ["https://ru.wiktionary.org/wiki/кот"]
+    hands.close_sheet()
 
 
 def test_is_it_a_word(hands):
