@@ -11988,6 +11988,10 @@ The first time takes up to a minute.</source>
         <translation>%1 — в этом списке нет.</translation>
     </message>
     <message>
+        <source>No browser found. Open %1 yourself.</source>
+        <translation>Браузер не найден. Откройте сами: %1</translation>
+    </message>
+    <message>
         <source>%1 is a word (you added it).</source>
         <translation>%1 есть: это слово добавлено вами.</translation>
     </message>
@@ -12001,6 +12005,10 @@ The first time takes up to a minute.</source>
     <message>
         <source>The word</source>
         <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Look it up in Wiktionary (browser)</source>
+        <translation>Найти в Викисловаре (браузер)</translation>
     </message>
     <message>
         <source>Word list</source>
