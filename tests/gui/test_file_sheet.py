@@ -90,9 +90,7 @@ def saving(sit_down):
 def opening(sit_down):
     """The sheet that asks for a word list."""
     hands = sit_down()
-    hands.click("moreButton")
-    hands.qtbot.waitUntil(lambda: "Import a word list…" in hands.texts)
-    hands.click(hands.with_text("Import a word list…"))
+    hands.menu("Import a word list…")
     hands.sheet_opened()
     hands.click(hands.with_text("Choose a file…"))
     hands.qtbot.waitUntil(lambda: "fileList" in names(hands))
@@ -390,9 +388,7 @@ def test_the_platform_s_dialog_gives_its_file(sit_down, place, monkeypatch):
     """It asks for the same endings, and what it gives goes the same way."""
     monkeypatch.setenv("GRIDSMITH_FILE_DIALOG", "platform")
     hands = sit_down(size=(1100, 760))
-    hands.click("moreButton")
-    hands.qtbot.waitUntil(lambda: "Import a word list…" in hands.texts)
-    hands.click(hands.with_text("Import a word list…"))
+    hands.menu("Import a word list…")
     hands.sheet_opened()
     hands.click(hands.with_text("Choose a file…"))
     sheets = hands.item("sheets")

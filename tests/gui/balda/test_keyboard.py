@@ -51,9 +51,7 @@ def on_an_empty_cell(hands):
 
 
 def by_the_menu(hands):
-    hands.click("moreButton")
-    hands.qtbot.waitUntil(lambda: "Search the whole board" in hands.texts)
-    hands.click(hands.with_text("Search the whole board"))
+    hands.menu("Search the whole board")
 
 
 def words_with_the_letter(hands):
@@ -415,9 +413,7 @@ def test_after_a_sheet_the_keyboard_is_where_it_was(hands, letter, place):
     ("line", "sheet"), [("New game…", "newGameSheet"), ("Their move…", "theirMoveSheet")]
 )
 def test_after_a_sheet_of_the_menu_the_board_has_the_keyboard(hands, line, sheet):
-    hands.click("moreButton")
-    hands.qtbot.waitUntil(lambda: line in hands.texts)
-    hands.click(hands.with_text(line))
+    hands.menu(line)
     hands.sheet_opened()
     hands.press(ESC)
     hands.sheet_closed()
@@ -487,9 +483,7 @@ def test_what_cannot_be_done_says_why(sit_down):
         "Filter the list": "No list to filter.",
         "Export the list…": "No list to export.",
     }.items():
-        hands.click("moreButton")
-        hands.qtbot.waitUntil(lambda line=line: line in hands.texts)
-        hands.click(hands.with_text(line))
+        hands.menu(line)
         assert hands.notice() == why
         hands.dismiss_notice()
 

@@ -146,9 +146,7 @@ def test_is_it_a_word(hands):
 
 def test_the_sheet_of_own_words(hands):
     """Add by Enter, refuse what is no word, strike out."""
-    hands.click("moreButton")
-    hands.wait(lambda: "My words…" in hands.texts)
-    hands.click(hands.with_text("My words…"))
+    hands.menu("My words…")
     hands.sheet_opened()
     hands.click("ownWordField")
     hands.type("Ёжище")

@@ -86,12 +86,6 @@ class Hands(PageHands):
         asked = self.words
         self.wait(lambda: not asked.working and (asked.answered or self.board.mode == "set"))
 
-    def menu(self, text: str) -> None:
-        """Choose from the menu of the top bar."""
-        self.click("moreButton")
-        self.qtbot.waitUntil(lambda: text in self.texts)
-        self.click(self.with_text(text))
-
     def choose(self, segment: str) -> None:
         """Click on one of the two questions."""
         self.click(self.with_text(segment))
