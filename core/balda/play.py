@@ -16,7 +16,7 @@ from .opponent import Opponent
 OPPONENT = {
     Strength.CASUAL: Opponent.EVERYDAY,
     Strength.CLUB: Opponent.UNKNOWN,
-    Strength.MASTER: Opponent.ALL,
+    Strength.MASTER: Opponent.UNKNOWN,
 }
 """The opponent that the computer assumes: a casual one believes that all know what it knows."""
 

@@ -396,8 +396,8 @@ FocusScope {
                     readonly property bool ofColumn: modelData === 1
                     objectName: ofColumn ? "columnNumber" : "rowNumber"
                     visible: grid.cellSize >= 22 && face.mark !== "probe" && !(stepText.visible && stepText.corner === modelData)
-                    x: ofColumn ? parent.width - width - stepText.side : stepText.side
-                    y: ofColumn ? Math.round(grid.cellSize * 0.03) : parent.height - height - Math.round(grid.cellSize * 0.06)
+                    x: ofColumn ? grid.cellSize - width - stepText.side : stepText.side
+                    y: ofColumn ? Math.round(grid.cellSize * 0.03) : grid.cellSize - height - Math.round(grid.cellSize * 0.06)
                     text: ofColumn ? face.index % grid.columns + 1 : Math.floor(face.index / grid.columns) + 1
                     font.pixelSize: Math.max(8, Math.min(11, Math.round(grid.cellSize * 0.2)))
                     color: face.placed ? Theme.accentInk : face.passed ? Theme.penSoftInk : letterText.text.length > 0 ? Theme.tileInk : Theme.inkSoft
