@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -417,13 +418,13 @@ def _own_words() -> Reader:
     )
 
 
-def balda_games() -> Reader:
-    """Give the reader of games of Balda."""
+def balda_games(*, brief: bool = False) -> Reader:
+    """Give the reader of games of Balda; the examples are as text codes have them, if `brief`."""
     board = Board.parse(".....\n.....\nбалда\n.....\n.....", RUSSIAN)
     first = Game(board, "ru-nouns")
     played = first.play("балдаа", 1, 4, "а", ((2, 0), (2, 1), (2, 2), (2, 3), (2, 4), (1, 4)))
     varied = played.gone_to(0).passed().noted(2, "a note").gone_to(1)
-    games = first, played, varied
+    whole = ({"alphabet": RUSSIAN.content(), **game.content()} for game in (first, played, varied))
 
     def read(content: dict[str, Any]) -> dict[str, Any]:
         game = Game.from_content(content, RUSSIAN)
@@ -431,13 +432,7 @@ def balda_games() -> Reader:
             assert game.gone_to(entry).gone_to(game.record.at).board == game.board
         return game.content()
 
-    return Reader(
-        _content(read),
-        _json_of(
-            *({"alphabet": RUSSIAN.content(), **game.content()} for game in games),
-            played.brief_content(),
-        ),
-    )
+    return Reader(_content(read), _json_of(*([played.brief_content()] if brief else whole)))
 
 
 def _codes() -> Reader:
@@ -614,6 +609,7 @@ READERS = {
     "word lists": _word_lists,
     "own words": _own_words,
     "balda games": balda_games,
+    "brief balda games": partial(balda_games, brief=True),
     "codes": _codes,
     "boggle games": boggle_games,
     "tiles games": tiles_games,
