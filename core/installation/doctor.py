@@ -35,7 +35,6 @@ from .log import describe, last_errors
 if TYPE_CHECKING:
     from ..keeping.library import Figures
     from ..lexicon.catalog import ListStatus
-    from ..lexicon.meanings import MeaningsError
 
 PACKAGES: Final = {
     "PySide6": "PySide6-Essentials",
@@ -147,11 +146,11 @@ class _Installation:
         return Catalog.as_it_is(self.places.data, self.places.cache).examine()
 
     @cached_property
-    def meanings(self) -> "list[MeaningsError]":
-        """What is wrong with the bundled meanings of words."""
+    def tables(self) -> "list[Complaint]":
+        """What is wrong with the bundled meanings and flags of words."""
         from ..lexicon.catalog import Catalog
 
-        return Catalog.as_it_is(self.places.data, self.places.cache).examine_meanings()
+        return Catalog.as_it_is(self.places.data, self.places.cache).examine_tables()
 
     @cached_property
     def saved_games(self) -> "Figures | None":
@@ -626,9 +625,9 @@ def _lists(here: _Installation) -> _Found:
     for one in here.lists:
         if one.fault is not None:
             yield one.fault, _AGAIN if one.is_bundled else again
-    for fault in here.meanings:
+    for fault in here.tables:
         yield fault, _AGAIN
-    if not any(one.fault for one in here.lists) and not here.meanings:
+    if not any(one.fault for one in here.lists) and not here.tables:
         yield Message(
             "doctor-lists", "Word lists: {number}, no damage found.", number=len(here.lists)
         )

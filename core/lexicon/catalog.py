@@ -44,6 +44,7 @@ from .own_words import (
     OwnWordsFile,
     checked_word,
 )
+from .word_flags import FlagTable
 
 if TYPE_CHECKING:
     from .lexicon import Lexicon
@@ -203,7 +204,7 @@ class Catalog:
         source = self._image_source(name)
         lexicon = self.images.find(name, source.mark())
         if lexicon is None:
-            lexicon = self.images.keep(_built(source), source.mark())
+            lexicon = self.images.keep(_built(name, source), source.mark())
         notice = source.own.notice
         return lexicon if notice is None else replace(lexicon, notice=notice)
 
@@ -229,13 +230,18 @@ class Catalog:
         except MeaningsError as error:
             raise CatalogError.of(error) from None
 
-    def examine_meanings(self) -> list[MeaningsError]:
-        """Check the bundled meanings, and give what is wrong with them."""
-        faults = []
+    def examine_tables(self) -> list[Complaint]:
+        """Check the bundled meanings and flags of words, and give what is wrong with them."""
+        faults: list[Complaint] = []
         for text in sorted(self.bundled.glob("*-meanings.txt")):
             try:
                 check_meanings(text)
             except MeaningsError as error:
+                faults.append(error)
+        for table in sorted(self.bundled.glob("*-flags.txt")):
+            try:
+                FlagTable(table).by_flags()
+            except Complaint as error:
                 faults.append(error)
         return faults
 
@@ -314,19 +320,19 @@ class Catalog:
         }
         label["checksum"] = _checksum(label, content)
         # The image first: when this is stopped on the way, there is no list yet.
-        own = self._own_words(name, alphabet)
-        known = self._known_words(alphabet, own)
+        source = self._source_of(alphabet, content, self._own_words(name, alphabet))
         try:
             lexicon = build_lexicon(
                 name,
                 alphabet,
-                own.applied_to(read.words),
+                source.own.applied_to(read.words),
                 lambda fraction: report(0.55 + 0.4 * fraction),
-                known=known,
+                known=source.known,
+                flags=source.flags,
             )
         except Complaint as error:
             raise WordListError.of(in_list(path, error)) from None
-        self.images.keep(lexicon, _mark(alphabet, content, own, known))
+        self.images.keep(lexicon, source.mark())
         try:
             make_own_folder(self._lists)
             try:
@@ -409,7 +415,7 @@ class Catalog:
         for name in self._bundled_entries:
             source = self._image_source(name, OwnWords())
             place = to / f"{name}-{source.mark()}"
-            lexicon = _built(source)
+            lexicon = _built(name, source)
             try:
                 write_image(lexicon, source.mark(), place)
             except OSError as error:
@@ -420,7 +426,8 @@ class Catalog:
     def measure(self, name: str) -> ImageFigures:
         """Build a list's image and open it, in a temporary folder, and give the figures."""
         source = self._image_source(name)
-        return measure_image(name, source.found.alphabet, _effective(source), source.known)
+        words = _effective(name, source)
+        return measure_image(name, source.alphabet, words, source.known, source.flags)
 
     # Backups
 
@@ -513,8 +520,8 @@ class Catalog:
             own = OwnWordsFile(self.data).read_only(name, found.alphabet)
         except (OwnWordsError, OSError):  # without which the list is opened with none
             own = OwnWords()
-        known = self._known_words(found.alphabet, own)
-        image, fault = self.images.look(name, _mark(found.alphabet, found.content, own, known))
+        mark = self._source_of(found.alphabet, found.content, own).mark()
+        image, fault = self.images.look(name, mark)
         size = 0 if image is None else sum(path.stat().st_size for path in image.iterdir())
         return ListStatus(name, found.entry, bundled is not None, None, image, size, fault)
 
@@ -584,7 +591,12 @@ class Catalog:
         found = self._found(name, whole=True)
         if own is None:
             own = self._own_words(name, found.alphabet)
-        return _ImageSource(found, own, self._known_words(found.alphabet, own))
+        return self._source_of(found.alphabet, found.content, own)
+
+    def _source_of(self, alphabet: Alphabet, content: bytes, own: OwnWords) -> "_ImageSource":
+        flags = self._text_of_language(alphabet, "flags")
+        table = FlagTable() if flags is None else FlagTable(flags, _read(flags, one_line=True))
+        return _ImageSource(alphabet, content, own, self._known_words(alphabet, own), table)
 
     def _file_called(self, words: str | os.PathLike[str]) -> Path | None:
         """Give the path of a file, None for the name of a list."""
@@ -636,14 +648,18 @@ class _Found(NamedTuple):
 
 
 class _ImageSource(NamedTuple):
-    """What an image is made of: a whole list, the player's changes, and the words people know."""
+    """What an image is made of: a list's words, the player's changes, what is known of words."""
 
-    found: _Found
+    alphabet: Alphabet
+    content: bytes
     own: OwnWords
     known: KnownWords
+    flags: FlagTable
 
     def mark(self) -> str:
-        return _mark(self.found.alphabet, self.found.content, self.own, self.known)
+        symbols = self.alphabet.symbols.encode()
+        own, known = self.own.key(), self.known.key()
+        return fingerprint(symbols, self.content, own, known, self.flags.head)
 
 
 def _read(path: Path, *, one_line: bool = False) -> bytes:
@@ -677,28 +693,23 @@ def _checksum(label: _Label, content: bytes = b"") -> int:
     return zlib.crc32(content, zlib.crc32(json.dumps(fields, sort_keys=True).encode()))
 
 
-def _mark(alphabet: Alphabet, content: bytes, own: OwnWords, known: KnownWords) -> str:
-    return fingerprint(alphabet.symbols.encode(), content, own.key(), known.key())
-
-
-def _built(source: _ImageSource) -> "Lexicon":
-    found, words = source.found, _effective(source)
+def _built(name: str, source: _ImageSource) -> "Lexicon":
+    words = _effective(name, source)
     try:
-        return build_lexicon(found.entry.name, found.alphabet, words, known=source.known)
+        return build_lexicon(name, source.alphabet, words, known=source.known, flags=source.flags)
     except Complaint as error:
         raise CatalogError.of(error) from None
 
 
-def _effective(source: _ImageSource) -> "PackedWords":
+def _effective(name: str, source: _ImageSource) -> "PackedWords":
     from .packed_words import pack_lines
 
-    found, own, _ = source
     try:
-        return own.applied_to(pack_lines(found.content, found.alphabet.symbols))
+        return source.own.applied_to(pack_lines(source.content, source.alphabet.symbols))
     except UnicodeDecodeError as error:
-        raise _damaged(found.entry.name, damage_in(error)) from None
+        raise _damaged(name, damage_in(error)) from None
     except Complaint as error:
-        raise _damaged(found.entry.name, error) from None
+        raise _damaged(name, error) from None
 
 
 def _numbered(name: str) -> Iterator[str]:

@@ -1,9 +1,9 @@
 """Images: a lexicon on disk, built once and opened in milliseconds.
 
 An image is a folder named by the lexicon and a fingerprint of its words, alphabet and the format:
-the arrays of the word graph and how well known each word is, as `.npy`, opened by `mmap`, and a
-JSON file with sizes and checksums. It is written beside its place and renamed into it, so that
-neither a crash nor a second process ever leaves half of one.
+the arrays of the word graph, how well known each word is and its flags, as `.npy`, opened by
+`mmap`, and a JSON file with sizes and checksums. It is written beside its place and renamed into
+it, so that neither a crash nor a second process ever leaves half of one.
 """
 
 import hashlib
@@ -26,11 +26,12 @@ from ..files.saving import delete_stale_temp_files, make_own_folder, unfinished
 from .alphabet import MOST_SYMBOLS, Alphabet
 from .known_words import DICTIONARY, KnownWords
 from .look_up import LookUp
+from .word_flags import FLAGS, FlagTable
 
 if TYPE_CHECKING:
     from .lexicon import Lexicon
 
-FORMAT = 5
+FORMAT = 6
 """Raised whenever images, or the reading of word lists, change their meaning."""
 
 _ARRAYS: Final[Mapping[str, tuple[str, tuple[int, ...]]]] = {
@@ -39,7 +40,12 @@ _ARRAYS: Final[Mapping[str, tuple[str, tuple[int, ...]]]] = {
     "arcs": ("<u4", (2,)),
 }
 """The type of each array's numbers, and the shape of a row."""
-_TIERS = "tiers.npy"
+_TIERS, _FLAGS = "tiers.npy", "flags.npy"
+_BY_WORD: Final[Mapping[str, tuple[str, int]]] = {
+    _TIERS: ("u1", DICTIONARY),
+    _FLAGS: ("<u2", (1 << len(FLAGS)) - 1),
+}
+"""The arrays with a number for each word, which may be missing: its type, the largest one."""
 _LABEL = "image.json"
 _MOST_PER_NAME = 3  # a list that was just changed back finds its image again
 
@@ -88,11 +94,13 @@ def build_lexicon(
     progress: Callable[[float], None] | None = None,
     *,
     known: KnownWords | None = None,
+    flags: FlagTable | None = None,
 ) -> "Lexicon":
     """Build a lexicon in memory; a word given twice counts once.
 
-    `progress` gets the fraction done; `known` gives the words their tiers. Raises Complaint for a
-    word outside the alphabet, and for damaged known words.
+    `progress` gets the fraction done; `known` gives the words their tiers and `flags`, if the tiers
+    are known, their flags. Raises Complaint for a word outside the alphabet, and for a damaged
+    table.
     """
     import numpy as np
 
@@ -109,8 +117,9 @@ def build_lexicon(
         counted += np.bincount(rows_of(run).ravel(), minlength=64)
     letter_counts = counted[1 : len(alphabet) + 1].copy()
     tiers = None if known is None else known.tiers(graph, alphabet.symbols)
+    flagged = None if flags is None or tiers is None else flags.of(graph, alphabet.symbols)
     report(1.0)
-    return Lexicon(name, alphabet, graph, letter_counts, tiers)
+    return Lexicon(name, alphabet, graph, letter_counts, tiers, flagged)
 
 
 def write_image(lexicon: "Lexicon", mark: str, folder: Path) -> None:
@@ -128,6 +137,8 @@ def write_image(lexicon: "Lexicon", mark: str, folder: Path) -> None:
         arrays = {f"{name}.npy": getattr(lexicon.graph, name) for name in _ARRAYS}
         if lexicon.tiers is not None:
             arrays[_TIERS] = lexicon.tiers
+        if lexicon.flags is not None:
+            arrays[_FLAGS] = lexicon.flags.astype("<u2")
         for name, array in arrays.items():
             # Not into the file itself: what numpy raises then does not say that the disk is full.
             data = io.BytesIO()
@@ -173,12 +184,15 @@ def open_image(name: str, mark: str, folder: Path) -> "Lexicon":
         letter_counts = np.array(label["letter_counts"], np.int64)
         if not graph.is_sound(len(alphabet)) or len(letter_counts) != len(alphabet):
             raise _damaged(folder)
-        tiers = None
-        if _TIERS in label["files"]:
-            tiers = np.frombuffer(_numbers_of(folder, _TIERS, label), np.uint8)
-            if len(tiers) != graph.words or (tiers > DICTIONARY).any():
-                raise _damaged(folder / _TIERS)
-        return Lexicon(name, alphabet, graph, letter_counts, tiers)
+        by_word: dict[str, Any] = {}
+        for file, (number, most) in _BY_WORD.items():
+            by_word[file] = None
+            if file in label["files"]:
+                numbers = np.frombuffer(_numbers_of(folder, file, label), number)
+                if len(numbers) != graph.words or (numbers > most).any():
+                    raise _damaged(folder / file)
+                by_word[file] = numbers
+        return Lexicon(name, alphabet, graph, letter_counts, by_word[_TIERS], by_word[_FLAGS])
 
 
 def open_look_up(name: str, mark: str, folder: Path) -> LookUp:
@@ -310,7 +324,11 @@ class ImageCache:
 
 
 def measure_image(
-    name: str, alphabet: Alphabet, words: Sequence[str], known: KnownWords | None = None
+    name: str,
+    alphabet: Alphabet,
+    words: Sequence[str],
+    known: KnownWords | None = None,
+    flags: FlagTable | None = None,
 ) -> ImageFigures:
     """Build an image in a temporary folder and measure it: the best of five openings."""
     import tempfile
@@ -319,7 +337,7 @@ def measure_image(
         place = Path(folder) / "image"
         mark = fingerprint()
         started = time.perf_counter()
-        built = build_lexicon(name, alphabet, words, known=known)
+        built = build_lexicon(name, alphabet, words, known=known, flags=flags)
         write_image(built, mark, place)
         build_seconds = time.perf_counter() - started
         openings = []

@@ -71,16 +71,17 @@ class KnownWords:
             return None
         tiers = np.full(graph.words, DICTIONARY, np.uint8)
         for tier, words in parts.items():
-            tiers[_indexes(graph, words)] = tier
+            tiers[indexes_of(graph, words)] = tier
         common = np.count_nonzero(tiers < DICTIONARY)
         if common < _LEAST_IN_COMMON * min(graph.words, listed):
             return None
-        added = _indexes(graph, pack_words(sorted(self.added), symbols))
+        added = indexes_of(graph, pack_words(sorted(self.added), symbols))
         tiers[added] = np.minimum(tiers[added], GOOD_PLAYER)
         return tiers
 
 
-def _indexes(graph: "WordGraph", words: "PackedWords") -> "npt.NDArray[np.int64]":
+def indexes_of(graph: "WordGraph", words: "PackedWords") -> "npt.NDArray[np.int64]":
+    """Give the indexes of those of the words that are in a graph."""
     import numpy as np
 
     from .packed_words import rows_of

@@ -14,6 +14,9 @@ from .word_graph import WordGraph
 Tiers = npt.NDArray[np.uint8]
 """uint8[words]: how well known each word is (`known_words`), by its index in the word graph."""
 
+Flags = npt.NDArray[np.uint16]
+"""uint16[words]: the flags of each word (`word_flags`), by its index in the word graph."""
+
 
 @dataclass(frozen=True, eq=False)
 class Lexicon:
@@ -21,7 +24,8 @@ class Lexicon:
 
     `letter_counts`: int64[letters], how often each letter occurs in all the words. `tiers`: by
     word index, 0 for words that everyone knows, 1 for a good player, 2 for the dictionary only;
-    None if unknown. `notice`: a line for the user, such as about a cache that cannot be written.
+    None if unknown. `flags`: by word index, a bit for each of `word_flags.FLAGS`; None if unknown.
+    `notice`: a line for the user, such as about a cache that cannot be written.
     """
 
     name: str
@@ -29,14 +33,16 @@ class Lexicon:
     graph: WordGraph
     letter_counts: npt.NDArray[np.int64]
     tiers: Tiers | None = None
+    flags: Flags | None = None
     notice: Message | None = None
 
     def __post_init__(self) -> None:
-        """Make the tiers plain and read-only, as the graph's arrays are."""
-        if self.tiers is not None:
-            plain = np.asarray(self.tiers).view(np.ndarray)
-            plain.flags.writeable = False
-            object.__setattr__(self, "tiers", plain)
+        """Make the arrays plain and read-only, as the graph's arrays are."""
+        for name in ("tiers", "flags"):
+            if getattr(self, name) is not None:
+                plain = np.asarray(getattr(self, name)).view(np.ndarray)
+                plain.flags.writeable = False
+                object.__setattr__(self, name, plain)
 
     def __len__(self) -> int:
         """Count the words."""

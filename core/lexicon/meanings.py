@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..errors import Complaint, damage_in, unreadable
 from ..files.saving import make_own_folder, save_whole
 from .image import fingerprint
+from .word_table import head_of, read_entries
 
 if TYPE_CHECKING:
     from marisa_trie import BytesTrie
 
 _FORM_OF = ">"
-_LONGEST_HEAD = 40
 _CHECKSUM_BYTES = 4
 
 _log = logging.getLogger(__name__)
@@ -74,8 +74,7 @@ def open_meanings(text: Path, cache: Path) -> Meanings:
     Takes some tenths of a second to build one. Raises MeaningsError.
     """
     with _reading(text):
-        with text.open("rb") as file:
-            head = file.readline(_LONGEST_HEAD)
+        head = head_of(text)
         place = cache / f"{text.stem}-{fingerprint(head)}.trie"
         try:
             return _opened(place)
@@ -97,7 +96,7 @@ def open_meanings(text: Path, cache: Path) -> Meanings:
 def check_meanings(text: Path) -> None:
     """Raise MeaningsError if a text of meanings cannot be read or is not as it was made."""
     with _reading(text):
-        _entries(text.read_bytes())
+        read_entries(text.read_bytes())
 
 
 @contextmanager
@@ -113,22 +112,10 @@ def _reading(text: Path) -> Iterator[None]:
         ) from None
 
 
-def _entries(content: bytes) -> list[tuple[str, bytes]]:
-    """Give the entries of a text. Raises ValueError if it is not as it was made."""
-    head, _, body = content.partition(b"\n")
-    if head != b"%d %08x" % (body.count(b"\n"), zlib.crc32(body)):
-        raise ValueError("the checksum is another")
-    entries = []
-    for line in body.splitlines():
-        word, _, entry = line.partition(b"\t")
-        entries.append((word.decode(), entry))
-    return entries
-
-
 def _trie_of(content: bytes) -> "BytesTrie":
     from marisa_trie import BytesTrie
 
-    return BytesTrie(_entries(content))
+    return BytesTrie(read_entries(content))
 
 
 def _opened(place: Path) -> Meanings:

@@ -9,7 +9,9 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
+import zlib
 from collections.abc import Callable
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
@@ -33,6 +35,7 @@ from gridsmith.core.lexicon.image import (
 )
 from gridsmith.core.lexicon.known_words import KnownWords
 from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.word_flags import FlagTable
 from tests.waiting import PATIENCE
 
 WORDS = ["арба", "балда", "банка", "барсук", "манка", "шалаш"]
@@ -40,11 +43,17 @@ DICE = Alphabet("xx", "абкмнрсулдш", {"ё": "а"}, faces=("ба", "ш
 MARK = fingerprint("\n".join(WORDS).encode())
 TIERS = [0, 1, 2, 1, 2, 2]
 """Of the words: everyone knows the first one, a good player the second and the fourth."""
+BITS = [0, 0, 1 + (1 << 11), 0, 0, 2]
+"""Of the words: their flags, the third one's first and last, the last one's second."""
 
 
 def build() -> Lexicon:
     known = KnownWords("арба\n\nбалда\nбарсук\n".encode())
-    return build_lexicon("made", DICE, WORDS, known=known)
+    with tempfile.TemporaryDirectory() as folder:
+        table = Path(folder) / "xx-flags.txt"
+        body = "банка\tplural rude\nшалаш\tsoft\n".encode()
+        table.write_bytes(b"2 %08x\n%s" % (zlib.crc32(body), body))
+        return build_lexicon("made", DICE, WORDS, known=known, flags=FlagTable(table))
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +75,9 @@ def is_right(lexicon: Lexicon) -> bool:
         and lexicon.tiers is not None
         and dict(zip(spelled, lexicon.tiers.tolist(), strict=True))
         == dict(zip(WORDS, TIERS, strict=True))
+        and lexicon.flags is not None
+        and dict(zip(spelled, lexicon.flags.tolist(), strict=True))
+        == dict(zip(WORDS, BITS, strict=True))
     )
 
 
@@ -108,7 +120,7 @@ def test_nothing_is_looked_up_in_an_empty_list(tmp_path: Path) -> None:
     assert len(open_image("made", MARK, tmp_path / "image")) == 0
 
 
-FILES = ("masks.npy", "first.npy", "arcs.npy", "tiers.npy", "image.json")
+FILES = ("masks.npy", "first.npy", "arcs.npy", "tiers.npy", "flags.npy", "image.json")
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -135,7 +147,7 @@ def test_a_flipped_bit_is_noticed(
     except ImageError:
         pass
     else:
-        assert name in ("image.json", "tiers.npy")
+        assert name in ("image.json", "tiers.npy", "flags.npy")
         assert all(word in looked_up for word in WORDS)
     shutil.rmtree(place.parent)
 
@@ -218,6 +230,7 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "a letter of no alphabet": forge("masks", (0,), 1 << 62),
     "arcs that are another node's": forge("first", (1,), 0),
     "a tier that there is not": forge("tiers", (0,), 3),
+    "a flag that there is not": forge("flags", (0,), 1 << 12),
     "a node's arcs beyond the last": forge("first", (-1,), 2**32 - 1),
     "files unknown": lambda place: change_label(place, files={}),
     "a label of another kind": lambda place: (place / "image.json").write_text("[1]"),

@@ -162,9 +162,9 @@ def test_a_catalog_has_the_meanings_of_a_language(tmp_path: Path) -> None:
     assert meanings.of("кот") == Meaning("кот", "самец кошки")
     assert catalog.meanings(ENGLISH) is None
     assert catalog.meanings(Alphabet("ru", "абв")) is None
-    assert catalog.examine_meanings() == []
+    assert catalog.examine_tables() == []
     (catalog.bundled / "ru-meanings.txt").write_bytes(text_of(ENTRIES)[:-1] + b"!")
-    assert len(catalog.examine_meanings()) == 1
+    assert len(catalog.examine_tables()) == 1
     (catalog.images.folder / images(catalog.images.folder)[0].name).unlink()
     with pytest.raises(CatalogError, match="is damaged"):
         catalog.meanings(RUSSIAN)
