@@ -67,6 +67,8 @@ class ReviewModel(QObject):
         self._search = LiveSearch(shell.jobs, editor.game_name, needs, lane)
         self._attempts = LiveSearch(shell.jobs, editor.game_name, needs, lane)
         self._is_preparing = False
+        self._wanted: frozenset[int] = frozenset()
+        """Keys of the moves that are being judged."""
         self._saved: Any = None
         """The review of the last session until it is read, of the line with these keys."""
         self._saved_keys: list[int] = []
@@ -80,7 +82,7 @@ class ReviewModel(QObject):
         # Once what has made a move is done with it.
         self._attempt = QTimer(self, interval=0, singleShot=True)
         self._attempt.timeout.connect(self._attempted)
-        editor.stateChanged.connect(self.changed)
+        editor.stateChanged.connect(self._state_changed)
         editor.replaced.connect(self._forget)
         editor.changed.connect(self._attempt.start)
         shell.languageChanged.connect(self.changed)
@@ -370,6 +372,7 @@ class ReviewModel(QObject):
             self.changed.emit()
 
         self._search.forget()
+        self._wanted = frozenset(keys.values())
         self._is_preparing = True
         self._search.run(begin, seconds=None, progressed=take, done=done, failed=self._failed)
         self.changed.emit()
@@ -378,6 +381,14 @@ class ReviewModel(QObject):
         search = self.search_class()(self.problem(state, only, words=True))
         self.warm_up(search, stop_requested)
         return search
+
+    def _state_changed(self) -> None:
+        """Stop when none of the moves that are being judged is in the game any more."""
+        if self._search.running:
+            entries = range(1, len(self._record.entries))
+            if self._wanted.isdisjoint(map(self._key_of, entries)):
+                self._search.forget()
+        self.changed.emit()
 
     def _update(self) -> None:
         self._record_model.refresh()

@@ -297,3 +297,48 @@ def test_the_line_of_the_advised_move_is_put_on_the_board(hands, monkeypatch):
     hands.ctrl("Z")
     assert hands.position.record.entries == before.record.entries
     hands.press(Qt.Key.Key_F7)
+
+
+@pytest.mark.parametrize("leave", ["new", "paste", "undo"])
+def test_a_review_that_was_left_is_found_again(hands, leave):
+    """Another game comes in the middle of it; back in the first one it is gone on with."""
+    paste(hands)
+    with hands.engine_held():
+        hands.press(F3)
+        hands.see_frame()
+        assert hands.page.review.running
+        if leave == "new":
+            hands.ctrl("N")
+            hands.sheet_opened()
+            hands.press(Qt.Key.Key_Return)
+            hands.sheet_closed()
+        elif leave == "paste":
+            paste(hands, "move\tword\trow\tcol\tletter\n0\tхорал\n")
+        else:
+            hands.ctrl("Z")
+        hands.see_frame()
+        assert not hands.page.review.running
+    assert not any(row["judgement"] for row in hands.page.record.rows)
+    hands.ctrl("Y" if leave == "undo" else "Z")
+    assert len(hands.position.record.line) == 3
+    hands.press(F3)
+    reviewed(hands)
+    assert len(losses(hands)) == 3
+
+
+def test_a_review_is_read_and_exercised_by_keyboard_alone(hands):
+    paste(hands)
+    hands.press(F3)
+    reviewed(hands)
+    reached = set()
+    for _ in range(30):
+        hands.press(Qt.Key.Key_Tab)
+        item = hands.window.activeFocusItem()
+        reached.add(item.objectName() if item else "")
+    assert {"bestLine", "findBetter", "playOn", "hideReview"} <= reached
+    while hands.window.activeFocusItem().objectName() != "findBetter":
+        hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Space)
+    assert hands.page.review.exercising
+    hands.press(ESC)
+    assert not hands.page.review.exercising
