@@ -114,7 +114,7 @@ def words_(
         raise InputError(f"RACK: {in_words(error)}") from None
     needed = _read_letters(require or [], lexicon.alphabet)
 
-    from ..core.tiles.pattern import PatternError
+    from ..core.lexicon.pattern import PatternError
     from ..core.tiles.rack_words import find_words
 
     try:

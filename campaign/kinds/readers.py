@@ -44,11 +44,11 @@ from ...core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from ...core.lexicon.image import build_lexicon
 from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.own_words import read_lines
+from ...core.lexicon.pattern import Pattern
 from ...core.lexicon.reading import read_word_list
 from ...core.tiles.bag import BAGS, Bag
 from ...core.tiles.game import Game as TilesGame
 from ...core.tiles.optimize import OptimizeProblem as BestSetProblem
-from ...core.tiles.pattern import Pattern
 from ...core.tiles.rack_words import read_rack
 from ...core.tiles.saved_search import SavedSetSearch
 from ...gui.blocks.draft import Draft, Shape

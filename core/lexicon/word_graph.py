@@ -60,7 +60,7 @@ class WordGraph:
             return False
         # The arcs of each node follow on those of the node before; only one node has none.
         degrees = np.diff(first, append=np.uint32(len(self.arcs)))
-        if first[0] or not (_count_bits(leaving) == degrees).all():
+        if first[0] or not (count_bits(leaving) == degrees).all():
             return False
         has_arcs = degrees > 0
         leaf = int(np.argmin(has_arcs))
@@ -119,7 +119,7 @@ class WordGraph:
             return np.zeros(1, np.uint64)
         first = self.first.astype(np.int64)
         degrees = np.diff(first, append=len(self.arcs))
-        letters = _letters_of(self.masks).astype(np.uint64) + np.uint64(1)
+        letters = letters_of(self.masks).astype(np.uint64) + np.uint64(1)
         leads_to = self.arcs[:, 0].astype(np.int64)
         goes_on = degrees[leads_to] > 0
         # The letters that lead to each node; then letter by letter.
@@ -171,7 +171,7 @@ class WordGraph:
             on = np.flatnonzero(self.masks[nodes] & bits)
             going, nodes, indexes, bits = going[on], nodes[on], indexes[on], bits[on]
             lower = self.masks[nodes] & (bits - np.uint64(1))
-            arcs = self.arcs[self.first[nodes] + _count_bits(lower)].astype(np.int64)
+            arcs = self.arcs[self.first[nodes] + count_bits(lower)].astype(np.int64)
             nodes, indexes = arcs[:, 0], indexes + arcs[:, 1]
         return found
 
@@ -214,7 +214,7 @@ class WordGraph:
 
     def __iter__(self) -> Iterator[bytes]:
         """Give the codes of every word, in order."""
-        for letter, (node, _) in zip(_letters_of(self.masks[:1]), self._arcs_of(0), strict=True):
+        for letter, (node, _) in zip(letters_of(self.masks[:1]), self._arcs_of(0), strict=True):
             rows = self._rows_from(int(letter), int(node))
             lengths = (rows != 0).sum(axis=1).tolist()
             codes, width = (rows - 1).tobytes(), rows.shape[1]
@@ -239,7 +239,7 @@ class WordGraph:
             arcs = self.arcs[self.first[nodes][owner] + within].astype(np.int64)
             after = np.append(arcs[1:, 1], 0)
             after = np.where(within + 1 == degree[owner], counts[owner], after)
-            letters = _letters_of(self.masks[nodes])
+            letters = letters_of(self.masks[nodes])
             nodes, starts, counts = arcs[:, 0], starts[owner] + arcs[:, 1], after - arcs[:, 1]
             place = np.arange(int(counts.sum())) + np.repeat(
                 starts - np.cumsum(counts) + counts, counts
@@ -253,7 +253,8 @@ class WordGraph:
 _LETTERS = int(END) - 1
 
 
-def _count_bits(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint32]:
+def count_bits(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint32]:
+    """Count the bits of each mask: NumPy can from its version 2 on."""
     pairs, fours, eights = (np.uint64(0x5555555555555555), np.uint64(0x3333333333333333),
                             np.uint64(0x0F0F0F0F0F0F0F0F))  # fmt: skip
     found = masks - ((masks >> np.uint64(1)) & pairs)
@@ -263,7 +264,8 @@ def _count_bits(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint32]:
     return counts.astype(np.uint32)
 
 
-def _letters_of(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.int64]:
+def letters_of(masks: npt.NDArray[np.uint64]) -> npt.NDArray[np.int64]:
+    """Give the codes of the letters of each mask, one mask after the other."""
     eight = masks.astype("<u8").view(np.uint8).reshape(-1, 8)
     return np.nonzero(np.unpackbits(eight, axis=1, bitorder="little")[:, :63])[1]
 

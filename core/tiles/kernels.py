@@ -3,8 +3,8 @@
 `find_words` walks the word graph from its root with the tiles of a rack. A letter is played by a
 tile as long as there is one and by a blank after that: since a tile is never worth less than a
 blank, this gives each word the dearest tiles there are, and each word is met once. The states of
-the pattern's automaton are one mask that goes along (see `core.tiles.pattern`), so a branch is left
-as soon as nothing in it can match.
+the pattern's automaton are one mask that goes along (see `core.lexicon.pattern`), so a branch is
+left as soon as nothing in it can match.
 """
 
 import numpy as np

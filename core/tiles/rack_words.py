@@ -12,10 +12,10 @@ import numpy.typing as npt
 from ..errors import Complaint
 from ..lexicon.alphabet import LONGEST_WORD, Alphabet
 from ..lexicon.lexicon import Lexicon
+from ..lexicon.pattern import Pattern
 from ..results import Results, point_keys
 from .bag import BLANK, Bag
 from .order import Order
-from .pattern import Pattern
 
 MOST_ON_RACK = LONGEST_WORD
 """Tiles on a rack: no word needs more."""
@@ -126,7 +126,7 @@ def find_words(
 ) -> RackWords:
     """Find the words that can be laid with the tiles of a rack, in the default order.
 
-    `pattern`: what the whole word must match, see `core.tiles.pattern`. `min_length`: letters in
+    `pattern`: what the whole word must match, see `core.lexicon.pattern`. `min_length`: letters in
     the shortest word wanted. `required`: letters that must be in the word, each as often as here.
 
     Raises RackError for a rack that is too large, has too many blanks or is in another alphabet

@@ -12,9 +12,9 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.pattern import Pattern, PatternError
 from gridsmith.core.tiles.bag import BLANK, Bag, BagError
 from gridsmith.core.tiles.order import Order
-from gridsmith.core.tiles.pattern import Pattern, PatternError
 from gridsmith.core.tiles.rack_words import RackError, RackWord, find_words, read_rack
 
 LISTS = Path(__file__).resolve().parents[4] / "shared" / "words"

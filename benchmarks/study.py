@@ -1,0 +1,123 @@
+"""What a search of a word list by conditions takes, beside a plain scan of all words.
+
+For each question: the words found, the milliseconds of the first answer, which lays the list out,
+and of the best of nine later ones, and how many times longer a scan takes that looks at all words,
+spelled before, one by one: `re` for patterns, plain Python for the rest.
+
+    python benchmarks/study.py [--words NAME] [--only NAME,NAME,...]
+"""
+
+import argparse
+import re
+import time
+from collections import Counter
+from collections.abc import Callable
+
+from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.study.conditions import Condition, Kind
+from gridsmith.core.study.matches import find_matches
+
+Scan = Callable[[list[str]], Callable[[str], object]]
+
+
+def like(pattern: str) -> Scan:
+    """Scan by a regular expression."""
+    return lambda words: re.compile(pattern).fullmatch
+
+
+def of_letters(rack: str, blanks: int) -> Scan:
+    """Scan for what some letters and blanks spell."""
+    there = Counter(rack)
+    return lambda words: lambda word: (Counter(word) - there).total() <= blanks
+
+
+def hooked(word: Callable[[str], list[str]]) -> Scan:
+    """Scan for words of which another one can be made."""
+
+    def scan(words: list[str]) -> Callable[[str], object]:
+        known = frozenset(words)
+        return lambda each: any(other in known for other in word(each))
+
+    return scan
+
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+QUESTIONS: dict[str, tuple[list[Condition], Scan]] = {
+    "?????": ([Condition(Kind.PATTERN, "?????")], like(".....")),
+    "c?t[aou]*": ([Condition(Kind.PATTERN, "c?t[aou]*")], like("c.t[aou].*")),
+    "*a[eiou]*[^s]": ([Condition(Kind.PATTERN, "*a[eiou]*[^s]")], like(".*a[eiou].*[^s]")),
+    "*e*e*e*": ([Condition(Kind.PATTERN, "*e*e*e*")], like(".*e.*e.*e.*")),
+    "ends": ([Condition(Kind.ENDS, "ing")], like(".*ing")),
+    "anagram": ([Condition(Kind.ANAGRAM, "retains")], of_letters("retains", 0)),
+    "subanagram": ([Condition(Kind.SUBANAGRAM, "retains??")], of_letters("retains", 2)),
+    "length": ([Condition(Kind.LENGTH, "5-7")], lambda words: lambda word: 5 <= len(word) <= 7),
+    "front hook": (
+        [Condition(Kind.FRONT_HOOK, "*")],
+        hooked(lambda word: [letter + word for letter in LETTERS]),
+    ),
+    "inner hook": (
+        [Condition(Kind.INNER_HOOK, "*")],
+        hooked(
+            lambda word: [
+                word[:at] + letter + word[at:] for letter in LETTERS for at in range(1, len(word))
+            ]
+        ),
+    ),
+    "one changed": (
+        [Condition(Kind.ONE_CHANGED, "plane")],
+        lambda words: lambda word: len(word) == 5 and sum(map(str.__ne__, word, "plane")) == 1,
+    ),
+    "all together": (
+        [
+            Condition(Kind.PATTERN, "*[aeiou]??*"),
+            Condition(Kind.LENGTH, "5-9"),
+            Condition(Kind.SUBANAGRAM, "retainslodge??"),
+            Condition(Kind.ENDS, "s", negated=True),
+            Condition(Kind.BACK_HOOK, "s"),
+            Condition(Kind.POINTS, "6-"),
+            Condition(Kind.KNOWN, "good-player"),
+        ],
+        like(".*[aeiou]..*"),
+    ),
+}
+
+
+def main() -> None:
+    """Ask each question."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--words", default="en-large")
+    parser.add_argument("--only", default=",".join(QUESTIONS))
+    options = parser.parse_args()
+    catalog = Catalog.standard()
+    words = list(catalog.open(options.words).words())
+    values = (1,) * len(catalog.alphabet(options.words))
+
+    def milliseconds(action: Callable[[], object]) -> float:
+        started = time.perf_counter()
+        action()
+        return 1e3 * (time.perf_counter() - started)
+
+    print(f"{options.words}: {len(words):,} words")
+    print("question         found  first ms     ms   scan ms  scan / search")
+    for name in options.only.split(","):
+        conditions, scan = QUESTIONS[name]
+        lexicon = catalog.open(options.words)  # as after a start
+
+        def search(lexicon: Lexicon = lexicon, asked: list[Condition] = conditions) -> object:
+            return find_matches(lexicon, asked, values)
+
+        first = milliseconds(search)
+        again = min(milliseconds(search) for _ in range(9))
+        fits = scan(words)
+        scanned = milliseconds(lambda: [word for word in words if fits(word)])  # noqa: B023
+        found = len(find_matches(lexicon, conditions, values))
+        print(
+            f"{name:<14} {found:>7,} {first:>9.0f} {again:>6.1f} {scanned:>9.0f} "
+            f"{scanned / again:>8.1f}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,128 @@
+"""The words of a list that meet conditions, as a table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+import numpy.typing as npt
+
+from ..errors import Complaint
+from ..lexicon.known_words import DICTIONARY
+from ..lexicon.lexicon import Lexicon
+from ..memo import weak_cache
+from ..results import Results, point_keys
+from .conditions import Condition, points
+from .order import Order
+from .prefix_tree import hooks, prefix_tree
+
+MATCH = np.dtype(
+    [
+        ("word", np.int32),  # the word's index in the lexicon, which is its place in the alphabet
+        ("points", np.int32),
+        ("length", np.int32),
+        ("tier", np.int32),  # how well known it is, -1 if that is unknown
+        ("rarest", np.int32),  # how rare its rarest letter is in the lexicon, 0 for the rarest
+    ]
+)
+
+MOST_CONDITIONS = 40
+
+
+@dataclass(frozen=True)
+class Match:
+    """A word that was found.
+
+    `tier`: how well known it is (`core.lexicon.known_words`), None if that is unknown. `front`
+    and `back`: the letters that make another word in front of it or behind it.
+    """
+
+    word: str
+    points: int
+    tier: int | None
+    front: str
+    back: str
+
+
+@dataclass(frozen=True, eq=False)
+class Matches(Results[Match, Order]):
+    """A table of words; rows become `Match` objects only when looked at. `table`: MATCH[words]."""
+
+    TIES = (Order.LENGTH, Order.WORD)
+    COLUMNS: ClassVar = {
+        "word": lambda row: row.word,
+        "length": lambda row: len(row.word),
+        "points": lambda row: row.points,
+        "tier": lambda row: row.tier,
+        "front": lambda row: row.front,
+        "back": lambda row: row.back,
+    }
+
+    def __getitem__(self, index: int) -> Match:
+        """Give one word."""
+        word, worth, _, tier, _ = self.table[index].item()
+        bits = hooks(self.lexicon.graph)
+        return Match(
+            self.spell(index),
+            worth,
+            None if tier < 0 else tier,
+            self._letters(int(bits.front[word])),
+            self._letters(int(bits.back[word])),
+        )
+
+    def _letters(self, bits: int) -> str:
+        symbols = enumerate(self.lexicon.alphabet.symbols)
+        return "".join(symbol for code, symbol in symbols if bits >> code & 1)
+
+    def keys(self) -> dict[Order, npt.NDArray[np.integer]]:
+        """Give what each order sorts by."""
+        table = self.table
+        tiers = table["tier"]
+        return point_keys(Order, table) | {
+            Order.DEFAULT: -table["length"],
+            Order.KNOWN: np.where(tiers < 0, DICTIONARY + 1, tiers),
+            Order.RARITY: table["rarest"],
+        }
+
+
+def find_matches(
+    lexicon: Lexicon, conditions: Sequence[Condition], values: Sequence[int]
+) -> Matches:
+    """Find the words of a lexicon that meet all conditions, in the default order.
+
+    `values`: what each letter is worth, by code. Raises Complaint for more than MOST_CONDITIONS,
+    for an invalid value, and if the lexicon lacks what is asked for.
+    """
+    if len(conditions) > MOST_CONDITIONS:
+        raise Complaint(
+            "conditions-many",
+            "at most {most} conditions are possible, not {conditions}",
+            most=MOST_CONDITIONS,
+            conditions=len(conditions),
+        )
+    for condition in conditions:
+        condition.check(lexicon.alphabet)
+    tree = prefix_tree(lexicon.graph)
+    hooks(lexicon.graph)  # here, and not when the first row is looked at
+    fits = np.ones(len(lexicon), bool)
+    for condition in conditions:
+        fits &= condition.holds(lexicon, values)
+    words = np.flatnonzero(fits)
+    table = np.empty(len(words), MATCH)
+    table["word"] = words
+    table["points"] = points(lexicon.graph, tuple(values))[words]
+    table["length"] = tree.lengths[words]
+    table["tier"] = -1 if lexicon.tiers is None else lexicon.tiers[words]
+    table["rarest"] = _rarest(lexicon)[words]
+    # They are in the order of the alphabet, which a stable sort preserves among equals.
+    return Matches(lexicon, table[np.argsort(-table["length"], kind="stable")])
+
+
+@weak_cache
+def _rarest(lexicon: Lexicon) -> npt.NDArray[np.int32]:
+    """Give how rare the rarest letter of each word is, 0 for the rarest."""
+    ranks = np.full(64, 64, np.int32)
+    ranks[: len(lexicon.alphabet)] = lexicon.rarity_ranks
+    return prefix_tree(lexicon.graph).along(
+        np.int32(64), lambda least, letters: np.minimum(least, ranks[letters])
+    )
