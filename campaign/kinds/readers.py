@@ -46,6 +46,8 @@ from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.own_words import read_lines
 from ...core.lexicon.pattern import Pattern
 from ...core.lexicon.reading import read_word_list
+from ...core.study import conditions
+from ...core.study.matches import find_matches
 from ...core.tiles.bag import BAGS, Bag
 from ...core.tiles.game import Game as TilesGame
 from ...core.tiles.optimize import OptimizeProblem as BestSetProblem
@@ -317,8 +319,23 @@ def _bags() -> Reader:
 def _patterns() -> Reader:
     return Reader(
         _text(lambda text: Pattern.parse(text, ENGLISH).fits("tea")),
-        (b"t?a*", b"*a?"), "t ? * ** ?? e ß . [ ( 1 \0",
+        (b"t?a*", b"*a?", b"[st]e[^b]*"), "t ? * ** ?? e ß . [ ] [^ ( 1 \0",
     )  # fmt: skip
+
+
+def _conditions() -> Reader:
+    def read(text: str) -> None:
+        kind, _, value = text.partition(" ")
+        kinds = [*conditions.Kind]
+        known = conditions.Kind(kind) if kind in kinds else kinds[len(kind) % len(kinds)]
+        found = find_matches(lexicon, [conditions.Condition(known, value)], (1,) * len(ENGLISH))
+        negated = conditions.Condition(known, value, negated=True)
+        other = find_matches(lexicon, [negated], (1,) * len(ENGLISH))
+        assert sorted([*found.words(), *other.words()]) == sorted(WORDS)
+
+    lexicon = build_lexicon("few", ENGLISH, WORDS)
+    examples = (b"pattern [st]e*", b"subanagram retains??", b"length 3-5", b"front-hook *")
+    return Reader(_text(read), examples, "one-changed tea anagram ? - – 99999 flag [ ] ² known")
 
 
 def _drawings() -> Reader:
@@ -603,6 +620,7 @@ READERS = {
     "racks": _racks,
     "bags": _bags,
     "patterns": _patterns,
+    "conditions on words": _conditions,
     "drawings of dots": _drawings,
     "puzzles": _puzzles,
     "xmpuzzles": _xmpuzzles,

@@ -25,9 +25,9 @@ class Pattern:
     """An automaton of at most 64 states, all those that it can be in as one mask.
 
     State k: the first k letters, `?` and `[…]` of the pattern are matched. `start`: the mask before
-    any letter. `steps`: uint64[64], by letter code the states that the letter leads on from. `stays`:
-    those in which any letter may come without leading on, before a `*`. `end`: the one in which
-    the whole pattern is matched. However many stars there are, a letter costs two ANDs and a
+    any letter. `steps`: uint64[64], by letter code the states that the letter leads on from.
+    `stays`: those in which any letter may come without leading on, before a `*`. `end`: the one in
+    which the whole pattern is matched. However many stars there are, a letter costs two ANDs and a
     shift.
 
     >>> from gridsmith.core.lexicon.alphabet import ENGLISH

@@ -19,6 +19,7 @@ from ..lexicon.alphabet import LONGEST_WORD, Alphabet
 from ..lexicon.known_words import EVERYONE, GOOD_PLAYER
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.pattern import Pattern
+from ..lexicon.word_flags import FLAGS, mask_of
 from ..lexicon.word_graph import WordGraph
 from ..memo import weak_cache
 from .prefix_tree import hooks, inner_hooks, prefix_tree
@@ -43,7 +44,8 @@ class Kind(StrEnum):
     SUBANAGRAM = "subanagram"  # of some of them
     LENGTH = "length"  # a number, or a range: 5, 3-7, 8-, -4
     POINTS = "points"  # the same of what its letters are worth together
-    KNOWN = "known"  # at least to: everyone, good-player
+    KNOWN = "known"  # to everyone, or to a good-player at least
+    FLAG = "flag"  # it has this flag of `core.lexicon.word_flags`, or one of several
     FRONT_HOOK = "front-hook"  # one of these letters in front makes another word; * any letter
     BACK_HOOK = "back-hook"  # behind
     INNER_HOOK = "inner-hook"  # between two letters
@@ -66,7 +68,6 @@ WITHOUT_VALUE: Final = frozenset({Kind.WITHOUT_FIRST, Kind.WITHOUT_LAST})
 
 _TIERS: Final = {Known.EVERYONE: EVERYONE, Known.GOOD_PLAYER: GOOD_PLAYER}
 _AROUND: Final = {Kind.PATTERN: "{}", Kind.STARTS: "{}*", Kind.ENDS: "*{}", Kind.CONTAINS: "*{}*"}
-_HOOKS: Final = (Kind.FRONT_HOOK, Kind.BACK_HOOK, Kind.INNER_HOOK)
 
 
 class ConditionError(Complaint):
@@ -114,6 +115,16 @@ class Condition:
                         values=", ".join(Known),
                     )
                 return _TIERS[Known(value)]
+            case Kind.FLAG:
+                unknown = [name for name in value.split() if name not in FLAGS]
+                if unknown:
+                    raise ConditionError(
+                        "condition-flag",
+                        "'{value}' is not one of: {values}",
+                        value=unknown[0][:50],
+                        values=", ".join(FLAGS),
+                    )
+                return mask_of(value.split())
             case Kind.ANAGRAM | Kind.SUBANAGRAM:
                 return _letters(value.replace(BLANK, ""), alphabet), value.count(BLANK)
             case Kind.FRONT_HOOK | Kind.BACK_HOOK | Kind.INNER_HOOK:
@@ -147,6 +158,14 @@ class Condition:
                         lexicon=lexicon.name,
                     )
                 return lexicon.tiers <= value
+            case Kind.FLAG:
+                if lexicon.flags is None:
+                    raise ConditionError(
+                        "condition-flags",
+                        "the list {lexicon} does not say what kinds of words it has",
+                        lexicon=lexicon.name,
+                    )
+                return (lexicon.flags & np.uint16(value)) != 0
             case Kind.LETTERS:
                 needed = Counter(value)
                 counts = tree.counts(list(needed))

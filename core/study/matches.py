@@ -10,6 +10,7 @@ import numpy.typing as npt
 from ..errors import Complaint
 from ..lexicon.known_words import DICTIONARY
 from ..lexicon.lexicon import Lexicon
+from ..lexicon.word_flags import names_in
 from ..memo import weak_cache
 from ..results import Results, point_keys
 from .conditions import Condition, points
@@ -22,6 +23,7 @@ MATCH = np.dtype(
         ("points", np.int32),
         ("length", np.int32),
         ("tier", np.int32),  # how well known it is, -1 if that is unknown
+        ("flags", np.int32),  # `core.lexicon.word_flags`, 0 if they are unknown
         ("rarest", np.int32),  # how rare its rarest letter is in the lexicon, 0 for the rarest
     ]
 )
@@ -33,13 +35,15 @@ MOST_CONDITIONS = 40
 class Match:
     """A word that was found.
 
-    `tier`: how well known it is (`core.lexicon.known_words`), None if that is unknown. `front`
-    and `back`: the letters that make another word in front of it or behind it.
+    `tier`: how well known it is (`core.lexicon.known_words`), None if that is unknown. `flags`:
+    the names of its flags (`core.lexicon.word_flags`). `front` and `back`: the letters that make
+    another word in front of it or behind it.
     """
 
     word: str
     points: int
     tier: int | None
+    flags: tuple[str, ...]
     front: str
     back: str
 
@@ -54,18 +58,20 @@ class Matches(Results[Match, Order]):
         "length": lambda row: len(row.word),
         "points": lambda row: row.points,
         "tier": lambda row: row.tier,
+        "flags": lambda row: " ".join(row.flags),
         "front": lambda row: row.front,
         "back": lambda row: row.back,
     }
 
     def __getitem__(self, index: int) -> Match:
         """Give one word."""
-        word, worth, _, tier, _ = self.table[index].item()
+        word, worth, _, tier, flags, _ = self.table[index].item()
         bits = hooks(self.lexicon.graph)
         return Match(
             self.spell(index),
             worth,
             None if tier < 0 else tier,
+            names_in(flags),
             self._letters(int(bits.front[word])),
             self._letters(int(bits.back[word])),
         )
@@ -113,6 +119,7 @@ def find_matches(
     table["points"] = points(lexicon.graph, tuple(values))[words]
     table["length"] = tree.lengths[words]
     table["tier"] = -1 if lexicon.tiers is None else lexicon.tiers[words]
+    table["flags"] = 0 if lexicon.flags is None else lexicon.flags[words]
     table["rarest"] = _rarest(lexicon)[words]
     # They are in the order of the alphabet, which a stable sort preserves among equals.
     return Matches(lexicon, table[np.argsort(-table["length"], kind="stable")])

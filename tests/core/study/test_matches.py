@@ -3,7 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,6 +16,7 @@ from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.known_words import KnownWords
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.pattern import Pattern
+from gridsmith.core.lexicon.word_flags import FLAGS, mask_of
 from gridsmith.core.study.conditions import Condition, Kind
 from gridsmith.core.study.matches import MOST_CONDITIONS, find_matches
 from gridsmith.core.study.order import Order
@@ -47,6 +50,7 @@ VALUES_OF = {
     Kind.LENGTH: ranges,
     Kind.POINTS: ranges,
     Kind.KNOWN: st.sampled_from(["everyone", "good-player"]),
+    Kind.FLAG: st.lists(st.sampled_from(FLAGS), min_size=1, max_size=3).map(" ".join),
     Kind.FRONT_HOOK: hook_letters,
     Kind.BACK_HOOK: hook_letters,
     Kind.INNER_HOOK: hook_letters,
@@ -84,9 +88,11 @@ def neighbors(word: str, least: int, most: int) -> set[str]:
     return {other for other in made if len(other) == len(word) - least + most} - {word}
 
 
-def fits(condition: Condition, word: str, known: set[str], tiers: dict[str, int]) -> bool:
+def fits(
+    condition: Condition, word: str, tiers: dict[str, int], flags: dict[str, set[str]]
+) -> bool:
     """Say whether a word meets a condition, the obvious way."""
-    value, last = condition.value, len(word)
+    value, last, known = condition.value, len(word), tiers
     hooked = FEW.symbols if value == "*" else value
     answers: dict[Kind, Callable[[], bool]] = {
         Kind.PATTERN: lambda: bool(re.fullmatch(regular(value), word)),
@@ -101,6 +107,7 @@ def fits(condition: Condition, word: str, known: set[str], tiers: dict[str, int]
             sum(VALUES[FEW.symbols.index(letter)] for letter in word), value
         ),
         Kind.KNOWN: lambda: tiers[word] <= ["everyone", "good-player"].index(value),
+        Kind.FLAG: lambda: bool(flags[word] & set(value.split())),
         Kind.FRONT_HOOK: lambda: any(letter + word in known for letter in hooked),
         Kind.BACK_HOOK: lambda: any(word + letter in known for letter in hooked),
         Kind.INNER_HOOK: lambda: any(
@@ -116,34 +123,35 @@ def fits(condition: Condition, word: str, known: set[str], tiers: dict[str, int]
 
 
 @st.composite
-def lists(draw: st.DrawFn) -> tuple[Lexicon, dict[str, int]]:
-    """A list, and how well known each of its words is."""
+def lists(draw: st.DrawFn) -> tuple[Lexicon, dict[str, int], dict[str, set[str]]]:
+    """A list, how well known each of its words is, and its flags."""
     chosen = sorted(draw(words))
     tiers = {word: draw(st.integers(0, 2)) for word in chosen}
     table = "\n\n".join(
         "\n".join(word for word in chosen if tiers[word] == tier) for tier in (0, 1)
     )
     lexicon = build_lexicon("made", FEW, chosen, known=KnownWords(table.encode()))
-    return lexicon, tiers
+    flags = {word: draw(st.sets(st.sampled_from(FLAGS), max_size=2)) for word in chosen}
+    masks = np.array([mask_of(flags[word]) for word in chosen], np.uint16)
+    return replace(lexicon, flags=masks), tiers, flags
 
 
 @given(lists(), st.lists(conditions, max_size=4))
 def test_words_are_found_that_meet_all_conditions(
-    given_list: tuple[Lexicon, dict[str, int]], asked: list[Condition]
+    given_list: tuple[Lexicon, dict[str, int], dict[str, set[str]]], asked: list[Condition]
 ) -> None:
-    lexicon, tiers = given_list
+    lexicon, tiers, flags = given_list
     if lexicon.tiers is None:
         asked = [condition for condition in asked if condition.kind is not Kind.KNOWN]
     expected = [
-        word
-        for word in tiers
-        if all(fits(condition, word, set(tiers), tiers) for condition in asked)
+        word for word in tiers if all(fits(condition, word, tiers, flags) for condition in asked)
     ]
     found = find_matches(lexicon, asked, VALUES)
     assert found.words() == sorted(expected, key=lambda word: (-len(word), word))
     for match in found:
         assert match.points == sum(VALUES[FEW.symbols.index(letter)] for letter in match.word)
         assert match.tier == (None if lexicon.tiers is None else tiers[match.word])
+        assert set(match.flags) == flags[match.word]
         assert match.front == "".join(x for x in FEW.symbols if x + match.word in tiers)
         assert match.back == "".join(x for x in FEW.symbols if match.word + x in tiers)
 
@@ -222,6 +230,8 @@ def test_the_better_known_come_first() -> None:
         (Kind.LENGTH, "7-3", "the range 7-3 is empty: 7 is more than 3"),
         (Kind.KNOWN, "nobody", "'nobody' is not one of: everyone, good-player"),
         (Kind.KNOWN, "everyone", "the list made does not say how well known its words are"),
+        (Kind.FLAG, "rude nice", "'nice' is not one of: " + ", ".join(FLAGS)),
+        (Kind.FLAG, "rude", "the list made does not say what kinds of words it has"),
         (Kind.FRONT_HOOK, "s1", "'1' is not a letter of the English alphabet"),
         (Kind.ONE_CHANGED, "t?a", "'?' is not a letter of the English alphabet"),
     ],
