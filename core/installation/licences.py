@@ -49,6 +49,7 @@ def licences() -> list[Licence]:
         Licence("words", "ru-nouns-wide", "", "CC-BY-SA-3.0", (_WORDS / "ru-nouns-wide.txt",)),
         Licence("words", "scowl", "", "SCOWL", (_WORDS / "scowl.txt",)),
         Licence("words", "ru-meanings", "", "CC-BY-SA-3.0", (_WORDS / "ru-meanings.txt",)),
+        Licence("words", "ru-flags", "", "CC-BY-SA-3.0", (_WORDS / "ru-flags.txt",)),
         Licence("words", "wordnet", "", "WordNet-3.0", (_WORDS / "wordnet.txt",)),
         Licence("words", "tiers", "", "CC-BY-SA-4.0", (_WORDS / "tiers.txt",)),
         Licence(

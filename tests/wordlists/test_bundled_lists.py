@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+import zlib
 from functools import cache
 from pathlib import Path
 
@@ -214,10 +215,83 @@ def test_the_readme_counts_the_meanings(language: str) -> None:
     ("licence", "notices"),
     [
         ("ru-meanings.txt", ["ru.wiktionary.org", "OpenCorpora", "1. Definitions"]),
+        ("ru-flags.txt", ["ru.wiktionary.org", "OpenCorpora", "1. Definitions"]),
         ("wordnet.txt", ["WordNet 3.0 Copyright 2006 by Princeton University", "AS IS"]),
     ],
 )
-def test_the_licences_of_the_meanings_name_their_sources(licence: str, notices: list[str]) -> None:
+def test_the_licences_of_meanings_and_flags_name_their_sources(
+    licence: str, notices: list[str]
+) -> None:
     """The notices that the sources ask for are there."""
     text = (WORDLISTS / "licences" / licence).read_text("utf-8")
     assert [notice for notice in notices if notice not in text] == []
+
+
+FLAGS = [
+    "plural",
+    "soft",
+    "adjectival",
+    "diminutive",
+    "verbal",
+    "inhabitant",
+    "mineral",
+    "proper",
+    "slang",
+    "colloquial",
+    "dialect",
+    "rude",
+]
+FLAGGED = {"ru": ("ru-nouns", "ru-nouns-wide")}
+
+
+@cache
+def flags_of(language: str) -> dict[str, list[str]]:
+    lines = (WORDLISTS / f"{language}-flags.txt").read_text("utf-8").splitlines()
+    return {word: keys.split() for word, keys in (line.split("\t") for line in lines[1:])}
+
+
+@pytest.mark.parametrize("language", FLAGGED)
+def test_flags_are_in_form(language: str) -> None:
+    """A head that fits, then sorted words of the lists, each with flags in their order."""
+    content = (WORDLISTS / f"{language}-flags.txt").read_bytes()
+    head, _, body = content.partition(b"\n")
+    flags = flags_of(language)
+    assert head.decode() == f"{len(flags)} {zlib.crc32(body):08x}"
+    assert list(flags) == sorted(flags)
+    assert flags.keys() <= {word for name in FLAGGED[language] for word in words_of(name)}
+    for word, keys in flags.items():
+        assert keys == [key for key in FLAGS if key in keys] != [], word
+
+
+@pytest.mark.parametrize("language", FLAGGED)
+def test_the_readme_counts_the_flags(language: str) -> None:
+    """How many words of each list have a flag is as README.md says."""
+    readme = (WORDLISTS / "README.md").read_text("utf-8")
+    for key in FLAGS:
+        counts = [
+            sum(key in flags_of(language).get(word, ()) for word in words_of(name))
+            for name in FLAGGED[language]
+        ]
+        assert f"| {key} | {counts[0]:,} | {counts[1]:,} |" in readme
+
+
+@pytest.mark.parametrize(
+    ("word", "flags"),
+    [
+        ("ножницы", ["plural"]),
+        ("терпенье", ["soft", "verbal"]),
+        ("дежурный", ["adjectival"]),
+        ("столик", ["diminutive"]),
+        ("вживание", ["verbal"]),
+        ("москвич", ["inhabitant"]),
+        ("гетит", ["mineral"]),
+        ("жид", ["rude"]),
+        ("сук", []),
+        ("лев", []),
+    ],
+)
+def test_words_have_the_flags_that_they_are_known_for(word: str, flags: list[str]) -> None:
+    """One word of each kind, and some of none."""
+    assert set(flags) <= set(flags_of("ru").get(word, []))
+    if not flags:
+        assert word not in flags_of("ru")
