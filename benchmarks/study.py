@@ -15,7 +15,8 @@ from collections.abc import Callable
 
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.study.conditions import Condition, Kind
+from gridsmith.core.study.conditions import Condition
+from gridsmith.core.study.kinds import Kind
 from gridsmith.core.study.matches import find_matches
 
 Scan = Callable[[list[str]], Callable[[str], object]]

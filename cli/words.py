@@ -1,14 +1,20 @@
 """`gridsmith words`: the word lists, and the player's own changes to them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from gettext import gettext as _
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ..core.errors import Complaint
 from ..core.export import Table
+from ..core.lexicon.word_flags import FLAGS
+from ..core.study.kinds import Kind, Known
+from ..core.study.order import Order
 from .inputs import (
+    InputError,
     WordsOption,
     default_list,
     look_up_words,
@@ -19,12 +25,13 @@ from .inputs import (
 from .language import in_words, many, number
 from .options import Commands
 from .parameters import argument, option, parse_count
-from .results import Destination, put, send_text
+from .results import Destination, LimitOption, first_of, put, send_text
 from .terminal import ProgressBar, say, visible
 
 if TYPE_CHECKING:
     from ..core.lexicon.own_words import Change
     from ..core.lexicon.reading import ReadingReport
+    from ..core.study.conditions import Condition
 
 _LINES_TOLD = 3
 
@@ -180,6 +187,206 @@ def define(
         say(f"gridsmith: {line}")
     if unknown:
         raise typer.Exit(1)
+
+
+_LETTER_PANEL = "Letters"
+_ROUND_PANEL = "Words around a word"
+
+
+def _condition(text: str, metavar: str, panel: str | None = None, **settings: Any) -> Any:
+    return option(text, metavar=metavar, rich_help_panel=panel, **settings)
+
+
+@dataclass(frozen=True)
+class MatchOptions:
+    """The conditions of `words match`; each field but `unlike` is named as its kind is."""
+
+    starts: Annotated[
+        list[str] | None,
+        _condition("The word starts with this.", "PATTERN", _LETTER_PANEL),
+    ] = None
+    ends: Annotated[
+        list[str] | None, _condition("The word ends with this.", "PATTERN", _LETTER_PANEL)
+    ] = None
+    contains: Annotated[
+        list[str] | None, _condition("The word contains this.", "PATTERN", _LETTER_PANEL)
+    ] = None
+    letters: Annotated[
+        list[str] | None,
+        _condition(
+            "The word has these letters anywhere, each as often as here.", "LETTERS", _LETTER_PANEL
+        ),
+    ] = None
+    anagram: Annotated[
+        list[str] | None,
+        _condition(
+            "The word is made of all these letters; ? is any letter.", "LETTERS", _LETTER_PANEL
+        ),
+    ] = None
+    subanagram: Annotated[
+        list[str] | None,
+        _condition(
+            "The word is made of some of these letters; ? is any letter.", "LETTERS", _LETTER_PANEL
+        ),
+    ] = None
+    length: Annotated[
+        list[str] | None,
+        _condition("Number of letters, or a range: 5, 3-7, 8- or -4.", "RANGE"),
+    ] = None
+    points: Annotated[
+        list[str] | None,
+        _condition(
+            "What the letters are worth in the Scrabble of the language, as a number or range.",
+            "RANGE",
+        ),
+    ] = None
+    known: Annotated[
+        Known | None, option("Only words known to everyone, or at least to a good player.")
+    ] = None
+    flag: Annotated[
+        list[str] | None,
+        _condition(
+            f"The word has this flag: {', '.join(FLAGS)}.",
+            "FLAG",
+            autocompletion=lambda: list(FLAGS),
+        ),
+    ] = None
+    front_hook: Annotated[
+        list[str] | None,
+        _condition(
+            "One of these letters in front makes another word; * is any letter.",
+            "LETTERS",
+            _ROUND_PANEL,
+        ),
+    ] = None
+    back_hook: Annotated[
+        list[str] | None,
+        _condition("One of these letters behind makes another word.", "LETTERS", _ROUND_PANEL),
+    ] = None
+    inner_hook: Annotated[
+        list[str] | None,
+        _condition(
+            "One of these letters between two letters makes another word.", "LETTERS", _ROUND_PANEL
+        ),
+    ] = None
+    without_first: Annotated[
+        bool,
+        typer.Option(
+            "--without-first",
+            help="The word is still a word without its first letter.",
+            rich_help_panel=_ROUND_PANEL,
+        ),
+    ] = False
+    without_last: Annotated[
+        bool,
+        typer.Option(
+            "--without-last",
+            help="The word is still a word without its last letter.",
+            rich_help_panel=_ROUND_PANEL,
+        ),
+    ] = False
+    one_changed: Annotated[
+        list[str] | None,
+        _condition("The word differs from this one by one letter.", "WORD", _ROUND_PANEL),
+    ] = None
+    one_more: Annotated[
+        list[str] | None,
+        _condition("The word is this one and one letter more.", "WORD", _ROUND_PANEL),
+    ] = None
+    one_less: Annotated[
+        list[str] | None,
+        _condition("The word is this one without one letter.", "WORD", _ROUND_PANEL),
+    ] = None
+    unlike: Annotated[
+        list[str] | None,
+        option(
+            'A condition that must not hold, named as its option is, such as "ends=s".',
+            "--not",
+            metavar="CONDITION=VALUE",
+            autocompletion=lambda: [f"{kind}=" for kind in Kind],
+        ),
+    ] = None
+
+    def conditions(self, pattern: str | None) -> "list[Condition]":
+        """Give all that was asked for. Raises InputError for an unknown condition of --not."""
+        from ..core.study.conditions import Condition
+
+        asked = [] if pattern is None else [Condition(Kind.PATTERN, pattern)]
+        for field in fields(self):
+            given = getattr(self, field.name)
+            if field.name == "unlike" or not given:
+                continue
+            kind = Kind(field.name.replace("_", "-"))
+            values = given if isinstance(given, list) else ["" if given is True else given]
+            asked += [Condition(kind, value) for value in values]
+        for text in self.unlike or []:
+            name, _equals, value = text.partition("=")
+            if name not in {*Kind}:
+                raise InputError(
+                    _("--not {text!r}: '{name}' is not one of: {names}").format(
+                        text=text, name=name, names=", ".join(Kind)
+                    )
+                )
+            asked.append(Condition(Kind(name), value, negated=True))
+        return asked
+
+
+@app.command()
+def match(
+    *,
+    pattern: Annotated[
+        str | None,
+        argument(
+            "[PATTERN]",
+            "Pattern for the whole word: letters, ? for any letter, [aeiou] for one of some, "
+            "[^aeiou] for any other, * for any number of letters.",
+        ),
+    ] = None,
+    asked: MatchOptions,
+    words: WordsOption = None,
+    sort: Annotated[
+        Order, typer.Option(help="Sort order; by default longer words first, then alphabet.")
+    ] = Order.DEFAULT,
+    limit: LimitOption = None,
+    destination: Destination,
+) -> None:
+    """Find the words of a list that meet all conditions.
+
+    The exit status is 1 if there are none. Without --words the letters choose the list.
+    """
+    conditions = asked.conditions(pattern)
+    if not conditions:
+        raise InputError(_("no pattern and no condition; see gridsmith words match --help"))
+    hint = "".join(it.value for it in conditions if it.kind not in (Kind.KNOWN, Kind.FLAG))
+    lexicon = open_words(standard_catalog(), words, hint)
+
+    from ..core.study.matches import find_matches
+    from ..core.tiles.bag import letter_values
+
+    for condition in conditions:
+        try:
+            condition.check(lexicon.alphabet)
+        except Complaint as error:
+            raise InputError(f"{_name_of(condition)}: {in_words(error)}") from None
+    found = find_matches(lexicon, conditions, letter_values(lexicon.alphabet))
+    if sort is not Order.DEFAULT:
+        found = found.sorted(sort)
+    shown = found.only(slice(limit))
+    if destination.is_for_reading and not found and destination.output is None:
+        put(f"{_('No such words in {list}.').format(list=lexicon.name)}\n")
+    else:
+        heading = _("{words} in {list}").format(
+            words=many(len(found), _("word|words")), list=lexicon.name
+        )
+        destination.send(shown.export(), heading + first_of(shown, found))
+    if not found:
+        raise typer.Exit(1)
+
+
+def _name_of(condition: "Condition") -> str:
+    if condition.negated:
+        return f"--not {condition.kind}"
+    return "PATTERN" if condition.kind is Kind.PATTERN else f"--{condition.kind}"
 
 
 @app.command()

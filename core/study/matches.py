@@ -14,6 +14,7 @@ from ..lexicon.word_flags import names_in
 from ..memo import weak_cache
 from ..results import Results, point_keys
 from .conditions import Condition, points
+from .kinds import Known
 from .order import Order
 from .prefix_tree import hooks, prefix_tree
 
@@ -29,6 +30,9 @@ MATCH = np.dtype(
 )
 
 MOST_CONDITIONS = 40
+
+_KNOWN = (*Known, "dictionary")
+"""What a file says of each tier."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +61,7 @@ class Matches(Results[Match, Order]):
         "word": lambda row: row.word,
         "length": lambda row: len(row.word),
         "points": lambda row: row.points,
-        "tier": lambda row: row.tier,
+        "known": lambda row: "" if row.tier is None else _KNOWN[row.tier],
         "flags": lambda row: " ".join(row.flags),
         "front": lambda row: row.front,
         "back": lambda row: row.back,

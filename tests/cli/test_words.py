@@ -256,3 +256,82 @@ def test_build_makes_images_that_are_found(gridsmith, home, monkeypatch):
     monkeypatch.setenv("GRIDSMITH_IMAGES", str(home / "images"))
     assert gridsmith("words", "check", "badger").status == 0
     assert not (home / "no-cache").exists()
+
+
+@pytest.fixture
+def english(gridsmith, home):
+    """A list with hooks."""
+    (home / "english.txt").write_text("at\ncat\ncats\ncoat\ncot\ncut\nat\ntack\nchat\nscat\n")
+    return ("-w", "english.txt")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["c?t"], "cat cot cut"),
+        (["c[^ou]*t"], "chat cat"),
+        (["C?T", "--not", "one-changed=cot"], "cot"),
+        (["c?t", "--starts", "s"], ""),
+        (["--starts", "c", "--ends", "t", "--length", "4"], "chat coat"),
+        (["--contains", "a", "--contains", "c", "--length", "-3"], "cat"),
+        (["--anagram", "tac?"], "cats chat coat scat tack"),
+        (["--subanagram", "tac", "--sort", "word"], "at cat"),
+        (["--letters", "ts"], "cats scat"),
+        (["--points", "8-"], "chat tack"),
+        (["--front-hook", "s"], "cat"),
+        (["--back-hook", "*"], "cat"),
+        (["--inner-hook", "ho"], "cat"),
+        (["--without-first"], "scat cat"),
+        (["--without-last"], "cats"),
+        (["--one-changed", "cat"], "cot cut"),
+        (["--one-more", "cat"], "cats chat coat scat"),
+        (["--one-less", "cat"], "at"),
+        (["--length", "2-4", "--not", "contains=c"], "at"),
+        (["*", "--sort", "length", "--limit", "2"], "cats chat"),
+    ],
+)
+def test_match_finds_what_meets_all_conditions(gridsmith, english, arguments, words):
+    """Each option is a condition; the exit status says whether there is such a word."""
+    outcome = gridsmith("words", "match", *arguments, *english, "--format", "csv")
+    header, *rows = csv.reader(io.StringIO(outcome.out))
+    assert header == ["word", "length", "points", "known", "flags", "front", "back"]
+    assert [row[0] for row in rows] == words.split()
+    assert outcome.status == (0 if words else 1)
+
+
+def test_match_shows_words_with_their_hooks(gridsmith, english):
+    """A table to read has a heading; nothing found is said in a sentence."""
+    outcome = gridsmith("words", "match", "c?t", "--limit", "1", *english)
+    heading, _, columns, row = outcome.out.splitlines()
+    assert heading == "3 words in english; the first 1"
+    assert columns.split() == ["word", "length", "points", "known", "flags", "front", "back"]
+    assert row.split() == ["cat", "3", "5", "s", "s"]
+    assert gridsmith("words", "match", "x*", *english).out == "No such words in english.\n"
+
+
+def test_match_chooses_the_list_by_the_letters(gridsmith):
+    """Bundled lists say how well known their words are."""
+    outcome = gridsmith("words", "match", "к?т", "--known", "everyone", "--format", "json")
+    found = json.loads(outcome.out)
+    assert "кот" in {row["word"] for row in found}
+    assert {row["known"] for row in found} == {"everyone"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        ([], "no pattern and no condition; see gridsmith words match --help"),
+        (["c[a"], "PATTERN: the [ at place 2 of the pattern has no ]"),
+        (["--length", "x"], "--length: 'x' is not a number or a range such as 3-7, 8- or -4"),
+        (["--not", "length=9-2"], "--not length: the range 9-2 is empty: 9 is more than 2"),
+        (["--not", "size=9"], "--not 'size=9': 'size' is not one of: pattern, starts, ends, "),
+        (["--flag", "odd"], "--flag: 'odd' is not one of: plural, soft, "),
+        (["--known", "everyone"], "the list english does not say how well known its words are"),
+    ],
+)
+def test_match_says_what_is_wrong(gridsmith, english, arguments, fault):
+    """The condition is named."""
+    outcome = gridsmith("words", "match", *arguments, *english)
+    assert outcome.status == 2
+    assert outcome.err.startswith(f"gridsmith: {fault}")
+    assert outcome.err.count("\n") == 1

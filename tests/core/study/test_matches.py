@@ -17,7 +17,8 @@ from gridsmith.core.lexicon.known_words import KnownWords
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.pattern import Pattern
 from gridsmith.core.lexicon.word_flags import FLAGS, mask_of
-from gridsmith.core.study.conditions import Condition, Kind
+from gridsmith.core.study.conditions import Condition
+from gridsmith.core.study.kinds import Kind
 from gridsmith.core.study.matches import MOST_CONDITIONS, find_matches
 from gridsmith.core.study.order import Order
 
