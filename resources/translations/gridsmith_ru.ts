@@ -3327,6 +3327,10 @@
         <translation>--max-length {given!r}: укажите число букв от 1 до {most} или none</translation>
     </message>
     <message>
+        <source>--not {text!r}: &apos;{name}&apos; is not one of: {names}</source>
+        <translation>--not {text!r}: &apos;{name}&apos; не из списка: {names}</translation>
+    </message>
+    <message>
         <source>--opponent {opponent}: no word-frequency data for {words}, only for the Russian and English lists of `gridsmith words list`</source>
         <translation>--opponent {opponent}: частоты слов известны только для русских и английских списков из `gridsmith words list`, а для {words} — нет</translation>
     </message>
@@ -3457,6 +3461,10 @@
     <message>
         <source>No set found in this time</source>
         <translation>За это время набор не найден</translation>
+    </message>
+    <message>
+        <source>No such words in {list}.</source>
+        <translation>Таких слов в {list} нет.</translation>
     </message>
     <message>
         <source>No word from {terms}.</source>
@@ -3857,6 +3865,10 @@
     <message>
         <source>no display found (neither DISPLAY nor WAYLAND_DISPLAY is set)</source>
         <translation>экран не найден (не заданы ни DISPLAY, ни WAYLAND_DISPLAY)</translation>
+    </message>
+    <message>
+        <source>no pattern and no condition; see gridsmith words match --help</source>
+        <translation>нет ни образца, ни условий; см. gridsmith words match --help</translation>
     </message>
     <message>
         <source>no tool {tool}; there are {tools}</source>
@@ -4419,6 +4431,10 @@
         <translation>{words}: скрыто в {list}</translation>
     </message>
     <message>
+        <source>{words} in {list}</source>
+        <translation>{words} в {list}</translation>
+    </message>
+    <message>
         <source>{words} reset in {list}</source>
         <translation>{words}: сброшено в {list}</translation>
     </message>
@@ -4445,6 +4461,10 @@
     <message>
         <source>A UTF-8 file with the words of one player, named after the player; one of them may be - for standard input. Anything but letters separates words.</source>
         <translation>Файл в UTF-8 со словами одного игрока, названный его именем; один из файлов может быть - для стандартного ввода. Слова разделяет всё, кроме букв.</translation>
+    </message>
+    <message>
+        <source>A condition that must not hold, named as its option is, such as &quot;ends=s&quot;.</source>
+        <translation>Условие, которое не должно выполняться: название ключа и значение, например &quot;ends=ие&quot;.</translation>
     </message>
     <message>
         <source>A desktop assistant for letter grids and box puzzles.
@@ -4679,6 +4699,14 @@ A word is worth the sum of its tiles, a blank nothing; tiles are used before bla
 Слово стоит столько, сколько его фишки вместе, пустая — ничего; сначала берутся фишки с буквами.</translation>
     </message>
     <message>
+        <source>Find the words of a list that meet all conditions.
+
+The exit status is 1 if there are none. Without --words the letters choose the list.</source>
+        <translation>Найти в списке слова, которые отвечают всем условиям.
+
+Если таких нет, код возврата 1. Без --words список выбирают буквы.</translation>
+    </message>
+    <message>
         <source>Find the words on a board, with their points and paths.
 
 A word steps to any of the eight neighbors and passes each cell once; it counts once.</source>
@@ -4709,6 +4737,10 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     <message>
         <source>Letter values, such as а=1,ф=10, or a file of such pairs; other letters are worth 1.</source>
         <translation>Стоимость букв, например а=1,ф=10, или файл с такими парами; другие буквы стоят 1.</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Буквы</translation>
     </message>
     <message>
         <source>Letters the word must have; a letter given twice must occur twice.</source>
@@ -4779,12 +4811,32 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
         <translation>Название списка.</translation>
     </message>
     <message>
+        <source>Number of letters, or a range: 5, 3-7, 8- or -4.</source>
+        <translation>Число букв или диапазон: 5, 3-7, 8- или -4.</translation>
+    </message>
+    <message>
+        <source>One of these letters behind makes another word.</source>
+        <translation>Одна из этих букв в конце даёт другое слово.</translation>
+    </message>
+    <message>
+        <source>One of these letters between two letters makes another word.</source>
+        <translation>Одна из этих букв между двумя буквами даёт другое слово.</translation>
+    </message>
+    <message>
+        <source>One of these letters in front makes another word; * is any letter.</source>
+        <translation>Одна из этих букв в начале даёт другое слово; * — любая буква.</translation>
+    </message>
+    <message>
         <source>Only find words that pass this filled cell.</source>
         <translation>Искать только слова через эту занятую клетку.</translation>
     </message>
     <message>
         <source>Only place letters on this empty cell.</source>
         <translation>Ставить буквы только на эту пустую клетку.</translation>
+    </message>
+    <message>
+        <source>Only words known to everyone, or at least to a good player.</source>
+        <translation>Только слова, которые знают все или хотя бы хороший игрок.</translation>
     </message>
     <message>
         <source>Open another window, even if the app is already open.</source>
@@ -4813,6 +4865,10 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     <message>
         <source>Pattern for the whole word: letters, ? for any letter, * for any run of letters, such as &quot;?a*&quot;.</source>
         <translation>Шаблон всего слова: буквы, ? — любая буква, * — любые буквы подряд, например &quot;?а*&quot;.</translation>
+    </message>
+    <message>
+        <source>Pattern for the whole word: letters, ? for any letter, [aeiou] for one of some, [^aeiou] for any other, * for any number of letters.</source>
+        <translation>Образец всего слова: буквы, ? — любая буква, [аоу] — одна из этих, [^аоу] — любая другая, * — сколько угодно букв.</translation>
     </message>
     <message>
         <source>Picture</source>
@@ -4999,6 +5055,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 После Ctrl-C или в конце отведённого времени выводятся решённые партии.</translation>
     </message>
     <message>
+        <source>Sort order; by default longer words first, then alphabet.</source>
+        <translation>Порядок; по умолчанию сначала длинные слова, затем по алфавиту.</translation>
+    </message>
+    <message>
         <source>Sort order; by default longer words first, then rarer placed letters, then alphabet, then row and column.</source>
         <translation>Порядок; по умолчанию сначала длинные слова, затем с редкой поставленной буквой, затем по алфавиту, по строке и столбцу.</translation>
     </message>
@@ -5071,6 +5131,54 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Фишки: буквы и ? для пустой (не больше двух).</translation>
     </message>
     <message>
+        <source>The word contains this.</source>
+        <translation>В слове есть это сочетание.</translation>
+    </message>
+    <message>
+        <source>The word differs from this one by one letter.</source>
+        <translation>Слово отличается от этого одной буквой.</translation>
+    </message>
+    <message>
+        <source>The word ends with this.</source>
+        <translation>Слово так кончается.</translation>
+    </message>
+    <message>
+        <source>The word has these letters anywhere, each as often as here.</source>
+        <translation>В слове есть эти буквы в любых местах, каждая столько раз, сколько здесь.</translation>
+    </message>
+    <message>
+        <source>The word has this flag: plural, soft, adjectival, diminutive, verbal, inhabitant, mineral, proper, slang, colloquial, dialect, rude.</source>
+        <translation>У слова есть эта пометка: plural, soft, adjectival, diminutive, verbal, inhabitant, mineral, proper, slang, colloquial, dialect, rude.</translation>
+    </message>
+    <message>
+        <source>The word is made of all these letters; ? is any letter.</source>
+        <translation>Слово составлено из всех этих букв; ? — любая буква.</translation>
+    </message>
+    <message>
+        <source>The word is made of some of these letters; ? is any letter.</source>
+        <translation>Слово составлено из части этих букв; ? — любая буква.</translation>
+    </message>
+    <message>
+        <source>The word is still a word without its first letter.</source>
+        <translation>Без первой буквы это тоже слово.</translation>
+    </message>
+    <message>
+        <source>The word is still a word without its last letter.</source>
+        <translation>Без последней буквы это тоже слово.</translation>
+    </message>
+    <message>
+        <source>The word is this one and one letter more.</source>
+        <translation>Слово длиннее этого на одну букву.</translation>
+    </message>
+    <message>
+        <source>The word is this one without one letter.</source>
+        <translation>Это слово без одной буквы.</translation>
+    </message>
+    <message>
+        <source>The word starts with this.</source>
+        <translation>Слово так начинается.</translation>
+    </message>
+    <message>
         <source>The zip to create, such as Gridsmith.zip.</source>
         <translation>Архив zip, который будет создан, например Gridsmith.zip.</translation>
     </message>
@@ -5087,12 +5195,20 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Взять вместо файла пустое поле из ROWSxCOLUMNS квадратов.</translation>
     </message>
     <message>
+        <source>What the letters are worth in the Scrabble of the language, as a number or range.</source>
+        <translation>Очки за буквы, как в «Скрэббле» этого языка: число или диапазон.</translation>
+    </message>
+    <message>
         <source>What the tiles are worth: en-scrabble, ru-scrabble, ru-erudit, or a UTF-8 file with a letter, how many there are and what one is worth on each line. The Scrabble of the rack&apos;s language if not given.</source>
         <translation>Стоимость фишек: en-scrabble, ru-scrabble, ru-erudit или файл в UTF-8, в каждой строке которого буква, число фишек и стоимость. По умолчанию — «Скрабл» на языке фишек.</translation>
     </message>
     <message>
         <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image. (default: rotations)</source>
         <translation>Какие сборки считать за одну: никакие (placements), те, что отличаются поворотом цели (rotations), или и отражением (reflections), если набор деталей совпадает со своим зеркальным. (по умолчанию: rotations)</translation>
+    </message>
+    <message>
+        <source>Words around a word</source>
+        <translation>Слова вокруг слова</translation>
     </message>
     <message>
         <source>Words the opponent knows: all of the list, those of a good player, or everyday ones. If unknown, the replies by all and by good are averaged.</source>
@@ -7107,6 +7223,51 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>код из более новой версии Gridsmith</translation>
     </message>
     <message>
+        <source>this condition needs a value</source>
+        <comment>condition-empty</comment>
+        <translation>у этого условия должно быть значение</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not one of: {values}</source>
+        <comment>condition-flag</comment>
+        <translation>&apos;{value}&apos; не из списка: {values}</translation>
+    </message>
+    <message>
+        <source>the list {lexicon} does not say what kinds of words it has</source>
+        <comment>condition-flags</comment>
+        <translation>в списке {lexicon} у слов нет пометок</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not one of: {values}</source>
+        <comment>condition-known</comment>
+        <translation>&apos;{value}&apos; не из списка: {values}</translation>
+    </message>
+    <message>
+        <source>at most {most} letters are possible here, not {letters}</source>
+        <comment>condition-letters</comment>
+        <translation>здесь может быть не больше букв, чем {most}, а их {letters}</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not a number or a range such as 3-7, 8- or -4</source>
+        <comment>condition-range</comment>
+        <translation>&apos;{value}&apos; — не число и не диапазон вроде 3-7, 8- или -4</translation>
+    </message>
+    <message>
+        <source>the range {value} is empty: {least} is more than {most}</source>
+        <comment>condition-range-empty</comment>
+        <translation>диапазон {value} пуст: {least} больше, чем {most}</translation>
+    </message>
+    <message>
+        <source>the list {lexicon} does not say how well known its words are</source>
+        <comment>condition-tiers</comment>
+        <translation>в списке {lexicon} не указано, насколько известны слова</translation>
+    </message>
+    <message>
+        <source>at most {most} conditions are possible, not {conditions}</source>
+        <comment>conditions-many</comment>
+        <translation>условий может быть не больше {most}, а их {conditions}</translation>
+    </message>
+    <message>
         <source>{where} has the cube {x}, {y}, {z}, which is too far out</source>
         <comment>cubes-far</comment>
         <translation>{where}: кубик {x}, {y}, {z} слишком далеко</translation>
@@ -7857,9 +8018,24 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>«{letter}» на месте {place} шаблона — ни буква {alphabet}, ни ?, ни *</translation>
     </message>
     <message>
+        <source>&apos;{letter}&apos; in the brackets at place {place} of the pattern is not a letter of {alphabet}</source>
+        <comment>pattern-class</comment>
+        <translation>&apos;{letter}&apos; в скобках на месте {place} образца — не буква {alphabet}</translation>
+    </message>
+    <message>
+        <source>the brackets at place {place} of the pattern have no letters</source>
+        <comment>pattern-class-empty</comment>
+        <translation>в скобках на месте {place} образца нет букв</translation>
+    </message>
+    <message>
         <source>a pattern has at most {most} characters, not {characters}</source>
         <comment>pattern-long</comment>
         <translation>знаков в шаблоне может быть не больше {most}, а не {characters}</translation>
+    </message>
+    <message>
+        <source>the [ at place {place} of the pattern has no ]</source>
+        <comment>pattern-open</comment>
+        <translation>у [ на месте {place} образца нет ]</translation>
     </message>
     <message>
         <source>piece {name}</source>
@@ -8190,6 +8366,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>it is too long to be tiles</source>
         <comment>tiles-text-long</comment>
         <translation>текст слишком длинный для фишек</translation>
+    </message>
+    <message>
+        <source>{path} is damaged: {fault}</source>
+        <comment>word-flags-damaged</comment>
+        <translation>файл {path} повреждён: {fault}</translation>
     </message>
     <message>
         <source>the words have too little in common: {words} of them make more than {most} nodes of a graph</source>
