@@ -20,17 +20,14 @@ from ..core.errors import Complaint
 from ..core.export import Format, Table, render
 from .inputs import (
     InputError,
-    WordsOption,
+    WordsChoice,
     check_spelling,
     file_of,
-    findable,
     name_of,
-    open_words,
     parse_cell,
     parse_size,
     read_position,
     read_text,
-    standard_catalog,
 )
 from .language import in_words, many, number, share
 from .long_search import COURSE_PANEL, Course, LongSearch, end_in_words, reopened, seconds_text
@@ -70,10 +67,9 @@ COLUMNS = ("word", "row", "col", "letter", "length", "paths", "path")
 
 
 @dataclass(frozen=True, kw_only=True)
-class RuleOptions:
+class RuleOptions(WordsChoice):
     """The words and the rules."""
 
-    words: WordsOption = None
     rules: Annotated[
         RuleSet,
         typer.Option(help="Let a word pass each cell once (classic) or twice (knots, узелки)."),
@@ -148,7 +144,7 @@ class Given(RuleOptions):
         from ..core.balda.notation import without_heading
 
         text = read_position(self.board, "balda", _moves_of)
-        lexicon = open_words(standard_catalog(), self.words, without_heading(text))
+        lexicon = self.open_words(without_heading(text))
         alphabet = lexicon.alphabet
         rules = self.rules_in(alphabet)
         name = name_of(self.board)
@@ -160,7 +156,7 @@ class Given(RuleOptions):
         return _Query(
             game=game,
             lexicon=lexicon,
-            words=lexicon.name if self.words is None else Path(self.words).name,
+            words=self.shown_name(lexicon),
             banned=(
                 *sorted(game.banned),
                 *_banned(self.ban or [], self.ban_file, alphabet),
@@ -478,13 +474,13 @@ def solve(
         from ..core.balda.board import Board
         from ..core.balda.solve import SavedSolve, SolveProblem, start_words
 
-        lexicon = open_words(standard_catalog(), given.words, "".join(start or ()))
+        lexicon = given.open_words("".join(start or ()))
         rows, columns = parse_size(size or "3x3", "--size")
         starts = tuple(dict.fromkeys(map(lexicon.alphabet.fold, start or ())))
         for word in starts:
             check_spelling(word, lexicon.alphabet, "--start")
         rules = given.rules_in(lexicon.alphabet)
-        words = lexicon.name if given.words is None else findable(given.words)
+        words = given.findable(lexicon)
         try:
             # Sizes out of range are a complaint about the board, whatever the words.
             Board.check_size(rows, columns)
@@ -503,7 +499,7 @@ def solve(
     def opened(content: object) -> SavedSolve:
         from ..core.balda.solve import SavedSolve
 
-        return reopened(SavedSolve, content, given.words)
+        return reopened(SavedSolve, content, given)
 
     def give(search: SavedSolve, outcome: Outcome[Any], done: str) -> None:
         _give_solved(search, outcome, done, destination, limit)

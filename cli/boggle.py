@@ -34,13 +34,11 @@ from .inputs import (
     LARGEST_TEXT,
     InputError,
     SeedOption,
-    WordsOption,
+    WordsChoice,
     default_list,
     file_of,
-    findable,
     is_file,
     name_of,
-    open_words,
     parse_size,
     read_position,
     read_text,
@@ -88,10 +86,9 @@ BoardArgument = Annotated[str, argument("BOARD", _BOARD_HELP)]
 
 
 @dataclass(frozen=True)
-class Counting:
+class Counting(WordsChoice):
     """The options of every command that counts points: which words there are, and their worth."""
 
-    words: WordsOption = None
     scoring: Annotated[
         str | None,
         option(
@@ -107,11 +104,7 @@ class Counting:
     def open_words(self, text: str) -> Lexicon:
         """Open the words, by default those that suit a text."""
         # Where the text has no letter, as that of blocked cells, the last one makes it English.
-        return open_words(standard_catalog(), self.words, f"{text}a")
-
-    def name_of_words(self, lexicon: Lexicon) -> str:
-        """Give what the words are called."""
-        return lexicon.name if self.words is None else Path(self.words).name
+        return super().open_words(f"{text}a")
 
     def read(self) -> tuple[Scoring, int]:
         """Give the table of points and the shortest length. Raises InputError."""
@@ -199,7 +192,7 @@ def solve(
 
     terms = [
         _("the {size} board").format(size=f"{position.rows}x{position.columns}"),
-        *_counting_terms(counting.name_of_words(lexicon), points, shortest),
+        *_counting_terms(counting.shown_name(lexicon), points, shortest),
     ]
     drawing.save(lambda: _solved(position, found))
     if not found and destination.is_for_reading and destination.output is None:
@@ -257,7 +250,7 @@ def score(
             first += [board for _, board in batch[: _MOST_DRAWN - len(first)]]
             rows += [(line, *result) for (line, _), result in zip(batch, scored, strict=True)]
             bar.update(len(rows) / expected)
-    terms = _counting_terms(counting.name_of_words(lexicon), table, shortest)
+    terms = _counting_terms(counting.shown_name(lexicon), table, shortest)
     heading = f"{many(len(rows), _('board|boards'))}, {', '.join(terms)}"
     drawing.save(lambda: _scored(first, rows))
     destination.send(Table(("board", "points", "words"), rows), heading)
@@ -314,7 +307,7 @@ def compare(
     scores = judge.compare(players)
     terms = [
         _("the {size} board").format(size=f"{position.rows}x{position.columns}"),
-        *_counting_terms(counting.name_of_words(lexicon), points, shortest),
+        *_counting_terms(counting.shown_name(lexicon), points, shortest),
     ]
     heading = _("{what} on {terms}").format(
         what=many(len(judge.found), _("word|words")), terms=", ".join(terms)
@@ -427,7 +420,7 @@ def optimize(
                 ).format(
                     dice=chosen.name,
                     language=in_words(chosen.alphabet.name),
-                    words=counting.name_of_words(lexicon),
+                    words=counting.shown_name(lexicon),
                     other=in_words(alphabet.name),
                 )
             )
@@ -703,7 +696,7 @@ def _about_dice(error: Exception, dice: str | None, size: str | None) -> str:
 def _begun(problem: OptimizeProblem, counting: Counting, seed: int) -> SavedBoardSearch:
     from ..core.boggle.saved_search import SavedBoardSearch
 
-    words = problem.lexicon.name if counting.words is None else findable(counting.words)
+    words = counting.findable(problem.lexicon)
     return SavedBoardSearch.begun(problem, seed, words)
 
 
@@ -711,7 +704,7 @@ def _board_searches(counting: Counting) -> BestSearch[SavedBoardSearch]:
     def opened(content: object) -> SavedBoardSearch:
         from ..core.boggle.saved_search import SavedBoardSearch
 
-        return reopened(SavedBoardSearch, content, counting.words)
+        return reopened(SavedBoardSearch, content, counting)
 
     return BestSearch(
         opened,

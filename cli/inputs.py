@@ -5,6 +5,7 @@ import re
 import sys
 import unicodedata
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -41,6 +42,82 @@ WordsOption = Annotated[
         autocompletion=names_of_lists,
     ),
 ]
+
+
+def names_of_profiles() -> list[str]:
+    """Give the names of the profiles, for a shell to complete."""
+    return standard_catalog().profile_names()
+
+
+ProfileOption = Annotated[
+    str | None,
+    option(
+        "Only the words that a site or a group accepts: a profile shown by `gridsmith words "
+        "profiles list`.",
+        metavar="NAME",
+        autocompletion=names_of_profiles,
+    ),
+]
+
+
+@dataclass(frozen=True)
+class WordsChoice:
+    """Which words there are."""
+
+    words: WordsOption = None
+    profile: ProfileOption = None
+
+    def name_for(self, text: str) -> str:
+        """Give the name of the words, by default of those that suit a text, with the profile.
+
+        Raises InputError for a profile with a file, CatalogError for an unknown profile.
+        """
+        return self._with_profile(default_list(text) if self.words is None else self.words)
+
+    def open_words(self, text: str) -> "Lexicon":
+        """Open the words, by default those that suit a text. Raises as the catalog does, too."""
+        return open_words(standard_catalog(), self.name_for(text))
+
+    def shown_name(self, lexicon: "Lexicon") -> str:
+        """Give what the words are called."""
+        return self.findable(lexicon, shown=True)
+
+    def findable(self, lexicon: "Lexicon", *, shown: bool = False) -> str:
+        """Give the name by which the words are found from any folder, or what they are called."""
+        if self.words is None or is_list(self.words):
+            return lexicon.name
+        file = Path(self.words)
+        return file.name if shown else str(file.expanduser().absolute())
+
+    def open_saved(self, saved: str) -> "tuple[Lexicon, str]":
+        """Open the words of a saved search; return them with the name they are found by.
+
+        `saved`: their name in the search, which is untrusted input, so no file of that name is
+        opened: it has to be passed by --words. Raises InputError if it is not, and as `open_words`.
+        """
+        if self.words is None and not is_list(saved):
+            raise InputError(
+                _(
+                    "this search used a word file; pass it again, with --words {saved!r} if it is "
+                    "that one"
+                ).format(saved=saved)
+            )
+        chosen = replace(self, words=saved if self.words is None else self.words)
+        lexicon = chosen.open_words("")
+        return lexicon, chosen.findable(lexicon)
+
+    def _with_profile(self, words: str) -> str:
+        if self.profile is None:
+            return words
+
+        from ..core.lexicon.profiles import joined_name
+
+        if not is_list(words):
+            raise InputError(
+                _("--profile is for word lists; import {file} as one first").format(file=words)
+            )
+        standard_catalog().profile(self.profile)  # says which there are
+        return joined_name(words, self.profile)
 
 
 SeedOption = Annotated[
@@ -197,37 +274,21 @@ def standard_catalog() -> "Catalog":
     return Catalog.standard()
 
 
-def open_saved_words(catalog: "Catalog", saved: str, words: str | None) -> "tuple[Lexicon, str]":
-    """Open the words of a saved search; return them with the name they are found by.
+def is_list(words: str) -> bool:
+    """Return whether words are a list of the catalog, with or without a profile; else a file."""
+    from ..core.lexicon.profiles import split_name
 
-    `saved`: their name in the search, which is untrusted input, so no file of that name is opened:
-    it has to be passed as `words`, by `--words`. Raises InputError if it is not, and CatalogError
-    and WordListError, as the catalog does.
-    """
-    if words is None and saved not in names_of_lists():
-        raise InputError(
-            _(
-                "this search used a word file; pass it again, with --words {saved!r} if it is "
-                "that one"
-            ).format(saved=saved)
-        )
-    name = saved if words is None else words
-    return open_words(catalog, name, ""), findable(name)
-
-
-def findable(words: str) -> str:
-    """Give the name by which words are found from any folder."""
-    return words if words in names_of_lists() else str(Path(words).expanduser().absolute())
+    return split_name(words)[0] in names_of_lists()
 
 
 def file_of(words: str) -> str | None:
     """Give the name of words that are of a file, None for a list of the catalog."""
-    return None if words in names_of_lists() else words
+    return None if is_list(words) else words
 
 
-def open_words(catalog: "Catalog", words: str | None, text: str) -> "Lexicon":
-    """Open the words of `--words`, or those that suit a text. Raises as the catalog does."""
-    return _with_notice(catalog.open_any(default_list(text) if words is None else words))
+def open_words(catalog: "Catalog", words: str) -> "Lexicon":
+    """Open words by name. Raises as the catalog does."""
+    return _with_notice(catalog.open_any(words))
 
 
 def look_up_words(catalog: "Catalog", words: str) -> "LookUp | Lexicon":

@@ -15,10 +15,9 @@ from ..core.errors import Complaint
 from .inputs import (
     InputError,
     SeedOption,
+    WordsChoice,
     name_of,
-    open_saved_words,
     read_bytes,
-    standard_catalog,
 )
 from .language import _N, in_words, many, number, short, translated
 from .parameters import count_option, option, seconds_option
@@ -382,9 +381,9 @@ def _lost_text(workers: int) -> str:
     return _("{workers} lost").format(workers=many(workers, _("worker|workers")))
 
 
-def reopened(kind: type[SavedT], content: object, words: str | None) -> SavedT:
+def reopened(kind: type[SavedT], content: object, words: WordsChoice) -> SavedT:
     """Open a saved search whose words are these, or those that it names. Raises Complaint."""
-    lexicon, name = open_saved_words(standard_catalog(), kind.words_of(content), words)
+    lexicon, name = words.open_saved(kind.words_of(content))
     return replace(kind.of_content(content, lexicon), words=name)
 
 

@@ -21,16 +21,13 @@ from ..core.tiles.order import Order
 from .best_search import BestSearch, Reached
 from .inputs import (
     InputError,
-    WordsOption,
+    WordsChoice,
     check_spelling,
     file_of,
-    findable,
     is_file,
     name_of,
-    open_words,
     read_position,
     read_text,
-    standard_catalog,
 )
 from .language import in_words, many, number
 from .long_search import Course, reopened
@@ -61,7 +58,7 @@ def words_(
         str,
         argument("RACK", "The tiles: letters, and ? for a blank (at most two)."),
     ],
-    words: WordsOption = None,
+    words: WordsChoice,
     pattern: Annotated[
         str | None,
         option(
@@ -105,8 +102,8 @@ def words_(
     written = None if bag is None else _WrittenBag.of(bag)
     hint = rack if written is None else written.letters
     # A rack of blanks alone has no letter, and the last one makes it English.
-    lexicon = open_words(standard_catalog(), words, f"{hint[:1000]}a")
-    called = _name_of_words(words, lexicon)
+    lexicon = words.open_words(f"{hint[:1000]}a")
+    called = words.shown_name(lexicon)
     values = None if written is None else written.parse(lexicon.alphabet, called).values
     try:
         tiles_there = read_rack(rack, lexicon.alphabet, values)
@@ -152,8 +149,8 @@ def words_(
         nothing = _("No word from {terms}.").format(terms=", ".join(terms))
         put(f"{nothing}\n{_('Try {ways}.').format(ways='; '.join(ways))}\n")
         return
-    words = many(len(found), _("word|words"))
-    heading = _("{words} from {terms}").format(words=words, terms=", ".join(terms))
+    count = many(len(found), _("word|words"))
+    heading = _("{words} from {terms}").format(words=count, terms=", ".join(terms))
     heading += first_of(shown, found)
     destination.send(_page(shown), heading, marked="word")
 
@@ -172,7 +169,7 @@ def optimize(
             autocompletion=lambda: list(BAGS),
         ),
     ] = None,
-    words: WordsOption = None,
+    words: WordsChoice,
     max_length: Annotated[
         str | None,
         option(
@@ -209,11 +206,11 @@ def optimize(
         written = None if bag is None else _WrittenBag.of(bag, letters=True)
         longest = _read_max_length(max_length)
         hint = "" if written is None else written.letters
-        lexicon = open_words(standard_catalog(), words, f"{hint[:1000]}a")
+        lexicon = words.open_words(f"{hint[:1000]}a")
         tiles_there = (
             _sold_in(lexicon)
             if written is None
-            else written.parse(lexicon.alphabet, _name_of_words(words, lexicon))
+            else written.parse(lexicon.alphabet, words.shown_name(lexicon))
         )
         for word in forbid or []:
             check_spelling(word.strip(), lexicon.alphabet, "--forbid")
@@ -230,7 +227,7 @@ def optimize(
             forbidden=frozenset(word.strip() for word in forbid or []),
             all_sets=all_sets,
         )
-        named = lexicon.name if words is None else findable(words)
+        named = words.findable(lexicon)
         return SavedSetSearch.begun(problem, seed, named)
 
     own = {
@@ -342,10 +339,6 @@ def _sold_in(lexicon: Lexicon) -> Bag:
             "letters"
         ).format(words=lexicon.name)
     )
-
-
-def _name_of_words(words: str | None, lexicon: Lexicon) -> str:
-    return lexicon.name if words is None else Path(words).name
 
 
 def _shortened(given: str) -> str:
@@ -519,7 +512,7 @@ def _warm_up(piece: Any) -> None:
     warm_up(piece, stop=lambda: False)
 
 
-def _best_sets(words: str | None) -> BestSearch[SavedSetSearch]:
+def _best_sets(words: WordsChoice) -> BestSearch[SavedSetSearch]:
     def opened(content: object) -> SavedSetSearch:
         from ..core.tiles.saved_search import SavedSetSearch
 

@@ -15,11 +15,11 @@ from ..core.study.kinds import Kind, Known
 from ..core.study.order import Order
 from .inputs import (
     InputError,
-    WordsOption,
+    WordsChoice,
     default_list,
     look_up_words,
     names_of_lists,
-    open_words,
+    names_of_profiles,
     standard_catalog,
 )
 from .language import in_words, many, number
@@ -38,12 +38,28 @@ _LINES_TOLD = 3
 _OWN_PANEL = "Your own words"
 
 app = Commands()
+profiles = Commands()
+app.add_typer(
+    profiles, name="profiles", help="Which words a site or a group accepts.", no_args_is_help=True
+)
 
 NameArgument = Annotated[
     str,
     argument("NAME", "A list shown by `gridsmith words list`.", autocompletion=names_of_lists),
 ]
 WordsArgument = Annotated[list[str], typer.Argument(metavar="WORD...", show_default=False)]
+ProfileArgument = Annotated[
+    str,
+    argument(
+        "PROFILE",
+        "A profile shown by `gridsmith words profiles list`.",
+        autocompletion=names_of_profiles,
+    ),
+]
+OutputArgument = Annotated[
+    Path | None,
+    option("Write to FILE instead of standard output.", "--output", "-o", metavar="FILE"),
+]
 ListOption = Annotated[
     str | None,
     option(
@@ -126,7 +142,7 @@ def remove(name: NameArgument) -> None:
 def check(
     *,
     words_to_check: WordsArgument,
-    words: WordsOption = None,
+    words: WordsChoice,
     destination: Destination,
 ) -> None:
     """Check which words are in a list; the exit status is 0 if all of them are, else 1.
@@ -134,13 +150,13 @@ def check(
     Without --words each word is looked up in the list for its letters, which is shown.
     """
     catalog = standard_catalog()
-    chosen = [default_list(word) if words is None else words for word in words_to_check]
+    chosen = list(map(words.name_for, words_to_check))
     lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
     answers = [
         (word, "yes" if word in lists[name] else "no", name)
         for word, name in zip(words_to_check, chosen, strict=True)
     ]
-    shown = 3 if words is None else 2  # not the list that the user has chosen
+    shown = 3 if words.words is None else 2  # not the list that the user has chosen
     table = Table(("word", "known", "list")[:shown], [answer[:shown] for answer in answers])
     if destination.is_for_reading and destination.output is None:
         put(_aligned(table.rows))
@@ -151,15 +167,13 @@ def check(
 
 
 @app.command()
-def define(
-    *, words_to_define: WordsArgument, words: WordsOption = None, destination: Destination
-) -> None:
+def define(*, words_to_define: WordsArgument, words: WordsChoice, destination: Destination) -> None:
     """Show what words mean; the exit status is 0 if all meanings are known, else 1.
 
     Without --words each word is looked up in the list for its letters.
     """
     catalog = standard_catalog()
-    chosen = [default_list(word) if words is None else words for word in words_to_define]
+    chosen = list(map(words.name_for, words_to_define))
     lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
     meanings = {name: catalog.meanings(lists[name].alphabet) for name in lists}
     rows, unknown = [], []
@@ -343,7 +357,7 @@ def match(
         ),
     ] = None,
     asked: MatchOptions,
-    words: WordsOption = None,
+    words: WordsChoice,
     sort: Annotated[
         Order, typer.Option(help="Sort order; by default longer words first, then alphabet.")
     ] = Order.DEFAULT,
@@ -358,7 +372,7 @@ def match(
     if not conditions:
         raise InputError(_("no pattern and no condition; see gridsmith words match --help"))
     hint = "".join(it.value for it in conditions if it.kind not in (Kind.KNOWN, Kind.FLAG))
-    lexicon = open_words(standard_catalog(), words, hint)
+    lexicon = words.open_words(hint)
 
     from ..core.study.matches import find_matches
     from ..core.tiles.bag import letter_values
@@ -392,14 +406,14 @@ def _name_of(condition: "Condition") -> str:
 @app.command()
 def complete(
     beginning: Annotated[str, typer.Argument(metavar="BEGINNING", show_default=False)],
-    words: WordsOption = None,
+    words: WordsChoice,
     limit: Annotated[
         int,
         typer.Option(parser=parse_count, metavar="N", help="Show at most N words."),
     ] = 20,
 ) -> None:
     """List words that start with a prefix."""
-    lexicon = open_words(standard_catalog(), words, beginning)
+    lexicon = words.open_words(beginning)
     put("".join(f"{word}\n" for word in lexicon.complete(beginning, limit)))
 
 
@@ -444,10 +458,7 @@ def own(destination: Destination) -> None:
 @app.command()
 def export(
     name: NameArgument,
-    output: Annotated[
-        Path | None,
-        option("Write to FILE instead of standard output.", "--output", "-o", metavar="FILE"),
-    ] = None,
+    output: OutputArgument = None,
 ) -> None:
     """Print all words of a list, with your own changes, one per line."""
     lexicon = standard_catalog().open(name)
@@ -464,6 +475,88 @@ def build(
     """
     for place in standard_catalog().build_images(to):
         put(f"{place}\n")
+
+
+@profiles.command("list")
+def list_profiles(destination: Destination) -> None:
+    """List the profiles: what each leaves out, and how many words it has learned."""
+    catalog = standard_catalog()
+    found = map(catalog.profile, catalog.profile_names())
+    rows = [
+        (one.name, " ".join(one.without), len(one.words.added), len(one.words.hidden), one.note)
+        for one in found
+    ]
+    destination.send(Table(("name", "without", "allowed", "denied", "note"), rows))
+
+
+@profiles.command()
+def show(name: ProfileArgument) -> None:
+    """Print a profile with its words, as a file for `import`."""
+    put(standard_catalog().profile(name).content())
+
+
+@profiles.command("export")
+def export_profile(name: ProfileArgument, output: OutputArgument = None) -> None:
+    """Write a profile to a file, for another computer or another player."""
+    send_text(standard_catalog().profile(name).content(), output)
+
+
+@profiles.command("import")
+def import_profile(
+    file: Annotated[Path, argument("FILE", "A file that `export` has written.")],
+    name: Annotated[
+        str, option("Name of the profile. (default: the one in the file)", metavar="NAME")
+    ] = "",
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Replace a profile of this name.")
+    ] = False,
+) -> None:
+    """Import a profile from a file."""
+    profile = standard_catalog().import_profile(file, name, replace=replace)
+    put(f"{_('imported {name}').format(name=profile.name)}\n")
+
+
+@profiles.command("remove")
+def remove_profile(name: ProfileArgument) -> None:
+    """Remove a profile; of a built-in one, the words that it has learned."""
+    standard_catalog().remove_profile(name)
+    put(f"{_('removed {name}').format(name=name)}\n")
+
+
+@profiles.command()
+def take(name: ProfileArgument, words_taken: WordsArgument) -> None:
+    """Note that the site or the group takes some words."""
+    _teach("add", name, words_taken)
+
+
+@profiles.command()
+def refuse(name: ProfileArgument, words_refused: WordsArgument) -> None:
+    """Note that the site or the group refuses some words."""
+    _teach("hide", name, words_refused)
+
+
+@profiles.command("forget")
+def forget_learned(name: ProfileArgument, words_to_forget: WordsArgument) -> None:
+    """Undo `take` and `refuse`."""
+    _teach("forget", name, words_to_forget)
+
+
+def _teach(change: "Change", name: str, words: list[str]) -> None:
+    from ..core.lexicon.profiles import joined_name
+
+    catalog = standard_catalog()
+    catalog.profile(name)  # says which there are
+    of_list: dict[str, list[str]] = {}
+    for word in words:
+        of_list.setdefault(default_list(word), []).append(word)
+    for of, its_words in of_list.items():
+        catalog.teach(change, joined_name(of, name), its_words)
+    done = {
+        "add": _("{words} allowed in {profile}"),
+        "hide": _("{words} denied in {profile}"),
+        "forget": _("{words} reset in {profile}"),
+    }[change]
+    put(f"{done.format(words=', '.join(words), profile=name)}\n")
 
 
 def _aligned(rows: Sequence[Sequence[object]]) -> str:

@@ -23,6 +23,7 @@ from ..files.settings_file import add_settings, read_settings, settings_text
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.catalog import NAME, Catalog, CatalogError, StagedList
 from ..lexicon.own_words import OwnWordsFile
+from ..lexicon.profiles import OWN_WORDS_NAME
 from ..searching.saved_search import unsealed
 from ..searching.search_folder import MOST as MOST_SEARCHES
 from ..searching.search_folder import MOST_BYTES as MOST_SEARCH_BYTES
@@ -253,7 +254,7 @@ class _Saving:
 
     def _save_words(self, name: str) -> int:
         lines = [line.replace(b"\n", b" ") for line in self._words[name] if line.strip()]
-        if not NAME.fullmatch(name) or not lines:
+        if not OWN_WORDS_NAME.fullmatch(name) or not lines:
             return 0
         self._word_lines += len(lines)
         self._word_bytes += sum(len(line) + 1 for line in lines)

@@ -4,7 +4,8 @@ It holds
   manifest.json         format, version and counts
   games.jsonl           saved games, a line of JSON each
   sessions.jsonl        the board of each game
-  own-words/NAME.txt    own words for a list: lines `+word` to add and `-word` to hide one
+  own-words/NAME.txt    own words for a list: lines `+word` to add and `-word` to hide one;
+                        @NAME and #NAME: words and flags of a profile
   lists/NAME.words      imported lists, as they are in the data folder
   searches/GAME/PROBLEM.search
                         saved searches, as they are in the data folder
@@ -34,13 +35,14 @@ from ..errors import Complaint, Message, unreadable
 from ..files.json_reading import JsonError, max_length, read_json, within
 from ..files.settings_file import settings_in
 from ..lexicon.catalog import NAME
+from ..lexicon.profiles import OWN_WORDS_NAME
 from ..searching.saved_search import is_sealed, unsealed
 from ..searching.search_folder import MOST as MOST_SEARCHES
 from ..searching.search_folder import MOST_BYTES as MOST_SEARCH_BYTES
 from ..searching.search_folder import NAME as SEARCH_NAME
 from .library import LARGEST, Record
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """The format of new backups; older ones are read as well."""
 
 Progress = Callable[[float], object]
@@ -95,7 +97,7 @@ BOARDS: Final = "sessions.jsonl"
 SETTINGS: Final = "settings.ini"
 
 _KINDS: Final = re.compile(
-    rf"own-words/(?P<words>{NAME.pattern})\.txt|lists/(?P<list>{NAME.pattern})\.words"
+    rf"own-words/(?P<words>{OWN_WORDS_NAME.pattern})\.txt|lists/(?P<list>{NAME.pattern})\.words"
     rf"|searches/(?P<game>{SEARCH_NAME.pattern})/(?P<problem>{SEARCH_NAME.pattern})\.search"
     r"|(?:manifest\.json|games\.jsonl|sessions\.jsonl|settings\.ini)"
 )

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NamedTuple, TypedDict, TypeVar
 
 from ..errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
 from ..files.json_reading import LARGEST, read_json, within
@@ -44,6 +44,7 @@ from .own_words import (
     OwnWordsFile,
     checked_word,
 )
+from .profiles import Profile, ProfileError, Profiles, joined_name, read_profile, split_name
 from .word_flags import FlagTable
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ BUNDLED = Path(__file__).resolve().parents[2] / "wordlists"
 DEFAULT_BY_LANGUAGE = {"ru": "ru-nouns", "en": "en"}
 
 _log = logging.getLogger(__name__)
+
+_T = TypeVar("_T")
 
 NAME = re.compile(r"\w[\w.-]{0,59}")
 """The valid names of lists."""
@@ -142,8 +145,10 @@ class StagedList:
 class Catalog:
     """The bundled lists and those in the user's data folder.
 
-    An imported list is one file in `data/lists`: its label, a line of JSON, then the words, one a
-    line. Updates of the app leave imported lists and own words alone.
+    Wherever a list is named it may be named with a profile, as `LIST@PROFILE` (`profiles`): it is
+    opened without the words that the profile leaves out. An imported list is one file in
+    `data/lists`: its label, a line of JSON, then the words, one a line. Updates of the app leave
+    imported lists and own words alone.
     """
 
     bundled: Path
@@ -202,20 +207,19 @@ class Catalog:
     def open(self, name: str) -> "Lexicon":
         """Open a list with own words, by its image if it can. Raises CatalogError."""
         source = self._image_source(name)
-        lexicon = self.images.find(name, source.mark())
+        lexicon = self.images.find(source.name, source.mark())
         if lexicon is None:
-            lexicon = self.images.keep(_built(name, source), source.mark())
-        notice = source.own.notice
-        return lexicon if notice is None else replace(lexicon, notice=notice)
+            lexicon = self.images.keep(_built(source.name, source), source.mark())
+        notice = source.notice or lexicon.notice
+        return replace(lexicon, name=name, notice=notice)
 
     def look_up(self, name: str) -> "LookUp | Lexicon":
         """Open a list only to look words up, without NumPy if it has an image. Raises as `open`."""
         source = self._image_source(name)
-        found = self.images.find_look_up(name, source.mark())
+        found = self.images.find_look_up(source.name, source.mark())
         if found is None:
             return self.open(name)
-        notice = source.own.notice
-        return found if notice is None else replace(found, notice=notice)
+        return replace(found, name=name, notice=source.notice)
 
     def meanings(self, alphabet: Alphabet) -> Meanings | None:
         """Open the meanings of words in the letters of a bundled list, None if there are none.
@@ -320,7 +324,7 @@ class Catalog:
         }
         label["checksum"] = _checksum(label, content)
         # The image first: when this is stopped on the way, there is no list yet.
-        source = self._source_of(alphabet, content, self._own_words(name, alphabet))
+        source = self._source_of(name, alphabet, content, self._own_words(name, alphabet))
         try:
             lexicon = build_lexicon(
                 name,
@@ -381,7 +385,7 @@ class Catalog:
 
     def own_words(self, name: str) -> OwnWords:
         """Give the player's additions to a list and removals from it."""
-        return self._own_words(name, self.alphabet(name))
+        return self._own_words(split_name(name)[0], self.alphabet(name))
 
     def change_own_words(
         self, change: Change, words: Mapping[str, Sequence[str]]
@@ -391,7 +395,15 @@ class Catalog:
         Gives a line for the user if the file of own words was damaged. Raises Complaint for what
         cannot be a word, CatalogError if it cannot be saved.
         """
-        alphabets = {name: self.alphabet(name) for name in words}
+        alphabets = {split_name(name)[0]: self.alphabet(name) for name in words}
+        return self._change(change, {split_name(it)[0]: words[it] for it in words}, alphabets)
+
+    def _change(
+        self,
+        change: Change,
+        words: Mapping[str, Sequence[str]],
+        alphabets: Mapping[str, Alphabet],
+    ) -> Message | None:
         checked = {
             name: [
                 # A word can be forgotten even if the alphabet has changed.
@@ -408,6 +420,56 @@ class Catalog:
             raise CatalogError.of(error) from None
         except OSError as error:
             raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
+
+    # Profiles
+
+    def profile_names(self) -> list[str]:
+        """Give the names of the profiles. Raises CatalogError."""
+        return self._of_profiles(self._profiles.names)
+
+    def profile(self, name: str) -> Profile:
+        """Give a profile with its words in all alphabets. Raises CatalogError if unknown."""
+        return self._of_profiles(lambda: self._profiles.whole(name))
+
+    def profile_of(self, name: str) -> Profile | None:
+        """Give the profile in the name of a list, with its words in the letters of the list.
+
+        None without one, and for one that is not on this computer. Raises CatalogError.
+        """
+        profile, alphabet = split_name(name)[1], self.alphabet(name)
+        return self._of_profiles(lambda: self._profiles.of(profile, alphabet))
+
+    def teach(self, change: Change, name: str, words: Sequence[str]) -> Message | None:
+        """Tell the profile in the name of a list that it takes words, refuses them, or neither.
+
+        The changes are `add`, `hide` and `forget`, as of own words. Raises as `change_own_words`.
+        """
+        of = f"@{split_name(name)[1]}"
+        return self._change(change, {of: words}, {of: self.alphabet(name)})
+
+    def import_profile(self, path: Path, name: str = "", *, replace: bool = False) -> Profile:
+        """Import a profile from a file, under another name if one is given. Raises CatalogError."""
+        profile = self._of_profiles(lambda: read_profile(path, name))
+        self._of_profiles(lambda: self._profiles.put(profile, replace=replace))
+        return profile
+
+    def remove_profile(self, name: str) -> None:
+        """Delete a profile; of a built-in one, what it has learned. Raises CatalogError."""
+        self._of_profiles(lambda: self._profiles.remove(name))
+
+    @property
+    def _profiles(self) -> Profiles:
+        return Profiles(OwnWordsFile(self.data))
+
+    def _of_profiles(self, action: Callable[[], _T]) -> _T:
+        try:
+            return action()
+        except (ProfileError, OwnWordsError) as error:
+            raise CatalogError.of(error) from None
+        except OSError as error:
+            raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
+
+    # For installers
 
     def build_images(self, to: Path) -> list[Path]:
         """Build the bundled lists' images in a folder, for an installer. Raises CatalogError."""
@@ -426,8 +488,8 @@ class Catalog:
     def measure(self, name: str) -> ImageFigures:
         """Build a list's image and open it, in a temporary folder, and give the figures."""
         source = self._image_source(name)
-        words = _effective(name, source)
-        return measure_image(name, source.alphabet, words, source.known, source.flags)
+        words = _effective(source.name, source)
+        return measure_image(source.name, source.alphabet, words, source.known, source.flags)
 
     # Backups
 
@@ -520,7 +582,7 @@ class Catalog:
             own = OwnWordsFile(self.data).read_only(name, found.alphabet)
         except (OwnWordsError, OSError):  # without which the list is opened with none
             own = OwnWords()
-        mark = self._source_of(found.alphabet, found.content, own).mark()
+        mark = self._source_of(name, found.alphabet, found.content, own).mark()
         image, fault = self.images.look(name, mark)
         size = 0 if image is None else sum(path.stat().st_size for path in image.iterdir())
         return ListStatus(name, found.entry, bundled is not None, None, image, size, fault)
@@ -549,6 +611,7 @@ class Catalog:
 
     def _found(self, name: str, *, whole: bool = False) -> "_Found":
         """Give a list, with its words if `whole`. Raises CatalogError if unknown or damaged."""
+        name = split_name(name)[0]
         bundled = self._bundled_entries.get(name)
         if bundled is not None:
             content = _read(self.bundled / f"{name}.txt") if whole else b""
@@ -588,27 +651,52 @@ class Catalog:
 
     def _image_source(self, name: str, own: OwnWords | None = None) -> "_ImageSource":
         """Give what a list's image is made of; `own`: own words other than the player's."""
-        found = self._found(name, whole=True)
+        found, of = self._found(name, whole=True), split_name(name)
         if own is None:
-            own = self._own_words(name, found.alphabet)
-        return self._source_of(found.alphabet, found.content, own)
+            own = self._own_words(of[0], found.alphabet)
+        profile = self.profile_of(name) if of[1] else None
+        # Not by the name of an unknown profile, which may come from a stranger's file.
+        name = of[0] if profile is None else joined_name(*of)
+        source = self._source_of(name, found.alphabet, found.content, own, profile)
+        if of[1] and profile is None:
+            unknown = Message(
+                "profile-missing",
+                "there is no profile {profile} here: all words of {name} count",
+                profile=of[1],
+                name=name,
+            )
+            return source._replace(notice=own.notice or unknown)
+        return source
 
-    def _source_of(self, alphabet: Alphabet, content: bytes, own: OwnWords) -> "_ImageSource":
+    def _source_of(
+        self,
+        name: str,
+        alphabet: Alphabet,
+        content: bytes,
+        own: OwnWords,
+        profile: Profile | None = None,
+    ) -> "_ImageSource":
+        tiers = self._text_of_language(alphabet, "tiers")
         flags = self._text_of_language(alphabet, "flags")
-        table = FlagTable() if flags is None else FlagTable(flags, _read(flags, one_line=True))
-        return _ImageSource(alphabet, content, own, self._known_words(alphabet, own), table)
+        added = own.added if profile is None else own.added | profile.words.added
+        return _ImageSource(
+            name,
+            alphabet,
+            content,
+            own,
+            KnownWords(b"") if tiers is None else KnownWords(_read(tiers), added),
+            FlagTable() if flags is None else FlagTable(flags, _read(flags, one_line=True)),
+            profile,
+            own.notice or (profile.words.notice if profile else None),
+        )
 
     def _file_called(self, words: str | os.PathLike[str]) -> Path | None:
         """Give the path of a file, None for the name of a list."""
         name = os.fspath(words)
         as_file = Path(name).expanduser()
         is_file = as_file.exists() or as_file.suffix or len(as_file.parts) > 1
-        return as_file if is_file and name not in {one.name for one in self.entries()} else None
-
-    def _known_words(self, alphabet: Alphabet, own: OwnWords) -> KnownWords:
-        """Give the words that people know, for any list in the letters of a bundled one."""
-        path = self._text_of_language(alphabet, "tiers")
-        return KnownWords(b"") if path is None else KnownWords(_read(path), own.added)
+        lists = {one.name for one in self.entries()}
+        return as_file if is_file and split_name(name)[0] not in lists else None
 
     def _text_of_language(self, alphabet: Alphabet, kind: str) -> Path | None:
         """Give the bundled text about the words of a language, if its letters are these."""
@@ -648,18 +736,25 @@ class _Found(NamedTuple):
 
 
 class _ImageSource(NamedTuple):
-    """What an image is made of: a list's words, the player's changes, what is known of words."""
+    """What an image is made of: a list's words, the player's changes, what is known of words.
 
+    `name`: what the image is called. `notice`: as in `Lexicon`.
+    """
+
+    name: str
     alphabet: Alphabet
     content: bytes
     own: OwnWords
     known: KnownWords
     flags: FlagTable
+    profile: Profile | None
+    notice: Message | None
 
     def mark(self) -> str:
         symbols = self.alphabet.symbols.encode()
         own, known = self.own.key(), self.known.key()
-        return fingerprint(symbols, self.content, own, known, self.flags.head)
+        profile = b"" if self.profile is None else self.profile.key()
+        return fingerprint(symbols, self.content, own, known, self.flags.head, profile)
 
 
 def _read(path: Path, *, one_line: bool = False) -> bytes:
@@ -705,7 +800,9 @@ def _effective(name: str, source: _ImageSource) -> "PackedWords":
     from .packed_words import pack_lines
 
     try:
-        return source.own.applied_to(pack_lines(source.content, source.alphabet.symbols))
+        words = source.own.applied_to(pack_lines(source.content, source.alphabet.symbols))
+        profile = source.profile
+        return words if profile is None else profile.applied_to(words, source.flags)
     except UnicodeDecodeError as error:
         raise _damaged(name, damage_in(error)) from None
     except Complaint as error:

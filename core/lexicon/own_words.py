@@ -153,6 +153,19 @@ class OwnWordsFile:
                 _rename_imported(text, version)
             return file.notice
 
+    def put(self, words: Mapping[str, OwnWords]) -> None:
+        """Replace all the changes to some lists, in one transaction. Raises OwnWordsError."""
+        with self._open() as file, file.transaction() as connection:
+            for name, own in words.items():
+                connection.execute("DELETE FROM word WHERE list = ?", (name,))
+                connection.execute("DELETE FROM unread WHERE list = ?", (name,))
+                _put(connection, name, sorted(own.added), is_hidden=False)
+                _put(connection, name, sorted(own.hidden), is_hidden=True)
+
+    def in_all_alphabets(self, name: str) -> OwnWords:
+        """Give the changes under a name that is not only one list's. Raises as `of` does."""
+        return _read_lines(self.lines().get(name, ()), None)
+
     def lines(self) -> dict[str, list[bytes]]:
         """Give each list's lines: `+word`, `-word`, others, `?` and damage. Raises as `of`."""
         found: dict[str, list[bytes]] = {}

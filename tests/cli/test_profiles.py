@@ -1,0 +1,119 @@
+"""`gridsmith words profiles`, and --profile of the other commands."""
+
+import json
+
+import pytest
+
+from gridsmith.core.lexicon.profiles import BUILT_IN
+
+
+@pytest.fixture
+def small(gridsmith):
+    """An imported list of nine words."""
+    assert gridsmith("words", "import", "words.txt", "--name", "small").status == 0
+    return "small"
+
+
+def test_the_built_in_profiles_are_listed(gridsmith):
+    """Each stands with what it leaves out and how much it has learned."""
+    gridsmith("words", "profiles", "refuse", "family", "балда", "cat")
+    gridsmith("words", "profiles", "take", "family", "бармаглот")
+    outcome = gridsmith("words", "profiles", "list", "--format", "tsv")
+    assert outcome.rows[0] == ["name", "without", "allowed", "denied", "note"]
+    assert [row[0] for row in outcome.rows[1:]] == list(BUILT_IN)
+    assert outcome.rows[-1] == ["family", "rude", "1", "2", "No rude words."]
+
+
+def test_every_command_takes_a_profile(gridsmith, small):
+    """Words that were refused are not found, those taken are, whatever the command."""
+    on = ("--words", small, "--profile", "strict")
+    assert gridsmith("words", "profiles", "refuse", "strict", "Кот").out == "Кот denied in strict\n"
+    assert gridsmith("words", "profiles", "take", "strict", "кто").status == 0
+    for command, found in (
+        (("balda", "search", "board.txt", *on, "--format", "tsv"), {"окот"}),
+        (("tiles", "words", "кот", *on, "--format", "tsv"), {"кто", "ток"}),
+        (("boggle", "solve", "кот тик", *on, "--format", "tsv"), set()),
+    ):
+        outcome = gridsmith(*command)
+        assert outcome.status == 0, outcome.err
+        words = {row[0] for row in outcome.rows[1:]}
+        assert "кот" not in words
+        assert found <= words
+    outcome = gridsmith("words", "check", "кот", "кто", "кит", *on)
+    assert (outcome.status, outcome.out) == (1, "кот  no\nкто  yes\nкит  yes\n")
+    assert gridsmith("words", "complete", "к", *on).out.split() == ["кит", "котик", "кто"]
+    assert gridsmith("words", "check", "кот", "--words", f"{small}@strict").out == "кот  no\n"
+    assert gridsmith("words", "profiles", "forget", "strict", "кот", "кто").status == 0
+    outcome = gridsmith("words", "check", "кот", "кто", *on)
+    assert outcome.out == "кот  yes\nкто  no\n"
+
+
+def test_without_words_the_default_list_has_the_profile(gridsmith):
+    """It is named with the answer."""
+    gridsmith("words", "profiles", "refuse", "strict", "барсук")
+    outcome = gridsmith("words", "check", "барсук", "cat", "--profile", "strict")
+    assert outcome.out == "барсук  no   ru-nouns@strict\ncat     yes  en@strict\n"
+
+
+def test_a_saved_search_keeps_its_profile(gridsmith, home, small):
+    """It is resumed by the words that the profile accepts."""
+    gridsmith("words", "profiles", "refuse", "strict", "отит")
+    options = ("--size", "2x2", "--letters", "any", "--seconds", "0.2", "--save", "s.json")
+    outcome = gridsmith(
+        "boggle", "optimize", *options, "--words", small, "--profile", "strict", "--min-length", "2"
+    )
+    assert outcome.status == 0, outcome.err
+    assert "small@strict" in outcome.out
+    resumed = gridsmith("boggle", "optimize", "--resume", "s.json", "--seconds", "0.2")
+    assert resumed.status == 0, resumed.err
+    assert "small@strict" in resumed.out
+
+
+def test_a_profile_goes_through_a_file(gridsmith, home):
+    """What is exported is what is shown, and is imported under another name."""
+    gridsmith("words", "profiles", "refuse", "tochek", "балда")
+    shown = gridsmith("words", "profiles", "show", "tochek").out
+    assert json.loads(shown)["deny"] == ["балда"]
+    assert gridsmith("words", "profiles", "export", "tochek", "-o", "t.json").status == 0
+    assert (home / "t.json").read_text(encoding="utf-8") == shown
+    assert gridsmith("words", "profiles", "export", "tochek").out == shown
+    outcome = gridsmith("words", "profiles", "import", "t.json")
+    assert outcome.err == (
+        "gridsmith: tochek is the name of a built-in profile; choose another one\n"
+    )
+    assert outcome.status == 2
+    outcome = gridsmith("words", "profiles", "import", "t.json", "--name", "club")
+    assert outcome.out == "imported club\n"
+    imported = json.loads(gridsmith("words", "profiles", "show", "club").out)
+    assert imported == {**json.loads(shown), "name": "club"}
+    assert gridsmith("words", "check", "балда", "--profile", "club").status == 1
+    outcome = gridsmith("words", "profiles", "import", "t.json", "--name", "club")
+    assert outcome.err == "gridsmith: the profile club already exists\n"
+    again = ("words", "profiles", "import", "t.json", "--name", "club", "--replace")
+    assert gridsmith(*again).status == 0
+    assert gridsmith("words", "profiles", "remove", "club").out == "removed club\n"
+    assert gridsmith("words", "profiles", "remove", "tochek").out == "removed tochek\n"
+    assert json.loads(gridsmith("words", "profiles", "show", "tochek").out)["deny"] == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (["check", "кот", "--profile", "gone"], "unknown profile 'gone'; available: strict, "),
+        (
+            ["check", "кот", "--words", "words.txt", "--profile", "strict"],
+            "--profile is for word lists; import words.txt as one first",
+        ),
+        (["profiles", "show", "gone"], "unknown profile 'gone'"),
+        (["profiles", "refuse", "gone", "кот"], "unknown profile 'gone'"),
+        (["profiles", "refuse", "strict", "к0т"], "'к0т' has letters outside the Russian alphabet"),
+        (["profiles", "import", "words.txt"], "words.txt is not a profile: "),
+        (["profiles", "import", "gone.json"], "gone.json cannot be read: "),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(gridsmith, arguments, fault):
+    """It says what is wrong."""
+    outcome = gridsmith("words", *arguments)
+    assert outcome.status == 2
+    assert outcome.err.startswith(f"gridsmith: {fault}")
+    assert outcome.err.count("\n") == 1

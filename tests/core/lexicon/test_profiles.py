@@ -1,0 +1,265 @@
+"""Profiles: which words of a list a site or a group accepts."""
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.errors import Complaint
+from gridsmith.core.files.places import Places
+from gridsmith.core.keeping.backup import restore, save
+from gridsmith.core.lexicon.catalog import Catalog, CatalogError
+from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.look_up import LookUp
+from gridsmith.core.lexicon.own_words import OwnWords
+from gridsmith.core.lexicon.profiles import BUILT_IN, Profile, joined_name, split_name
+from gridsmith.core.lexicon.word_flags import FLAGS
+from tests.core.lexicon.test_catalog import make_catalog, names
+from tests.core.lexicon.test_known_words import table as tiers_table
+from tests.core.lexicon.test_known_words import tiers_of
+from tests.core.lexicon.test_word_flags import FLAGGED, flag_table
+
+WORDS = st.sets(st.text("abc", min_size=2, max_size=4), max_size=12)
+
+
+def make(folder: Path, flagged: dict[str, set[str]] | None = None) -> Catalog:
+    """Make a catalog whose languages have tables; cab, балда and банка are known to everyone."""
+    catalog = make_catalog(folder)
+    russian = {"манка": {"rude"}, "банка": {"plural", "slang"}}
+    (catalog.bundled / "ru-tiers.txt").write_bytes(tiers_table({"балда", "банка"}, set()))
+    (catalog.bundled / "ru-flags.txt").write_bytes(flag_table(russian))
+    (catalog.bundled / "en-tiers.txt").write_bytes(tiers_table({"cab"}, set()))
+    (catalog.bundled / "en-flags.txt").write_bytes(flag_table(flagged or {}))
+    return catalog
+
+
+@pytest.fixture
+def catalog(tmp_path: Path) -> Catalog:
+    return make(tmp_path)
+
+
+def words_of(lexicon: Lexicon | LookUp) -> list[str]:
+    assert isinstance(lexicon, Lexicon)
+    return list(lexicon.words())
+
+
+def write(path: Path, **changed: object) -> Path:
+    content = {"gridsmith": "profile", "name": "mine", "without": [], "allow": [], "deny": []}
+    path.write_text(json.dumps({**content, **changed}), encoding="utf-8")
+    return path
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder for each example of hypothesis."""
+
+    def made() -> Iterator[Path]:
+        while True:
+            yield tmp_path_factory.mktemp("profile")
+
+    return made()
+
+
+@settings(max_examples=min(40, settings().max_examples))
+@given(
+    words=WORDS,
+    flagged=FLAGGED,
+    without=st.sets(st.sampled_from(FLAGS)),
+    allow=WORDS,
+    deny=WORDS,
+    added=WORDS,
+    hidden=WORDS,
+)
+def test_a_profile_is_a_plain_filter_of_the_words(
+    folders: Iterator[Path],
+    words: set[str],
+    flagged: dict[str, set[str]],
+    without: set[str],
+    allow: set[str],
+    deny: set[str],
+    added: set[str],
+    hidden: set[str],
+) -> None:
+    """Flags are left out, what is allowed is in, what is denied is out; own words count before."""
+    folder = next(folders)
+    words, allow, added = words | {"cab"}, allow - deny, added - hidden
+    catalog = make(folder, flagged)
+    (catalog.bundled / "en-test.txt").write_text("".join(f"{word}\n" for word in sorted(words)))
+    for change, changed in (("add", added), ("hide", hidden)):
+        catalog.change_own_words(change, {"en-test": sorted(changed)})
+    file = write(
+        folder / "mine.json", without=sorted(without), allow=sorted(allow), deny=sorted(deny)
+    )
+    catalog.import_profile(file)
+    mine = (words | added) - hidden
+    left = {word for word in mine if not flagged.get(word, set()) & without}
+    for _ in range(2):  # built, then from the image
+        assert words_of(catalog.open("en-test@mine")) == sorted((left | allow) - deny)
+        assert words_of(catalog.open("en-test")) == sorted(mine)
+    looked_up = catalog.look_up("en-test@mine")
+    assert {word for word in mine | allow | deny if word in looked_up} == (left | allow) - deny
+
+
+def test_each_built_in_profile_has_known_flags_and_texts_in_both_languages() -> None:
+    """Their texts differ from language to language, but for names of sites."""
+    for name, profile in BUILT_IN.items():
+        assert (profile.name, profile.is_built_in) == (name, True)
+        assert profile.without
+        assert set(profile.without) < set(FLAGS)
+        assert profile.note != profile.note_ru
+        assert all((profile.title, profile.title_ru, profile.note, profile.note_ru))
+
+
+def test_names_of_lists_with_a_profile() -> None:
+    """They are taken apart and put together."""
+    assert split_name("ru-nouns@balda.club") == ("ru-nouns", "balda.club")
+    assert split_name("ru-nouns") == ("ru-nouns", "")
+    assert joined_name("ru-nouns@strict", "family") == "ru-nouns@family"
+    assert joined_name("ru-nouns@strict", "") == "ru-nouns"
+
+
+def test_a_list_is_known_by_its_name_with_a_profile(catalog: Catalog) -> None:
+    """Its entry and letters are the list's, as are own words; the lexicon has the whole name."""
+    assert catalog.entry("ru-test@family") == catalog.entry("ru-test")
+    catalog.change_own_words("add", {"ru-test@family": ["кабан"]})
+    assert catalog.own_words("ru-test") == catalog.own_words("ru-test@family")
+    opened = catalog.open_any("ru-test@balda-game.online")
+    assert (opened.name, words_of(opened)) == ("ru-test@balda-game.online", ["балда", "кабан"])
+    assert words_of(catalog.open_any("ru-test@family")) == ["балда", "банка", "кабан"]
+    assert catalog.look_up_any("ru-test@balda-game.online").name == "ru-test@balda-game.online"
+    assert names(catalog) == ["ru-test", "en-test"]
+
+
+def test_a_profile_learns_words(catalog: Catalog) -> None:
+    """A refused word goes and a word taken comes in all lists, until that is forgotten."""
+    for change, word, expected in (
+        ("hide", "Балда", ["банка"]),
+        ("add", "манка", ["банка", "манка"]),
+        ("add", "кабан", ["банка", "кабан", "манка"]),
+        ("forget", "балда", ["балда", "банка", "кабан", "манка"]),
+        ("hide", "кабан", ["балда", "банка", "манка"]),
+    ):
+        catalog.teach(change, "ru-test@family", [word])
+        assert words_of(catalog.open("ru-test@family")) == expected
+    assert words_of(catalog.open("ru-test")) == ["балда", "банка", "манка"]
+    assert words_of(catalog.open("ru-test@strict")) == ["балда", "манка"]
+    learned = catalog.profile("family").words
+    assert learned == OwnWords(frozenset({"манка"}), frozenset({"кабан"}))
+    catalog.teach("add", "ru-test@family", ["кабан"])
+    # What the player has added to a list is known to a good player at least.
+    assert (tiers_of(catalog.open("ru-test@family")) or {})["кабан"] == 1
+    # Another list's letters are another matter.
+    assert words_of(catalog.open("en-test@family")) == ["cab", "cat"]
+    with pytest.raises(Complaint, match="letters outside"):
+        catalog.teach("add", "ru-test@family", ["cab"])
+
+
+def test_an_unknown_profile_leaves_nothing_out(catalog: Catalog) -> None:
+    """A game from another computer may name it: its list is opened with a notice."""
+    for unknown in ("gone", "../../x", "a" * 300, "@", "#mine"):
+        opened = catalog.open(f"ru-test@{unknown}")
+        assert words_of(opened) == ["балда", "банка", "манка"]
+        assert opened.name == f"ru-test@{unknown}"
+        assert "there is no profile " in str(opened.notice)
+    assert sorted(path.name[:8] for path in catalog.images.folder.iterdir()) == ["ru-test-"]
+    with pytest.raises(CatalogError, match="unknown profile 'gone'; available: strict, "):
+        catalog.profile("gone")
+
+
+def test_a_profile_goes_through_a_file(catalog: Catalog, tmp_path: Path) -> None:
+    """Exported, it is imported elsewhere with the same words in every alphabet."""
+    catalog.teach("hide", "ru-test@family", ["балда"])
+    catalog.teach("add", "en-test@family", ["dog"])
+    file = tmp_path / "family.json"
+    file.write_text(catalog.profile("family").content(), encoding="utf-8")
+    with pytest.raises(CatalogError, match="family is the name of a built-in profile"):
+        catalog.import_profile(file)
+    imported = catalog.import_profile(file, "у-нас")
+    assert imported == Profile(
+        "у-нас", ("rude",), words=OwnWords(frozenset({"dog"}), frozenset({"балда"}))
+    )
+    assert catalog.profile_names() == [*BUILT_IN, "у-нас"]
+    assert catalog.profile("у-нас") == imported
+    assert words_of(catalog.open("ru-test@у-нас")) == ["банка"]
+    assert words_of(catalog.open("en-test@у-нас")) == ["cab", "cat", "dog"]
+    with pytest.raises(CatalogError, match="the profile у-нас already exists"):
+        catalog.import_profile(file, "у-нас")
+    catalog.import_profile(write(file, without=["plural"]), "у-нас", replace=True)
+    assert words_of(catalog.open("ru-test@у-нас")) == ["балда", "манка"]
+    catalog.remove_profile("у-нас")
+    assert catalog.profile_names() == list(BUILT_IN)
+    catalog.remove_profile("family")
+    assert not catalog.profile("family").words
+    with pytest.raises(CatalogError, match="unknown profile 'у-нас'"):
+        catalog.remove_profile("у-нас")
+
+
+def test_a_profile_that_leaves_nothing_out_is_there(catalog: Catalog, tmp_path: Path) -> None:
+    """It is listed, and may learn."""
+    catalog.import_profile(write(tmp_path / "mine.json"))
+    assert catalog.profile_names() == [*BUILT_IN, "mine"]
+    assert words_of(catalog.open("ru-test@mine")) == ["балда", "банка", "манка"]
+
+
+BAD: dict[str, bytes | dict[str, object]] = {
+    "not JSON": b"{",
+    "not text": b"\xff",
+    "a list": b"[]",
+    "no name": {"name": ""},
+    "another kind": {"gridsmith": "balda"},
+    "an unknown flag": {"without": ["plural", "green"]},
+    "a flag that is a number": {"without": [1]},
+    "words that are no list": {"allow": "кот"},
+    "no word": {"deny": ["к"]},
+    "two words": {"deny": ["кот кит"]},
+    "a long word": {"deny": ["к" * 64]},
+    "a line end": {"deny": ["кот\nкит"]},
+    "both": {"allow": ["Кот"], "deny": ["кот"]},
+    "a name that is a path": {"name": "../x"},
+    "a name with the sign": {"name": "a@b"},
+}
+
+
+@pytest.mark.parametrize("content", BAD.values(), ids=BAD)
+def test_a_bad_file_is_refused_in_one_line(
+    catalog: Catalog, tmp_path: Path, content: bytes | dict[str, object]
+) -> None:
+    """Nothing is imported of it."""
+    file = tmp_path / "bad.json"
+    if isinstance(content, bytes):
+        file.write_bytes(content)
+    else:
+        write(file, **content)
+    with pytest.raises(CatalogError) as told:
+        catalog.import_profile(file)
+    assert "\n" not in str(told.value)
+    assert catalog.profile_names() == list(BUILT_IN)
+
+
+def test_a_missing_or_endless_file_is_refused(catalog: Catalog, tmp_path: Path) -> None:
+    """Neither a folder nor what is too large is read."""
+    (tmp_path / "large.json").write_bytes(b" " * 9_000_000)
+    for name, fault in (
+        ("gone.json", "cannot be read"),
+        ("", "cannot be"),
+        ("large.json", "large"),
+    ):
+        with pytest.raises(CatalogError, match=fault):
+            catalog.import_profile(tmp_path / name)
+
+
+def test_a_backup_has_the_profiles(tmp_path: Path) -> None:
+    """Words that were learned and profiles of one's own come back; those that are there stay."""
+    old, new = (Places.within(tmp_path / name) for name in ("old", "new"))
+    catalogs: Sequence[Catalog] = [Catalog.at(at.data, at.cache) for at in (old, new)]
+    catalogs[0].teach("hide", "ru-nouns@strict", ["балда"])
+    catalogs[0].import_profile(write(tmp_path / "mine.json", without=["rude"], deny=["cab"]))
+    catalogs[1].teach("add", "ru-nouns@strict", ["балда"])
+    save(old, tmp_path / "all.zip")
+    for _ in range(2):
+        restore(tmp_path / "all.zip", new)
+        assert catalogs[1].profile("mine") == catalogs[0].profile("mine")
+        assert catalogs[1].profile("strict").words.added == {"балда"}
