@@ -3351,6 +3351,10 @@
         <translation>--problem не подходит к {puzzle}: задача в ней одна</translation>
     </message>
     <message>
+        <source>--profile is for word lists; import {file} as one first</source>
+        <translation>--profile действует для списков слов; сначала импортируйте {file} как список</translation>
+    </message>
+    <message>
         <source>--require: {letter!r} is not a letter of {language}</source>
         <translation>--require: {letter!r} — не буква {language}</translation>
     </message>
@@ -3793,6 +3797,10 @@
     <message>
         <source>gridsmith: terminated</source>
         <translation>gridsmith: завершено сигналом</translation>
+    </message>
+    <message>
+        <source>imported {name}</source>
+        <translation>импортировано: {name}</translation>
     </message>
     <message>
         <source>impossible</source>
@@ -4423,6 +4431,14 @@
         <translation>{words}: добавлено в {list}</translation>
     </message>
     <message>
+        <source>{words} allowed in {profile}</source>
+        <translation>{words}: разрешено в {profile}</translation>
+    </message>
+    <message>
+        <source>{words} denied in {profile}</source>
+        <translation>{words}: запрещено в {profile}</translation>
+    </message>
+    <message>
         <source>{words} from {terms}</source>
         <translation>Всего {words}: {terms}</translation>
     </message>
@@ -4437,6 +4453,10 @@
     <message>
         <source>{words} reset in {list}</source>
         <translation>{words}: сброшено в {list}</translation>
+    </message>
+    <message>
+        <source>{words} reset in {profile}</source>
+        <translation>{words}: изменение в {profile} отменено</translation>
     </message>
     <message>
         <source>{workers} lost</source>
@@ -4475,6 +4495,10 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
 Без команды открывается приложение; `gridsmith game.gridsmith` открывает в нём эту позицию. Команды делают то же без окна.</translation>
     </message>
     <message>
+        <source>A file that `export` has written.</source>
+        <translation>Файл, записанный командой `export`.</translation>
+    </message>
+    <message>
         <source>A file with the moves of a game, as the app exports them (move row col side); - for standard input.</source>
         <translation>Файл с ходами партии, каким его сохраняет приложение (move row col side); - для стандартного ввода.</translation>
     </message>
@@ -4489,6 +4513,10 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
     <message>
         <source>A list shown by `gridsmith words list`.</source>
         <translation>Список из `gridsmith words list`.</translation>
+    </message>
+    <message>
+        <source>A profile shown by `gridsmith words profiles list`.</source>
+        <translation>Профиль из списка `gridsmith words profiles list`.</translation>
     </message>
     <message>
         <source>A puzzle listed by `gridsmith blocks list`, or a puzzle file (layers, JSON, cubies or BurrTools); - for standard input.</source>
@@ -4719,6 +4747,10 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
         <translation>Скрыть слова списка, как будто их в нём нет.</translation>
     </message>
     <message>
+        <source>Import a profile from a file.</source>
+        <translation>Импортировать профиль из файла.</translation>
+    </message>
+    <message>
         <source>Import a text file as a word list.</source>
         <translation>Импортировать текстовый файл как список слов.</translation>
     </message>
@@ -4753,6 +4785,10 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     <message>
         <source>List the bundled puzzles, and how many assemblies each has.</source>
         <translation>Вывести готовые головоломки и число сборок каждой.</translation>
+    </message>
+    <message>
+        <source>List the profiles: what each leaves out, and how many words it has learned.</source>
+        <translation>Показать профили: что каждый исключает и сколько слов он запомнил.</translation>
     </message>
     <message>
         <source>List the sets of dice, or show the dice of one set.</source>
@@ -4811,6 +4847,18 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
         <translation>Название списка.</translation>
     </message>
     <message>
+        <source>Name of the profile. (default: the one in the file)</source>
+        <translation>Имя профиля. (по умолчанию: то, что в файле)</translation>
+    </message>
+    <message>
+        <source>Note that the site or the group refuses some words.</source>
+        <translation>Запомнить, что сайт или компания не принимает слова.</translation>
+    </message>
+    <message>
+        <source>Note that the site or the group takes some words.</source>
+        <translation>Запомнить, что сайт или компания принимает слова.</translation>
+    </message>
+    <message>
         <source>Number of letters, or a range: 5, 3-7, 8- or -4.</source>
         <translation>Число букв или диапазон: 5, 3-7, 8- или -4.</translation>
     </message>
@@ -4833,6 +4881,10 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     <message>
         <source>Only place letters on this empty cell.</source>
         <translation>Ставить буквы только на эту пустую клетку.</translation>
+    </message>
+    <message>
+        <source>Only the words that a site or a group accepts: a profile shown by `gridsmith words profiles list`.</source>
+        <translation>Только слова, которые принимает сайт или компания: профиль из списка `gridsmith words profiles list`.</translation>
     </message>
     <message>
         <source>Only words known to everyone, or at least to a good player.</source>
@@ -4891,6 +4943,10 @@ The app reads them from the folder in the variable GRIDSMITH_IMAGES.</source>
         <translation>Подготовить только эти части, например balda-replies.</translation>
     </message>
     <message>
+        <source>Print a profile with its words, as a file for `import`.</source>
+        <translation>Напечатать профиль со словами, как файл для `import`.</translation>
+    </message>
+    <message>
         <source>Print all words of a list, with your own changes, one per line.</source>
         <translation>Вывести все слова списка с вашими изменениями, по одному в строке.</translation>
     </message>
@@ -4911,12 +4967,20 @@ The app reads them from the folder in the variable GRIDSMITH_IMAGES.</source>
         <translation>Начальное число генератора случайных чисел, чтобы результат можно было повторить.</translation>
     </message>
     <message>
+        <source>Remove a profile; of a built-in one, the words that it has learned.</source>
+        <translation>Удалить профиль; у встроенного — слова, которые он запомнил.</translation>
+    </message>
+    <message>
         <source>Remove an imported list; your own words for it stay.</source>
         <translation>Удалить импортированный список; свои слова для него останутся.</translation>
     </message>
     <message>
         <source>Remove the app from your applications menu.</source>
         <translation>Убрать приложение из меню приложений.</translation>
+    </message>
+    <message>
+        <source>Replace a profile of this name.</source>
+        <translation>Заменить профиль с этим именем.</translation>
     </message>
     <message>
         <source>Replace an imported list of this name.</source>
@@ -5187,6 +5251,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Фишки: слова из фишек «Скрабла» и лучший набор слов.</translation>
     </message>
     <message>
+        <source>Undo `take` and `refuse`.</source>
+        <translation>Отменить `take` и `refuse`.</translation>
+    </message>
+    <message>
         <source>Undo adding or hiding words.</source>
         <translation>Отменить добавление или скрытие слов.</translation>
     </message>
@@ -5207,6 +5275,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Какие сборки считать за одну: никакие (placements), те, что отличаются поворотом цели (rotations), или и отражением (reflections), если набор деталей совпадает со своим зеркальным. (по умолчанию: rotations)</translation>
     </message>
     <message>
+        <source>Which words a site or a group accepts.</source>
+        <translation>Какие слова принимает сайт или компания.</translation>
+    </message>
+    <message>
         <source>Words around a word</source>
         <translation>Слова вокруг слова</translation>
     </message>
@@ -5217,6 +5289,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Write a position as a drawing or as JSON, whatever its original format.</source>
         <translation>Записать позицию рисунком или в JSON, в каком бы виде она ни была.</translation>
+    </message>
+    <message>
+        <source>Write a profile to a file, for another computer or another player.</source>
+        <translation>Записать профиль в файл — для другого компьютера или игрока.</translation>
     </message>
     <message>
         <source>Write a puzzle in layers or as JSON, whatever its original format.</source>
@@ -8066,6 +8142,51 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>this processor is too old for this package: install Gridsmith with pipx</source>
         <comment>processor-too-old</comment>
         <translation>процессор слишком старый для этого пакета: установите Gridsmith через pipx</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is both allowed and denied</source>
+        <comment>profile-both</comment>
+        <translation>слово «{word}» и разрешено, и запрещено</translation>
+    </message>
+    <message>
+        <source>{name} is the name of a built-in profile; choose another one</source>
+        <comment>profile-built-in</comment>
+        <translation>{name} — имя встроенного профиля; выберите другое</translation>
+    </message>
+    <message>
+        <source>unknown flag &apos;{flag}&apos;; available: {known}</source>
+        <comment>profile-flag</comment>
+        <translation>неизвестная пометка «{flag}»; есть: {known}</translation>
+    </message>
+    <message>
+        <source>{path} is not a profile: {fault}</source>
+        <comment>profile-invalid</comment>
+        <translation>{path} — не профиль: {fault}</translation>
+    </message>
+    <message>
+        <source>there is no profile {profile} here: all words of {name} count</source>
+        <comment>profile-missing</comment>
+        <translation>здесь нет профиля {profile}: считаются все слова списка {name}</translation>
+    </message>
+    <message>
+        <source>invalid profile name &apos;{name}&apos;: use letters, digits, &apos;-&apos; and &apos;_&apos;, at most 60</source>
+        <comment>profile-name</comment>
+        <translation>недопустимое имя профиля «{name}»: годятся буквы, цифры, «-» и «_», не больше 60</translation>
+    </message>
+    <message>
+        <source>the profile {name} already exists</source>
+        <comment>profile-taken</comment>
+        <translation>профиль {name} уже есть</translation>
+    </message>
+    <message>
+        <source>unknown profile &apos;{name}&apos;; available: {known}</source>
+        <comment>profile-unknown</comment>
+        <translation>неизвестный профиль «{name}»; есть: {known}</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is not a word</source>
+        <comment>profile-word</comment>
+        <translation>«{word}» — не слово</translation>
     </message>
     <message>
         <source>more than {megabytes} MB are too much for a puzzle</source>

@@ -559,8 +559,8 @@ BAD = {
     "without its beginning": (zipped(GOOD)[90:], "damaged"),
     "wrong checksum": (zipped(GOOD).replace(b"balda", b"bolda"), "games.jsonl: it is damaged"),
     "newer": (
-        zipped({"manifest.json": b'{"gridsmith": "backup", "format": 3}', "new.thing": b""}),
-        r"newer version of the app \(format 3; this version reads up to 2\)",
+        zipped({"manifest.json": b'{"gridsmith": "backup", "format": 4}', "new.thing": b""}),
+        r"newer version of the app \(format 4; this version reads up to 3\)",
     ),
     "odd manifest": (
         zipped({"manifest.json": b'{"gridsmith": "backup", "format": "1"}'}),
