@@ -661,7 +661,7 @@ class Catalog:
         if of[1] and profile is None:
             unknown = Message(
                 "profile-missing",
-                "there is no profile {profile} here: all words of {name} count",
+                "profile {profile} not found: all words of {name} count",
                 profile=of[1],
                 name=name,
             )

@@ -8164,9 +8164,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{path} — не профиль: {fault}</translation>
     </message>
     <message>
-        <source>there is no profile {profile} here: all words of {name} count</source>
+        <source>profile {profile} not found: all words of {name} count</source>
         <comment>profile-missing</comment>
-        <translation>здесь нет профиля {profile}: считаются все слова списка {name}</translation>
+        <translation>профиль {profile} не найден: считаются все слова списка {name}</translation>
     </message>
     <message>
         <source>invalid profile name &apos;{name}&apos;: use letters, digits, &apos;-&apos; and &apos;_&apos;, at most 60</source>

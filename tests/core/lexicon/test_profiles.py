@@ -163,7 +163,7 @@ def test_an_unknown_profile_leaves_nothing_out(catalog: Catalog) -> None:
         opened = catalog.open(f"ru-test@{unknown}")
         assert words_of(opened) == ["балда", "банка", "манка"]
         assert opened.name == f"ru-test@{unknown}"
-        assert "there is no profile " in str(opened.notice)
+        assert " not found: all words of ru-test" in str(opened.notice)
     assert sorted(path.name[:8] for path in catalog.images.folder.iterdir()) == ["ru-test-"]
     with pytest.raises(CatalogError, match="unknown profile 'gone'; available: strict, "):
         catalog.profile("gone")
