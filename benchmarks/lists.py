@@ -24,7 +24,7 @@ from pathlib import Path
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
 
 ENDINGS = {
     ENGLISH: "s ed ing er ers ness less ful fully able ation ize izes ism isms ist ists y ly",
@@ -104,7 +104,7 @@ def measure(path: Path, folder: Path) -> None:
     )
 
 
-def measure_meanings(alphabet: Alphabet, folder: Path) -> None:
+def measure_meanings(language: str, folder: Path) -> None:
     """Print what the meanings of a language cost: the best of nine openings, the mean look-up."""
 
     def seconds(action: Callable[[], object]) -> float:
@@ -113,21 +113,23 @@ def measure_meanings(alphabet: Alphabet, folder: Path) -> None:
         return time.perf_counter() - started
 
     catalog = Catalog.at(folder / "data", folder / "cache")
-    built = seconds(lambda: catalog.meanings(alphabet))
-    opened = min(seconds(lambda: catalog.meanings(alphabet)) for _ in range(9))
-    meanings = catalog.meanings(alphabet)
+    lexicon = catalog.look_up(DEFAULT_BY_LANGUAGE[language])
+    built = seconds(lambda: catalog.meanings(lexicon))
+    opened = min(seconds(lambda: catalog.meanings(lexicon)) for _ in range(9))
+    meanings = catalog.meanings(lexicon)
     assert meanings is not None
-    text = catalog.bundled / f"{alphabet.language}-meanings.txt"
+    text = catalog.bundled / f"{language}-meanings.txt"
 
     def read() -> dict[str, str]:
         lines = text.read_text("utf-8").splitlines()[1:]
         return {word: entry for word, _, entry in (line.partition("\t") for line in lines)}
 
-    words = random.Random(1).choices(list(read()), k=20_000)
+    entries = read()
+    words = random.Random(1).choices(list(entries), k=20_000)
     looked_up = seconds(lambda: [meanings.of(word) for word in words]) / len(words)
     (image,) = catalog.images.folder.glob(f"{text.stem}-*.trie")
     print(
-        f"{text.stem}: {len(meanings):,} words, text {text.stat().st_size / 1e6:.1f} MB, "
+        f"{text.stem}: {len(entries):,} words, text {text.stat().st_size / 1e6:.1f} MB, "
         f"image {image.stat().st_size / 1e6:.1f} MB; built in {built:.2f} s, opened in "
         f"{1e3 * opened:.2f} ms (dictionary: {1e3 * min(seconds(read) for _ in range(3)):.0f} ms), "
         f"a look-up {1e6 * looked_up:.1f} us"
@@ -142,9 +144,9 @@ def main() -> None:
     parser.add_argument("--meanings", action="store_true")
     options = parser.parse_args()
     if options.meanings:
-        for alphabet in (RUSSIAN, ENGLISH):
+        for language in DEFAULT_BY_LANGUAGE:
             with tempfile.TemporaryDirectory() as folder:
-                measure_meanings(alphabet, Path(folder))
+                measure_meanings(language, Path(folder))
         return
     print("list         seconds  (CPU)     MB  pause  result")
     for name in options.only.split(","):

@@ -23,6 +23,7 @@ from .inputs import (
     WordsChoice,
     check_spelling,
     file_of,
+    meanings_of,
     name_of,
     parse_cell,
     parse_size,
@@ -34,7 +35,7 @@ from .long_search import COURSE_PANEL, Course, LongSearch, end_in_words, reopene
 from .options import Commands
 from .parameters import argument, count_option, option, parse_count, seconds_option
 from .pictures import PictureOptions, listing_of
-from .results import Destination, LimitOption, first_of, put
+from .results import Destination, LimitOption, MeaningsOption, first_of, put, with_meanings
 from .review import Report, SecondsOption, find_review
 from .terminal import InterruptGuard, ProgressBar, StatusLine, compiling, is_watched, say
 
@@ -223,6 +224,7 @@ def search(
         ),
     ] = Order.DEFAULT,
     limit: LimitOption = None,
+    meanings: MeaningsOption = False,
     destination: Destination,
     drawing: PictureOptions,
 ) -> None:
@@ -257,8 +259,14 @@ def search(
 
     with_points = given.with_points
     drawing.save(lambda: _drawn(query, moves, with_points))
+
+    def send(table: Table, heading: str = "", *, marked: str | None = None) -> None:
+        if meanings:
+            table = with_meanings(table, query.lexicon, found.words())
+        destination.send(table, heading, marked=marked)
+
     if not destination.is_for_reading:
-        destination.send(found.export((*COLUMNS, "points") if with_points else COLUMNS))
+        send(found.export((*COLUMNS, "points") if with_points else COLUMNS))
         return
     terms = query.terms(
         *([_("placed on {cell}").format(cell=_cell_text(onto))] if onto is not None else []),
@@ -272,7 +280,7 @@ def search(
         put(f"{query.no_move(terms, *others)}\n")
         return
     heading = _moves_text(len(moves), terms) + first_of(found, moves)
-    destination.send(_page(found, with_points), heading, marked="word")
+    send(_page(found, with_points), heading, marked="word")
 
 
 SECONDS = 5.0
@@ -307,6 +315,7 @@ def advise(
         ),
     ] = None,
     limit: LimitOption = None,
+    meanings: MeaningsOption = False,
     destination: Destination,
     drawing: PictureOptions,
 ) -> None:
@@ -336,7 +345,7 @@ def advise(
         if result.advice.is_ready:
             answer = _Answer(query, opponent, result)
             drawing.save(answer.draw)
-            answer.give(destination, limit)
+            answer.give(destination, limit, meanings=meanings)
         elif guard.signal is None:
             raise InputError(
                 _("{file}: timed out before finding all moves; try a larger --seconds").format(
@@ -854,6 +863,7 @@ class _Answer:
             advice.order.tolist(), key=lambda row: (row != advice.advised, -worth[row])
         )
         self._has_known = advice.known_replies is not None
+        self._meaning: Callable[[str], str | None] | None = None
 
     def draw(self) -> Picture:
         """Draw the advised move, with the list in its order."""
@@ -864,8 +874,10 @@ class _Answer:
             self._query, move, page, ("word", "net", *value), len(self._rows), self._verdict()
         )
 
-    def give(self, destination: Destination, limit: int | None) -> None:
+    def give(self, destination: Destination, limit: int | None, *, meanings: bool) -> None:
         rows = self._rows[:limit]
+        if meanings:
+            self._meaning = meanings_of(self._query.lexicon)
         if destination.form is Format.JSON:
             destination.send_record(self._record(rows))
         elif not destination.is_for_reading:
@@ -893,6 +905,7 @@ class _Answer:
         advice = self._advice
         move, is_sure = advice.moves[row], bool(advice.sure[row])
         known = {"known_reply": _reply(advice.known_reply(row))} if self._has_known else {}
+        meaning = {"meaning": self._meaning(move.word)} if self._meaning is not None else {}
         return {
             "word": move.word,
             "row": move.row + 1,
@@ -905,6 +918,7 @@ class _Answer:
             "opens": advice.opens[row].item(),
             "value": advice.values[row].item() if is_sure else None,
             "exact": is_sure,
+            **meaning,
         }
 
     def _columns(self) -> tuple[str, ...]:
@@ -913,6 +927,7 @@ class _Answer:
             *("word", "row", "col", "letter", "points"),
             *(f"{reply}{part}" for reply in replies for part in ("", "_row", "_col", "_points")),
             *("net", "opens", "value", "exact"),
+            *(("meaning",) if self._meaning is not None else ()),
         )
 
     # For people
@@ -960,12 +975,14 @@ class _Answer:
                 _whole(advice.net[row].item()),
                 advice.opens[row].item(),
                 *((value,) if has_values else ()),
+                *(() if self._meaning is None else (self._meaning(move.word),)),
             ))  # fmt: skip
         columns = (
             *("word", "cell", "points", "reply", "gets"),
             *(("known reply", "then gets") if self._has_known else ()),
             *("net", "opens"),
             *(("value",) if has_values else ()),
+            *(("meaning",) if self._meaning is not None else ()),
         )
         return Table(columns, table)
 

@@ -49,7 +49,15 @@ from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
 from .pictures import PictureOptions, listing_of
-from .results import BY_POINTS, Destination, LimitOption, first_of, put
+from .results import (
+    BY_POINTS,
+    Destination,
+    LimitOption,
+    MeaningsOption,
+    first_of,
+    put,
+    with_meanings,
+)
 from .terminal import ProgressBar, compiling
 
 if TYPE_CHECKING:
@@ -169,6 +177,7 @@ def solve(
     counting: Counting,
     sort: Annotated[Order, BY_POINTS] = Order.DEFAULT,
     limit: LimitOption = None,
+    meanings: MeaningsOption = False,
     destination: Destination,
     drawing: PictureOptions,
 ) -> None:
@@ -201,8 +210,10 @@ def solve(
         return
     heading = _("{what} on {terms}").format(what=_counts(found), terms=", ".join(terms))
     heading += first_of(shown, found)
-    table = shown.export()
-    destination.send(_page(table) if destination.is_for_reading else table, heading)
+    table = _page(shown.export()) if destination.is_for_reading else shown.export()
+    if meanings:
+        table = with_meanings(table, lexicon, shown.words())
+    destination.send(table, heading)
 
 
 @app.command()

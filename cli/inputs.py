@@ -274,6 +274,19 @@ def standard_catalog() -> "Catalog":
     return Catalog.standard()
 
 
+def meanings_of(lexicon: "Lexicon | LookUp") -> "Callable[[str], str | None]":
+    """Return what gives a word's meaning, None if it is unknown. Raises CatalogError."""
+    meanings = standard_catalog().meanings(lexicon)
+
+    def meaning(word: str) -> str | None:
+        found = None if meanings is None else meanings.of(word)
+        if found is None:
+            return None
+        return found.text if found.base == word else f"{found.base}: {found.text}"
+
+    return meaning
+
+
 def is_list(words: str) -> bool:
     """Return whether words are a list of the catalog, with or without a profile; else a file."""
     from ..core.lexicon.profiles import split_name

@@ -4,22 +4,25 @@ import errno
 import json
 import os
 import sys
-from collections.abc import Sized
+from collections.abc import Iterable, Sized
 from dataclasses import dataclass
 from enum import StrEnum
 from gettext import gettext as _
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
 from ..core.errors import unwritable
 from ..core.export import ExportError, Format, Table, format_of, render, write
 from ..core.files.saving import is_stream, save_file
-from .inputs import InputError
+from .inputs import InputError, meanings_of
 from .language import many, number
 from .parameters import count_option, form_option, output_option
 from .terminal import visible
+
+if TYPE_CHECKING:
+    from ..core.lexicon.lexicon import Lexicon
 
 _MOST_ROWS_IN_COLOR = 1000
 """Rich lays out some 3,000 rows a second; a table longer than this is printed plain."""
@@ -34,6 +37,9 @@ class ResultFormat(StrEnum):
     JSON = "json"
 
 
+MeaningsOption = Annotated[
+    bool, typer.Option("--meanings", help="Add a column with what each word means.")
+]
 LimitOption = Annotated[int | None, count_option("Show only the first N rows.")]
 BY_POINTS = typer.Option(
     help="Sort order; by default more points first, then longer words, then alphabet."
@@ -119,6 +125,13 @@ class Destination:
             self.send(Table(("name", "value"), rows))
         else:
             self.send(Table(tuple(record), (tuple(record.values()),)))
+
+
+def with_meanings(table: Table, lexicon: "Lexicon", words: Iterable[str]) -> Table:
+    """Add a column to a table with what the word of each row means. Raises CatalogError."""
+    meaning = meanings_of(lexicon)
+    rows = [(*row, meaning(word)) for row, word in zip(table.rows, words, strict=True)]
+    return Table((*table.columns, "meaning"), rows)
 
 
 def put(text: str, *, raw: bool = False) -> None:

@@ -34,7 +34,15 @@ from .long_search import Course, reopened
 from .options import Commands
 from .parameters import argument, count_option, option
 from .pictures import PictureOptions, listing_of
-from .results import BY_POINTS, Destination, LimitOption, first_of, put
+from .results import (
+    BY_POINTS,
+    Destination,
+    LimitOption,
+    MeaningsOption,
+    first_of,
+    put,
+    with_meanings,
+)
 from .terminal import compiling
 
 if TYPE_CHECKING:
@@ -87,6 +95,7 @@ def words_(
     ] = None,
     sort: Annotated[Order, BY_POINTS] = Order.DEFAULT,
     limit: LimitOption = None,
+    meanings: MeaningsOption = False,
     destination: Destination,
     drawing: PictureOptions,
 ) -> None:
@@ -125,8 +134,11 @@ def words_(
         found = found.sorted(sort)
     shown = found.only(slice(limit))
     drawing.save(lambda: _rack_drawn(rack, found))
+    table = _page(shown) if destination.is_for_reading else shown.export(COLUMNS)
+    if meanings:
+        table = with_meanings(table, lexicon, shown.words())
     if not destination.is_for_reading:
-        destination.send(shown.export(COLUMNS))
+        destination.send(table)
         return
 
     terms = [tiles_there.letters, _("words of {words}").format(words=called)]
@@ -152,7 +164,7 @@ def words_(
     count = many(len(found), _("word|words"))
     heading = _("{words} from {terms}").format(words=count, terms=", ".join(terms))
     heading += first_of(shown, found)
-    destination.send(_page(shown), heading, marked="word")
+    destination.send(table, heading, marked="word")
 
 
 @app.command()

@@ -175,7 +175,7 @@ def define(*, words_to_define: WordsArgument, words: WordsChoice, destination: D
     catalog = standard_catalog()
     chosen = list(map(words.name_for, words_to_define))
     lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
-    meanings = {name: catalog.meanings(lists[name].alphabet) for name in lists}
+    meanings = {name: catalog.meanings(lists[name]) for name in lists}
     rows, unknown = [], []
     for given, name in zip(words_to_define, chosen, strict=True):
         word = lists[name].alphabet.fold(given)

@@ -86,6 +86,8 @@ class Settings(QObject):
     """Whether the first start was with a version that has examples to offer."""
     types = _Flag("types")
     """Whether letters are typed on a keyboard, not tapped on the letter pad."""
+    meanings = _Choice("meanings", ("shown", "hidden"))
+    """Whether the selected word's meaning is shown below its list."""
     advice = _Flag("balda/advice")
     """Whether Balda's lists of moves come with advice."""
     hot_cells = _Flag("balda/hot")

@@ -221,13 +221,26 @@ class Catalog:
             return self.open(name)
         return replace(found, name=name, notice=source.notice)
 
-    def meanings(self, alphabet: Alphabet) -> Meanings | None:
-        """Open the meanings of words in the letters of a bundled list, None if there are none.
+    def language_of(self, lexicon: "Lexicon | LookUp") -> str:
+        """Give the language of a list's words, or of a file's: ru, en, or empty for another.
+
+        Imported lists of many languages have the letters a to z. Those that share few words with
+        the table of words that people know have no tiers (`KnownWords.tiers`).
+        """
+        alphabet = lexicon.alphabet
+        bundled = ALPHABETS.get(alphabet.language)
+        if bundled is None or bundled.symbols != alphabet.symbols:
+            return ""
+        is_foreign = not lexicon.has_tiers and self._is_imported(split_name(lexicon.name)[0])
+        return "" if is_foreign else alphabet.language
+
+    def meanings(self, lexicon: "Lexicon | LookUp") -> Meanings | None:
+        """Open the meanings of a list's words, None if there are none for its language.
 
         Takes a millisecond, some tenths of a second for the first time. Raises CatalogError.
         """
-        text = self._text_of_language(alphabet, "meanings")
-        if text is None:
+        text = self.bundled / f"{self.language_of(lexicon)}-meanings.txt"
+        if not text.exists():
             return None
         try:
             return open_meanings(text, self.images.folder)

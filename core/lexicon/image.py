@@ -204,7 +204,8 @@ def open_look_up(name: str, mark: str, folder: Path) -> LookUp:
     with _opening(folder):
         label = _read_label(mark, folder)
         masks, first, arcs = (_numbers_of(folder, f"{array}.npy", label) for array in _ARRAYS)
-        return LookUp(name, Alphabet.of_content(label["alphabet"]), masks, first, arcs)
+        alphabet = Alphabet.of_content(label["alphabet"])
+        return LookUp(name, alphabet, masks, first, arcs, has_tiers=_TIERS in label["files"])
 
 
 @contextmanager

@@ -44,6 +44,11 @@ class Lexicon:
                 plain.flags.writeable = False
                 object.__setattr__(self, name, plain)
 
+    @property
+    def has_tiers(self) -> bool:
+        """Whether it is known how well known the words are."""
+        return self.tiers is not None
+
     def __len__(self) -> int:
         """Count the words."""
         return self.graph.words

@@ -13,7 +13,8 @@ _MASK, _NUMBER = Struct("<Q"), Struct("<I")
 class LookUp:
     """The words of a list, for single look-ups.
 
-    `masks`, `first`, `arcs`: the bytes of the arrays of its `WordGraph`. `notice`: as in `Lexicon`.
+    `masks`, `first`, `arcs`: the bytes of the arrays of its `WordGraph`. `notice` and `has_tiers`:
+    as in `Lexicon`.
     """
 
     name: str
@@ -21,6 +22,7 @@ class LookUp:
     masks: memoryview
     first: memoryview
     arcs: memoryview
+    has_tiers: bool
     notice: Message | None = None
 
     def __contains__(self, word: object) -> bool:

@@ -42,30 +42,27 @@ class Meaning(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Meanings:
-    """The meanings of a language's words, on disk or in memory."""
+    """The meanings of a language's words, on disk or in memory: of `tries`, the first counts."""
 
-    trie: "BytesTrie"
-
-    def __len__(self) -> int:
-        """Count the words that have a meaning."""
-        return len(self.trie)
+    tries: tuple["BytesTrie", ...]
 
     def of(self, word: str) -> Meaning | None:
         """Give what a word, folded, means; None if that is not known."""
-        entry = self._entry(word)
-        if entry is None:
-            return None
-        if not entry.startswith(_FORM_OF):
-            return Meaning(word, entry)
-        base = entry.removeprefix(_FORM_OF)
-        gloss = self._entry(base)
-        return Meaning(base, gloss) if gloss else None
-
-    def _entry(self, word: str) -> str | None:
         if not word.isprintable():  # no half of a character, which cannot be looked up
             return None
-        found = self.trie.get(word)
-        return found[0].decode() if found else None
+        for trie in self.tries:
+            base, entry = word, _entry(trie, word)
+            if entry is not None and entry.startswith(_FORM_OF):
+                base = entry.removeprefix(_FORM_OF)
+                entry = _entry(trie, base)
+            if entry:
+                return Meaning(base, entry)
+        return None
+
+
+def _entry(trie: "BytesTrie", word: str) -> str | None:
+    found = trie.get(word)
+    return found[0].decode() if found else None
 
 
 def open_meanings(text: Path, cache: Path) -> Meanings:
@@ -90,7 +87,7 @@ def open_meanings(text: Path, cache: Path) -> Meanings:
         _delete_outdated(place)
     except OSError as error:
         _log.warning("no image of %s: %s", text, error)
-    return Meanings(trie)
+    return Meanings((trie,))
 
 
 def check_meanings(text: Path) -> None:
@@ -134,7 +131,7 @@ def _opened(place: Path) -> Meanings:
         raise ValueError("the checksum is another")
     opened = BytesTrie()
     opened.mmap(str(place))
-    return Meanings(opened)
+    return Meanings((opened,))
 
 
 def _delete_outdated(place: Path) -> None:

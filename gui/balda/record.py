@@ -58,6 +58,18 @@ class BaldaRecordModel(RecordModel):
         """The points of a word."""
         return str(turn.points) if isinstance(turn, Play) else ""
 
+    def has_meanings(self) -> bool:
+        """Whether meanings are shown, and known for the language of the list."""
+        return self._shell.meaningsShown and self._shell.meanings.known(self._game.lexicon_name)
+
+    def meaning_of(self, turn: Turn) -> str:
+        """A word and what it means."""
+        if not isinstance(turn, Play):
+            return ""
+        name, alphabet = self._game.lexicon_name, self._game.alphabet
+        meaning = self._shell.meanings.text(name, turn.word, alphabet)
+        return f"{alphabet.upper(turn.word)}: {meaning}" if meaning else ""
+
     def basis(self) -> tuple[object, ...]:
         """The players and the start word; letters that are typed change nothing here."""
         game = self._game.game

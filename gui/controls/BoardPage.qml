@@ -191,6 +191,13 @@ ToolPage {
             shell.notify(qsTr("No list to filter."));
         resultPane.focusFilter();
     }
+    // The selected word at first, where there is one.
+    function checkWord() {
+        unlessHeld(() => {
+            sheets.wordToCheck = listOpen && !searching ? results.shownWord : "";
+            sheets.show("check");
+        });
+    }
     function showExport() {
         if (sheets.exportText !== "")
             sheets.show("export");
@@ -398,7 +405,7 @@ ToolPage {
     ], exampleFits ? [
         { icon: "lightbulb", text: exampleText, run: () => page.onBoard(() => page.editor.showExample()) }
     ] : [], ofWords ? [
-        { icon: "help", text: qsTr("Check a word…"), hint: "Ctrl+D", run: () => page.unlessHeld(() => page.sheets.show("check")) },
+        { icon: "help", text: qsTr("Check a word…"), hint: "Ctrl+D", run: () => page.checkWord() },
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") }
     ] : [], hasTerms ? [
@@ -732,6 +739,7 @@ ToolPage {
         results: page.results
         keyboardAt: page.keyboardAt
         onTriggered: page.rowActivated()
+        onMeaningWanted: page.checkWord()
     }
     readonly property Item searchBar: Item {
         implicitHeight: 40
@@ -756,7 +764,7 @@ ToolPage {
 
     // Heard, where nothing is seen: an answer, a new total.
     property string news: searching || !listOpen || results.countText === "…" ? "" : aboutList(", ")
-    readonly property string pathNews: searching || !listOpen ? "" : results.pathText
+    readonly property string pathNews: searching || !listOpen ? "" : [results.pathText, results.meaning].filter(text => text).join(". ")
     function announce(text: string) {
         if (visible && started && text !== "")
             Accessible.announce(text, Accessible.Polite);

@@ -18,6 +18,9 @@ FocusScope {
     // The note needs room below the rows.
     readonly property bool noteShown: height - reviewing.height > 200
 
+    // So does the meaning of the move's word.
+    readonly property bool meaningShown: record.hasMeanings && height - reviewing.height > 260
+
     signal copyWanted
     signal playOnWanted
 
@@ -142,7 +145,7 @@ FocusScope {
         objectName: "recordList"
         y: head.height + 1 + reviewing.height
         width: parent.width
-        height: parent.height - y - (view.noteShown ? note.height + 12 : 0)
+        height: parent.height - y - (view.noteShown ? note.height + 12 : 0) - (view.meaningShown ? meaning.height + 4 : 0)
         clip: true
         activeFocusOnTab: true
         focus: true
@@ -276,6 +279,27 @@ FocusScope {
                     onClicked: view.record.remove(row.move.entry)
                 }
             }
+        }
+    }
+    Label {
+        id: meaning
+        objectName: "moveMeaning"
+        visible: view.meaningShown
+        x: 16
+        y: note.y - height - 4
+        width: parent.width - 32
+        height: 2 * Math.ceil(line.lineSpacing) + 2
+        verticalAlignment: Text.AlignVCenter
+        text: view.record.meaning
+        wrapMode: Text.Wrap
+        maximumLineCount: 2
+        elide: Text.ElideRight
+        font: line.font
+        color: Theme.inkSoft
+        FontMetrics {
+            id: line
+            font.family: Theme.face
+            font.pixelSize: Theme.caption
         }
     }
     TextField {

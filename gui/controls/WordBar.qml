@@ -20,8 +20,12 @@ Item {
     property string actionIcon
 
     signal triggered
+    signal meaningWanted
 
     readonly property bool chosen: results.currentRow >= 0
+    // The meaning has a line of its own; it has its place in any list with meanings.
+    readonly property bool defined: chosen && results.hasMeanings
+    readonly property int wordY: defined ? Math.round(height / 2) - word.height + 2 : Math.round((height - word.height) / 2)
 
     Label {
         objectName: "wordHint"
@@ -39,7 +43,7 @@ Item {
         objectName: "chosenWord"
         visible: bar.chosen
         x: 16
-        anchors.verticalCenter: parent.verticalCenter
+        y: bar.wordY
         width: Math.min(implicitWidth, paths.x - x - 8)
         text: bar.results.shownWord
         elide: Text.ElideRight
@@ -54,6 +58,33 @@ Item {
         elide: Text.ElideRight
         font.pixelSize: Theme.caption + 1
         color: Theme.inkSoft
+    }
+    // All of it, and Wiktionary, are a click away.
+    PlainButton {
+        id: gloss
+        objectName: "wordMeaning"
+        visible: bar.defined
+        focusPolicy: Qt.TabFocus  // a click leaves the keyboard to the list
+        x: word.x - 6
+        y: word.y + word.height - 1
+        implicitWidth: implicitContentWidth + leftPadding + rightPadding
+        width: Math.max(0, Math.min(implicitWidth, paths.x - x - 2))
+        height: 18
+        padding: 0
+        leftPadding: 6
+        rightPadding: 6
+        radius: Theme.radiusSmall
+        text: bar.results.meaning || qsTr("Meaning unknown")
+        Accessible.name: text
+        Accessible.ignored: !visible
+        onClicked: bar.meaningWanted()
+        contentItem: PlainText {
+            text: gloss.text
+            verticalAlignment: Text.AlignVCenter
+            elide: Text.ElideRight
+            font.pixelSize: Theme.caption
+            color: bar.results.meaning ? Theme.ink : Theme.inkFaint
+        }
     }
     Row {
         id: paths

@@ -14,9 +14,16 @@ Sheet {
     title: qsTr("Check a word")
     first: word
 
+    // The word that it opens with; none if empty.
+    property string wordAtFirst
+
     onAboutToShow: {
         check.begin();
-        word.text = "";
+        word.text = wordAtFirst;
+        if (wordAtFirst) {
+            check.setWord(wordAtFirst);
+            word.selectAll();
+        }
     }
 
     TextField {
@@ -31,7 +38,7 @@ Sheet {
         onAccepted: selectAll()
         onEdited: sheet.check.setWord(text)
     }
-    // As high as it will be: nothing moves while one types.
+    // Nothing moves while one types, below a short meaning.
     Row {
         width: parent.width
         height: Theme.control
@@ -58,11 +65,9 @@ Sheet {
         id: meaning
         objectName: "checkMeaning"
         width: parent.width
-        height: 3 * line.lineSpacing
+        height: Math.max(3 * line.lineSpacing, implicitHeight)
         text: sheet.check.meaning
         wrapMode: Text.Wrap
-        maximumLineCount: 3
-        elide: Text.ElideRight
         onTextChanged: if (sheet.check.meaning) Accessible.announce(meaning.text, Accessible.Polite)
         FontMetrics {
             id: line

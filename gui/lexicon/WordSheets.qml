@@ -27,6 +27,8 @@ Item {
     // The page's own sheets: name -> Loader.
     property var others: ({})
     property string report
+    // The word that is checked first.
+    property string wordToCheck
     // What gets the keyboard after a sheet, where what had it before has gone.
     property Item home: null
     readonly property ToolPage page: parent as ToolPage
@@ -165,6 +167,7 @@ Item {
         sourceComponent: WordCheckSheet {
             objectName: "wordCheckSheet"
             lists: sheets.lists
+            wordAtFirst: sheets.wordToCheck
         }
     }
     SheetLoader {

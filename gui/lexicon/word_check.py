@@ -19,6 +19,7 @@ from ..complaints import one_line
 from ..keyboard import text_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
+from ..shell.opened_meanings import meaning_text
 from ..shell.opened_words import OpenLexicons
 
 translate = QCoreApplication.translate
@@ -138,7 +139,7 @@ class WordCheckModel(QObject):
             self._lexicons,
             self._folded,
             self._alike(),
-            self._alphabet,
+            self._chosen,
             done=found,
             failed=self._shell.notify_error,
             supersedes="is it a word",
@@ -202,8 +203,7 @@ class WordCheckModel(QObject):
         found = self._found
         if found is None or found.meaning is None:
             return ""
-        base, text = found.meaning
-        return text if base == found.word else f"{self._alphabet.upper(base)}: {text}"
+        return meaning_text(found.meaning, found.word, self._alphabet)
 
     @Property(bool, notify=changed)
     def isInWiktionary(self) -> bool:
@@ -253,7 +253,7 @@ class WordCheckModel(QObject):
             self._lists.change_own(change, self._found.word, name=self._chosen)
 
 
-def _look_up(lexicons: OpenLexicons, word: str, names: Sequence[str], alphabet: Alphabet) -> _Found:
+def _look_up(lexicons: OpenLexicons, word: str, names: Sequence[str], chosen: str) -> _Found:
     lists, own, faults = {}, {}, {}
     for name in names:
         try:
@@ -265,8 +265,9 @@ def _look_up(lexicons: OpenLexicons, word: str, names: Sequence[str], alphabet: 
             faults[name] = error
     meaning = None
     try:
-        meanings = lexicons.catalog.meanings(alphabet)
-        meaning = None if meanings is None else meanings.of(word)
+        if chosen in lists:
+            meanings = lexicons.catalog.meanings(lexicons.lexicon(chosen))
+            meaning = None if meanings is None else meanings.of(word)
     except CatalogError as error:
         faults[""] = error
     return _Found(word, lists, own, faults, meaning)

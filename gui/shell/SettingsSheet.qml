@@ -69,6 +69,16 @@ Sheet {
         text: qsTr("Start Gridsmith again to see it in this size.")
     }
     SectionHeader {
+        text: qsTr("Words")
+    }
+    Switch {
+        objectName: "meaningsSwitch"
+        text: qsTr("Show meanings")
+        subtitle: qsTr("What the selected word of a list means, below the list")
+        checked: sheet.shell.meaningsShown
+        onToggled: sheet.shell.showMeanings(checked)
+    }
+    SectionHeader {
         text: qsTr("Help")
     }
     ListRow {

@@ -29,6 +29,7 @@ from .desktop import DesktopMenu
 from .files import Files
 from .help import Help
 from .library import OpenLibrary
+from .opened_meanings import OpenMeanings
 from .opened_words import OpenLexicons
 from .opening import Opening
 
@@ -63,6 +64,7 @@ class Shell(QObject):
     busyChanged = Signal()
     listsChanged = Signal()
     """A word list was imported or removed, or the player's own words have changed."""
+    meaningsShownChanged = Signal()
     busyToolsChanged = Signal()
     savingFaultChanged = Signal()
     """Saving has failed, works again, or fails for another reason."""
@@ -109,6 +111,8 @@ class Shell(QObject):
         )
         self._lexiconOpened.connect(self._notify_lexicon, Qt.ConnectionType.QueuedConnection)
         self.jobs = jobs
+        self.meanings = OpenMeanings(self.lexicons, jobs, self.notify_error, self)
+        self.listsChanged.connect(self.meanings.open_again)
         self.library = OpenLibrary(jobs, places.data / LIBRARY, self.notify, self)
         self.opening = Opening(self, parent=self)
         self._unsaved: dict[object, str] = {}
@@ -244,6 +248,8 @@ class Shell(QObject):
             self.chooseLanguage(self.settings.language)
         if "scale" in restored.settings:
             self.scaleChanged.emit()
+        if "meanings" in restored.settings:
+            self.meaningsShownChanged.emit()
         if "theme" in restored.settings:
             self.chooseTheme(self.settings.theme)
         self.lexicons.forget_all()
@@ -329,6 +335,18 @@ class Shell(QObject):
         if scale in SCALES and scale != self.settings.scale:
             self.settings.scale = scale
             self.scaleChanged.emit()
+
+    @Property(bool, notify=meaningsShownChanged)
+    def meaningsShown(self) -> bool:
+        """Whether the meaning of the selected word is shown below its list."""
+        return self.settings.meanings == "shown"
+
+    @Slot(bool)
+    def showMeanings(self, shown: bool) -> None:
+        """Show the meaning of the selected word, or do not."""
+        if shown != self.meaningsShown:
+            self.settings.meanings = "shown" if shown else "hidden"
+            self.meaningsShownChanged.emit()
 
     @Property(bool, notify=themeChanged)
     def dark(self) -> bool:

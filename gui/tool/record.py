@@ -34,6 +34,7 @@ class RecordModel(QObject):
     """
 
     recordChanged = Signal()
+    meaningChanged = Signal()
 
     def __init__(self, shell: Shell, editor: BoardEditor, parent: QObject | None = None) -> None:
         """For the game on the page."""
@@ -50,6 +51,8 @@ class RecordModel(QObject):
         """The game after the last change of a note, which goes on as long as nothing else comes."""
         editor.stateChanged.connect(self._state_changed)
         editor.changed.connect(self._correct)
+        for signal in (self.recordChanged, shell.meanings.changed, shell.meaningsShownChanged):
+            signal.connect(self.meaningChanged)
 
     # What a game says
 
@@ -81,6 +84,14 @@ class RecordModel(QObject):
         """What to say of what is lost where one goes elsewhere, empty for nothing."""
         return ""
 
+    def has_meanings(self) -> bool:
+        """Whether the turns are words with meanings that are to be shown."""
+        return False
+
+    def meaning_of(self, turn: Any) -> str:
+        """What the word of a turn means, with the word; empty if that is not known."""
+        raise NotImplementedError
+
     def about_to_show(self, state: Any) -> None:
         """Take the state after a step, before it is on the page."""
 
@@ -102,6 +113,17 @@ class RecordModel(QObject):
     def _record(self) -> Record[Any, Any]:
         record: Record[Any, Any] = self._editor.state.record
         return record
+
+    @Property(bool, notify=meaningChanged)
+    def hasMeanings(self) -> bool:
+        """Whether the meaning of a move's word has a place on the page."""
+        return self.has_meanings()
+
+    @Property(str, notify=meaningChanged)
+    def meaning(self) -> str:
+        """What the word of the current move means, with the word; empty if that is not known."""
+        turns = self._record.turns
+        return self.meaning_of(turns[-1]) if turns and self.has_meanings() else ""
 
     @Property(list, notify=recordChanged)
     def rows(self) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.export import Table
 from ...core.grid import Path
+from ...core.lexicon.lexicon import Lexicon
 from ...core.paths import MOST
 from ..jobs import Job
 from ..qt_types import Property, QmlUncreatable
@@ -47,6 +48,7 @@ class WordResults(QObject):
     """The texts about the rows or in their place; emitted once for all changes together."""
     pathChanged = Signal()
     """The selected row or its path."""
+    meaningChanged = Signal()
     workChanged = Signal()
     answerCame = Signal()
     """The list now answers the question."""
@@ -76,6 +78,9 @@ class WordResults(QObject):
         for signal in (shell.languageChanged, editor.stateChanged, self.resultChanged):
             signal.connect(self._texts.start)
         shell.languageChanged.connect(self.pathChanged)
+        for signal in (self.pathChanged, self.resultChanged, shell.meanings.changed):
+            signal.connect(self.meaningChanged)
+        shell.meaningsShownChanged.connect(self.meaningChanged)
 
     # What a game says
 
@@ -273,6 +278,28 @@ class WordResults(QObject):
         """What the selected row is worth."""
         found = self.current
         return "" if found is None else self.worth_text(found)
+
+    @property
+    def _defined(self) -> Lexicon | None:
+        """The list whose words have meanings that are to be shown; None without one."""
+        results = self._rows.results
+        if results is None or not self._editor.OF_WORDS or not self._shell.meaningsShown:
+            return None
+        lexicon: Lexicon = results.lexicon
+        return lexicon if self._shell.meanings.known(lexicon.name) else None
+
+    @Property(bool, notify=meaningChanged)
+    def hasMeanings(self) -> bool:
+        """Whether meanings are to be shown, and known for the language of the list."""
+        return self._defined is not None
+
+    @Property(str, notify=meaningChanged)
+    def meaning(self) -> str:
+        """What the word of the selected row means; empty if that is not known."""
+        found, lexicon = self.current, self._defined
+        if found is None or lexicon is None:
+            return ""
+        return self._shell.meanings.text(lexicon.name, found.word, lexicon.alphabet)
 
     @Property(list, notify=pathChanged)
     def path(self) -> list[int]:

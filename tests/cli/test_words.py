@@ -171,6 +171,32 @@ def test_define_for_programs(gridsmith, form):
     assert "move" in row["meaning"]
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        ("balda", "search", "board.txt", "--min-length", "4"),
+        ("balda", "advise", "board.txt"),
+        ("boggle", "solve", "caxx bsxx xxxx xxtx", "--words", "en"),
+        ("tiles", "words", "фалда", "--words", "ru-nouns"),
+    ],
+)
+def test_lists_of_words_with_their_meanings(gridsmith, home, question, advice_compiled):
+    """A column more, with what `define` says; empty where that is not known."""
+    (home / "board.txt").write_text("....\nалда\n....\n", encoding="utf-8")
+    rows = json.loads(gridsmith(*question, "--meanings", "--format", "json").out)
+    rows = rows["moves"] if isinstance(rows, dict) else rows
+    known = {row["word"]: row["meaning"] for row in rows}
+    assert any(known.values())
+    for word, meaning in list(known.items())[:5]:
+        defined = gridsmith("words", "define", word)
+        assert (meaning is None) == (defined.status == 1)
+        assert meaning is None or defined.out.split(maxsplit=1)[1].strip() == meaning
+    plain = json.loads(gridsmith(*question, "--format", "json").out)
+    assert "meaning" not in (plain["moves"] if isinstance(plain, dict) else plain)[0]
+    table = gridsmith(*question, "--meanings").out
+    assert next(filter(None, known.values())) in table
+
+
 def test_define_says_what_it_does_not_know(gridsmith, small):
     """A line for each word that is unknown or has no meaning; the others are shown."""
     gridsmith("words", "add", "ъъъ", "--words", small)

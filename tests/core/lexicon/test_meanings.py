@@ -1,13 +1,14 @@
 """Meanings of words: the image answers as the text does, and every damage is found and mended."""
 
 import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.lexicon.catalog import CatalogError
 from gridsmith.core.lexicon.meanings import (
     Meaning,
@@ -66,7 +67,6 @@ def test_an_image_answers_as_a_dictionary(
     folder = tmp_path_factory.mktemp("meanings")
     path = write(folder, entries)
     for meanings in (open_meanings(path, folder), open_meanings(path, folder)):
-        assert len(meanings) == len(entries)
         for word in (*entries, *asked):
             assert meanings.of(word) == answer(entries, word)
 
@@ -155,16 +155,36 @@ def test_a_missing_text_is_an_error(tmp_path: Path) -> None:
 def test_a_catalog_has_the_meanings_of_a_language(tmp_path: Path) -> None:
     """For lists in the letters of the bundled language only."""
     catalog = make_catalog(tmp_path)
-    assert catalog.meanings(RUSSIAN) is None
+    russian = catalog.open("ru-test")
+    assert catalog.meanings(russian) is None
     (catalog.bundled / "ru-meanings.txt").write_bytes(text_of(ENTRIES))
-    meanings = catalog.meanings(RUSSIAN)
+    meanings = catalog.meanings(russian)
     assert meanings is not None
     assert meanings.of("кот") == Meaning("кот", "самец кошки")
-    assert catalog.meanings(ENGLISH) is None
-    assert catalog.meanings(Alphabet("ru", "абв")) is None
+    assert catalog.meanings(catalog.open("en-test")) is None
+    assert catalog.meanings(replace(russian, alphabet=Alphabet("ru", "абв"))) is None
     assert catalog.examine_tables() == []
     (catalog.bundled / "ru-meanings.txt").write_bytes(text_of(ENTRIES)[:-1] + b"!")
     assert len(catalog.examine_tables()) == 1
     (catalog.images.folder / images(catalog.images.folder)[0].name).unlink()
     with pytest.raises(CatalogError, match="is damaged"):
-        catalog.meanings(RUSSIAN)
+        catalog.meanings(russian)
+
+
+def test_an_imported_list_of_another_language_has_no_english_meanings(tmp_path: Path) -> None:
+    """It has the same letters, but other words; an English one has, and a file of words, too."""
+    catalog = make_catalog(tmp_path)
+    known = [first + last for first in "bcdfghjklm" for last in ("at", "en", "ip", "og", "ug")]
+    (catalog.bundled / "en-tiers.txt").write_text("\n".join(known) + "\n\n", encoding="utf-8")
+    (catalog.bundled / "en-meanings.txt").write_bytes(text_of({"cat": "a pet", "chat": "a talk"}))
+    for name, words in (("english", [*known, "chat"]), ("french", ["chat", "oiseau", "maison"])):
+        file = tmp_path / f"{name}.txt"
+        file.write_text("\n".join(words), encoding="utf-8")
+        catalog.import_list(file, f"{name}-list")
+        for opened in (catalog.open(f"{name}-list"), catalog.look_up(f"{name}-list")):
+            assert opened.alphabet == ENGLISH
+            meanings = catalog.meanings(opened)
+            assert (meanings is None) == (name == "french")
+            assert meanings is None or meanings.of("chat") == Meaning("chat", "a talk")
+            assert catalog.language_of(opened) == ("en" if name == "english" else "")
+        assert catalog.meanings(catalog.open_file(file)) is not None

@@ -105,6 +105,89 @@ def test_the_check_says_what_a_word_means(hands, monkeypatch):
     hands.close_sheet()
 
 
+def test_the_meaning_of_the_selected_word(hands):
+    """Below the list, which has as many rows as before; all of it is a click or Ctrl+D away."""
+    hands.search_board()
+    rows = hands.item("wordTable").height()
+    hands.wait(lambda: hands.results.hasMeanings)
+    hands.select_word("фалда")
+    hands.see_frame()
+    shown = hands.item("wordMeaning")
+    assert str(shown.property("text")).startswith("одна из двух нижних частей")
+    assert shown.x() + shown.width() <= hands.item("wordButton").x()
+    place = hands.item("chosenWord").mapToScene(QPointF(0, 0))
+    hands.select_word("халда")
+    hands.see_frame()
+    assert hands.item("wordMeaning").property("text") == "Meaning unknown"
+    assert hands.item("chosenWord").mapToScene(QPointF(0, 0)) == place
+    assert hands.item("wordTable").height() == rows
+    hands.click("wordMeaning")
+    hands.sheet_opened()
+    hands.wait(lambda: hands.lists.check.verdict == "ХАЛДА is a word.")
+    assert hands.lists.check.isInWiktionary
+    hands.close_sheet()
+    hands.wait(lambda: bool(hands.item("wordTable").property("activeFocus")))
+    hands.select_word("фалда")
+    hands.show_sheet("D")
+    hands.wait(lambda: hands.lists.check.meaning == shown.property("text"))
+    hands.type("кот")  # in place of that word
+    hands.wait(lambda: hands.lists.check.verdict == "КОТ is a word.")
+    hands.close_sheet()
+
+
+def test_the_meaning_of_a_move(hands):
+    """Below the record, where there is room for it."""
+    hands.resize(1280, 800)
+    hands.search_board()
+    hands.select_word("фалда")
+    hands.press(Qt.Key.Key_Return)
+    hands.press(Qt.Key.Key_Return)
+    hands.wait(lambda: hands.page.record.meaning != "")
+    hands.see_frame()
+    assert str(hands.item("moveMeaning").property("text")).startswith("ФАЛДА: одна из двух")
+    hands.page.record.goTo(0)
+    hands.wait(lambda: hands.page.record.meaning == "")
+
+
+def test_meanings_can_be_hidden(hands, sit_down):
+    """In the settings, also for the next start."""
+    hands.search_board()
+    hands.wait(lambda: hands.results.hasMeanings)
+    hands.select_word("фалда")
+    hands.click("settingsButton")
+    hands.wait(lambda: "Show meanings" in hands.texts)
+    hands.click("meaningsSwitch")
+    assert not hands.results.hasMeanings
+    assert hands.results.meaning == ""
+    hands.press(Qt.Key.Key_Escape)
+    hands.sheet_closed()
+    assert not any(item.objectName() == "wordMeaning" for item in hands.items())
+    hands.app.close()
+    again = sit_down(*BALDA)
+    again.search_board()
+    again.select_word("фалда")
+    assert not again.results.hasMeanings
+
+
+def test_a_list_of_another_language_has_no_meanings(hands, tmp_path):
+    """Its letters are English, its words are not."""
+    file = tmp_path / "french.txt"
+    others = [f"{start}{end}eau" for start in ("ois", "tabl", "chap", "cout") for end in "bcdfgl"]
+    file.write_text("\n".join(["chat", *others]))
+    import_and_wait(hands, file, "french")
+    hands.wait(lambda: hands.lists.chosen == "french")
+    hands.lay("....", "chat", "....")
+    hands.show_sheet("D")
+    assert asked(hands, "chat") == "CHAT is a word."
+    assert hands.lists.check.meaning == ""
+    hands.lists.check.choose("en")
+    hands.wait(lambda: hands.lists.check.meaning != "")
+    hands.close_sheet()
+    assert not hands.app.shell.meanings.known("french")
+    hands.rest()
+    assert not hands.app.shell.meanings.known("french")
+
+
 def test_is_it_a_word(hands):
     """Answered as it is typed, by any list; what a list lacks is added to the own words there."""
     hands.show_sheet("D")

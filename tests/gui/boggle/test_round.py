@@ -288,6 +288,10 @@ def test_the_keyboard_walks_what_was_missed(hands):
     hands.wait(lambda: hands.page.keyboardAt == "list")
     hands.press(Qt.Key.Key_Down)
     assert hands.words.currentRow >= 0
+    hands.wait(lambda: hands.words.hasMeanings)
+    hands.words.selectRow(hands.row_of("trail"))
+    hands.see_frame()
+    assert "track or mark" in str(hands.item("wordMeaning").property("text"))
 
 
 def test_words_of_four_letters_and_more_are_a_choice_of_the_round(hands):

@@ -29,6 +29,16 @@ def test_the_words_come_as_letters_are_typed(sit_down, bundled):
     assert hands.app.shell.tool == "tiles"  # ? was a blank, not the list of keys
 
 
+def test_what_a_word_means_is_shown_below_the_list(sit_down):
+    hands = sit_down()
+    hands.type("zar?")
+    hands.solved()
+    hands.results.selectRow(hands.spelled.index("czar"))
+    hands.wait(lambda: "emperor" in hands.results.meaning)
+    hands.see_frame()
+    assert hands.item("wordMeaning").property("text") == hands.results.meaning
+
+
 @pytest.mark.parametrize("sign", ["?", "*", " "])
 def test_a_blank_is_typed_by_any_of_its_signs(sit_down, sign):
     hands = sit_down()

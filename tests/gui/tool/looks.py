@@ -107,14 +107,18 @@ def assert_all_in_place(hands: PageHands, state: str) -> None:
 
 
 def cut_off(hands: PageHands) -> set[str]:
-    """The visible texts that lack room: shortened, or, not scrolled, beyond the window."""
+    """The visible texts that lack room: shortened, or, not scrolled, beyond the window.
+
+    The meaning of a word may be shortened: a click on it shows all.
+    """
     window = QRectF(0, 0, hands.window.width(), hands.window.height())
     cut = set()
     for item in shown_items(hands.window.contentItem()):
         if item.inherits("QQuickText") and item.property("text"):
             outside = not is_scrolled(item) and item.width() > 0
             outside = outside and not window.contains(place_of(item))
-            if item.property("truncated") or outside:
+            is_meaning = item.parentItem().objectName() == "wordMeaning"
+            if (item.property("truncated") and not is_meaning) or outside:
                 cut.add(str(item.property("text")))
     return cut
 
