@@ -4543,6 +4543,10 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
         <translation>Архив zip, созданный `backup save`.</translation>
     </message>
     <message>
+        <source>Add a column with what each word means.</source>
+        <translation>Добавить столбец с толкованиями слов.</translation>
+    </message>
+    <message>
         <source>Add the app to your applications menu, and open its files by double-click.
 
 Installs for the current user; no root access needed. Run it again if the program has moved.</source>
@@ -11161,6 +11165,18 @@ The first time takes up to a minute.</source>
         <translation>Размер изменится, когда Gridsmith будет запущен заново.</translation>
     </message>
     <message>
+        <source>Words</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>Show meanings</source>
+        <translation>Показывать толкования</translation>
+    </message>
+    <message>
+        <source>What the selected word of a list means, below the list</source>
+        <translation>Толкование выбранного слова под списком</translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation>Справка</translation>
     </message>
@@ -12269,6 +12285,10 @@ The first time takes up to a minute.</source>
     <message>
         <source>Click a word to see its path.</source>
         <translation>Щёлкните по слову, чтобы увидеть его путь.</translation>
+    </message>
+    <message>
+        <source>Meaning unknown</source>
+        <translation>Толкования нет</translation>
     </message>
     <message>
         <source>Previous path</source>
