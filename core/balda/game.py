@@ -111,7 +111,8 @@ class Game:
     `record`: the turns that were made, with variations; `board`, `turn` and `letters_typed` are
     those after its current entry. `machine`: the strength of the computer in the second seat of
     two, None for a person. `machine_waits`: the computer moves only on request, since the game was
-    pasted or opened; the next turn ends that.
+    pasted or opened; the next turn ends that. `plays_on`: it moves here although turns follow
+    already, until a new one is made or another entry is gone to.
 
     Raises GameError if the numbers of players, head starts and who is to move do not fit.
     """
@@ -129,6 +130,7 @@ class Game:
     record: Record = UNPLAYED
     machine: Strength | None = None
     machine_waits: bool = False
+    plays_on: bool = False
 
     def __post_init__(self) -> None:
         """Refuse numbers of players that do not fit."""
@@ -164,11 +166,15 @@ class Game:
 
     @property
     def is_machines_turn(self) -> bool:
-        """Whether it is the computer's turn: not in the middle of a game, nor on an empty board."""
+        """Whether it is the computer's turn: not where turns follow, unless it plays on there."""
+        return self.is_machine_next and (self.record.is_last or self.plays_on)
+
+    @property
+    def is_machine_next(self) -> bool:
+        """Whether the computer would be to move, if nothing followed; not on an empty board."""
         return (
             self.machine is not None
             and self.turn == OPPONENT
-            and self.record.is_last
             and self.ending is None
             and any(self.board.filled())
         )
@@ -285,7 +291,7 @@ class Game:
                 game = replace(
                     self, board=before, turn=player, letters_typed=(), machine_waits=False
                 )
-                return game.gone_to(number)
+                return replace(game.gone_to(number), plays_on=self.plays_on)
         return self._made(
             made, BoardState(before, player), BoardState(board, self.next_player(player))
         )
@@ -302,7 +308,7 @@ class Game:
 
     def _made(self, turn: Turn, before: BoardState, after: BoardState) -> "Game":
         game = self._at(after, self.record.made(turn, before))
-        return replace(game, machine_waits=False)
+        return replace(game, machine_waits=False, plays_on=False)
 
     def _at(self, state: BoardState, record: Record) -> "Game":
         return replace(self, **vars(state), record=record)
@@ -326,7 +332,7 @@ class Game:
         record = self.record.gone_to(entry, left)
         state = self.record.entries[entry].left
         assert state is not None
-        return self._at(state, record)
+        return replace(self._at(state, record), plays_on=False)
 
     def noted(self, entry: int, note: str) -> "Game":
         """Set an entry's note of one line, cut to length. Raises RecordError if there is none."""

@@ -101,6 +101,7 @@ WordPage {
         ]
     }
     machineWaits: balda.machine.waits
+    machineCanPlayOn: balda.machine.canPlayOn
     onMachineWanted: balda.machine.moveNow()
     record: balda.record
     review: balda.review

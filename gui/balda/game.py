@@ -415,9 +415,11 @@ class BaldaGameModel(BoardEditor):
 
     @Slot()
     def askMachine(self) -> None:
-        """Have the machine move in a game that was pasted or opened."""
-        if self.game.is_machine_to_be_asked:
-            self.do(Action("ask"), replace(self.game, machine_waits=False))
+        """Have the machine move in a game that was pasted or opened, or where turns follow."""
+        game = self.game
+        if game.is_machine_next:
+            plays_on = not game.record.is_last
+            self.do(Action("ask"), replace(game, machine_waits=False, plays_on=plays_on))
 
     def waits_for_machine(self) -> bool:
         """Whether it is the computer's turn; says so if it is."""

@@ -114,6 +114,11 @@ class BaldaMachine(QObject):
         """Whether it is its turn, but it moves only when asked to."""
         return self._game.game.is_machine_to_be_asked
 
+    @Property(bool, notify=changed)
+    def canPlayOn(self) -> bool:
+        """Whether it would be its turn, but moves follow already."""
+        return self._game.game.is_machine_next and not self._game.game.is_machines_turn
+
     @property
     def preparing(self) -> bool:
         """Whether it takes long to load or compile what it thinks with."""
@@ -129,7 +134,7 @@ class BaldaMachine(QObject):
     @Slot()
     def moveNow(self) -> None:
         """Make the best move that is known by now; begin to think where it waits to be asked."""
-        if self.waits:
+        if self.waits or self.canPlayOn:
             self._game.askMachine()
         elif self.thinking:
             self._hurry()

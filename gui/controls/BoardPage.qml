@@ -157,12 +157,14 @@ ToolPage {
     ]
     // The computer is to move, and waits until it is asked to.
     property bool machineWaits: false
+    // It would be to move, but moves follow already.
+    property bool machineCanPlayOn: false
     signal machineWanted
     // Leave the review, and play from the position that it shows.
     function playOn() {
         review.hide();
         board.forceActiveFocus(Qt.OtherFocusReason);
-        if (machineWaits)
+        if (machineWaits || machineCanPlayOn)
             machineWanted();
         else if (record.canStepForward)
             shell.notify(qsTr("A move here starts a variation."));

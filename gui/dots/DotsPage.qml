@@ -52,6 +52,7 @@ BoardPage {
     property bool recordWanted: false
     readonly property bool recordOpen: game.hasMoves && !game.settingUp && !threePanes && (recordWanted || !results.answered)
     machineWaits: analysis.waits
+    machineCanPlayOn: analysis.canPlayOn
     onMachineWanted: analysis.moveNow()
     record: dots.record
     review: dots.review

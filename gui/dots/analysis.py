@@ -227,7 +227,7 @@ class LiveAnalysis(QObject):
     @Slot()
     def moveNow(self) -> None:
         """Have the computer make the best move it knows, or start thinking if it waits."""
-        if self.waits:
+        if self.waits or self.canPlayOn:
             self._board.askMachine()
         elif self.thinking:
             self._move()
@@ -409,6 +409,11 @@ class LiveAnalysis(QObject):
     def waits(self) -> bool:
         """Whether the computer is to move, but waits to be asked."""
         return self._board.game.is_machine_to_be_asked
+
+    @Property(bool, notify=changed)
+    def canPlayOn(self) -> bool:
+        """Whether the computer would be to move, but edges follow already."""
+        return self._board.game.is_machine_next and not self._board.game.is_machines_turn
 
     @Property(bool, notify=changed)
     def preparing(self) -> bool:

@@ -435,9 +435,11 @@ class DotsBoardModel(BoardEditor):
 
     @Slot()
     def askMachine(self) -> None:
-        """Let the computer move in a position that was pasted or opened."""
-        if self.game.is_machine_to_be_asked:
-            self.do(Action("ask"), replace(self.game, machine_waits=False))
+        """Let the computer move in a position that was pasted or opened, or where edges follow."""
+        game = self.game
+        if game.is_machine_next:
+            plays_on = not game.record.is_last
+            self.do(Action("ask"), replace(game, machine_waits=False, plays_on=plays_on))
 
     @Slot()
     def copyJson(self) -> None:

@@ -131,15 +131,17 @@ class DotsGame:
 
     `names`: empty for the default. `machine`: the player that is the computer, 0 for none.
     `machine_waits`: the computer moves only when asked to, since the position was pasted or opened;
-    the next edge ends that. `record`: the edges drawn, with variations; `position` is the one after
-    its current entry. `mode`: PLAY or SET_UP; `owner`: the owner of boxes closed while setting up,
-    3 if unknown.
+    the next edge ends that. `plays_on`: it moves here although edges follow already, until another
+    one is drawn or another entry is gone to. `record`: the edges drawn, with variations; `position`
+    is the one after its current entry. `mode`: PLAY or SET_UP; `owner`: the owner of boxes closed
+    while setting up, 3 if unknown.
     """
 
     position: Position
     names: tuple[str, str] = ("", "")
     machine: int = 0
     machine_waits: bool = False
+    plays_on: bool = False
     strength: Strength = Strength.CLUB
     record: Record = UNPLAYED
     mode: str = PLAY
@@ -157,10 +159,14 @@ class DotsGame:
 
     @property
     def is_machines_turn(self) -> bool:
-        """Whether only the computer may draw: not in the middle of a game that was played on."""
-        to_move = self.position.to_move
-        is_played = self.mode == PLAY and not self.position.is_over and self.record.is_last
-        return is_played and self.machine == to_move
+        """Whether only the computer may draw: not where edges follow, unless it plays on there."""
+        return self.is_machine_next and (self.record.is_last or self.plays_on)
+
+    @property
+    def is_machine_next(self) -> bool:
+        """Whether the computer would be to draw, if nothing followed."""
+        is_played = self.mode == PLAY and not self.position.is_over
+        return is_played and self.machine == self.position.to_move
 
     @property
     def is_machine_to_be_asked(self) -> bool:
@@ -187,7 +193,9 @@ class DotsGame:
 
     def gone_to(self, entry: int) -> DotsGame:
         """The game as it stood after an entry of its record."""
-        return self if entry == self.record.at else self.with_record(self.recorded.gone_to(entry))
+        if entry == self.record.at:
+            return self
+        return replace(self.with_record(self.recorded.gone_to(entry)), plays_on=False)
 
     def noted(self, entry: int, note: str) -> DotsGame:
         """The game with a note to an entry of its record."""
@@ -204,7 +212,9 @@ class DotsGame:
 
     def drawn(self, edge: int) -> DotsGame:
         """The game after the player to move has drawn an edge. Raises PositionError."""
-        return replace(self.with_record(self.recorded.draw(edge)), machine_waits=False)
+        after = self.with_record(self.recorded.draw(edge))
+        plays_on = self.plays_on and not after.record.is_last
+        return replace(after, machine_waits=False, plays_on=plays_on)
 
     # Setting up
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
@@ -20,6 +20,7 @@ from gridsmith.core.grid import Cell, Path
 from gridsmith.core.history import History
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.record.record import MOST, RecordError
+from gridsmith.core.strength import Strength
 
 LETTERS = Alphabet("xx", "abc")
 BOARD = Board.parse("...\nabc\n...", LETTERS)
@@ -247,6 +248,17 @@ def test_a_move_from_an_earlier_point_is_a_variation() -> None:
     assert back.gone_to(1).record.next == 2
     assert played(back.gone_to(1), BB) == varied
     assert played(game.gone_to(0), AB) == game.gone_to(1)
+
+
+def test_the_computer_plays_on_where_turns_follow_until_one_goes_elsewhere() -> None:
+    game = replace(played(START, AB, CB, BB), machine=Strength.CLUB).gone_to(1)
+    assert (game.is_machine_next, game.is_machines_turn) == (True, False)
+    game = replace(game, plays_on=True)
+    assert game.is_machines_turn
+    assert played(game, CB).plays_on
+    assert not played(game, CB).is_machines_turn
+    assert not played(game, BB).plays_on
+    assert not game.gone_to(3).plays_on
 
 
 def test_what_is_struck_in_the_middle_goes_with_what_follows() -> None:

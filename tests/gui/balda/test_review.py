@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.balda.game import ME, OPPONENT
 from gridsmith.core.balda.review import Review, ReviewProblem
 from gridsmith.gui.tool.board_editor import Action
 from tests.gui.driving import click, shown_items, terms_shown
@@ -131,6 +132,31 @@ def test_a_computer_that_waits_moves_when_one_plays_on(hands):
     hands.menu("Play on from here")
     hands.wait(lambda: len(hands.position.record.entries) == 5)
     assert hands.position.record.entries[4].after == 3
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_computer_moves_where_one_plays_on_in_mid_game(hands, by_key):
+    """What followed stays in the record; undo gives the place in the game back as it was."""
+    hands.game.setMachine("club")
+    paste(hands)
+    hands.press(F3)
+    reviewed(hands)
+    hands.press(Qt.Key.Key_Home, ALT)
+    hands.press(Qt.Key.Key_Right, ALT)
+    before = hands.position
+    assert not hands.page.machine.thinking
+    if by_key:
+        hands.ctrl("G")
+    else:
+        hands.menu("Play on from here")
+    hands.wait(lambda: hands.position.turn == ME)
+    record = hands.position.record
+    made = record.entries[record.at]
+    assert (made.after, made.made.player) == (1, OPPONENT)
+    assert not hands.page.machine.thinking
+    hands.ctrl("Z")
+    assert hands.position == before
+    assert not hands.page.machine.thinking
 
 
 def test_the_played_move_is_marked_in_the_lists(judged):

@@ -137,6 +137,22 @@ def test_the_computer_does_not_move_in_the_middle_of_the_game(sit_down):
     assert len(hands.board.game.record.entries) == 4
 
 
+def test_the_computer_plays_on_in_the_middle_of_the_game_when_asked_to(sit_down):
+    """Also where it draws the edge that follows already; elsewhere it waits again."""
+    hands = sit_down()
+    hands.board.newGame(2, 2, 1, 2, "master", "", "")
+    hands.click_edge(0)
+    hands.wait(lambda: len(hands.board.game.record.line) == 2)
+    hands.page.record.goTo(1)
+    asked = hands.board.game
+    hands.ctrl("G")
+    hands.wait(lambda: hands.position.to_move == 1)
+    assert hands.board.game.record.entries[hands.board.game.record.at].after == 1
+    hands.ctrl("Z")
+    assert hands.board.game == asked
+    assert not hands.board.game.is_machines_turn
+
+
 def test_setting_up_begins_another_record(played):
     """From the position that was set up; undo brings the moves back."""
     played.board.switchSetUp()
