@@ -17,7 +17,8 @@ Window {
     readonly property var tools: shell.tools
     // Models count the tools: their titles change with the language, and items must outlive that.
     readonly property int toolCount: tools.length
-    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || helpLoader.sheetOpen || termLoader.sheetOpen || aboutLoader.sheetOpen || backupFiles.sheetOpen
+    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || helpLoader.sheetOpen || termLoader.sheetOpen || aboutLoader.sheetOpen || backupFiles.sheetOpen || studyOpen
+    readonly property bool studyOpen: studyLoader.item?.opened ?? false // qmllint disable missing-property
 
     width: 420
     height: 800
@@ -48,6 +49,14 @@ Window {
         const sheet = aboutLoader.item as Sheet;
         sheet.home = window.page;
         sheet.open();
+    }
+
+    function findWords() {
+        if (studyLoader.status === Loader.Null)
+            studyLoader.setSource("study/StudySheets.qml", { model: shell.pageModel("study") });
+        const sheets = studyLoader.item;
+        sheets.home = page; // qmllint disable missing-property
+        sheets.show("find"); // qmllint disable missing-property
     }
 
     Binding {
@@ -93,6 +102,7 @@ Window {
             for (const loader of [settingsLoader, shortcutsLoader, helpLoader, termLoader, aboutLoader])
                 (loader.item as Sheet)?.close();
             backupFiles.close();
+            studyLoader.item?.current?.close(); // qmllint disable missing-property
             (window.page as ToolPage)?.uncover();
         }
     }
@@ -121,6 +131,11 @@ Window {
         onActivated: window.showSettings()
     }
     Shortcut {
+        sequence: "Ctrl+Shift+F"
+        enabled: !window.sheetOpen && (window.page as ToolPage)?.sheetOpen !== true
+        onActivated: window.findWords()
+    }
+    Shortcut {
         // Not StandardKey.Quit too: where it is this key, a key given twice does nothing.
         sequence: "Ctrl+Q"
         onActivated: window.close()
@@ -145,6 +160,7 @@ Window {
         actions: window.page ? window.page.actions : [] // qmllint disable missing-property
         // qmllint disable missing-property
         menuActions: (window.page ? window.page.menuActions : []).concat([
+            { text: qsTr("Find words…"), icon: "search", hint: "Ctrl+Shift+F", keys: [], run: () => window.findWords() },
             { text: qsTr("How to play"), icon: "help", hint: "F1", keys: [], run: () => window.showHelp(window.shell.tool) },
             { text: qsTr("About Gridsmith"), icon: "info", run: () => window.showAbout() }
         ])
@@ -358,6 +374,10 @@ Window {
     // This one is not even read before: few ever open it.
     SheetLoader {
         id: aboutLoader
+    }
+    // The search of words with all that belongs to it.
+    Loader {
+        id: studyLoader
     }
     BackupFiles {
         id: backupFiles

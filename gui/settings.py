@@ -58,6 +58,19 @@ class _Flag:
         settings._set(self._key, "true" if value else "false")
 
 
+class _Text:
+    """A setting that is any text; empty by default."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+
+    def __get__(self, settings: Settings, owner: type[Settings]) -> str:
+        return settings._text(self._key)
+
+    def __set__(self, settings: Settings, value: str) -> None:
+        settings._set(self._key, value)
+
+
 def scales_for(height: int) -> list[str]:
     """The sizes of text with which pages fit a screen of this height, the smallest first."""
     fitting = [int(scale) for scale in SCALES if 100 * height >= LOWEST_SCREEN * int(scale)]
@@ -94,6 +107,8 @@ class Settings(QObject):
     """Whether Balda's cells are shaded by what moves on them open."""
     opponent = _Choice("balda/opponent", OPPONENTS)
     """What the opponent at Balda knows."""
+    word_search = _Text("study/search")
+    """The search of words, as JSON."""
     maximized = _Flag("window/maximized")
     """Whether the window filled the screen."""
 

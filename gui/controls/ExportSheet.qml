@@ -8,6 +8,8 @@ Sheet {
 
     // How many rows there are, in words; empty where there is no list.
     property string countText
+    // There is a picture that shows the list, too.
+    property bool shareable: true
 
     signal copyWanted
     signal fileWanted(string mode)
@@ -49,6 +51,7 @@ Sheet {
         }
     }
     ListRow {
+        visible: sheet.shareable
         iconName: "share"
         text: qsTr("Picture")
         subtitle: qsTr("The board with the list, as PNG or SVG.")

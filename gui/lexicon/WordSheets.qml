@@ -32,7 +32,7 @@ Item {
     // What gets the keyboard after a sheet, where what had it before has gone.
     property Item home: null
     readonly property ToolPage page: parent as ToolPage
-    readonly property Files files: page && page.shell ? page.shell.files : null
+    property Files files: page && page.shell ? page.shell.files : null
     readonly property bool opened: current !== null && current.opened
     property Sheet current: null
     property string fileMode
@@ -132,6 +132,7 @@ Item {
         id: exportLoader
         sourceComponent: ExportSheet {
             objectName: "exportSheet"
+            shareable: sheets.sharing !== null
             countText: sheets.exportText
             onCopyWanted: sheets.copyWanted()
             onFileWanted: mode => sheets.askFile("export " + mode, true, title, ["*." + mode], sheets.exportName + "." + mode)

@@ -1,0 +1,553 @@
+"""A search of a word list by conditions, answered as one types."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, TypedDict
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.errors import Complaint
+from ...core.files.json_reading import JsonError, read_json
+from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.known_words import DICTIONARY, EVERYONE, GOOD_PLAYER
+from ...core.lexicon.word_flags import FLAGS
+from ...core.study.conditions import Condition
+from ...core.study.kinds import WITHOUT_VALUE, Kind, Known
+from ...core.study.matches import MOST_CONDITIONS, Match, Matches, find_matches
+from ...core.study.order import Order
+from ...core.tiles.bag import letter_values
+from ..complaints import one_line
+from ..jobs import Job, Lane
+from ..keyboard import text_typed
+from ..lexicon.lists import WordListsModel
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from ..tool.result_list import ListKeeper, ResultList
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+LANE = Lane.engine("study")
+
+
+class MatchList(ResultList):
+    """The words found as a list model."""
+
+    ROLES: ClassVar = {
+        "word": lambda match: match.word,
+        "length": lambda match: len(match.word),
+        "points": lambda match: match.points,
+    }
+    TEXT_ROLES = ("detail", "shortDetail")
+    COLUMNS = (Order.WORD, Order.LENGTH, Order.POINTS, Order.KNOWN, Order.RARITY)
+    LARGEST_FIRST = frozenset({Order.LENGTH, Order.POINTS})
+    DEFAULT = Order.DEFAULT
+    CAPITALS = ("word",)
+
+    def text_of(self, role: str, row: Match) -> str:
+        """How well known a word is, its flags, and the letters that make another word of it."""
+        upper = self.results.lexicon.alphabet.upper
+        hooks = [
+            text.replace("%1", upper(letters))
+            for text, letters in (
+                (translate("WordSearch", "before: %1"), row.front),
+                (translate("WordSearch", "after: %1"), row.back),
+            )
+            if letters
+        ]
+        if role == "shortDetail":
+            return " · ".join(hooks)
+        known = [] if row.tier is None else [known_texts()[row.tier]]
+        return " · ".join([*known, *(flag_texts()[flag] for flag in row.flags), *hooks])
+
+
+def known_texts() -> dict[int, str]:
+    """How well known the words of each tier are."""
+    return {
+        EVERYONE: translate("WordSearch", "known to everyone"),
+        GOOD_PLAYER: translate("WordSearch", "known to a good player"),
+        DICTIONARY: translate("WordSearch", "in the dictionary only"),
+    }
+
+
+def flag_texts() -> dict[str, str]:
+    """What the flags of words are called."""
+    return {
+        "plural": translate("WordFlags", "only plural"),
+        "soft": translate("WordFlags", "in -ье"),
+        "adjectival": translate("WordFlags", "adjectival"),
+        "diminutive": translate("WordFlags", "diminutive"),
+        "verbal": translate("WordFlags", "of a verb"),
+        "inhabitant": translate("WordFlags", "inhabitant"),
+        "mineral": translate("WordFlags", "mineral"),
+        "proper": translate("WordFlags", "name, too"),
+        "slang": translate("WordFlags", "slang"),
+        "colloquial": translate("WordFlags", "colloquial"),
+        "dialect": translate("WordFlags", "dialect"),
+        "rude": translate("WordFlags", "rude"),
+    }
+
+
+def kind_texts() -> dict[Kind, str]:
+    """What the kinds of conditions are called, in the order of the menu."""
+    return {
+        Kind.PATTERN: translate("WordSearch", "Pattern"),
+        Kind.STARTS: translate("WordSearch", "Starts with"),
+        Kind.ENDS: translate("WordSearch", "Ends with"),
+        Kind.CONTAINS: translate("WordSearch", "Contains"),
+        Kind.LETTERS: translate("WordSearch", "Has the letters"),
+        Kind.ANAGRAM: translate("WordSearch", "Anagram of"),
+        Kind.SUBANAGRAM: translate("WordSearch", "Made from"),
+        Kind.LENGTH: translate("WordSearch", "Length"),
+        Kind.POINTS: translate("WordSearch", "Points"),
+        Kind.KNOWN: translate("WordSearch", "Known to"),
+        Kind.FLAG: translate("WordSearch", "Kind of word"),
+        Kind.FRONT_HOOK: translate("WordSearch", "Takes a letter before"),
+        Kind.BACK_HOOK: translate("WordSearch", "Takes a letter after"),
+        Kind.INNER_HOOK: translate("WordSearch", "Takes a letter inside"),
+        Kind.WITHOUT_FIRST: translate("WordSearch", "A word without its first letter"),
+        Kind.WITHOUT_LAST: translate("WordSearch", "A word without its last letter"),
+        Kind.ONE_CHANGED: translate("WordSearch", "One letter changed in"),
+        Kind.ONE_MORE: translate("WordSearch", "One letter more than"),
+        Kind.ONE_LESS: translate("WordSearch", "One letter less than"),
+    }
+
+
+def _hint(kind: Kind) -> str:
+    """What a value is like."""
+    match kind:
+        case Kind.PATTERN | Kind.STARTS | Kind.ENDS | Kind.CONTAINS:
+            return translate("WordSearch", "letters, ?, [aeiou], *")
+        case Kind.ANAGRAM | Kind.SUBANAGRAM:
+            return translate("WordSearch", "letters, ? is any")
+        case Kind.LENGTH | Kind.POINTS:
+            return translate("WordSearch", "5, 3-7, 8-")
+        case Kind.FRONT_HOOK | Kind.BACK_HOOK | Kind.INNER_HOOK:
+            return translate("WordSearch", "one of these, * is any")
+        case Kind.ONE_CHANGED | Kind.ONE_MORE | Kind.ONE_LESS:
+            return translate("WordSearch", "a word")
+        case _:
+            return translate("WordSearch", "letters")
+
+
+class _SavedCondition(TypedDict):
+    kind: str
+    value: str
+    negated: bool
+
+
+class _Saved(TypedDict):
+    words: str
+    pattern: str
+    conditions: list[_SavedCondition]
+    opened: bool
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked: the list, and the conditions that are filled in."""
+
+    lexicon: str
+    conditions: tuple[Condition, ...]
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the window")
+class WordSearchModel(QObject):
+    """The conditions, the words that meet them, and the selected word."""
+
+    questionChanged = Signal()
+    """A condition was added, removed or changed in kind, or the list."""
+    faultsChanged = Signal()
+    resultChanged = Signal()
+    selectionChanged = Signal()
+    workChanged = Signal()
+
+    def __init__(self, shell: Shell, parent: QObject) -> None:
+        """Take up the search of the last session; nothing is searched before `begin`."""
+        super().__init__(parent)
+        self._shell = shell
+        self._lexicon_name = shell.first_list
+        self._pattern = ""
+        self._conditions: list[Condition] = []
+        self._opened = False
+        self._restore()
+        self._rows = MatchList(self)
+        self._row = -1
+        self._job: Job | None = None
+        self._asked: Question | None = None
+        self._answered: Question | None = None
+        self._keeper = ListKeeper(shell, self)
+        self._lists = WordListsModel(shell, self, self)
+        self._lists.wordsChanged.connect(self._search_again)
+        self._lists.listsChanged.connect(self.questionChanged)
+        for signal in (self.questionChanged, self.faultsChanged, self.resultChanged):
+            shell.languageChanged.connect(signal)
+        shell.languageChanged.connect(self._rows.refresh)
+        shell.meanings.changed.connect(self.selectionChanged)
+        shell.languageChanged.connect(self.selectionChanged)
+
+    # The list; see gui.lexicon.lists.ListUser
+
+    @property
+    def lexicon_name(self) -> str:
+        """The list that is searched."""
+        return self._lexicon_name
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """Its alphabet."""
+        return self._shell.lexicons.catalog.alphabet(self._lexicon_name)
+
+    def play_with(self, lexicon: str) -> None:
+        """Search another list. Raises CatalogError when there is no such list."""
+        self._shell.lexicons.catalog.entry(lexicon)
+        self._lexicon_name = lexicon
+        self.questionChanged.emit()
+        self._lists.listsChanged.emit()
+        self._changed()
+
+    @Property(WordListsModel, constant=True)
+    def lists(self) -> WordListsModel:
+        """The word lists."""
+        return self._lists
+
+    # The question
+
+    @Slot()
+    def begin(self) -> None:
+        """Search when the sheet is shown."""
+        if self._lexicon_name not in {entry["name"] for entry in self._lists.lexicons}:
+            self._lexicon_name = self._shell.first_list
+        self.questionChanged.emit()
+        self._search()
+
+    @Property(str, notify=questionChanged)
+    def pattern(self) -> str:
+        """The pattern of the whole word."""
+        return self._pattern
+
+    @Slot(str)
+    def setPattern(self, text: str) -> None:
+        """Change the pattern."""
+        self._pattern = text
+        self._changed()
+
+    @Property(bool, notify=questionChanged)
+    def opened(self) -> bool:
+        """Whether the conditions are shown; else the pattern alone, and they do not count."""
+        return self._opened
+
+    @Slot(bool)
+    def open(self, opened: bool) -> None:
+        """Show the conditions; the first one is there at once."""
+        self._opened = opened
+        if opened and not self._conditions:
+            self._conditions = [Condition(Kind.CONTAINS)]
+        self.questionChanged.emit()
+        self._changed()
+
+    @Property(list, notify=questionChanged)
+    def conditions(self) -> list[dict[str, Any]]:
+        """The conditions: `kind`, `value`, `negated`, `hint`, `choices` (for a menu), `hasValue`."""
+        return [
+            {
+                "kind": condition.kind.value,
+                "value": condition.value,
+                "negated": condition.negated,
+                "hint": _hint(condition.kind),
+                "choices": _choices(condition.kind),
+                "hasValue": condition.kind not in WITHOUT_VALUE,
+            }
+            for condition in self._conditions
+        ]
+
+    @Property(bool, notify=questionChanged)
+    def hasRoom(self) -> bool:
+        """Whether another condition may be added."""
+        return len(self._conditions) < MOST_CONDITIONS - 1
+
+    @Property(list, notify=questionChanged)
+    def kinds(self) -> list[dict[str, str]]:
+        """The kinds of conditions for a menu."""
+        return [{"value": kind.value, "text": text} for kind, text in kind_texts().items()]
+
+    @Slot()
+    def addCondition(self) -> None:
+        """Add an empty condition, of a kind that is not there yet if there is one."""
+        used = {condition.kind for condition in self._conditions}
+        kind = next((kind for kind in _USUAL if kind not in used), Kind.CONTAINS)
+        self._conditions.append(Condition(kind))
+        self.questionChanged.emit()
+        self._changed()
+
+    @Slot(int)
+    def removeCondition(self, at: int) -> None:
+        """Remove a condition."""
+        del self._conditions[at]
+        self.questionChanged.emit()
+        self._changed()
+
+    @Slot(int, str)
+    def setKind(self, at: int, kind: str) -> None:
+        """Make a condition one of another kind; a value that is chosen from a menu is reset."""
+        choices = _choices(Kind(kind))
+        value = self._conditions[at].value
+        if choices:
+            value = choices[0]["value"]
+        elif _choices(self._conditions[at].kind):
+            value = ""
+        self._replace(at, kind=Kind(kind), value=value)
+        self.questionChanged.emit()
+
+    @Slot(int, str)
+    def setValue(self, at: int, value: str) -> None:
+        """Change the value of a condition."""
+        self._replace(at, value=value)
+
+    @Slot(int, bool)
+    def setNegated(self, at: int, negated: bool) -> None:
+        """Want the words that do not meet a condition, or those that do."""
+        self._replace(at, negated=negated)
+        self.questionChanged.emit()
+
+    def _replace(self, at: int, **changed: Any) -> None:
+        self._conditions[at] = replace(self._conditions[at], **changed)
+        self._changed()
+
+    @Slot(str, result=str)
+    def meant(self, text: str) -> str:
+        """A text as it was meant, if it was typed on the other language's keyboard."""
+        return text_typed(text, self.alphabet)
+
+    @property
+    def _asked_now(self) -> Question:
+        """The question: conditions without a value do not count yet."""
+        pattern = [Condition(Kind.PATTERN, self._pattern)]
+        conditions = [*pattern, *(self._conditions if self._opened else [])]
+        return Question(
+            self._lexicon_name,
+            tuple(one for one in conditions if one.value.strip() or one.kind in WITHOUT_VALUE),
+        )
+
+    @Property(str, notify=faultsChanged)
+    def patternFault(self) -> str:
+        """What is wrong with the pattern."""
+        return self._fault_of(Condition(Kind.PATTERN, self._pattern))
+
+    @Property(list, notify=faultsChanged)
+    def faults(self) -> list[str]:
+        """What is wrong with each condition."""
+        return [self._fault_of(condition) for condition in self._conditions]
+
+    def _fault_of(self, condition: Condition) -> str:
+        if not condition.value.strip():
+            return ""
+        try:
+            condition.check(self.alphabet)
+        except Complaint as error:
+            return one_line(error)
+        return ""
+
+    def _changed(self) -> None:
+        self.faultsChanged.emit()
+        self._shell.settings.word_search = json.dumps(
+            {
+                "words": self._lexicon_name,
+                "pattern": self._pattern,
+                "conditions": [
+                    {"kind": one.kind, "value": one.value, "negated": one.negated}
+                    for one in self._conditions
+                ],
+                "opened": self._opened,
+            },
+            ensure_ascii=False,
+        )
+        self._search()
+
+    def _restore(self) -> None:
+        try:
+            saved = read_json(self._shell.settings.word_search, _Saved)
+        except JsonError:
+            return
+        self._lexicon_name, self._pattern = saved["words"], saved["pattern"]
+        self._opened = saved["opened"]
+        self._conditions = [
+            Condition(Kind(one["kind"]), one["value"], one["negated"])
+            for one in saved["conditions"][: MOST_CONDITIONS - 1]
+            if one["kind"] in {*Kind}
+        ]
+
+    # The answer
+
+    @Slot()
+    def _search_again(self) -> None:
+        self._asked = self._answered = None
+        self._search()
+
+    def _search(self) -> None:
+        question = self._asked_now
+        if question == self._asked:
+            return
+        self._asked = question
+        if not question.conditions:
+            self._show(None, question)
+            return
+        if any(self._fault_of(condition) for condition in question.conditions):
+            return  # said at the field; the words of the question before stay
+
+        def find() -> Matches:
+            lexicon = self._shell.lexicons.lexicon(question.lexicon)
+            return find_matches(lexicon, question.conditions, letter_values(lexicon.alphabet))
+
+        def failed(error: Exception) -> None:
+            self._show(None, question)
+            self._shell.notify_error(error)
+
+        def ended() -> None:
+            if self._job is job:
+                self._job = None
+                self.workChanged.emit()
+                self.resultChanged.emit()
+
+        job = self._shell.jobs.ask(
+            find,
+            done=lambda found: self._show(found, question),
+            failed=failed,
+            ended=ended,
+            supersedes="find words",
+            lane=LANE,
+        )
+        self._job = job
+        self.workChanged.emit()
+
+    def _show(self, found: Matches | None, question: Question) -> None:
+        if question != self._asked:
+            return
+        selected = self._rows.row(self._row)
+        self._answered = question if found is not None else None
+        self._rows.show(found)
+        self.resultChanged.emit()
+        self.selectRow(self._rows.row_of(selected))
+
+    @Property(QObject, constant=True)
+    def rows(self) -> MatchList:
+        """The words found."""
+        return self._rows
+
+    @Property(bool, notify=workChanged)
+    def working(self) -> bool:
+        """Whether the answer is on its way."""
+        return self._job is not None
+
+    @Property(int, notify=resultChanged)
+    def count(self) -> int:
+        """How many words were found."""
+        return self._rows.found
+
+    @Property(str, notify=resultChanged)
+    def countText(self) -> str:
+        """The same in words; empty where nothing is asked."""
+        if self._answered is None:
+            return ""
+        count = self._rows.found
+        return self.tr("%Ln word(s)", "", count)
+
+    @Property(str, notify=resultChanged)
+    def emptyText(self) -> str:
+        """What to say in place of an empty list."""
+        if self._answered is not None:
+            return translate("WordSearch", "No such words.")
+        if not self._asked_now.conditions:
+            return translate(
+                "WordSearch",
+                "Type a pattern: ? is any letter, [aeiou] one of some, * any number of letters.",
+            )
+        return ""
+
+    @Property(int, notify=resultChanged)
+    def sortColumn(self) -> int:
+        """The column whose heading shows the order; -1 for the default order."""
+        return self._rows.sort_column
+
+    @Property(bool, notify=resultChanged)
+    def sortDescending(self) -> bool:
+        """Whether the values of the sorted column fall from row to row."""
+        return self._rows.values_fall
+
+    @Slot(int)
+    def sortBy(self, column: int) -> None:
+        """Sort by a column; again: the other way round; once more: the default order."""
+        selected = self._rows.row(self._row)
+        self._rows.sort_by_column(column)
+        self.resultChanged.emit()
+        self.selectRow(self._rows.row_of(selected))
+
+    # The selected word
+
+    @Property(int, notify=selectionChanged)
+    def currentRow(self) -> int:
+        """The selected row, -1 for none."""
+        return self._row
+
+    @Slot(int)
+    def selectRow(self, row: int) -> None:
+        """Select a word."""
+        match = self._rows.row(row)
+        self._row = row if match is not None else -1
+        self.selectionChanged.emit()
+
+    @Property(str, notify=selectionChanged)
+    def currentWord(self) -> str:
+        """The selected word, in capitals."""
+        match = self._rows.row(self._row)
+        return "" if match is None else self.alphabet.upper(match.word)
+
+    @Property(str, notify=selectionChanged)
+    def meaning(self) -> str:
+        """What it means; empty if that is unknown."""
+        match = self._rows.row(self._row)
+        if match is None:
+            return ""
+        return self._shell.meanings.text(self._lexicon_name, match.word, self.alphabet)
+
+    # Copy and export
+
+    @Slot()
+    def copyList(self) -> None:
+        """Put the list on the clipboard."""
+        self._keeper.copy(None if self._rows.results is None else self._rows.results.export())
+
+    @Slot(QUrl, str)
+    def exportList(self, url: QUrl, kind: str) -> None:
+        """Write the list to a file: text, csv, tsv or json."""
+        results = self._rows.results
+        self._keeper.export(None if results is None else results.export(), url, kind)
+
+    @Slot(int, result=str)
+    def grouped(self, number: int) -> str:
+        """A number as it is written in the language of the interface."""
+        return QLocale(self._shell.shownLanguage).toString(number)
+
+
+_USUAL = (Kind.CONTAINS, Kind.LENGTH, Kind.SUBANAGRAM, Kind.KNOWN, Kind.STARTS, Kind.ENDS)
+"""The kinds that are offered first."""
+
+
+def _choices(kind: Kind) -> list[dict[str, str]]:
+    """The values of a condition that is chosen from a menu."""
+    if kind is Kind.KNOWN:
+        return [
+            {"value": Known.EVERYONE, "text": translate("WordSearch", "everyone")},
+            {"value": Known.GOOD_PLAYER, "text": translate("WordSearch", "a good player")},
+        ]
+    if kind is Kind.FLAG:
+        texts = flag_texts()
+        return [{"value": flag, "text": texts[flag]} for flag in FLAGS]
+    return []
+

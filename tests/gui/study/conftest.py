@@ -1,0 +1,71 @@
+"""A person at the sheets that search and ask for words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pytest
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtQuick import QQuickItem
+
+from tests.gui.conftest import AppMaker
+from tests.gui.driving import PageHands, shown_items
+
+CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+class StudyHands(PageHands):
+    """The sheets lie over a page of Dots, which has no words of its own."""
+
+    tool: ClassVar[str] = "dots"
+
+    @property
+    def sheets(self) -> QObject:
+        found = self.window.findChild(QObject, "studySheets")
+        assert found is not None
+        return found
+
+    @property
+    def study(self):
+        return self.app.shell.pageModel("study")
+
+    @property
+    def search(self):
+        return self.study.search
+
+    def open_search(self) -> None:
+        """Open the search by its key, and wait until it can be used."""
+        self.press(Qt.Key.Key_F, CTRL_SHIFT)
+        self.wait(lambda: self.is_open("findWordsSheet"))
+
+    def is_open(self, sheet: str) -> bool:
+        found = self.window.findChild(QObject, sheet)
+        return found is not None and bool(found.property("opened"))
+
+    def answered(self) -> None:
+        """Wait for the answer to what is asked now."""
+        self.wait(lambda: not self.search.working)
+        self.see_frame()
+
+    def words(self) -> list[str]:
+        """The words found, in the order shown."""
+        results = self.search.rows.results
+        return [] if results is None else results.words()
+
+    def found_row(self, number: int) -> QQuickItem:
+        for item in shown_items(self.item("findTable")):
+            if item.property("index") == number and item.property("current") is not None:
+                return item
+        raise AssertionError(f"no row {number} in sight")
+
+
+@pytest.fixture
+def study(make_app: AppMaker, qtbot) -> Callable[..., StudyHands]:
+    def begin(**more) -> StudyHands:
+        app = make_app(tool="dots", **more)
+        hands = StudyHands(app, qtbot)
+        hands.see_frame()
+        return hands
+
+    return begin

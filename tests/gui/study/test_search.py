@@ -1,0 +1,203 @@
+"""The search of words, by the keyboard and by the mouse alone."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from PySide6.QtCore import QUrl, Qt
+from PySide6.QtGui import QGuiApplication
+
+
+def test_words_are_found_as_one_types(study):
+    """The pattern is answered letter by letter; Down goes to the words, whose meaning is shown."""
+    hands = study()
+    hands.open_search()
+    assert "Type a pattern" in hands.item("findEmpty").property("text")
+    hands.type("c?t")
+    hands.answered()
+    assert {"cat", "cot", "cut"} <= set(hands.words())
+    assert all(re.fullmatch("c.t", word) for word in hands.words())
+    assert hands.item("findCount").property("text") == f"{len(hands.words())} words"
+    hands.press(Qt.Key.Key_Down)
+    first = hands.words()[0]
+    assert hands.search.currentWord == first.upper()
+    hands.wait(lambda: first.upper() in hands.item("findMeaning").property("text"))
+    hands.press(Qt.Key.Key_End)
+    assert hands.search.currentWord == hands.words()[-1].upper()
+
+
+def test_a_bad_pattern_is_explained_below_the_field(study):
+    """The words of the pattern before stay."""
+    hands = study()
+    hands.open_search()
+    hands.type("c?t")
+    hands.answered()
+    before = hands.words()
+    hands.type("[")
+    hands.see_frame()
+    assert "the [ at place 4 of the pattern has no ]" in hands.texts
+    assert hands.words() == before
+    hands.type("sz]")
+    hands.answered()
+    assert "the [ at place 4 of the pattern has no ]" not in hands.texts
+    assert {"cats", "cuts"} <= set(hands.words())
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_conditions_are_added_and_removed_by_the_mouse(study, size):
+    """From the menu of a page to the answer, and back to the pattern alone."""
+    hands = study(size=size)
+    hands.menu("Find words…")
+    hands.wait(lambda: hands.is_open("findWordsSheet"))
+    hands.click("moreConditions")
+    hands.fill("value0", "qu")
+    hands.answered()
+    assert "quiz" in hands.words()
+    assert all("qu" in word for word in hands.words())
+    hands.click("addCondition")
+    hands.fill("value1", "4")
+    hands.answered()
+    assert "quiz" in hands.words()
+    assert all(len(word) == 4 for word in hands.words())
+    hands.click("negated0")
+    hands.answered()
+    assert "quiz" not in hands.words()
+    assert "play" in hands.words()
+    hands.click("removeCondition0")
+    hands.answered()
+    assert {"quiz", "play"} <= set(hands.words())
+    assert hands.item("value0").property("text") == "4"
+    hands.click("moreConditions")
+    hands.answered()
+    assert hands.words() == []  # the pattern is empty
+    hands.click("moreConditions")
+    hands.answered()
+    assert "quiz" in hands.words()
+
+
+def test_a_kind_and_a_choice_are_chosen_from_menus(study):
+    """A condition on how well known words are has a menu of its own."""
+    hands = study()
+    hands.open_search()
+    hands.type("c?t")
+    hands.click("moreConditions")
+    hands.click("kind0")
+    hands.wait(lambda: "Known to" in hands.texts)
+    hands.click(hands.with_text("Known to"))
+    hands.answered()
+    assert hands.search.conditions[0]["value"] == "everyone"
+    everyone = set(hands.words())
+    assert "cat" in everyone
+    hands.click("choice0")
+    hands.wait(lambda: hands.texts.count("a good player") == 1)
+    hands.click(hands.with_text("a good player"))
+    hands.answered()
+    assert everyone < set(hands.words())
+
+
+def test_a_heading_sorts_and_the_list_is_copied_and_exported(study, tmp_path):
+    """The list leaves the app in the order shown."""
+    hands = study()
+    hands.open_search()
+    hands.type("qu?z*")
+    hands.answered()
+    table = hands.item("findTable")
+    heading = next(
+        item for item in hands.items()
+        if item.property("text") == "Word" and item.inherits("QQuickAbstractButton")
+    )  # fmt: skip
+    hands.click(heading)
+    hands.see_frame()
+    assert hands.words() == sorted(hands.words())
+    assert table.property("sortColumn") == 0
+    hands.click("findCopy")
+    copied = QGuiApplication.clipboard().text().splitlines()
+    assert copied[0].split("\t")[:3] == ["word", "length", "points"]
+    assert [line.split("\t")[0] for line in copied[1:]] == hands.words()
+    hands.click("findExport")
+    hands.wait(lambda: hands.is_open("exportSheet"))
+    assert "Picture" not in hands.texts
+    file = tmp_path / "found.json"
+    hands.search.exportList(QUrl.fromLocalFile(str(file)), "json")
+    hands.rest()
+    assert [row["word"] for row in json.loads(file.read_text("utf-8"))] == hands.words()
+    hands.press(Qt.Key.Key_Escape)
+    hands.wait(lambda: hands.is_open("findWordsSheet"))  # one step back
+
+
+def test_a_word_is_looked_up_and_esc_comes_back(study):
+    """Ctrl+D and the button open the check with the word; Esc returns to the list, then closes."""
+    hands = study()
+    hands.open_search()
+    hands.type("badger")
+    hands.answered()
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    hands.wait(lambda: hands.is_open("wordCheckSheet"))
+    assert hands.item("checkField").property("text") == "BADGER"
+    hands.wait(lambda: hands.item("checkVerdict").property("text") == "BADGER is a word.")
+    hands.press(Qt.Key.Key_Escape)
+    hands.wait(lambda: hands.is_open("findWordsSheet"))
+    assert hands.search.currentWord == "BADGER"
+    hands.click("findCheck")
+    hands.wait(lambda: hands.is_open("wordCheckSheet"))
+    hands.press(Qt.Key.Key_Escape)
+    hands.wait(lambda: hands.is_open("findWordsSheet"))
+    hands.press(Qt.Key.Key_Escape)
+    hands.wait(lambda: not hands.sheets.property("opened"))
+
+
+def test_the_search_is_there_again_after_a_restart(study):
+    """List, pattern and conditions; and a condition that was never valid does no harm."""
+    hands = study()
+    hands.open_search()
+    hands.type("c?t")
+    hands.click("moreConditions")
+    hands.fill("value0", "a")
+    hands.answered()
+    hands.search.lists.chooseLexicon("en-large")
+    hands.answered()
+    found = hands.words()
+    hands.app.close()
+    again = study()
+    again.open_search()
+    again.answered()
+    assert again.item("patternField").property("text") == "c?t"
+    assert again.item("value0").property("text") == "a"
+    assert again.search.lists.chosen == "en-large"
+    assert again.words() == found
+
+
+@pytest.mark.parametrize("saved", ["", "{", "[]", '{"words": "gone", "pattern": "a", "opened": 1}'])
+def test_a_damaged_setting_is_no_search(study, saved):
+    """It begins anew."""
+    hands = study()
+    hands.app.settings.word_search = saved
+    hands.open_search()
+    assert hands.item("patternField").property("text") == ""
+    hands.type("c?t")
+    hands.answered()
+    assert "cat" in hands.words()
+
+
+def test_letters_typed_on_the_other_keyboard_are_meant(study):
+    """In Russian words, what a key types in English means the letter on the same key."""
+    hands = study(language="ru", words="ru")
+    hands.open_search()
+    hands.type("rjn")
+    hands.answered()
+    assert hands.words() == ["кот"]
+
+
+def test_own_words_are_found_at_once(study):
+    """A word that is added while the sheet is open is in the list."""
+    hands = study()
+    hands.open_search()
+    hands.type("zzqqx")
+    hands.answered()
+    assert hands.words() == []
+    assert "No such words." in hands.texts
+    assert hands.search.lists.addWord("zzqqx") == ""
+    hands.wait(lambda: hands.words() == ["zzqqx"])
