@@ -69,6 +69,7 @@ Sheet {
             { keys: "Ctrl+1 … Ctrl+" + sheet.toolCount, text: qsTr("Switch to another tool") },
             { keys: "Tab", text: qsTr("Go to the next control") },
             { keys: "Esc", text: qsTr("Close the topmost panel") },
+            { keys: "Ctrl+Shift+F", text: qsTr("Find words") },
             { keys: "Ctrl+,", text: qsTr("Settings") },
             { keys: "F1", text: qsTr("Help") },
             { keys: "?", text: qsTr("This list") },

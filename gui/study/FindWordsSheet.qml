@@ -215,7 +215,7 @@ Sheet {
             model: sheet.search.rows
             columns: [
                 { role: "word", title: qsTr("Word"), width: 0, strong: true, order: 0 },
-                { role: "length", title: qsTr("Letters"), width: 56, align: Qt.AlignRight, order: 1 },
+                { role: "length", title: qsTr("Length"), width: 56, align: Qt.AlignRight, order: 1 },
                 { role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 2 }
             ]
             detailRoles: ["detail", "shortDetail"]

@@ -518,4 +518,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>WordSearchModel</name>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln word</numerusform>
+            <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

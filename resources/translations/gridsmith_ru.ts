@@ -6106,6 +6106,85 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>FindWordsSheet</name>
+    <message>
+        <source>Find words</source>
+        <translation>Поиск слов</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Образец</translation>
+    </message>
+    <message>
+        <source>Pattern, such as c?t[aou]*</source>
+        <translation>Образец, например к?т[аоу]*</translation>
+    </message>
+    <message>
+        <source>Word list</source>
+        <translation>Список слов</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Меньше</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Ещё</translation>
+    </message>
+    <message>
+        <source>Other conditions</source>
+        <translation>Другие условия</translation>
+    </message>
+    <message>
+        <source>Condition %1</source>
+        <translation>Условие %1</translation>
+    </message>
+    <message>
+        <source>Remove the condition</source>
+        <translation>Убрать условие</translation>
+    </message>
+    <message>
+        <source>not</source>
+        <translation>не</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Add a condition</source>
+        <translation>Добавить условие</translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>Копировать список</translation>
+    </message>
+    <message>
+        <source>Export the list…</source>
+        <translation>Экспорт списка…</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Длина</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose a word to see what it means.</source>
+        <translation>↑ ↓ — выбрать слово и увидеть, что оно значит.</translation>
+    </message>
+    <message>
+        <source>Check the word</source>
+        <translation>Проверить слово</translation>
+    </message>
+</context>
+<context>
     <name>FoundWordsSheet</name>
     <message>
         <source>Words of the found board</source>
@@ -6789,6 +6868,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 </context>
 <context>
     <name>Main</name>
+    <message>
+        <source>Find words…</source>
+        <translation>Найти слова…</translation>
+    </message>
     <message>
         <source>How to play</source>
         <translation>Как играть</translation>
@@ -12374,6 +12457,57 @@ The first time takes up to a minute.</source>
     </message>
 </context>
 <context>
+    <name>WordFlags</name>
+    <message>
+        <source>only plural</source>
+        <translation>только мн. ч.</translation>
+    </message>
+    <message>
+        <source>in -ье</source>
+        <translation>на -ье</translation>
+    </message>
+    <message>
+        <source>adjectival</source>
+        <translation>от прилагательного</translation>
+    </message>
+    <message>
+        <source>diminutive</source>
+        <translation>уменьшительное</translation>
+    </message>
+    <message>
+        <source>of a verb</source>
+        <translation>от глагола</translation>
+    </message>
+    <message>
+        <source>inhabitant</source>
+        <translation>житель</translation>
+    </message>
+    <message>
+        <source>mineral</source>
+        <translation>минерал</translation>
+    </message>
+    <message>
+        <source>name, too</source>
+        <translation>также имя</translation>
+    </message>
+    <message>
+        <source>slang</source>
+        <translation>жаргонное</translation>
+    </message>
+    <message>
+        <source>colloquial</source>
+        <translation>разговорное</translation>
+    </message>
+    <message>
+        <source>dialect</source>
+        <translation>диалектное</translation>
+    </message>
+    <message>
+        <source>rude</source>
+        <translation>грубое</translation>
+    </message>
+</context>
+<context>
     <name>WordLists</name>
     <message>
         <source>%1 is hidden.</source>
@@ -12428,6 +12562,156 @@ The first time takes up to a minute.</source>
     <message>
         <source>No words match the filter</source>
         <translation>Под фильтр ничего не подходит</translation>
+    </message>
+</context>
+<context>
+    <name>WordSearch</name>
+    <message>
+        <source>before: %1</source>
+        <translation>в начале: %1</translation>
+    </message>
+    <message>
+        <source>after: %1</source>
+        <translation>в конце: %1</translation>
+    </message>
+    <message>
+        <source>known to everyone</source>
+        <translation>знают все</translation>
+    </message>
+    <message>
+        <source>known to a good player</source>
+        <translation>знает хороший игрок</translation>
+    </message>
+    <message>
+        <source>in the dictionary only</source>
+        <translation>только в словаре</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Образец</translation>
+    </message>
+    <message>
+        <source>Starts with</source>
+        <translation>Начинается с</translation>
+    </message>
+    <message>
+        <source>Ends with</source>
+        <translation>Кончается на</translation>
+    </message>
+    <message>
+        <source>Contains</source>
+        <translation>Содержит</translation>
+    </message>
+    <message>
+        <source>Has the letters</source>
+        <translation>Есть буквы</translation>
+    </message>
+    <message>
+        <source>Anagram of</source>
+        <translation>Анаграмма</translation>
+    </message>
+    <message>
+        <source>Made from</source>
+        <translation>Составлено из</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Длина</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
+    </message>
+    <message>
+        <source>Known to</source>
+        <translation>Известно</translation>
+    </message>
+    <message>
+        <source>Kind of word</source>
+        <translation>Вид слова</translation>
+    </message>
+    <message>
+        <source>Takes a letter before</source>
+        <translation>Буква в начале даёт слово</translation>
+    </message>
+    <message>
+        <source>Takes a letter after</source>
+        <translation>Буква в конце даёт слово</translation>
+    </message>
+    <message>
+        <source>Takes a letter inside</source>
+        <translation>Буква внутри даёт слово</translation>
+    </message>
+    <message>
+        <source>A word without its first letter</source>
+        <translation>Слово и без первой буквы</translation>
+    </message>
+    <message>
+        <source>A word without its last letter</source>
+        <translation>Слово и без последней буквы</translation>
+    </message>
+    <message>
+        <source>One letter changed in</source>
+        <translation>Замена буквы в</translation>
+    </message>
+    <message>
+        <source>One letter more than</source>
+        <translation>На букву больше, чем</translation>
+    </message>
+    <message>
+        <source>One letter less than</source>
+        <translation>На букву меньше, чем</translation>
+    </message>
+    <message>
+        <source>letters, ?, [aeiou], *</source>
+        <translation>буквы, ?, [аоу], *</translation>
+    </message>
+    <message>
+        <source>letters, ? is any</source>
+        <translation>буквы, ? — любая</translation>
+    </message>
+    <message>
+        <source>5, 3-7, 8-</source>
+        <translation>5, 3-7, 8-</translation>
+    </message>
+    <message>
+        <source>one of these, * is any</source>
+        <translation>одна из этих, * — любая</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>слово</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>буквы</translation>
+    </message>
+    <message>
+        <source>No such words.</source>
+        <translation>Таких слов нет.</translation>
+    </message>
+    <message>
+        <source>Type a pattern: ? is any letter, [aeiou] one of some, * any number of letters.</source>
+        <translation>Введите образец: ? — любая буква, [аоу] — одна из этих, * — сколько угодно букв.</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>всем</translation>
+    </message>
+    <message>
+        <source>a good player</source>
+        <translation>хорошему игроку</translation>
+    </message>
+</context>
+<context>
+    <name>WordSearchModel</name>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln слово</numerusform>
+            <numerusform>%Ln слова</numerusform>
+            <numerusform>%Ln слов</numerusform>
+        </translation>
     </message>
 </context>
 <context>
