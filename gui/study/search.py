@@ -254,7 +254,7 @@ class WordSearchModel(QObject):
 
     @Property(list, notify=questionChanged)
     def conditions(self) -> list[dict[str, Any]]:
-        """The conditions: `kind`, `value`, `negated`, `hint`, `choices` (for a menu), `hasValue`."""
+        """The conditions: `kind`, `value`, `negated`, `hint`, `choices` of a menu, `hasValue`."""
         return [
             {
                 "kind": condition.kind.value,
@@ -550,4 +550,3 @@ def _choices(kind: Kind) -> list[dict[str, str]]:
         texts = flag_texts()
         return [{"value": flag, "text": texts[flag]} for flag in FLAGS]
     return []
-

@@ -11443,6 +11443,10 @@ The first time takes up to a minute.</source>
         <translation>К следующему элементу</translation>
     </message>
     <message>
+        <source>Find words</source>
+        <translation>Поиск слов</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Настройки</translation>
     </message>
