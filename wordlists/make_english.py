@@ -1,17 +1,21 @@
 """Make en.txt and en-large.txt again from SCOWL, Kevin Atkinson's spell checker word lists.
 
-Run `python wordlists/make_english.py` on Debian 12; the same package gives the same bytes.
+Run `python wordlists/make_english.py` on Debian 12; the same packages give the same bytes.
+README.md beside this script states the rules in prose.
 """
 
 from __future__ import annotations
 
 import re
+import sys
 import tempfile
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from registry_packages import unpack_debian_package
+from make_meanings import WORDNET, WordNet
+from make_tiers import GOOD_PLAYER, MSGPACK, WORDFREQ, read_zipf
+from registry_packages import unpack_debian_package, unpack_pypi_package
 
 HERE = Path(__file__).parent
 SCOWL_VERSION = "2020.12.07-2"
@@ -68,24 +72,104 @@ VOWELLESS_WORDS = frozenset(
 )
 
 
+# Words that SCOWL has with a capital up to this level may be names alone.
+NAME_SIZE = 60
+
+
 def main() -> None:
     """Write both lists beside this script."""
-    with tempfile.TemporaryDirectory() as folder:
-        scowl = unpack_debian_package("scowl", SCOWL_VERSION, Path(folder))
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        scowl = unpack_debian_package("scowl", SCOWL_VERSION, folder) / "usr/share/dict/scowl"
+        wordnet = WordNet(unpack_debian_package(*WORDNET, folder) / "usr" / "share" / "wordnet")
+        wordfreq = unpack_pypi_package(*WORDFREQ, folder)
+        sys.path.insert(0, str(unpack_pypi_package(*MSGPACK, folder)))
+        zipf = read_zipf(wordfreq, "en")
         ordinary = playable_words(scowl, ORDINARY_SPELLINGS, ORDINARY_SIZE)
         large = playable_words(scowl, LARGE_SPELLINGS, LARGE_SIZE)
-    write_list("en.txt", ordinary)
-    write_list("en-large.txt", large)
+        capitalized = capitalized_words(scowl)
+    rare = large - ordinary
+    by_hand = by_hand_list("en-by-hand.txt")
+    out = names(rare, large, capitalized, wordnet) | run_together(large, wordnet, zipf)
+    out = out - by_hand_list("en-kept.txt") | by_hand_list("en-struck-out.txt")
+    ordinary |= by_hand | well_known(rare, capitalized, wordnet, zipf)
+    write_list("en.txt", ordinary - out)
+    write_list("en-large.txt", (large | by_hand) - out)
+
+
+def by_hand_list(name: str) -> set[str]:
+    """Read words that are kept by hand: a word, a tab and the reason on each line."""
+    lines = (HERE / name).read_text("utf-8").splitlines()
+    return {line.partition("\t")[0] for line in lines if not line.startswith("#")}
 
 
 def playable_words(scowl: Path, spellings: Iterable[str], size: int) -> set[str]:
     """Collect the words of the spellings up to a SCOWL size, accents folded away."""
     words: set[str] = set()
     for spelling in spellings:
-        for path in (scowl / "usr/share/dict/scowl").glob(f"{spelling}-words.*"):
+        for path in scowl.glob(f"{spelling}-words.*"):
             if int(path.suffix.removeprefix(".")) <= size:
                 words.update(map(without_accents, path.read_text("utf-8").split()))
     return {word for word in words if is_playable(word)}
+
+
+def capitalized_words(scowl: Path) -> dict[str, int]:
+    """Read what SCOWL also spells with a capital, in small letters, with its lowest level."""
+    levels: dict[str, int] = {}
+    for kind in ("upper", "proper-names"):
+        for path in scowl.glob(f"*-{kind}.*"):
+            level = int(path.suffix.removeprefix("."))
+            for word in map(without_accents, path.read_text("utf-8").split()):
+                levels[word.lower()] = min(level, levels.get(word.lower(), level))
+    return levels
+
+
+def names(
+    rare: set[str], large: set[str], capitalized: Mapping[str, int], wordnet: WordNet
+) -> set[str]:
+    """Find rare words that both sources know as names alone and that have no other form."""
+    return {
+        word
+        for word in rare
+        if capitalized.get(word, 100) <= NAME_SIZE
+        and wordnet.has_only_as_name(word)
+        and large.isdisjoint(inflected(word) + uninflected(word))
+    }
+
+
+def run_together(large: set[str], wordnet: WordNet, zipf: Mapping[str, float]) -> set[str]:
+    """Find what WordNet writes as two words, hardly anyone as one, and what is not inflected."""
+    apart = {lemma.replace("_", "").replace("-", "") for lemma in wordnet.lemmas if "_" in lemma}
+    return {
+        word
+        for word in large & apart
+        if word not in wordnet
+        and zipf.get(word, 0) < GOOD_PLAYER
+        and large.isdisjoint(inflected(word))
+    }
+
+
+def inflected(word: str) -> list[str]:
+    """Give the words that may be forms of a word."""
+    endings = ("s", "es", "ed", "ing")
+    return [*(word + ending for ending in endings), word[:-1] + "ies", word[:-2] + "en"]
+
+
+def uninflected(word: str) -> list[str]:
+    """Give the words that a word may be a form of."""
+    return [word[:-1], word[:-2], word[:-2] + "is"]
+
+
+def well_known(
+    rare: set[str], capitalized: Mapping[str, int], wordnet: WordNet, zipf: Mapping[str, float]
+) -> set[str]:
+    """Find rare words that a good player knows and WordNet has, and their forms."""
+    found = {
+        word
+        for word in rare - capitalized.keys()
+        if word in wordnet and zipf.get(word, 0) >= GOOD_PLAYER
+    }
+    return found | {word for word in rare if not found.isdisjoint(wordnet.bases(word))}
 
 
 def is_playable(word: str) -> bool:

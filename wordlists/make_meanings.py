@@ -13,7 +13,7 @@ import sys
 import tempfile
 import zlib
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -511,6 +511,15 @@ class WordNet:
     def __contains__(self, word: str) -> bool:
         """Return whether a word, in small letters, has a meaning of its own."""
         return bool(self._own(word))
+
+    @property
+    def lemmas(self) -> Collection[str]:
+        """What has a meaning, in small letters, with _ between words."""
+        return self._senses.keys()
+
+    def has_only_as_name(self, word: str) -> bool:
+        """Return whether a word, in small letters, only has meanings that are spelt larger."""
+        return word in self._senses and word not in self
 
     def _own(self, word: str) -> list[Sense]:
         return [s for s in self._senses.get(word, ()) if word in self._glosses[s[1:]][0]]

@@ -112,8 +112,9 @@ def test_the_size_is_as_expected(name: str, least: int, most: int) -> None:
         ("ru-nouns", "елка еж терпение терпенье пальто кофе аи"),
         ("ru-nouns", "главврач госуниверситет автопром вуз лабрадор смартфон блогер"),
         ("ru-nouns-wide", "озвучка девятиэтажка центавр"),
-        ("en", "colour color organise organize cliche cwm nth qi zoo"),
-        ("en-large", "yeh tsktsks verandahs donuts kilogramme"),
+        ("en", "colour color organise organize cliche cwm nth qi zoo donuts yoghurt rainforest"),
+        ("en", "aa ab ae aw ed el ew hm mm ok op za app wifi bot zen sudoku vlogged selfies"),
+        ("en-large", "yeh tsktsks verandahs kilogramme bordeaux muskox"),
     ],
 )
 def test_ordinary_words_are_there(name: str, words: str) -> None:
@@ -131,7 +132,8 @@ def test_ordinary_words_are_there(name: str, words: str) -> None:
         ("ru-nouns-wide", "столы окна красивый бежать быстро полвторого лягушенок"),
         ("ru-nouns", "центавр чангбайит"),
         ("en-large", "london america nasa kb ts xiv doesn"),
-        ("en", "yeh donuts"),
+        ("en-large", "lernaean mozambican chittagong kirghiz hominidae alarmclock greenuk"),
+        ("en", "yeh kilogramme"),
     ],
 )
 def test_what_is_no_word_of_the_list_is_absent(name: str, words: str) -> None:
@@ -140,15 +142,30 @@ def test_what_is_no_word_of_the_list_is_absent(name: str, words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kept", "in_lists"), [("ru-nouns-by-hand.txt", True), ("ru-nouns-struck-out.txt", False)]
+    ("kept", "in_lists"),
+    [
+        ("ru-nouns-by-hand.txt", True),
+        ("ru-nouns-struck-out.txt", False),
+        ("en-by-hand.txt", True),
+        ("en-struck-out.txt", False),
+    ],
 )
 def test_the_hand_kept_lists_are_heeded(kept: str, in_lists: bool) -> None:
-    """A word added by hand is in both Russian lists, a struck-out one in neither."""
-    header, *words = (WORDLISTS / kept).read_text("utf-8").splitlines()
+    """A word added by hand is in both lists of its language, a struck-out one in neither."""
+    header, *lines = (WORDLISTS / kept).read_text("utf-8").splitlines()
+    words = [line.partition("\t")[0] for line in lines]
     assert header.startswith("# ")
     assert words == sorted(set(words))
-    for name in ("ru-nouns", "ru-nouns-wide"):
-        assert {word for word in words if (word in words_of(name)) != in_lists} == set()
+    for name in LISTS:
+        if LISTS[name]["language"] == kept[:2]:
+            assert {word for word in words if (word in words_of(name)) != in_lists} == set()
+
+
+@pytest.mark.parametrize("kept", ["en-by-hand.txt", "en-struck-out.txt", "en-kept.txt"])
+def test_each_decision_by_hand_has_its_reason(kept: str) -> None:
+    """Each line of the English lists kept by hand says why."""
+    lines = (WORDLISTS / kept).read_text("utf-8").splitlines()[1:]
+    assert [line for line in lines if not line.partition("\t")[2].strip()] == []
 
 
 @pytest.mark.parametrize("language", TABLES)
