@@ -14,8 +14,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from make_meanings import WORDNET, WordNet
-from make_tiers import GOOD_PLAYER, MSGPACK, WORDFREQ, read_zipf
 from registry_packages import unpack_debian_package, unpack_pypi_package
+from word_frequencies import GOOD_PLAYER, MSGPACK, WORDFREQ, read_zipf
 
 HERE = Path(__file__).parent
 SCOWL_VERSION = "2020.12.07-2"
@@ -80,7 +80,7 @@ def main() -> None:
     """Write both lists beside this script."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        scowl = unpack_debian_package("scowl", SCOWL_VERSION, folder) / "usr/share/dict/scowl"
+        scowl = unpack_scowl(folder)
         wordnet = WordNet(unpack_debian_package(*WORDNET, folder) / "usr" / "share" / "wordnet")
         wordfreq = unpack_pypi_package(*WORDFREQ, folder)
         sys.path.insert(0, str(unpack_pypi_package(*MSGPACK, folder)))
@@ -103,6 +103,11 @@ def by_hand_list(name: str) -> set[str]:
     return {line.partition("\t")[0] for line in lines if not line.startswith("#")}
 
 
+def unpack_scowl(folder: Path) -> Path:
+    """Download SCOWL and return the folder of its lists."""
+    return unpack_debian_package("scowl", SCOWL_VERSION, folder) / "usr/share/dict/scowl"
+
+
 def playable_words(scowl: Path, spellings: Iterable[str], size: int) -> set[str]:
     """Collect the words of the spellings up to a SCOWL size, accents folded away."""
     words: set[str] = set()
@@ -114,13 +119,18 @@ def playable_words(scowl: Path, spellings: Iterable[str], size: int) -> set[str]
 
 
 def capitalized_words(scowl: Path) -> dict[str, int]:
-    """Read what SCOWL also spells with a capital, in small letters, with its lowest level."""
+    """Read what SCOWL spells with a capital, in small letters, with its lowest level."""
+    return {w.lower(): level for w, level in lowest_levels(scowl, "upper", "proper-names").items()}
+
+
+def lowest_levels(scowl: Path, *kinds: str) -> dict[str, int]:
+    """Read the words of some kinds of SCOWL's lists with the lowest level of each."""
     levels: dict[str, int] = {}
-    for kind in ("upper", "proper-names"):
+    for kind in kinds:
         for path in scowl.glob(f"*-{kind}.*"):
             level = int(path.suffix.removeprefix("."))
             for word in map(without_accents, path.read_text("utf-8").split()):
-                levels[word.lower()] = min(level, levels.get(word.lower(), level))
+                levels[word] = min(level, levels.get(word, level))
     return levels
 
 

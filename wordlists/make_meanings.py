@@ -524,6 +524,10 @@ class WordNet:
     def _own(self, word: str) -> list[Sense]:
         return [s for s in self._senses.get(word, ()) if word in self._glosses[s[1:]][0]]
 
+    def is_used(self, word: str) -> bool:
+        """Return whether a sense of a word in small letters is tagged in WordNet's texts."""
+        return any(sense.tagged > 0 for sense in self._own(word))
+
     def meaning(self, word: str) -> str:
         """Give the gloss of a word's most usual sense, without its examples."""
         sense = max(self._own(word), key=lambda sense: sense.tagged)
