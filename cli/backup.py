@@ -77,5 +77,6 @@ def _counts_text(counts: "Counts") -> str:
         (counts.words, _("own word|own words")),
         (counts.settings, _("setting|settings")),
         (counts.searches, _("saved search|saved searches")),
+        (counts.dictionaries, _("dictionary|dictionaries")),
     )
     return ", ".join(many(count, what) for count, what in numbers if count)

@@ -1,5 +1,6 @@
 """`gridsmith words`: the word lists, and the player's own changes to them."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from gettext import gettext as _
@@ -41,6 +42,14 @@ app = Commands()
 profiles = Commands()
 app.add_typer(
     profiles, name="profiles", help="Which words a site or a group accepts.", no_args_is_help=True
+)
+
+dictionaries = Commands()
+app.add_typer(
+    dictionaries,
+    name="dictionaries",
+    help="Dictionaries of your own, for what words mean.",
+    no_args_is_help=True,
 )
 
 NameArgument = Annotated[
@@ -475,6 +484,91 @@ def build(
     """
     for place in standard_catalog().build_images(to):
         put(f"{place}\n")
+
+
+DictionaryArgument = Annotated[
+    str,
+    argument(
+        "NAME",
+        "A dictionary shown by `gridsmith words dictionaries list`.",
+        autocompletion=lambda: standard_catalog().dictionaries.names(),
+    ),
+]
+
+
+@dictionaries.command("list")
+def list_dictionaries(destination: Destination) -> None:
+    """List the dictionaries, in the order in which words are looked up."""
+    columns = ("name", "title", "language", "words", "source")
+    found = standard_catalog().dictionaries
+    rows = [tuple(getattr(entry, column) for column in columns) for entry in found.entries()]
+    for fault in found.examine():
+        say(f"gridsmith: {in_words(fault)}")
+    if destination.is_for_reading and destination.output is None and not rows:
+        hint = _("No dictionaries yet. Import one with gridsmith words dictionaries import FILE")
+        put(f"{hint}\n")
+    else:
+        destination.send(Table(columns, rows))
+
+
+@dictionaries.command("import")
+def import_dictionary(
+    file: Annotated[
+        Path,
+        argument(
+            "FILE",
+            "A file of a DICT dictionary (.index, .dict.dz) or of a StarDict one (.ifo, .idx); "
+            "the others have to be beside it.",
+        ),
+    ],
+    name: Annotated[
+        str, option("Name of the dictionary. (default: the file's name)", metavar="NAME")
+    ] = "",
+    language: Annotated[
+        str | None,
+        option(
+            "Language of its headwords, such as ru, en or de. (default: detected)",
+            metavar="CODE",
+        ),
+    ] = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Replace a dictionary of this name.")
+    ] = False,
+) -> None:
+    """Import a dictionary; words are then looked up in it before all others."""
+    catalog = standard_catalog()
+    if language is not None and not re.fullmatch("[a-z]{2,3}", language):
+        raise InputError(_("--language: expected a code of two or three letters, such as de"))
+    with ProgressBar(_("Importing {name}").format(name=file.name)) as bar:
+        imported = catalog.import_dictionary(
+            file, name, language, replace=replace, progress=bar.update
+        )
+    found = imported.dictionary
+    text = _("{name}: {words} imported from {title}, language: {language}; {skipped} skipped")
+    put(
+        text.format(
+            name=found.name,
+            words=many(found.words, _("word|words")),
+            title=found.title,
+            language=found.language or _("other"),
+            skipped=many(imported.skipped, _("entry|entries")),
+        )
+        + "\n"
+    )
+
+
+@dictionaries.command("remove")
+def remove_dictionary(name: DictionaryArgument) -> None:
+    """Remove a dictionary."""
+    standard_catalog().dictionaries.remove(name)
+    put(f"{_('removed {name}').format(name=name)}\n")
+
+
+@dictionaries.command("first")
+def put_dictionary_first(name: DictionaryArgument) -> None:
+    """Look words up in a dictionary before the others."""
+    standard_catalog().dictionaries.put_first(name)
+    put(f"{_('{name} comes first').format(name=name)}\n")
 
 
 @profiles.command("list")

@@ -22,6 +22,8 @@ from ..files.saving import delete_stale_temp_files, writing_whole
 from ..files.settings_file import add_settings, read_settings, settings_text
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.catalog import NAME, Catalog, CatalogError, StagedList
+from ..lexicon.dictionaries import StagedDictionary
+from ..lexicon.dictionary_files import DictionaryError
 from ..lexicon.own_words import OwnWordsFile
 from ..lexicon.profiles import OWN_WORDS_NAME
 from ..searching.saved_search import unsealed
@@ -121,11 +123,21 @@ def restore(
         catalog.delete_stale_temp_files()
         delete_stale_temp_files(places.settings.parent)
         staged = until_done.enter_context(_staged_lists(archive, catalog))
-        archive.check(replace(found, lists=len(staged), settings=len(settings)))
+        dictionaries = until_done.enter_context(_staged_dictionaries(archive, catalog))
+        archive.check(
+            replace(
+                found,
+                lists=len(staged),
+                settings=len(settings),
+                dictionaries=len(dictionaries),
+            )
+        )
         added = _add_records(library, archive, places.data, title)
         archive.end_progress()
         for new in staged:
             new.commit()
+        for one in dictionaries:
+            one.commit()
         names = {new.name: new.new_name for new in staged}
 
         def alphabet_of(name: str) -> Alphabet | None:
@@ -145,7 +157,15 @@ def restore(
     arrived = [new for new in staged if new.temporary is not None]
     notices = [_renamed(new) for new in arrived if new.new_name != new.name]
     return Restored(
-        Counts(added.entries, added.sessions, len(arrived), words, len(chosen), searches),
+        Counts(
+            added.entries,
+            added.sessions,
+            len(arrived),
+            words,
+            len(chosen),
+            searches,
+            sum(one.temporary is not None for one in dictionaries),
+        ),
         chosen,
         tuple(new.new_name for new in arrived),
         added.put_aside,
@@ -184,10 +204,14 @@ class _Saving:
             raise BackupError.of(unreadable(places.settings, error)) from None
         names = self._catalog.imported_names()
         self._lists = [name for name in names if NAME.fullmatch(name)]
+        dictionaries = self._catalog.dictionaries
+        self._dictionaries = [name for name in dictionaries.names() if NAME.fullmatch(name)]
         self._library = places.data / "library.sqlite"
         library = self._library.stat().st_size if self._library.exists() else 0
         searches = sum(one.size for one in saved_searches(self._data))
-        self._size = library + sum(map(self._catalog.list_size, self._lists)) + searches + 1
+        words = sum(map(self._catalog.list_size, self._lists))
+        words += sum(map(dictionaries.size, self._dictionaries))
+        self._size = library + words + searches + 1
         self._done = self._word_lines = self._word_bytes = 0
         self._notices: list[Message] = []
 
@@ -196,8 +220,11 @@ class _Saving:
             games, boards = self._save_library()
             words = sum(map(self._save_words, sorted(self._words)))
             lists = sum(map(self._save_list, self._lists))
+            dictionaries = sum(map(self._save_dictionary, self._dictionaries))
             searches = sum(map(self._save_search, saved_searches(self._data)))
-            counts = Counts(games, boards, lists, words, len(self._settings), searches)
+            counts = Counts(
+                games, boards, lists, words, len(self._settings), searches, dictionaries
+            )
             with self._member(SETTINGS) as write:
                 write(settings_text(self._settings).encode())
             manifest: Manifest = {
@@ -278,6 +305,17 @@ class _Saving:
             self._notices.append(error)
             return 0
         with self._member(f"lists/{name}.words") as write:
+            write(content)
+        return 1
+
+    def _save_dictionary(self, name: str) -> int:
+        """Save an imported dictionary, as `_save_list` does a list."""
+        try:
+            content = self._catalog.dictionaries.content(name)
+        except DictionaryError as error:
+            self._notices.append(error)
+            return 0
+        with self._member(f"dictionaries/{name}.dictionary") as write:
             write(content)
         return 1
 
@@ -397,6 +435,20 @@ def _library_at(places: Places) -> Iterator[Library]:
                 cause=library.notice.parts["cause"],
             )
         yield library
+
+
+@contextmanager
+def _staged_dictionaries(archive: Archive, catalog: Catalog) -> Iterator[list[StagedDictionary]]:
+    """Stage the dictionaries of a backup, as `_staged_lists` does its lists."""
+    staged = list[StagedDictionary]()
+    try:
+        for name, source in archive.dictionaries():
+            taken = {new.path for new in staged}
+            staged.append(catalog.dictionaries.stage(name, source, taken))
+        yield staged
+    finally:
+        for new in staged:
+            new.discard()
 
 
 @contextmanager

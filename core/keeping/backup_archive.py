@@ -7,6 +7,7 @@ It holds
   own-words/NAME.txt    own words for a list: lines `+word` to add and `-word` to hide one;
                         @NAME and #NAME: words and flags of a profile
   lists/NAME.words      imported lists, as they are in the data folder
+  dictionaries/NAME.dictionary    imported dictionaries, likewise
   searches/GAME/PROBLEM.search
                         saved searches, as they are in the data folder
   settings.ini          settings, except those of one computer: its window, its files
@@ -63,6 +64,7 @@ class Counts:
     words: int = 0
     settings: int = 0
     searches: int = 0
+    dictionaries: int = 0
 
 
 class Manifest(TypedDict):
@@ -98,6 +100,7 @@ SETTINGS: Final = "settings.ini"
 
 _KINDS: Final = re.compile(
     rf"own-words/(?P<words>{OWN_WORDS_NAME.pattern})\.txt|lists/(?P<list>{NAME.pattern})\.words"
+    rf"|dictionaries/(?P<dictionary>{NAME.pattern})\.dictionary"
     rf"|searches/(?P<game>{SEARCH_NAME.pattern})/(?P<problem>{SEARCH_NAME.pattern})\.search"
     r"|(?:manifest\.json|games\.jsonl|sessions\.jsonl|settings\.ini)"
 )
@@ -172,9 +175,9 @@ class Archive:
             self._file.close()
             raise
         sizes = {name: info.file_size for name, info in self._members.items()}
-        # With progress, lists and searches are read once, all else three times: to check the lines,
-        # to count, and to add.
-        once = ("lists/", "searches/")
+        # With progress, lists, dictionaries and searches are read once, all else three times: to
+        # check the lines, to count, and to add.
+        once = ("lists/", "dictionaries/", "searches/")
         twice = sum(size for name, size in sizes.items() if not name.startswith(once))
         self._size = sum(sizes.values()) + 2 * twice
         self._done, self._progress = 0, progress
@@ -188,7 +191,7 @@ class Archive:
         self._file.close()
 
     def counts(self) -> Counts:
-        """Count everything but lists and settings, and check that it can be read."""
+        """Count everything but lists, dictionaries and settings, and check that it can be read."""
         self._check_lines()
         return Counts(
             games=sum(1 for _ in self.games()),
@@ -220,6 +223,12 @@ class Archive:
     def lists(self) -> Iterator[tuple[str, BinaryIO]]:
         """Give each imported list, to be read at once."""
         for name, of in self._of_kind("list"):
+            with self._open(name) as source:
+                yield of, source
+
+    def dictionaries(self) -> Iterator[tuple[str, BinaryIO]]:
+        """Give each imported dictionary, to be read at once."""
+        for name, of in self._of_kind("dictionary"):
             with self._open(name) as source:
                 yield of, source
 

@@ -8,7 +8,7 @@ import tomllib
 import zlib
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NamedTuple, TypedDict, TypeVar
@@ -25,6 +25,7 @@ from ..files.saving import (
     unfinished,
 )
 from .alphabet import ALPHABETS, Alphabet
+from .dictionaries import Dictionaries, ImportedDictionary
 from .image import (
     ImageCache,
     ImageError,
@@ -180,6 +181,7 @@ class Catalog:
 
     def delete_stale_temp_files(self) -> None:
         """Delete the temporary files of processes that were killed over an hour ago."""
+        self.dictionaries.delete_stale_temp_files()
         delete_stale_temp_files(self.data, self._lists, self.data / "own-words", self.images.folder)
 
     def entries(self) -> list[Entry]:
@@ -239,13 +241,40 @@ class Catalog:
 
         Takes a millisecond, some tenths of a second for the first time. Raises CatalogError.
         """
-        text = self.bundled / f"{self.language_of(lexicon)}-meanings.txt"
-        if not text.exists():
-            return None
-        try:
-            return open_meanings(text, self.images.folder)
-        except MeaningsError as error:
-            raise CatalogError.of(error) from None
+        language = self.language_of(lexicon)
+        tries = self.dictionaries.tries(language)
+        text = self.bundled / f"{language}-meanings.txt"
+        if text.exists():
+            try:
+                tries += open_meanings(text, self.images.folder).tries
+            except MeaningsError as error:
+                raise CatalogError.of(error) from None
+        return Meanings(tuple(tries)) if tries else None
+
+    @property
+    def dictionaries(self) -> Dictionaries:
+        """The dictionaries that the user has imported."""
+        return Dictionaries(self.data / "dictionaries", self.images.folder / "dictionaries")
+
+    def import_dictionary(
+        self,
+        path: Path,
+        name: str = "",
+        language: str | None = None,
+        *,
+        replace: bool = False,
+        progress: Callable[[float], object] = lambda fraction: None,
+    ) -> ImportedDictionary:
+        """Import a dictionary by any of its files; as `Dictionaries.import_file`."""
+        english = cache(lambda: self.look_up(DEFAULT_BY_LANGUAGE["en"]))
+        return self.dictionaries.import_file(
+            path,
+            name,
+            language,
+            lambda word: word in english(),
+            replace=replace,
+            progress=progress,
+        )
 
     def examine_tables(self) -> list[Complaint]:
         """Check the bundled meanings and flags of words, and give what is wrong with them."""

@@ -9,7 +9,7 @@ checksum. Opening it reads the head of the text, compares that checksum and maps
 import logging
 import mmap
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +23,8 @@ from .word_table import head_of, read_entries
 if TYPE_CHECKING:
     from marisa_trie import BytesTrie
 
-_FORM_OF = ">"
+FORM_OF = ">"
+"""An entry that begins so names another word, whose meaning it has."""
 _CHECKSUM_BYTES = 4
 
 _log = logging.getLogger(__name__)
@@ -52,8 +53,8 @@ class Meanings:
             return None
         for trie in self.tries:
             base, entry = word, _entry(trie, word)
-            if entry is not None and entry.startswith(_FORM_OF):
-                base = entry.removeprefix(_FORM_OF)
+            if entry is not None and entry.startswith(FORM_OF):
+                base = entry.removeprefix(FORM_OF)
                 entry = _entry(trie, base)
             if entry:
                 return Meaning(base, entry)
@@ -71,23 +72,35 @@ def open_meanings(text: Path, cache: Path) -> Meanings:
     Takes some tenths of a second to build one. Raises MeaningsError.
     """
     with _reading(text):
-        head = head_of(text)
-        place = cache / f"{text.stem}-{fingerprint(head)}.trie"
-        try:
-            return _opened(place)
-        except FileNotFoundError:
-            pass
-        except (OSError, ValueError, RuntimeError) as error:
-            _log.warning("%s is damaged (%s); it is built again", place, error)
-        trie = _trie_of(text.read_bytes())
+        trie = open_trie(text.stem, head_of(text), cache, lambda: read_entries(text.read_bytes()))
+        return Meanings((trie,))
+
+
+def open_trie(
+    name: str, mark: bytes, cache: Path, read: Callable[[], list[tuple[str, bytes]]]
+) -> "BytesTrie":
+    """Open a trie from a cache; it is built of what `read` gives if it has to be.
+
+    `mark`: equal for equal entries.
+    """
+    from marisa_trie import BytesTrie
+
+    place = cache / f"{name}-{fingerprint(mark)}.trie"
+    try:
+        return _opened(place)
+    except FileNotFoundError:
+        pass
+    except (OSError, ValueError, RuntimeError) as error:
+        _log.warning("%s is damaged (%s); it is built again", place, error)
+    trie = BytesTrie(read())
     try:
         make_own_folder(cache)
         data = trie.tobytes()
         save_whole(place, data + zlib.crc32(data).to_bytes(_CHECKSUM_BYTES, "little"))
         _delete_outdated(place)
     except OSError as error:
-        _log.warning("no image of %s: %s", text, error)
-    return Meanings((trie,))
+        _log.warning("no image of %s: %s", name, error)
+    return trie
 
 
 def check_meanings(text: Path) -> None:
@@ -109,13 +122,7 @@ def _reading(text: Path) -> Iterator[None]:
         ) from None
 
 
-def _trie_of(content: bytes) -> "BytesTrie":
-    from marisa_trie import BytesTrie
-
-    return BytesTrie(read_entries(content))
-
-
-def _opened(place: Path) -> Meanings:
+def _opened(place: Path) -> "BytesTrie":
     """Open an image. Raises OSError, ValueError or RuntimeError if it is missing or damaged."""
     from marisa_trie import BytesTrie
 
@@ -131,12 +138,13 @@ def _opened(place: Path) -> Meanings:
         raise ValueError("the checksum is another")
     opened = BytesTrie()
     opened.mmap(str(place))
-    return Meanings((opened,))
+    return opened
 
 
 def _delete_outdated(place: Path) -> None:
     """Delete the images of other texts with the same name."""
-    for other in place.parent.glob(f"{place.stem.rpartition('-')[0]}-*.trie"):
+    name, _, mark = place.stem.rpartition("-")
+    for other in place.parent.glob(f"{name}-{'?' * len(mark)}.trie"):
         if other != place:
             with suppress(OSError):  # in use
                 other.unlink()

@@ -181,5 +181,6 @@ class Backup(QObject):
             (counts.words, self.tr("%Ln own word(s)", "", counts.words)),
             (counts.settings, translate("Backup", "settings")),
             (counts.searches, self.tr("%Ln saved search(es)", "", counts.searches)),
+            (counts.dictionaries, self.tr("%Ln dictionary(s)", "", counts.dictionaries)),
         )
         return ", ".join(text for count, text in parts if count)

@@ -7,6 +7,8 @@ import re
 
 import pytest
 
+from tests.core.lexicon.test_dictionaries import write_dict, write_stardict
+
 BUNDLED = ["ru-nouns", "ru-nouns-wide", "en", "en-large"]
 
 
@@ -361,3 +363,33 @@ def test_match_says_what_is_wrong(gridsmith, english, arguments, fault):
     assert outcome.status == 2
     assert outcome.err.startswith(f"gridsmith: {fault}")
     assert outcome.err.count("\n") == 1
+
+
+def test_dictionaries(gridsmith, home):
+    """Imported, listed, looked up before the bundled meanings, put first and removed."""
+    write_dict(home, {"cat": "a pet", "dog": "a guard", "a b": "x"}, packed=True)
+    empty = gridsmith("words", "dictionaries", "list")
+    assert empty.out.startswith("No dictionaries yet.")
+    done = gridsmith("words", "dictionaries", "import", "pets.dict.dz")
+    assert done.out == "pets: 2 words imported from A title, language: en; 1 entry skipped\n"
+    assert gridsmith("words", "define", "dog").out == "dog  a guard\n"
+    write_stardict(home, {"dog": b"ein Hund"})
+    (home / "pets.index").unlink()
+    (home / "pets.dict.dz").unlink()
+    again = gridsmith("words", "dictionaries", "import", "pets.ifo")
+    assert again.status == 2
+    assert again.err == "gridsmith: the dictionary pets already exists\n"
+    options = ("--name", "dogs", "--language", "en")
+    assert gridsmith("words", "dictionaries", "import", "pets.ifo", *options).status == 0
+    assert gridsmith("words", "define", "dog").out == "dog  ein Hund\n"
+    assert gridsmith("words", "dictionaries", "first", "pets").out == "pets comes first\n"
+    assert gridsmith("words", "define", "dog").out == "dog  a guard\n"
+    listed = json.loads(gridsmith("words", "dictionaries", "list", "--format", "json").out)
+    assert [(row["name"], row["language"], row["words"]) for row in listed] == [
+        ("pets", "en", 2),
+        ("dogs", "en", 1),
+    ]
+    assert gridsmith("words", "dictionaries", "remove", "pets").out == "removed pets\n"
+    assert gridsmith("words", "dictionaries", "remove", "pets").status == 2
+    fault = gridsmith("words", "dictionaries", "import", "pets.ifo", "--language", "English")
+    assert (fault.status, len(fault.err.splitlines())) == (2, 1)

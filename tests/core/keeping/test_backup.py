@@ -31,6 +31,7 @@ from gridsmith.core.lexicon.own_words import OwnWordsFile
 from gridsmith.core.searching import search_folder
 from gridsmith.core.searching.saved_search import sealed
 from gridsmith.core.searching.search_folder import SearchFolder, saved_searches
+from tests.core.lexicon.test_dictionaries import write_dict
 
 LISTS = {"мой-список": "чай\nёж\nкот\n", "mine": "tea\neat\n", "fuß.v2": "tea\nate\n"}
 OTHER_LIST = "ate\nseat\n"
@@ -300,6 +301,43 @@ def test_another_list_of_the_same_name_is_kept_beside(old, new, file):
     assert set(new.catalog.open("mine-2").words()) == {"eat", "tea", "quux"}
     assert set(new.catalog.open("mine").words()) == {"ate", "seat"}
     assert new.restore(file) == Counts()
+
+
+def test_dictionaries_are_in_the_backup(tmp_path, old, new):
+    """One that is there already is not duplicated; another one of its name gets a number."""
+    file = tmp_path / "all.zip"
+    (tmp_path / "pets").mkdir()
+    pets = write_dict(tmp_path / "pets", {"cat": "a pet"})
+    old.catalog.import_dictionary(pets, language="en")
+    assert save(old.places, file).counts.dictionaries == 1
+    assert restore(file, new.places).counts == Counts(dictionaries=1)
+    assert restore(file, new.places).counts == Counts()
+    assert new.catalog.dictionaries.content("pets") == old.catalog.dictionaries.content("pets")
+    write_dict(tmp_path / "pets", {"cat": "a beast"})
+    new.catalog.import_dictionary(pets, language="en", replace=True)
+    for _ in range(2):
+        restore(file, new.places)
+        assert new.catalog.dictionaries.names() == ["pets", "pets-2"]
+    kept = new.places.data / "dictionaries" / "pets.dictionary"
+    kept.write_bytes(kept.read_bytes()[:-2] + b"?\n")
+    saved = save(new.places, file)
+    assert saved.counts.dictionaries == 1
+    assert any("pets is damaged" in str(notice) for notice in saved.notices)
+
+
+def test_a_damaged_dictionary_in_a_backup_changes_nothing(tmp_path, old, new):
+    """One line says so; nothing is restored."""
+    file = tmp_path / "all.zip"
+    old.catalog.import_dictionary(write_dict(tmp_path, {"cat": "a pet"}), language="en")
+    save(old.places, file)
+    with zipfile.ZipFile(file) as whole, zipfile.ZipFile(tmp_path / "cut.zip", "w") as cut:
+        for name in whole.namelist():
+            data = whole.read(name)
+            cut.writestr(name, data.replace(b"a pet", b"a bet"))
+    with pytest.raises(Complaint, match="the dictionary pets is damaged"):
+        restore(tmp_path / "cut.zip", new.places)
+    assert new.catalog.dictionaries.names() == []
+    assert not list((new.places.data / "dictionaries").glob("*"))
 
 
 def test_settings_that_are_there_stay(old, new, file):

@@ -1,0 +1,382 @@
+"""Dictionaries of other programs: whatever the files hold, glosses or one clear line."""
+
+import gzip
+import struct
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.lexicon import dictionary_files
+from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.lexicon.dictionaries import Dictionaries, ImportedDictionary
+from gridsmith.core.lexicon.dictionary_files import (
+    LONGEST_GLOSS,
+    DictionaryError,
+    plain_gloss,
+    read_dictionary,
+)
+from gridsmith.core.lexicon.meanings import Meanings
+from tests.core.lexicon.test_catalog import make_catalog
+
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+ARTICLES = {"Cat": "Cat /kæt/\n  a pet", "dog": "dog\n  a guard", "hot dog": "a snack"}
+
+
+def in_dict_digits(number: int) -> str:
+    text = DIGITS[number % 64]
+    while number := number // 64:
+        text = DIGITS[number % 64] + text
+    return text
+
+
+def write_dict(folder: Path, articles: dict[str, str], *, packed: bool = False) -> Path:
+    """Write a DICT dictionary; give its index."""
+    body, lines = b"", []
+    for headword, text in {"00-database-short": "A title", **articles}.items():
+        data = text.encode()
+        lines.append(f"{headword}\t{in_dict_digits(len(body))}\t{in_dict_digits(len(data))}\n")
+        body += data
+    (folder / "pets.index").write_text("".join(lines), encoding="utf-8")
+    if packed:
+        (folder / "pets.dict.dz").write_bytes(gzip.compress(body))
+    else:
+        (folder / "pets.dict").write_bytes(body)
+    return folder / "pets.index"
+
+
+def write_stardict(
+    folder: Path,
+    articles: dict[str, bytes],
+    *,
+    kinds: str = "m",
+    packed: bool = False,
+    wide: bool = False,
+    synonyms: dict[str, int] | None = None,
+) -> Path:
+    """Write a StarDict dictionary; give its .ifo."""
+    body = index = b""
+    for headword, data in articles.items():
+        place = struct.pack(">QI" if wide else ">II", len(body), len(data))
+        index += headword.encode() + b"\0" + place
+        body += data
+    ifo = folder / "pets.ifo"
+    ifo.write_text(
+        "StarDict's dict ifo file\nversion=3.0.0\nbookname=Pets of the house\n"
+        f"wordcount={len(articles)}\nidxfilesize={len(index)}\n"
+        + (f"sametypesequence={kinds}\n" if kinds else "")
+        + ("idxoffsetbits=64\n" if wide else ""),
+        encoding="utf-8",
+    )
+    (folder / ("pets.idx.gz" if packed else "pets.idx")).write_bytes(
+        gzip.compress(index) if packed else index
+    )
+    (folder / ("pets.dict.dz" if packed else "pets.dict")).write_bytes(
+        gzip.compress(body) if packed else body
+    )
+    if synonyms is not None:
+        data = b"".join(
+            word.encode() + b"\0" + struct.pack(">I", at) for word, at in synonyms.items()
+        )
+        (folder / "pets.syn").write_bytes(data)
+    return ifo
+
+
+@pytest.mark.parametrize("packed", [False, True])
+@pytest.mark.parametrize("suffix", [".index", ".dict"])
+def test_dict(tmp_path: Path, packed: bool, suffix: str) -> None:
+    """By any of its files; the headword before an article is left out."""
+    write_dict(tmp_path, ARTICLES, packed=packed)
+    dz = ".dz" if packed and suffix == ".dict" else ""
+    found = read_dictionary(tmp_path / f"pets{suffix}{dz}")
+    assert found.title == "A title"
+    assert found.glosses == {"Cat": ("a pet",), "dog": ("a guard",), "hot dog": ("a snack",)}
+
+
+@pytest.mark.parametrize("packed", [False, True])
+@pytest.mark.parametrize("wide", [False, True])
+def test_stardict(tmp_path: Path, packed: bool, wide: bool) -> None:
+    """With short and long places, packed or not, and with synonyms."""
+    articles = {"cat": b"a pet", "dog": "a guard, é".encode()}
+    ifo = write_stardict(tmp_path, articles, packed=packed, wide=wide, synonyms={"puss": 0})
+    found = read_dictionary(ifo)
+    assert found.title == "Pets of the house"
+    assert found.glosses == {"cat": ("a pet",), "dog": ("a guard, é",)}
+    assert found.synonyms == {"puss": "cat"}
+
+
+@pytest.mark.parametrize(
+    ("kinds", "article"),
+    [
+        ("m", b"a pet"),
+        ("h", b"<p>a <b>pet</b></p><script>x()</script>"),
+        ("x", "<k>cat</k><tr>kæt</tr><dtrn>a pet</dtrn><ex>my cat</ex>".encode()),
+        ("g", b'<span color="red">a pet</span>'),
+        ("tm", "kæt\0a pet".encode()),
+        ("Pm", struct.pack(">I", 3) + b"\0\xff\0a pet"),
+        ("", "tkæt\0ma pet\0".encode()),
+        ("", b"W" + struct.pack(">I", 2) + b"\0\0" + b"ha <i>pet</i>\0"),
+    ],
+)
+def test_the_kinds_of_articles(tmp_path: Path, kinds: str, article: bytes) -> None:
+    """The first text counts, without its markup, transcription and examples."""
+    found = read_dictionary(write_stardict(tmp_path, {"cat": article}, kinds=kinds))
+    assert found.glosses == {"cat": ("a pet",)}
+
+
+def test_homonyms_are_joined_and_long_articles_shortened(tmp_path: Path) -> None:
+    """Each gets its share."""
+    index = write_dict(tmp_path, {"bank": "x"})
+    body = b"a slope " + b"of land " * 40 + b"a firm"
+    (tmp_path / "pets.dict").write_bytes(body)
+    index.write_text(
+        f"bank\tA\t{in_dict_digits(len(body) - 6)}\nbank\t{in_dict_digits(len(body) - 6)}\tG\n"
+    )
+    slope, firm = read_dictionary(index).glosses["bank"]
+    assert firm == "a firm"
+    assert slope.endswith(" land…")
+    assert len(slope) <= LONGEST_GLOSS + 1
+    imported = of(tmp_path).import_file(index, "", "en", ENGLISH.spells)
+    assert imported.dictionary.words == 1
+    (trie,) = of(tmp_path).tries("en")
+    meaning = Meanings((trie,)).of("bank")
+    assert meaning is not None
+    assert meaning.text.endswith("…; a firm")
+
+
+@settings(max_examples=min(200, settings().max_examples))
+@given(st.text(), st.text(max_size=10), st.booleans())
+def test_a_gloss_is_a_short_printable_line(text: str, headword: str, is_marked_up: bool) -> None:
+    """Whatever the article is."""
+    gloss = plain_gloss(text, headword, is_marked_up=is_marked_up)
+    assert gloss.isprintable()
+    assert len(gloss) <= LONGEST_GLOSS + 1
+    assert not gloss.startswith((">", " "))
+
+
+def damaged(change: Callable[[Path], object]) -> Callable[[Path], Path]:
+    """A dictionary on which something was done."""
+
+    def write(folder: Path) -> Path:
+        index = write_dict(folder, ARTICLES, packed=True)
+        change(folder)
+        return index
+
+    return write
+
+
+def damaged_stardict(change: Callable[[Path], object]) -> Callable[[Path], Path]:
+    def write(folder: Path) -> Path:
+        ifo = write_stardict(folder, {"cat": b"a pet", "dog": b"a guard"}, synonyms={"puss": 0})
+        change(folder)
+        return ifo
+
+    return write
+
+
+def put(name: str, data: bytes) -> Callable[[Path], object]:
+    return lambda folder: (folder / name).write_bytes(data)
+
+
+FAULTS: list[tuple[Callable[[Path], Path], str]] = [
+    (lambda folder: folder / "pets.txt", r"pets\.txt is not a dictionary"),
+    (lambda folder: folder / "pets.index", r"pets\.index is missing"),
+    (damaged(lambda folder: (folder / "pets.dict.dz").unlink()), r"pets\.dict is missing"),
+    (damaged(put("pets.dict.dz", b"\x1f\x8bnothing")), r"pets\.dict\.dz cannot be unpacked"),
+    (damaged(put("pets.dict.dz", gzip.compress(b"x" * 99)[:-9])), "cannot be unpacked"),
+    (damaged(put("pets.index", b"cat\tA\n")), r"pets\.index, line 1: expected a headword"),
+    (damaged(put("pets.index", b"cat\tA\tF\ndog\tA!\tB\n")), r"pets\.index, line 2: expected"),
+    (damaged(put("pets.index", b"cat\tA\tzz\n")), r"entry 1: its article is beyond the end"),
+    (damaged(put("pets.index", b"cat\t////////\tB\n")), "beyond the end|expected"),
+    (damaged(put("pets.index", b"c\xe9t\tA\tB\n")), r"pets\.index, entry 1: not UTF-8"),
+    (damaged(put("pets.dict.dz", b"\xff" * 99)), "entry 2: not UTF-8"),
+    (damaged(put("pets.index", b"")), "has no words with a text"),
+    (damaged_stardict(put("pets.ifo", b"something\n")), r"pets\.ifo is not a StarDict"),
+    (damaged_stardict(put("pets.ifo", b"x" * 200_000)), r"pets\.ifo is not a StarDict"),
+    (damaged_stardict(put("pets.idx", b"cat\0\0\0")), r"pets\.idx, entry 1: the index is cut"),
+    (damaged_stardict(put("pets.idx", b"c" * 5000)), "entry 1: the index is cut"),
+    (damaged_stardict(put("pets.idx", b"cat\0" + b"\xff" * 8)), "entry 1: its article is beyond"),
+    (damaged_stardict(put("pets.syn", b"puss\0\0\0\0\x09")), r"pets\.syn, entry 1: there is no"),
+    (damaged_stardict(put("pets.syn", b"puss\0\0")), r"pets\.syn, entry 1: the index is cut"),
+    (damaged_stardict(put("pets.dict", b"\xff" * 99)), "entry 1: not UTF-8"),
+    (damaged_stardict(lambda folder: (folder / "pets.idx").unlink()), r"pets\.idx is missing"),
+]
+
+
+def of(folder: Path) -> Dictionaries:
+    return Dictionaries(folder / "dictionaries", folder / "cache")
+
+
+@pytest.mark.parametrize(("write", "fault"), FAULTS)
+def test_damage_is_one_line_and_nothing_is_written(
+    tmp_path: Path, write: Callable[[Path], Path], fault: str
+) -> None:
+    """The line names the file, and the place where there is one."""
+    with pytest.raises(DictionaryError, match=fault) as raised:
+        of(tmp_path).import_file(write(tmp_path), "", None, ENGLISH.spells)
+    assert "\n" not in str(raised.value)
+    assert not (tmp_path / "dictionaries").exists()
+    assert of(tmp_path).names() == []
+
+
+@settings(max_examples=min(300, settings().max_examples))
+@given(st.data())
+def test_any_changed_byte_gives_glosses_or_one_line(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    """In any of the files; no other error, and no endless work."""
+    folder = tmp_path_factory.mktemp("damage")
+    if data.draw(st.booleans(), "StarDict"):
+        path = write_stardict(
+            folder, {"cat": b"a pet", "dog": b"a guard"}, packed=True, synonyms={"puss": 0}
+        )
+    else:
+        path = write_dict(folder, ARTICLES, packed=True)
+    victim = data.draw(st.sampled_from(sorted(folder.iterdir())), "file")
+    content = bytearray(victim.read_bytes())
+    at = data.draw(st.integers(0, len(content) - 1), "at")
+    content[at] = data.draw(st.integers(0, 255), "byte")
+    victim.write_bytes(content[: data.draw(st.integers(0, len(content)), "length")])
+    try:
+        found = read_dictionary(path)
+    except DictionaryError as error:
+        fault = str(error)
+        assert "\n" not in fault
+    else:
+        assert all(gloss.isprintable() for glosses in found.glosses.values() for gloss in glosses)
+
+
+def test_a_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As soon as it is unpacked to more than a dictionary may have."""
+    monkeypatch.setattr(dictionary_files, "LARGEST", 1 << 21)
+    index = write_dict(tmp_path, ARTICLES, packed=True)
+    (tmp_path / "pets.dict.dz").write_bytes(gzip.compress(bytes(1 << 26)))
+    with pytest.raises(DictionaryError, match="too large: at most 2 MB"):
+        read_dictionary(index)
+    monkeypatch.setattr(dictionary_files, "MOST_ENTRIES", 2)
+    with pytest.raises(DictionaryError, match="too many entries"):
+        read_dictionary(index)
+
+
+def test_progress_rises_and_can_stop_it(tmp_path: Path) -> None:
+    """What is stopped leaves no dictionary behind."""
+    words = {
+        f"w{chr(97 + a)}{chr(97 + b)}{chr(97 + c)}": "x"
+        for a in range(20)
+        for b in range(20)
+        for c in range(20)
+    }
+    index = write_dict(tmp_path, words, packed=True)
+    told: list[float] = []
+    of(tmp_path).import_file(index, "", "en", ENGLISH.spells, progress=told.append)
+    assert told == sorted(told)
+    assert len(told) > 8
+    assert told[-1] == 1
+
+    class StopError(Exception):
+        pass
+
+    def stop(fraction: float) -> None:
+        if fraction > 0.5:
+            raise StopError
+
+    with pytest.raises(StopError):
+        of(tmp_path).import_file(index, "other", "en", ENGLISH.spells, progress=stop)
+    assert of(tmp_path).names() == ["pets"]
+
+
+def import_pets(
+    folder: Path, name: str, text: str, language: str | None = "en"
+) -> ImportedDictionary:
+    return of(folder).import_file(write_dict(folder, {"cat": text}), name, language, ENGLISH.spells)
+
+
+def test_dictionaries_come_in_the_users_order(tmp_path: Path) -> None:
+    """The newest first, or the one that was put first; each for the lists of its language."""
+    import_pets(tmp_path, "old", "an old pet")
+    import_pets(tmp_path, "new", "a new pet")
+    import_pets(tmp_path, "german", "a German cat", "de")
+    found = of(tmp_path)
+
+    def first(language: str) -> str:
+        meaning = Meanings(tuple(found.tries(language))).of("cat")
+        return "" if meaning is None else meaning.text
+
+    assert found.names() == ["german", "new", "old"]
+    assert first("en") == "a new pet"
+    assert first("") == "a German cat"
+    assert first("ru") == ""
+    found.put_first("old")
+    assert first("en") == "an old pet"
+    found.remove("old")
+    assert [entry.name for entry in found.entries()] == ["german", "new"]
+    assert first("en") == "a new pet"
+    with pytest.raises(DictionaryError, match="unknown dictionary 'old'; available: german, new"):
+        found.remove("old")
+    with pytest.raises(DictionaryError, match="already exists"):
+        import_pets(tmp_path, "new", "again")
+    for name in ("../new", "", ".x", "a" * 61):
+        with pytest.raises(DictionaryError, match="invalid dictionary name"):
+            found.check_name(name)
+
+
+def test_a_damaged_dictionary_hides_no_other(tmp_path: Path) -> None:
+    """It is left out and reported; a damaged trie is made again."""
+    import_pets(tmp_path, "sound", "a pet")
+    import_pets(tmp_path, "cut", "a beast")
+    for trie in (tmp_path / "cache").iterdir():
+        trie.write_bytes(b"x")
+    file = tmp_path / "dictionaries" / "cut.dictionary"
+    file.write_bytes(file.read_bytes()[:-3] + b"??\n")
+    meaning = Meanings(tuple(of(tmp_path).tries("en"))).of("cat")
+    assert meaning is not None
+    assert meaning.text == "a pet"
+    (fault,) = of(tmp_path).examine()
+    assert "cut is damaged" in str(fault)
+
+
+@pytest.mark.parametrize(
+    ("headwords", "said", "language"),
+    [
+        (["кошка", "собака", "ёж"], None, "ru"),
+        (["cat", "dog", "zzz"], None, "en"),
+        (["hund", "katze", "maus"], None, ""),
+        (["кішка", "їжак", "пес"], None, ""),
+        (["hund"], "de", "de"),
+    ],
+)
+def test_the_language_of_a_dictionary(
+    tmp_path: Path, headwords: list[str], said: str | None, language: str
+) -> None:
+    """As the user says, or as the headwords look."""
+    index = write_dict(tmp_path, dict.fromkeys(headwords, "x y"))
+    found = of(tmp_path).import_file(index, "", said, {"cat", "dog"}.__contains__)
+    assert found.dictionary.language == language
+
+
+def test_words_are_folded_as_lists_fold_them(tmp_path: Path) -> None:
+    """Capitals, accents, stress marks; phrases are left out."""
+    articles = {"Ёлка": "дерево", "во\u0301да": "жидкость", "в воду": "!", "й": "буква"}
+    imported = of(tmp_path).import_file(write_dict(tmp_path, articles), "ru", "ru", str.isalpha)
+    assert imported.skipped == 2
+    meanings = Meanings(tuple(of(tmp_path).tries("ru")))
+    assert [meanings.of(word) is not None for word in ("елка", "вода", "воду")] == [1, 1, 0]
+    of(tmp_path).import_file(write_dict(tmp_path, {"Café": "a bar"}), "en", "en", str.isalpha)
+    assert Meanings(tuple(of(tmp_path).tries("en"))).of("cafe") is not None
+
+
+def test_a_catalog_looks_into_dictionaries_first(tmp_path: Path) -> None:
+    """Also for a list whose language has no bundled meanings."""
+    catalog = make_catalog(tmp_path)
+    english = catalog.open("en-test")
+    assert catalog.meanings(english) is None
+    (tmp_path / "en.txt").write_text("cat\n")
+    catalog.import_dictionary(write_dict(tmp_path, {"cat": "a pet"}), language="en")
+    meanings = catalog.meanings(english)
+    assert meanings is not None
+    found = meanings.of("cat")
+    assert found is not None
+    assert found.text == "a pet"
+    assert catalog.meanings(catalog.open("ru-test")) is None
