@@ -49,4 +49,12 @@ Column {
         chevron: "right"
         onClicked: choice.sheetWanted("import")
     }
+    ListRow {
+        objectName: "dictionariesRow"
+        iconName: "book"
+        text: qsTr("Dictionaries…")
+        value: choice.lists.dictionaries.entries.length || ""
+        chevron: "right"
+        onClicked: choice.sheetWanted("dictionaries")
+    }
 }

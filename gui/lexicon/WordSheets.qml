@@ -47,7 +47,7 @@ Item {
     function show(name: string) {
         if (current?.visible)  // while it fades in, too
             current.close();
-        const loader = others[name] ?? { export: exportLoader, share: shareLoader, print: printLoader, words: wordsLoader, import: importLoader, games: gamesLoader, statistics: statisticsLoader, check: checkLoader }[name];
+        const loader = others[name] ?? { export: exportLoader, share: shareLoader, print: printLoader, words: wordsLoader, import: importLoader, games: gamesLoader, statistics: statisticsLoader, check: checkLoader, dictionaries: dictionariesLoader }[name];
         loader.active = true;
         current = loader.item as Sheet;
         current.home = home;
@@ -77,6 +77,15 @@ Item {
         askFile("import", false, qsTr("Choose a word list"), ["*.txt", "*.csv", "*.tsv", "*.dic", "*.lst"], "");
     }
 
+    function askDictionary() {
+        askFile("dictionary", false, qsTr("Choose a dictionary"), ["*.index", "*.ifo", "*.idx", "*.dz", "*.dict", "*.idx.gz"], "");
+    }
+
+    function importDictionary(file: url) {
+        show("dictionaries");
+        lists.dictionaries.importFile(file);
+    }
+
     function importList(file: url) {
         importLoader.active = true;
         (importLoader.item as ImportSheet).file = file;
@@ -87,6 +96,8 @@ Item {
         files.remember(file);
         if (fileMode === "import")
             importList(file);
+        else if (fileMode === "dictionary")
+            importDictionary(file);
         else if (fileMode.startsWith("export ")) {
             const kind = fileMode.slice(7);
             exportWanted(file, kind === "txt" ? "text" : kind);
@@ -110,6 +121,9 @@ Item {
         target: sheets.games
         function onImportWanted(file: url) {
             sheets.importList(file);
+        }
+        function onDictionaryWanted(file: url) {
+            sheets.importDictionary(file);
         }
     }
     Connections {
@@ -169,6 +183,14 @@ Item {
             objectName: "wordCheckSheet"
             lists: sheets.lists
             wordAtFirst: sheets.wordToCheck
+        }
+    }
+    SheetLoader {
+        id: dictionariesLoader
+        sourceComponent: DictionariesSheet {
+            objectName: "dictionariesSheet"
+            dictionaries: sheets.lists.dictionaries
+            onFileWanted: sheets.askDictionary()
         }
     }
     SheetLoader {

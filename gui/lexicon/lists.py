@@ -22,6 +22,7 @@ from ..jobs import Job, Lane
 from ..keyboard import text_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
+from .dictionaries import DictionariesModel
 from .word_check import WordCheckModel
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ class WordListsModel(QObject):
         self._waiting: deque[tuple[Change, str, str, Callable[[], object] | None]] = deque()
         self._changing: Job | None = None
         self._check = WordCheckModel(shell, self, parent=self)
+        self._dictionaries = DictionariesModel(shell, parent=self)
         shell.closing.connect(self._finish)
         shell.listsChanged.connect(self.listsChanged)
         shell.languageChanged.connect(self.listsChanged)
@@ -89,6 +91,11 @@ class WordListsModel(QObject):
     def check(self) -> WordCheckModel:
         """Whether something is a word."""
         return self._check
+
+    @Property(DictionariesModel, constant=True)
+    def dictionaries(self) -> DictionariesModel:
+        """The user's own dictionaries."""
+        return self._dictionaries
 
     def build_images(self) -> None:
         """Make the images that are not there, so that each list can be chosen at once."""

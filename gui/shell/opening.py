@@ -14,6 +14,7 @@ from ...core.keeping.code import has_code
 from ...core.keeping.heading import Heading
 from ...core.keeping.library import Entry
 from ...core.keeping.position_file import PositionFile, position_in, read_position
+from ...core.lexicon.dictionary_files import base_of
 from ..complaints import cause_in_words
 from ..jobs import Lane
 from ..settings import TOOLS
@@ -54,6 +55,9 @@ class OpensFiles(Protocol):
     def import_list(self, path: Path) -> None:
         """Show how to import a file as a word list."""
 
+    def import_dictionary(self, path: Path) -> None:
+        """Import a dictionary by one of its files, and show that."""
+
 
 class Opening(QObject):
     """Opens files, one after the other.
@@ -78,7 +82,10 @@ class Opening(QObject):
 
     def open(self, paths: Sequence[Path], tool: str | None = None) -> None:
         """Open files on `tool`, by default the open one; show all errors at the end."""
-        self._waiting.extend((path, tool) for path in paths)
+        dictionaries = {base: path for path in paths if (base := base_of(path)) is not None}
+        if dictionaries:  # of which all files may have been dropped; one is imported at a time
+            self._page_with_words().games.import_dictionary(next(iter(dictionaries.values())))
+        self._waiting.extend((path, tool) for path in paths if base_of(path) is None)
         if not self._reading:
             self._read_next()
 
@@ -202,8 +209,11 @@ class Opening(QObject):
             self._failures.clear()
 
     def _import_list(self, path: Path) -> None:
+        self._page_with_words().games.import_list(path)
+
+    def _page_with_words(self) -> Any:
         page = self._host.pageModel(self._host.tool)
         if page.lists is None:
             self._show(_PLAYED_WITH_WORDS)
             page = self._host.pageModel(_PLAYED_WITH_WORDS)
-        page.games.import_list(path)
+        return page

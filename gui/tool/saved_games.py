@@ -40,6 +40,7 @@ class SavedGames(QObject):
 
     titleChanged = Signal()
     importWanted = Signal(QUrl)
+    dictionaryWanted = Signal(QUrl)
     """Somebody wants to import this file as a word list."""
 
     def __init__(
@@ -169,6 +170,10 @@ class SavedGames(QObject):
     def import_list(self, path: Path) -> None:
         """Ask the page to import a file as a word list."""
         self.importWanted.emit(QUrl.fromLocalFile(str(path)))
+
+    def import_dictionary(self, path: Path) -> None:
+        """Ask the page to import a dictionary."""
+        self.dictionaryWanted.emit(QUrl.fromLocalFile(str(path)))
 
     # The library
 

@@ -7,7 +7,9 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, Qt, QTimer, QUrl
 
+from tests.core.lexicon.test_dictionaries import write_dict
 from tests.gui.balda.conftest import BALDA
+from tests.gui.driving import drop
 
 WORDS = ["балда", "барсук", "шалаш", "добро", "тапок", "объезд", "ёлка"]
 
@@ -186,6 +188,51 @@ def test_a_list_of_another_language_has_no_meanings(hands, tmp_path):
     assert not hands.app.shell.meanings.known("french")
     hands.rest()
     assert not hands.app.shell.meanings.known("french")
+
+
+def test_dictionaries_of_ones_own(hands, tmp_path):
+    """Dropped on the window, put first, removed; words are looked up in them at once."""
+    for name, text in (("big", "сказано подробно"), ("small", "коротко")):
+        (tmp_path / name).mkdir()
+        write_dict(tmp_path / name, {"Кот": text, "пёс": text}, packed=True)
+        for file in (tmp_path / name).iterdir():
+            file.rename(file.with_name(file.name.replace("pets", name)))
+        drop(hands, tmp_path / name / f"{name}.dict.dz")
+        hands.sheet_opened()
+        hands.wait(lambda: hands.lists.dictionaries.report != "")
+        assert hands.lists.dictionaries.report == "2 words imported, language: Russian."
+        hands.close_sheet()
+    hands.menu("Dictionaries…")
+    hands.sheet_opened()
+    names = [entry["name"] for entry in hands.lists.dictionaries.entries]
+    assert names == ["small", "big"]
+    hands.click("firstDictionary-big")
+    assert [entry["name"] for entry in hands.lists.dictionaries.entries] == ["big", "small"]
+    hands.close_sheet()
+    hands.show_sheet("D")
+    asked(hands, "кот")
+    assert hands.lists.check.meaning == "сказано подробно"
+    hands.close_sheet()
+    hands.lay(".....", "кот..", ".....")
+    hands.menu("Dictionaries…")
+    hands.sheet_opened()
+    hands.click("removeDictionary-big")
+    assert [entry["name"] for entry in hands.lists.dictionaries.entries] == ["small"]
+    hands.close_sheet()
+    meanings = hands.app.shell.meanings
+    hands.wait(lambda: meanings.text("ru-nouns", "кот", hands.game.alphabet) == "коротко")
+
+
+def test_a_dictionary_that_cannot_be_read_is_one_notice(hands, tmp_path):
+    """The list of dictionaries stays empty."""
+    (tmp_path / "pets.index").write_bytes(b"cat\tA\tB\n")
+    hands.menu("Dictionaries…")
+    hands.sheet_opened()
+    hands.lists.dictionaries.importFile(url(tmp_path / "pets.index"))
+    hands.wait(lambda: not hands.lists.dictionaries.importing)
+    hands.wait(lambda: "pets.dict is missing" in hands.notice())
+    assert hands.lists.dictionaries.entries == []
+    assert hands.lists.dictionaries.report == ""
 
 
 def test_is_it_a_word(hands):

@@ -1,0 +1,157 @@
+"""The dictionaries of the user's own, for what words mean: importing, ordering, removing them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.errors import Complaint
+from ...core.lexicon.catalog import Catalog
+from ...core.lexicon.dictionaries import ImportedDictionary
+from ..jobs import Job
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("there is one for each page's word lists")
+class DictionariesModel(QObject):
+    """The imported dictionaries, in the order in which words are looked up."""
+
+    changed = Signal()
+    workChanged = Signal()
+
+    def __init__(self, shell: Shell, parent: QObject) -> None:
+        """Nothing is read before it is looked at."""
+        super().__init__(parent)
+        self._shell = shell
+        self._import: Job | None = None
+        self._progress = -1.0
+        self._report = ""
+        for signal in (shell.listsChanged, shell.languageChanged):
+            signal.connect(self.changed)
+
+    @Property(list, notify=changed)
+    def entries(self) -> list[dict[str, Any]]:
+        """The dictionaries: `name`, `title`, and what is said of each."""
+        return [
+            {
+                "name": entry.name,
+                "title": entry.title,
+                "about": " · ".join(
+                    (_language(entry.language), self.tr("%Ln word(s)", "", entry.words))
+                ),
+            }
+            for entry in self._shell.lexicons.catalog.dictionaries.entries()
+        ]
+
+    @Slot(QUrl)
+    def importFile(self, url: QUrl) -> None:
+        """Import a dictionary by one of its files."""
+
+        def done(imported: ImportedDictionary) -> None:
+            found = imported.dictionary
+            text = self.tr("%Ln word(s) imported, language: %1.", "", found.words)
+            self._report = text.replace("%1", _language(found.language))
+            self._shell.listsChanged.emit()
+
+        self._report = ""
+        self._import = self._shell.jobs.start_process(
+            import_dictionary,
+            self._shell.places.data,
+            self._shell.places.cache,
+            Path(url.toLocalFile()),
+            done=done,
+            failed=self._failed,
+            progressed=self._progressed,
+            ended=self._ended,
+            supersedes="dictionary import",
+        )
+        self._progressed(0.0)
+
+    @Property(bool, notify=workChanged)
+    def importing(self) -> bool:
+        """Whether a dictionary is being read."""
+        return self._import is not None
+
+    @Property(float, notify=workChanged)
+    def progress(self) -> float:
+        """How much of it has been read, from 0 to 1."""
+        return self._progress
+
+    @Property(str, notify=workChanged)
+    def report(self) -> str:
+        """What became of the last import, or why it failed; empty before one."""
+        return self._report
+
+    @Slot()
+    def forgetReport(self) -> None:
+        """Begin anew: another file is to be imported."""
+        self._report = ""
+        self.workChanged.emit()
+
+    @Slot()
+    def stopImport(self) -> None:
+        """Stop reading; nothing is imported."""
+        if self._import is not None:
+            self._import.stop()
+
+    def _progressed(self, fraction: float) -> None:
+        self._progress = fraction
+        self.workChanged.emit()
+
+    def _failed(self, error: Exception) -> None:
+        self._shell.notify_error(error)
+
+    def _ended(self) -> None:
+        self._import = None
+        self.workChanged.emit()
+
+    @Slot(str)
+    def remove(self, name: str) -> None:
+        """Delete a dictionary."""
+        self._change(lambda: self._shell.lexicons.catalog.dictionaries.remove(name))
+
+    @Slot(str)
+    def putFirst(self, name: str) -> None:
+        """Look words up in a dictionary before the others."""
+        self._change(lambda: self._shell.lexicons.catalog.dictionaries.put_first(name))
+
+    def _change(self, action: Callable[[], object]) -> None:
+        try:
+            action()
+        except Complaint as error:
+            self._shell.notify_error(error)
+        self._shell.listsChanged.emit()
+
+
+def _language(code: str) -> str:
+    """The language of a code, in the language of the interface."""
+    match code:
+        case "ru":
+            return translate("Dictionaries", "Russian")
+        case "en":
+            return translate("Dictionaries", "English")
+        case "":
+            return translate("Dictionaries", "another language")
+    return QLocale(code).nativeLanguageName() or code
+
+
+def import_dictionary(
+    progress: Callable[[float], None],
+    stop_requested: Callable[[], bool],
+    data: Path,
+    cache: Path,
+    path: Path,
+) -> ImportedDictionary:
+    """Import a dictionary, in a process of its own; one of its name is replaced."""
+    return Catalog.at(data, cache).import_dictionary(path, replace=True, progress=progress)
