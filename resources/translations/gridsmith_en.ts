@@ -94,6 +94,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln dictionary(s)</source>
+        <translation>
+            <numerusform>%Ln dictionary</numerusform>
+            <numerusform>%Ln dictionaries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln previous board(s) moved to the saved games.</source>
         <translation>
             <numerusform>%Ln previous board moved to the saved games.</numerusform>
@@ -282,6 +289,23 @@
         <translation>
             <numerusform>%Ln point</numerusform>
             <numerusform>%Ln points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DictionariesModel</name>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln word</numerusform>
+            <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) imported, language: %1.</source>
+        <translation>
+            <numerusform>%Ln word imported, language: %1.</numerusform>
+            <numerusform>%Ln words imported, language: %1.</numerusform>
         </translation>
     </message>
 </context>

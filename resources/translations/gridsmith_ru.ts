@@ -440,6 +440,14 @@
             <numerusform>%Ln прежних полей теперь среди сохранённых игр.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln dictionary(s)</source>
+        <translation>
+            <numerusform>%Ln словарь</numerusform>
+            <numerusform>%Ln словаря</numerusform>
+            <numerusform>%Ln словарей</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BackupFiles</name>
@@ -2237,6 +2245,10 @@
         <translation>Импорт списка слов…</translation>
     </message>
     <message>
+        <source>Dictionaries…</source>
+        <translation>Словари…</translation>
+    </message>
+    <message>
         <source>Explain the terms…</source>
         <translation>Что значат термины…</translation>
     </message>
@@ -3323,6 +3335,10 @@
         <translation>--dice {given!r}: нет такого набора или файла; есть наборы {names}</translation>
     </message>
     <message>
+        <source>--language: expected a code of two or three letters, such as de</source>
+        <translation>--language: нужен код из двух или трёх букв, например de</translation>
+    </message>
+    <message>
         <source>--max-length {given!r}: give a number of letters from 1 to {most}, or none</source>
         <translation>--max-length {given!r}: укажите число букв от 1 до {most} или none</translation>
     </message>
@@ -3449,6 +3465,10 @@
     <message>
         <source>No board was tried in this time</source>
         <translation>За это время не проверено ни одно поле</translation>
+    </message>
+    <message>
+        <source>No dictionaries yet. Import one with gridsmith words dictionaries import FILE</source>
+        <translation>Словарей пока нет. Импортируйте словарь командой gridsmith words dictionaries import FILE</translation>
     </message>
     <message>
         <source>No game solved</source>
@@ -3715,12 +3735,20 @@
         <translation>кубики {name}, начальное число {seed}</translation>
     </message>
     <message>
+        <source>dictionary|dictionaries</source>
+        <translation>словарь|словаря|словарей</translation>
+    </message>
+    <message>
         <source>else estimated</source>
         <translation>остальное — прикидка</translation>
     </message>
     <message>
         <source>else {count} moves ahead</source>
         <translation>остальное — расчёт вперёд, ходов: {count}</translation>
+    </message>
+    <message>
+        <source>entry|entries</source>
+        <translation>статья|статьи|статей</translation>
     </message>
     <message>
         <source>estimated</source>
@@ -3929,6 +3957,10 @@
     <message>
         <source>one word for each initial</source>
         <translation>по слову на первую букву</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>другой</translation>
     </message>
     <message>
         <source>own word|own words</source>
@@ -4307,6 +4339,10 @@
         <translation>{moves} без точной оценки</translation>
     </message>
     <message>
+        <source>{name} comes first</source>
+        <translation>{name} теперь первый</translation>
+    </message>
+    <message>
         <source>{name} is empty</source>
         <translation>{name}: пустое значение</translation>
     </message>
@@ -4337,6 +4373,10 @@
     <message>
         <source>{name}: {words} imported from {file} ({encoding}), {skipped} of {lines} skipped</source>
         <translation>{name}: импортировано {words} из {file} ({encoding}); пропущено {skipped}, всего {lines}</translation>
+    </message>
+    <message>
+        <source>{name}: {words} imported from {title}, language: {language}; {skipped} skipped</source>
+        <translation>{name}: импортировано {words} из «{title}», язык: {language}; пропущено: {skipped}</translation>
     </message>
     <message>
         <source>{nodes} and {games}</source>
@@ -4495,6 +4535,14 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
 Без команды открывается приложение; `gridsmith game.gridsmith` открывает в нём эту позицию. Команды делают то же без окна.</translation>
     </message>
     <message>
+        <source>A dictionary shown by `gridsmith words dictionaries list`.</source>
+        <translation>Словарь, который показывает `gridsmith words dictionaries list`.</translation>
+    </message>
+    <message>
+        <source>A file of a DICT dictionary (.index, .dict.dz) or of a StarDict one (.ifo, .idx); the others have to be beside it.</source>
+        <translation>Файл словаря DICT (.index, .dict.dz) или StarDict (.ifo, .idx); остальные файлы должны лежать рядом.</translation>
+    </message>
+    <message>
         <source>A file that `export` has written.</source>
         <translation>Файл, записанный командой `export`.</translation>
     </message>
@@ -4651,6 +4699,10 @@ Otherwise this happens on first use, and in the app while its window is open. Up
         <translation>Сосчитать сборки, не выводя их.</translation>
     </message>
     <message>
+        <source>Dictionaries of your own, for what words mean.</source>
+        <translation>Ваши словари с толкованиями слов.</translation>
+    </message>
+    <message>
         <source>Dots: evaluate a Dots and Boxes position and its moves.</source>
         <translation>Точки: оценить позицию игры «Точки и квадраты» и её ходы.</translation>
     </message>
@@ -4751,6 +4803,10 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
         <translation>Скрыть слова списка, как будто их в нём нет.</translation>
     </message>
     <message>
+        <source>Import a dictionary; words are then looked up in it before all others.</source>
+        <translation>Импортировать словарь; слова ищутся в нём раньше, чем в остальных.</translation>
+    </message>
+    <message>
         <source>Import a profile from a file.</source>
         <translation>Импортировать профиль из файла.</translation>
     </message>
@@ -4761,6 +4817,10 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     <message>
         <source>Install completion for the current shell.</source>
         <translation>Установить автодополнение для текущей оболочки.</translation>
+    </message>
+    <message>
+        <source>Language of its headwords, such as ru, en or de. (default: detected)</source>
+        <translation>Язык заглавных слов, например ru, en или de. (по умолчанию определяется сам)</translation>
     </message>
     <message>
         <source>Let a word pass each cell once (classic) or twice (knots, узелки).</source>
@@ -4789,6 +4849,10 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     <message>
         <source>List the bundled puzzles, and how many assemblies each has.</source>
         <translation>Вывести готовые головоломки и число сборок каждой.</translation>
+    </message>
+    <message>
+        <source>List the dictionaries, in the order in which words are looked up.</source>
+        <translation>Показать словари в том порядке, в котором в них ищутся слова.</translation>
     </message>
     <message>
         <source>List the profiles: what each leaves out, and how many words it has learned.</source>
@@ -4823,6 +4887,10 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
         <translation>Считать вперёд S секунд. (по умолчанию: на 4 хода, а когда клеток осталось мало — до конца партии, не больше 5 секунд)</translation>
     </message>
     <message>
+        <source>Look words up in a dictionary before the others.</source>
+        <translation>Искать слова в этом словаре раньше, чем в остальных.</translation>
+    </message>
+    <message>
         <source>Make a PNG N times as large.</source>
         <translation>Сделать PNG в N раз больше.</translation>
     </message>
@@ -4845,6 +4913,10 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     <message>
         <source>Minimum word length. (default: 3)</source>
         <translation>Наименьшая длина слова. (по умолчанию: 3)</translation>
+    </message>
+    <message>
+        <source>Name of the dictionary. (default: the file&apos;s name)</source>
+        <translation>Имя словаря. (по умолчанию имя файла)</translation>
     </message>
     <message>
         <source>Name of the list.</source>
@@ -4971,6 +5043,10 @@ The app reads them from the folder in the variable GRIDSMITH_IMAGES.</source>
         <translation>Начальное число генератора случайных чисел, чтобы результат можно было повторить.</translation>
     </message>
     <message>
+        <source>Remove a dictionary.</source>
+        <translation>Удалить словарь.</translation>
+    </message>
+    <message>
         <source>Remove a profile; of a built-in one, the words that it has learned.</source>
         <translation>Удалить профиль; у встроенного — слова, которые он запомнил.</translation>
     </message>
@@ -4981,6 +5057,10 @@ The app reads them from the folder in the variable GRIDSMITH_IMAGES.</source>
     <message>
         <source>Remove the app from your applications menu.</source>
         <translation>Убрать приложение из меню приложений.</translation>
+    </message>
+    <message>
+        <source>Replace a dictionary of this name.</source>
+        <translation>Заменить словарь с этим именем.</translation>
     </message>
     <message>
         <source>Replace a profile of this name.</source>
@@ -5356,6 +5436,75 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Couldn&apos;t change the applications menu: %1</source>
         <translation>Не удалось изменить меню приложений: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Dictionaries</name>
+    <message>
+        <source>Russian</source>
+        <translation>русский</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>английский</translation>
+    </message>
+    <message>
+        <source>another language</source>
+        <translation>другой язык</translation>
+    </message>
+</context>
+<context>
+    <name>DictionariesModel</name>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln слово</numerusform>
+            <numerusform>%Ln слова</numerusform>
+            <numerusform>%Ln слов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) imported, language: %1.</source>
+        <translation>
+            <numerusform>Импортировано %Ln слово, язык: %1.</numerusform>
+            <numerusform>Импортировано %Ln слова, язык: %1.</numerusform>
+            <numerusform>Импортировано %Ln слов, язык: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DictionariesSheet</name>
+    <message>
+        <source>Dictionaries</source>
+        <translation>Словари</translation>
+    </message>
+    <message>
+        <source>Words are looked up here first, then in the bundled meanings. Import a dictionary in the DICT or StarDict format: choose its .index, .ifo or .dict.dz file, with the others beside it.</source>
+        <translation>Слова сначала ищутся здесь, потом во встроенных толкованиях. Импортируйте словарь в формате DICT или StarDict: выберите его файл .index, .ifo или .dict.dz; остальные должны лежать рядом.</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Выбрать файл…</translation>
+    </message>
+    <message>
+        <source>Reading the dictionary</source>
+        <translation>Чтение словаря</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Остановить</translation>
+    </message>
+    <message>
+        <source>In this order</source>
+        <translation>В таком порядке</translation>
+    </message>
+    <message>
+        <source>Look up in %1 first</source>
+        <translation>Искать сначала в «%1»</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Удалить «%1»</translation>
     </message>
 </context>
 <context>
@@ -6760,6 +6909,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Import a word list…</source>
         <translation>Импорт списка слов…</translation>
     </message>
+    <message>
+        <source>Dictionaries…</source>
+        <translation>Словари…</translation>
+    </message>
 </context>
 <context>
     <name>ListKeeper</name>
@@ -7474,6 +7627,101 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{characters} characters are too many for a set of dice</source>
         <comment>dice-text-long</comment>
         <translation>символов слишком много для набора кубиков: {characters}</translation>
+    </message>
+    <message>
+        <source>the dictionary {name} is damaged: {fault}</source>
+        <comment>dictionary-damaged</comment>
+        <translation>словарь {name} повреждён: {fault}</translation>
+    </message>
+    <message>
+        <source>{path} has no words with a text</source>
+        <comment>dictionary-empty</comment>
+        <translation>в файле {path} нет слов с текстом</translation>
+    </message>
+    <message>
+        <source>{path}, entry {place}: not UTF-8; convert the dictionary to UTF-8 first</source>
+        <comment>dictionary-encoding</comment>
+        <translation>{path}, статья {place}: это не UTF-8; сначала перекодируйте словарь в UTF-8</translation>
+    </message>
+    <message>
+        <source>{path} is missing: it belongs to the dictionary</source>
+        <comment>dictionary-file-missing</comment>
+        <translation>нет файла {path}, который относится к словарю</translation>
+    </message>
+    <message>
+        <source>{path} is not a StarDict dictionary</source>
+        <comment>dictionary-ifo</comment>
+        <translation>{path} — не словарь StarDict</translation>
+    </message>
+    <message>
+        <source>{path}, entry {place}: the index is cut</source>
+        <comment>dictionary-index</comment>
+        <translation>{path}, статья {place}: указатель оборван</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: expected a headword and two numbers, separated by tabs</source>
+        <comment>dictionary-index-line</comment>
+        <translation>{path}, строка {line}: нужны заглавное слово и два числа через табуляцию</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <comment>dictionary-large</comment>
+        <translation>он слишком велик</translation>
+    </message>
+    <message>
+        <source>invalid dictionary name &apos;{name}&apos;: use letters, digits, &apos;-&apos; and &apos;_&apos;, at most 60</source>
+        <comment>dictionary-name</comment>
+        <translation>недопустимое имя словаря «{name}»: нужны буквы, цифры, «-» и «_», не больше 60 знаков</translation>
+    </message>
+    <message>
+        <source>its content has changed</source>
+        <comment>dictionary-other</comment>
+        <translation>его содержимое изменилось</translation>
+    </message>
+    <message>
+        <source>{path} cannot be unpacked: {fault}</source>
+        <comment>dictionary-packed</comment>
+        <translation>не удалось распаковать {path}: {fault}</translation>
+    </message>
+    <message>
+        <source>{path}, entry {place}: its article is beyond the end of the dictionary</source>
+        <comment>dictionary-place</comment>
+        <translation>{path}, статья {place}: её текст лежит за концом словаря</translation>
+    </message>
+    <message>
+        <source>{path} is not a dictionary: its name should end in .ifo, .index or .dict.dz</source>
+        <comment>dictionary-suffix</comment>
+        <translation>{path} — не словарь: имя должно кончаться на .ifo, .index или .dict.dz</translation>
+    </message>
+    <message>
+        <source>{path}, entry {place}: there is no headword with its number</source>
+        <comment>dictionary-synonym</comment>
+        <translation>{path}, статья {place}: нет заглавного слова с таким номером</translation>
+    </message>
+    <message>
+        <source>the dictionary {name} already exists</source>
+        <comment>dictionary-taken</comment>
+        <translation>словарь {name} уже есть</translation>
+    </message>
+    <message>
+        <source>{path} is too large: at most {most} MB, unpacked</source>
+        <comment>dictionary-too-large</comment>
+        <translation>файл {path} слишком велик: без сжатия не больше {most} МБ</translation>
+    </message>
+    <message>
+        <source>{path} has too many entries: at most {most}</source>
+        <comment>dictionary-too-many</comment>
+        <translation>в {path} слишком много статей: не больше {most}</translation>
+    </message>
+    <message>
+        <source>the dictionary cannot be saved in {folder}: {cause}</source>
+        <comment>dictionary-unkept</comment>
+        <translation>не удалось сохранить словарь в {folder}: {cause}</translation>
+    </message>
+    <message>
+        <source>unknown dictionary &apos;{name}&apos;; available: {known}</source>
+        <comment>dictionary-unknown</comment>
+        <translation>нет словаря «{name}»; есть: {known}</translation>
     </message>
     <message>
         <source>Install Gridsmith again.</source>
@@ -12727,6 +12975,10 @@ The first time takes up to a minute.</source>
     <message>
         <source>Open a position</source>
         <translation>Открыть позицию</translation>
+    </message>
+    <message>
+        <source>Choose a dictionary</source>
+        <translation>Выберите словарь</translation>
     </message>
     <message>
         <source>Save as PDF</source>
