@@ -260,7 +260,7 @@ def _read_stardict(base: Path, progress: Callable[[float], object]) -> Dictionar
             if at >= len(headwords):
                 raise DictionaryError(
                     "dictionary-synonym",
-                    "{path}, entry {place}: there is no headword with its number",
+                    "{path}, entry {place}: no headword has its number",
                     path=synonyms,
                     place=number,
                 )

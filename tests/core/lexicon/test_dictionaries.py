@@ -198,7 +198,7 @@ FAULTS: list[tuple[Callable[[Path], Path], str]] = [
     (damaged_stardict(put("pets.idx", b"cat\0\0\0")), r"pets\.idx, entry 1: the index is cut"),
     (damaged_stardict(put("pets.idx", b"c" * 5000)), "entry 1: the index is cut"),
     (damaged_stardict(put("pets.idx", b"cat\0" + b"\xff" * 8)), "entry 1: its article is beyond"),
-    (damaged_stardict(put("pets.syn", b"puss\0\0\0\0\x09")), r"pets\.syn, entry 1: there is no"),
+    (damaged_stardict(put("pets.syn", b"puss\0\0\0\0\x09")), r"pets\.syn, entry 1: no headword"),
     (damaged_stardict(put("pets.syn", b"puss\0\0")), r"pets\.syn, entry 1: the index is cut"),
     (damaged_stardict(put("pets.dict", b"\xff" * 99)), "entry 1: not UTF-8"),
     (damaged_stardict(lambda folder: (folder / "pets.idx").unlink()), r"pets\.idx is missing"),
