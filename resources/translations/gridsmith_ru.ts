@@ -7694,11 +7694,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{path} — не словарь: имя должно кончаться на .ifo, .index или .dict.dz</translation>
     </message>
     <message>
-        <source>{path}, entry {place}: there is no headword with its number</source>
-        <comment>dictionary-synonym</comment>
-        <translation>{path}, статья {place}: нет заглавного слова с таким номером</translation>
-    </message>
-    <message>
         <source>the dictionary {name} already exists</source>
         <comment>dictionary-taken</comment>
         <translation>словарь {name} уже есть</translation>
@@ -9212,6 +9207,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{dice} dice do not make a square; give a size</source>
         <comment>dice-square</comment>
         <translation>из кубиков ({dice}) не сложить квадрат: укажите размер поля</translation>
+    </message>
+    <message>
+        <source>{path}, entry {place}: no headword has its number</source>
+        <comment>dictionary-synonym</comment>
+        <translation>{path}, статья {place}: нет заглавного слова с таким номером</translation>
     </message>
     <message>
         <source>Searches are slower without this folder. Make it writable; its contents are safe to delete.</source>
