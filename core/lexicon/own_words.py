@@ -162,6 +162,15 @@ class OwnWordsFile:
                 _put(connection, name, sorted(own.added), is_hidden=False)
                 _put(connection, name, sorted(own.hidden), is_hidden=True)
 
+    def names(self) -> set[str]:
+        """Give the names that have changes. Raises OwnWordsError."""
+        found = {text.stem for text in (self.data / "own-words").glob("*.txt")}
+        if self._path.exists():
+            with closing(Database.read_only(self._path, _FORMAT)) as file, file.connection() as it:
+                rows = it.execute("SELECT DISTINCT CAST(list AS BLOB) FROM word")
+                found |= {(name or b"").decode(errors="replace") for (name,) in rows}
+        return found
+
     def in_all_alphabets(self, name: str) -> OwnWords:
         """Give the changes under a name that is not only one list's. Raises as `of` does."""
         return _read_lines(self.lines().get(name, ()), None)

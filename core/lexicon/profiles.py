@@ -154,7 +154,7 @@ class Profiles:
 
     def names(self) -> list[str]:
         """Give the names: the built-in ones, then the user's own. Raises as `OwnWordsFile.of`."""
-        own = {name[1:] for name in self.file.lines() if name[:1] in (SEPARATOR, _FLAGS_OF)}
+        own = {name[1:] for name in self.file.names() if name[:1] in (SEPARATOR, _FLAGS_OF)}
         return [*BUILT_IN, *sorted(name for name in own - BUILT_IN.keys() if NAME.fullmatch(name))]
 
     def whole(self, name: str) -> Profile:

@@ -87,9 +87,8 @@ WordPage {
     ]).concat(search.resultKind === "played" || search.resultKind === "word" ? [
         { text: qsTr("It was my move"), icon: "user", run: () => page.balda.playCurrentAsMine() }
     ] : [], [
-        { text: qsTr("Count as played"), icon: "ban", run: () => page.game.banWord(page.search.currentWord) },
-        { text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.search.currentWord) }
-    ])
+        { text: qsTr("Count as played"), icon: "ban", run: () => page.game.banWord(page.search.currentWord) }
+    ], wordActions)
     onRowActivated: balda.playCurrent()
 
     PageShortcuts {

@@ -24,6 +24,7 @@ from ...core.grid import Cell
 from ...core.keeping.heading import Heading, Result
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ...core.lexicon.profiles import split_name
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
 from ..complaints import one_line
@@ -126,7 +127,7 @@ class BaldaGameModel(BoardEditor):
             ) from None
         game = Game.from_content(content, alphabet)
         here = self._catalog.entries()
-        if all(entry.name != game.lexicon for entry in here):
+        if all(entry.name != split_name(game.lexicon)[0] for entry in here):
             fitting = [
                 entry.name
                 for entry in here

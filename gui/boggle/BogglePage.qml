@@ -86,7 +86,7 @@ WordPage {
         { role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, sortable: false },
         { role: "words", title: qsTr("Words"), width: 46, align: Qt.AlignRight, sortable: false }
     ]
-    rowActions: [{ text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }]
+    rowActions: wordActions
 
     findActions: [{ text: qsTr("Words of the found board…"), icon: "list", run: () => page.showFoundWords() }]
     function showFoundWords() {

@@ -42,6 +42,12 @@ ToolPage {
     property var findColumns: []
     // The menu of a row: [{text, icon, hint?, danger?, run}]; the row is selected when it runs.
     property var rowActions: []
+    // Its lines about the word itself, the last ones of a list of words.
+    readonly property var wordActions: [
+        { text: qsTr("The site took it"), icon: "check", run: () => page.lists.takeWord(page.results.currentWord) },
+        { text: qsTr("The site refused it"), icon: "close", run: () => page.lists.refuseWord(page.results.currentWord) },
+        { text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }
+    ]
     // The same for the finds of a search.
     property var findActions: []
     // A word may lie on several paths.

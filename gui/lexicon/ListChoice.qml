@@ -36,10 +36,24 @@ Column {
         text: (choice.lists.lexicons.find(list => list.name === choice.lists.chosen) ?? {}).note ?? ""
         visible: text.length > 0
     }
+    Select {
+        objectName: "profileChoice"
+        name: qsTr("Accepted words")
+        value: choice.lists.profile
+        options: [{ value: "", text: qsTr("All words are accepted") }].concat(choice.lists.profiles.map(profile => ({
+            value: profile.name,
+            text: qsTr("Accepted by: %1").arg(profile.title)
+        })))
+        onChosen: name => choice.lists.chooseProfile(name)
+    }
+    Note {
+        text: (choice.lists.profiles.find(profile => profile.name === choice.lists.profile) ?? {}).note ?? ""
+        visible: text.length > 0
+    }
     ListRow {
         iconName: "book"
         text: qsTr("My words")
-        value: choice.lists.ownWords.length || ""
+        value: choice.lists.ownWords.length + choice.lists.learnedWords.length || ""
         chevron: "right"
         onClicked: choice.sheetWanted("words")
     }

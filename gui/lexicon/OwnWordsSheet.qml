@@ -63,4 +63,24 @@ Sheet {
             }
         }
     }
+    SectionHeader {
+        visible: sheet.lists.learnedWords.length > 0
+        text: qsTr("What the site said")
+    }
+    Repeater {
+        model: sheet.lists.learnedWords
+        ListRow {
+            id: learned
+            required property var modelData
+            iconName: modelData.kind === "added" ? "check" : "ban"
+            text: modelData.shown
+            subtitle: modelData.kind === "added" ? qsTr("accepted") : qsTr("refused")
+            trailing: IconButton {
+                iconName: "trash"
+                iconSize: 18
+                text: qsTr("Forget %1").arg(learned.modelData.shown)
+                onClicked: sheet.lists.unlearnWord(learned.modelData.word)
+            }
+        }
+    }
 }

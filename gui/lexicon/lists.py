@@ -17,6 +17,7 @@ from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog, CatalogError
 from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.own_words import Change, checked_word
+from ...core.lexicon.profiles import BUILT_IN, joined_name, split_name
 from ..complaints import one_line, say
 from ..jobs import Job, Lane
 from ..keyboard import text_typed
@@ -78,7 +79,7 @@ class WordListsModel(QObject):
         self._import: Job | None = None
         self._progress = -1.0
         self._last_notice = ""
-        self._waiting: deque[tuple[Change, str, str, Callable[[], object] | None]] = deque()
+        self._waiting: deque[_Waiting] = deque()
         self._changing: Job | None = None
         self._check = WordCheckModel(shell, self, parent=self)
         self._dictionaries = DictionariesModel(shell, parent=self)
@@ -126,16 +127,116 @@ class WordListsModel(QObject):
 
     @Property(str, notify=listsChanged)
     def chosen(self) -> str:
-        """The name of the word list in use."""
-        return self._user.lexicon_name
+        """The name of the word list in use, without its profile."""
+        return split_name(self._user.lexicon_name)[0]
 
     @Property(str, notify=listsChanged)
     def title(self) -> str:
-        """The title of the word list, in the language of the interface."""
-        return next(
-            (entry["title"] for entry in self.lexicons if entry["name"] == self._user.lexicon_name),
-            self._user.lexicon_name,
+        """The title of the word list and of the profile, in the language of the interface."""
+        chosen, profile = self.chosen, self.profile
+        title = next((it["title"] for it in self.lexicons if it["name"] == chosen), chosen)
+        return f"{title} · {self.profile_title(profile)}" if profile else str(title)
+
+    # Profiles
+
+    @Property(list, notify=listsChanged)
+    def profiles(self) -> list[dict[str, str]]:
+        """The profiles there are, with their titles in the language of the interface."""
+        try:
+            names = self._catalog.profile_names()
+        except CatalogError:
+            names = list(BUILT_IN)  # reported when the list was opened
+        if self.profile and self.profile not in names:
+            names.append(self.profile)  # of a game from another computer
+        russian = self._shell.shownLanguage == "ru"
+        built_in = {name: one.note_ru if russian else one.note for name, one in BUILT_IN.items()}
+        return [
+            {"name": name, "title": self.profile_title(name), "note": built_in.get(name, "")}
+            for name in names
+        ]
+
+    @Property(str, notify=listsChanged)
+    def profile(self) -> str:
+        """The name of the profile in use, empty without one."""
+        return split_name(self._user.lexicon_name)[1]
+
+    def profile_title(self, name: str) -> str:
+        """The title of a profile, in the language of the interface."""
+        one = BUILT_IN.get(name)
+        if one is None:
+            return name
+        return one.title_ru if self._shell.shownLanguage == "ru" else one.title
+
+    @Slot(str)
+    def chooseProfile(self, name: str) -> None:
+        """Play with the words that a profile accepts; an empty name: with all words."""
+        if name != self.profile:
+            self._play_with(joined_name(self.chosen, name))
+
+    @Property(list, notify=listsChanged)
+    def learnedWords(self) -> list[dict[str, Any]]:
+        """The words that the profile in use takes or refuses, in the letters of the list."""
+        if not self.profile:
+            return []
+        try:
+            profile = self._catalog.profile_of(self._user.lexicon_name)
+        except CatalogError:
+            return []  # reported when it was opened
+        upper = self._user.alphabet.upper
+        return (
+            [
+                {"word": word, "shown": upper(word), "kind": kind}
+                for kind, words in (
+                    ("added", profile.words.added),
+                    ("hidden", profile.words.hidden),
+                )
+                for word in sorted(words)
+            ]
+            if profile is not None
+            else []
         )
+
+    @Slot(str)
+    def takeWord(self, word: str) -> None:
+        """Note that the site takes a word."""
+        self._teach("add", word)
+
+    @Slot(str)
+    def refuseWord(self, word: str) -> None:
+        """Note that the site refuses a word."""
+        self._teach("hide", word)
+
+    @Slot(str)
+    def unlearnWord(self, word: str) -> None:
+        """Forget that the site takes or refuses a word."""
+        self._teach("forget", word)
+
+    def _teach(self, change: Change, word: str) -> None:
+        name = self._user.lexicon_name
+        if not self.profile:
+            self._shell.notify(
+                translate("WordLists", "Choose a profile below the word list first.")
+            )
+            return
+        before = next((it["kind"] for it in self.learnedWords if it["word"] == word), "")
+        back: Change = "add" if before == "added" else "hide" if before == "hidden" else "forget"
+
+        def taught() -> None:
+            if change == "forget":
+                return
+            text = (
+                translate("WordLists", "%2 takes %1.")
+                if change == "add"
+                else translate("WordLists", "%2 refuses %1.")
+            )
+            text = text.replace("%1", self._user.alphabet.upper(word))
+            self._shell.notify(
+                text.replace("%2", self.profile_title(split_name(name)[1])),
+                translate("WordLists", "Undo"),
+                lambda: self._change(partial(self._catalog.teach, back, name, [word]), name, None),
+            )
+
+        self._change(partial(self._catalog.teach, change, name, [word]), name, taught)
 
     @Slot(str, result=str)
     def meant(self, text: str) -> str:
@@ -149,9 +250,11 @@ class WordListsModel(QObject):
 
     @Slot(str)
     def chooseLexicon(self, name: str) -> None:
-        """Play with another word list."""
-        if name == self._user.lexicon_name:
-            return
+        """Play with another word list, and the same profile."""
+        if name != self.chosen:
+            self._play_with(joined_name(name, self.profile))
+
+    def _play_with(self, name: str) -> None:
         try:
             self._user.play_with(name)
         except CatalogError as error:
@@ -215,7 +318,7 @@ class WordListsModel(QObject):
     def removeList(self, name: str) -> None:
         """Delete an imported list."""
         try:
-            if name == self._user.lexicon_name:
+            if name == self.chosen:
                 language = self._user.alphabet.language
                 self.chooseLexicon(DEFAULT_BY_LANGUAGE.get(language, DEFAULT_BY_LANGUAGE["ru"]))
             self._catalog.remove(name)
@@ -280,13 +383,23 @@ class WordListsModel(QObject):
         name: str = "",
     ) -> None:
         """Change the own words of a list in the background; an empty `name`: the one in use."""
-        self._waiting.append((change, name or self._user.lexicon_name, word, done))
+        name = name or self.chosen
+        self._change(partial(self._catalog.change_own_words, change, {name: [word]}), name, done)
+
+    def _change(
+        self,
+        action: Callable[[], Message | None],
+        name: str,
+        done: Callable[[], object] | None,
+    ) -> None:
+        """Change words in the background: those of a list, or of the profile in its name."""
+        self._waiting.append((action, name, done))
         self._go_on()
 
     def _go_on(self) -> None:
         if self._changing is not None or not self._waiting:
             return
-        change, name, word, done = self._waiting.popleft()
+        action, name, done = self._waiting.popleft()
 
         def changed(notice: Message | None) -> None:
             if done is not None:
@@ -301,17 +414,22 @@ class WordListsModel(QObject):
             self._go_on()
 
         self._changing = self._shell.jobs.ask(
-            self._catalog.change_own_words, change, {name: [word]},
-            done=changed, failed=self._shell.notify_error, ended=ended, lane=Lane.FILES,
-        )  # fmt: skip
+            action, done=changed, failed=self._shell.notify_error, ended=ended, lane=Lane.FILES
+        )
 
     def _have_reopened(self, name: str) -> None:
+        self._lexicons.forget(name)
+        in_use = self._user.lexicon_name
+        of, profile = split_name(name)
+        if self.chosen != of and not (profile and self.profile == profile):
+            return
+
         def opened(_: Lexicon) -> None:
-            if self._user.lexicon_name == name:
+            if self._user.lexicon_name == in_use:
                 self.wordsChanged.emit()
 
         self._shell.jobs.ask(
-            self._lexicons.reopen, name, done=opened, failed=self._shell.notify_error
+            self._lexicons.reopen, in_use, done=opened, failed=self._shell.notify_error
         )
 
     @Slot(object)
@@ -322,10 +440,7 @@ class WordListsModel(QObject):
     @Slot()
     def _finish(self) -> None:
         changing = self._changing
-        left: list[Callable[[], object]] = [
-            partial(self._catalog.change_own_words, change, {name: [word]})
-            for change, name, word, _ in self._waiting
-        ]
+        left: list[Callable[[], object]] = [action for action, _, _ in self._waiting]
         if changing is not None:
             left.insert(0, partial(changing.result, LAST_PATIENCE))
         for do in left:
@@ -352,6 +467,10 @@ class WordListsModel(QObject):
             first = ", ".join(str(number) for number, _ in left_out.first_lines)
             lines.append(text.replace("%1", say(left_out.reason.label)).replace("%2", first))
         return "\n".join(lines)
+
+
+_Waiting = tuple[Callable[[], Message | None], str, Callable[[], object] | None]
+"""A change that waits, the name of its list, and what to do once it is saved."""
 
 
 def import_list(

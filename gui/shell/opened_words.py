@@ -9,6 +9,7 @@ from threading import Lock
 from ...core.errors import Message
 from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.lexicon import Lexicon
+from ...core.lexicon.profiles import split_name
 
 
 class OpenLexicons:
@@ -49,10 +50,17 @@ class OpenLexicons:
         return self.lexicon(name)
 
     def forget(self, name: str) -> None:
-        """Forget a list that was removed, or whose name may mean another one now."""
+        """Forget a list that was removed or whose words have changed, with any profile.
+
+        Any list with the profile that is in the name is forgotten, too.
+        """
+        of, profile = split_name(name)
         with self._lock:
             self._forgotten += 1
-            self._open.pop(name, None)
+            for opened in list(self._open):
+                its, through = split_name(opened)
+                if its == of or (profile and through == profile):
+                    del self._open[opened]
 
     def forget_all(self) -> None:
         """Forget all lists: own words have changed."""

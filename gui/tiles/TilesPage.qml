@@ -47,9 +47,8 @@ BoardPage {
     ]
     rowActions: [
         { text: qsTr("Always in the best set"), icon: "check", run: () => page.game.require(page.results.currentWord) },
-        { text: qsTr("Never in the best set"), icon: "ban", run: () => page.game.forbid(page.results.currentWord) },
-        { text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }
-    ]
+        { text: qsTr("Never in the best set"), icon: "ban", run: () => page.game.forbid(page.results.currentWord) }
+    ].concat(wordActions)
 
     function copyShown() {
         if (looking)
