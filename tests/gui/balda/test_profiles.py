@@ -1,0 +1,166 @@
+"""What a site accepts: chosen beside the word list, learned from the rows."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+
+from gridsmith.core.lexicon.profiles import BUILT_IN
+from gridsmith.core.lexicon.word_flags import mask_of
+from tests.gui.balda.conftest import BALDA
+from tests.gui.driving import shown_items
+
+
+def choose_profile(hands, title):
+    """By mouse, in the sheet of the rules."""
+    hands.show_sheet("R")
+    hands.click("profileChoice")
+    hands.see_frame()
+    row = next(
+        item
+        for item in shown_items(hands.window.contentItem())
+        if item.inherits("QQuickItemDelegate") and item.property("text") == title
+    )
+    hands.click(row)
+    hands.close_sheet()
+
+
+def words(hands):
+    return {move.word for move in hands.moves}
+
+
+def flagged(hands, name, found):
+    """Those of the words found that a profile leaves out."""
+    lexicon = hands.app.shell.lexicons.lexicon("ru-nouns")
+    mask = mask_of(BUILT_IN[name].without)
+    index = lexicon.graph.index
+    return {word for word in found if lexicon.flags[index(lexicon.alphabet.encode(word))] & mask}
+
+
+def choose_line(hands, text):
+    """Choose a line of the open menu of a row."""
+    hands.wait(lambda: text in hands.texts)
+    hands.click(hands.with_text(text))
+
+
+def test_a_profile_is_chosen_beside_the_list(sit_down):
+    """The list is searched again at once, without its words; undo and a restart know it."""
+    hands = sit_down(*BALDA)
+    hands.search_board()
+    all_words = words(hands)
+    left_out = flagged(hands, "balda.club", all_words)
+    assert left_out
+    choose_profile(hands, "Accepted by: balda.club")
+    hands.answered()
+    assert words(hands) == all_words - left_out
+    assert hands.position.lexicon == "ru-nouns@balda.club"
+    assert hands.lists.title == "Russian nouns · balda.club"
+    assert hands.board == "\n".join(BALDA)
+    hands.lists.chooseLexicon("ru-nouns-wide")
+    assert hands.position.lexicon == "ru-nouns-wide@balda.club"
+    hands.ctrl("Z")
+    hands.ctrl("Z")
+    hands.answered()
+    assert hands.position.lexicon == "ru-nouns"
+    assert words(hands) == all_words
+    hands.ctrl("Y")
+    hands.app.close()
+    again = sit_down()
+    assert again.position.lexicon == "ru-nouns@balda.club"
+    choose_profile(again, "All words are accepted")
+    assert again.position.lexicon == "ru-nouns"
+
+
+def test_a_refused_word_goes_by_keyboard(hands):
+    """The menu of the row teaches the profile; undo in the notice takes that back."""
+    hands.search_board()
+    hands.lists.chooseProfile("family")
+    hands.answered()
+    hands.click(hands.row(1))
+    word = hands.search.currentWord
+    hands.press(Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+    hands.wait(lambda: "The site refused it" in hands.texts)
+    for _ in range(5):  # below Play, replies, played and what the site took
+        hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Return)
+    hands.wait(lambda: word not in words(hands))
+    assert hands.notice() == f"Family refuses {word.upper()}."
+    assert hands.lists.learnedWords == [{"word": word, "shown": word.upper(), "kind": "hidden"}]
+    assert hands.lists.ownWords == []
+    hands.take_notice_action()
+    hands.wait(lambda: word in words(hands))
+    assert hands.lists.learnedWords == []
+
+
+def test_what_a_site_takes_is_learned_by_a_long_press(sit_down):
+    """The learned words are listed with one's own, and struck out there."""
+    hands = sit_down(*BALDA)
+    hands.search_board()
+    hands.lists.chooseProfile("strict")
+    hands.answered()
+    word = hands.moves[0].word
+    row = hands.row(0)
+    at = row.mapToScene(QPointF(60, row.height() / 2)).toPoint()
+    QTest.mousePress(hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    hands.wait(lambda: "The site took it" in hands.texts)
+    QTest.mouseRelease(hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    choose_line(hands, "The site took it")
+    hands.wait(lambda: hands.lists.learnedWords != [])
+    assert hands.notice() == f"Strict takes {word.upper()}."
+    hands.menu("My words…")
+    hands.sheet_opened()
+    assert "accepted" in hands.texts
+    hands.click(hands.with_text(f"Forget {word.upper()}"))
+    hands.wait(lambda: hands.lists.learnedWords == [])
+    hands.close_sheet()
+
+
+def test_undo_brings_back_what_was_learned_before(hands):
+    """Not only forgets the last lesson."""
+    hands.search_board()
+    hands.lists.chooseProfile("family")
+    hands.answered()
+    word = hands.moves[0].word
+    hands.lists.takeWord(word)
+    hands.wait(lambda: [it["kind"] for it in hands.lists.learnedWords] == ["added"])
+    hands.lists.refuseWord(word)
+    hands.wait(lambda: [it["kind"] for it in hands.lists.learnedWords] == ["hidden"])
+    hands.take_notice_action()
+    hands.wait(lambda: [it["kind"] for it in hands.lists.learnedWords] == ["added"])
+    hands.wait(lambda: word in words(hands))
+
+
+def test_without_a_profile_nothing_is_learned(hands):
+    """The notice says what to do first."""
+    hands.search_board()
+    hands.click(hands.row(0))
+    hands.press(Qt.Key.Key_Menu)
+    choose_line(hands, "The site refused it")
+    hands.wait(lambda: hands.notice() == "Choose a profile below the word list first.")
+    assert hands.lists.learnedWords == []
+
+
+@pytest.mark.parametrize("tool", ["boggle", "tiles"])
+def test_the_other_pages_have_profiles(hands, tool):
+    """Each page has its own choice; what a profile learns counts on all."""
+    shell = hands.app.shell
+    shell.openTool(tool)
+    hands.see_frame()
+    lists = hands.app.shell.lexicons
+    catalog = lists.catalog
+    catalog.teach("hide", "ru-nouns@family", ["балда"])
+    assert "балда" not in lists.lexicon("ru-nouns@family")
+    assert "балда" in lists.lexicon("ru-nouns")
+
+
+def test_a_game_with_a_profile_from_elsewhere_opens(sit_down):
+    """All words of its list count, and a notice says so."""
+    hands = sit_down(*BALDA)
+    hands.search_board()
+    all_words = words(hands)
+    hands.game.play_with("ru-nouns@gone")
+    hands.answered()
+    assert words(hands) == all_words
+    hands.wait(lambda: "profile gone not found" in hands.notice())
+    assert {"name": "gone", "title": "gone", "note": ""} in hands.lists.profiles
