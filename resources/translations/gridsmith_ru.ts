@@ -1368,10 +1368,6 @@
         <translation>Считать сыгранным</translation>
     </message>
     <message>
-        <source>Hide from the list</source>
-        <translation>Скрыть из списка</translation>
-    </message>
-    <message>
         <source>Let it move</source>
         <translation>Передать ход</translation>
     </message>
@@ -2177,6 +2173,18 @@
 <context>
     <name>BoardPage</name>
     <message>
+        <source>The site took it</source>
+        <translation>Сайт принял это слово</translation>
+    </message>
+    <message>
+        <source>The site refused it</source>
+        <translation>Сайт не принял это слово</translation>
+    </message>
+    <message>
+        <source>Hide from the list</source>
+        <translation>Скрыть из списка</translation>
+    </message>
+    <message>
         <source>Show an example</source>
         <translation>Показать пример</translation>
     </message>
@@ -2823,10 +2831,6 @@
     <message>
         <source>Paths</source>
         <translation>Пути</translation>
-    </message>
-    <message>
-        <source>Hide from the list</source>
-        <translation>Скрыть из списка</translation>
     </message>
     <message>
         <source>Board and scoring</source>
@@ -6902,6 +6906,18 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>%1 · %2</translation>
     </message>
     <message>
+        <source>Accepted words</source>
+        <translation>Какие слова принимаются</translation>
+    </message>
+    <message>
+        <source>All words are accepted</source>
+        <translation>Принимаются все слова</translation>
+    </message>
+    <message>
+        <source>Accepted by: %1</source>
+        <translation>Принимает: %1</translation>
+    </message>
+    <message>
         <source>My words</source>
         <translation>Мои слова</translation>
     </message>
@@ -10427,6 +10443,22 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Снова показывать %1</translation>
     </message>
     <message>
+        <source>What the site said</source>
+        <translation>Что сказал сайт</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>принято</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>не принято</translation>
+    </message>
+    <message>
+        <source>Forget %1</source>
+        <translation>Забыть %1</translation>
+    </message>
+    <message>
         <source>Word to add</source>
         <translation>Добавляемое слово</translation>
     </message>
@@ -12392,10 +12424,6 @@ The first time takes up to a minute.</source>
         <translation>Никогда в лучшем наборе</translation>
     </message>
     <message>
-        <source>Hide from the list</source>
-        <translation>Скрыть из списка</translation>
-    </message>
-    <message>
         <source>What to find</source>
         <translation>Что искать</translation>
     </message>
@@ -12761,6 +12789,18 @@ The first time takes up to a minute.</source>
 </context>
 <context>
     <name>WordLists</name>
+    <message>
+        <source>Choose a profile below the word list first.</source>
+        <translation>Сначала выберите, кто принимает слова: под списком слов.</translation>
+    </message>
+    <message>
+        <source>%2 takes %1.</source>
+        <translation>%1: принимает %2.</translation>
+    </message>
+    <message>
+        <source>%2 refuses %1.</source>
+        <translation>%1: не принимает %2.</translation>
+    </message>
     <message>
         <source>%1 is hidden.</source>
         <translation>%1 скрыто.</translation>
