@@ -42,11 +42,11 @@ from .terminal import InterruptGuard, ProgressBar, StatusLine, compiling, is_wat
 if TYPE_CHECKING:
     from ..core.balda.advice import Advice, Advise, Reply
     from ..core.balda.board import Board
-    from ..core.balda.bonus import Bonus
     from ..core.balda.game import Game
     from ..core.balda.moves import Move, Moves
     from ..core.balda.record import Play
     from ..core.balda.solve import SavedSolve, Solved, SolveSnapshot
+    from ..core.bonus import Bonus
     from ..core.drawing.picture import Picture
     from ..core.lexicon.alphabet import Alphabet
     from ..core.lexicon.lexicon import Lexicon
@@ -767,7 +767,7 @@ def _banned(words: list[str], file: Path | None, alphabet: Alphabet) -> Iterator
 
 
 def _bonuses(file: Path, board: Board) -> dict[tuple[int, int], Bonus]:
-    from ..core.balda.bonus import read_bonuses
+    from ..core.bonus import read_bonuses
 
     try:
         return read_bonuses(read_text(file), board.rows, board.columns)

@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from gettext import gettext as _
@@ -14,11 +14,12 @@ from itertools import groupby, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from ..core.boggle.board import BLOCKED, BoggleBoard
+from ..core.boggle.board import BLOCKED, BoggleBoard, without_bonuses
 from ..core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
 from ..core.boggle.order import Order
 from ..core.boggle.scoring import (
     CLASSIC,
+    LETTERS,
     MIN_LENGTH,
     SCORINGS,
     Scoring,
@@ -27,7 +28,7 @@ from ..core.boggle.scoring import (
 from ..core.errors import Complaint
 from ..core.export import Format, Table
 from ..core.files.json_reading import shaped
-from ..core.grid import BoardError
+from ..core.grid import BoardError, Cell
 from ..core.lexicon.alphabet import ENGLISH, Alphabet, is_capital
 from .best_search import BestSearch, Reached
 from .inputs import (
@@ -88,7 +89,8 @@ class Letters(StrEnum):
 _BOARD_HELP = (
     "A UTF-8 file with the board, one row per line (Q or Qu is the face Qu, a dot a blocked "
     "cell, spaces between cells are optional) or all on one line; - for standard input; or the "
-    'board itself: "GREP TNAL ESIT DRES" or GREPTNALESITDRES.'
+    'board itself: "GREP TNAL ESIT DRES" or GREPTNALESITDRES. A bonus follows its face: E2l and '
+    "E3l count the letter two or three times, E2w and E3w the word."
 )
 BoardArgument = Annotated[str, argument("BOARD", _BOARD_HELP)]
 
@@ -101,8 +103,10 @@ class Counting(WordsChoice):
         str | None,
         option(
             "Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), "
-            "mactech (7 and more: 5, plus 6 for each letter above 7), a custom table such as "
-            '"3:1 4:1 5:2 6:3 7:5 +6", or a file with one. (default: classic)',
+            "mactech (7 and more: 5, plus 6 for each letter above 7), letters (the values of the "
+            "letters times the bonuses of their cells, and 5 for each letter above 4), a custom "
+            'table such as "3:1 4:1 5:2 6:3 7:5 +6", or a file with one. (default: classic; '
+            "letters if cells have bonuses)",
             metavar="NAME|FILE|TABLE",
             autocompletion=lambda: list(SCORINGS),
         ),
@@ -112,14 +116,20 @@ class Counting(WordsChoice):
     def open_words(self, text: str) -> Lexicon:
         """Open the words, by default those that suit a text."""
         # Where the text has no letter, as that of blocked cells, the last one makes it English.
-        return super().open_words(f"{text}a")
+        return super().open_words(f"{without_bonuses(text)}a")
 
-    def read(self) -> tuple[Scoring, int]:
-        """Give the table of points and the shortest length. Raises InputError."""
-        return (
-            CLASSIC if self.scoring is None else _read_scoring(self.scoring),
-            MIN_LENGTH if self.min_length is None else self.min_length,
-        )
+    def read(self, *, bonuses: bool = False) -> tuple[Scoring, int]:
+        """Give the scoring and the shortest length; `bonuses`: some cells have one, which count.
+
+        Raises InputError.
+        """
+        if self.scoring is None:
+            scoring = LETTERS if bonuses else CLASSIC
+        else:
+            scoring = _read_scoring(self.scoring)
+        if bonuses and not scoring.by_letters:
+            raise InputError(_("bonuses of cells count only with --scoring letters"))
+        return scoring, MIN_LENGTH if self.min_length is None else self.min_length
 
     def given(self) -> dict[str, object]:
         """Give the options that a saved search sets, by name."""
@@ -140,6 +150,16 @@ DiceOption = Annotated[
         "russian or russian-big)",
         metavar="SET|FILE",
         autocompletion=lambda: list(DICE_SETS),
+    ),
+]
+
+
+BonusOption = Annotated[
+    Path | None,
+    option(
+        "Bonus cells: a file, or - for standard input, with a line for each row and in it, for "
+        "each cell, 2l, 3l (its letter counts more), 2w, 3w (the word does) or a dot.",
+        metavar="FILE",
     ),
 ]
 
@@ -174,6 +194,7 @@ def solve(
     *,
     board: BoardArgument,
     size: SizeOption = None,
+    bonus: BonusOption = None,
     counting: Counting,
     sort: Annotated[Order, BY_POINTS] = Order.DEFAULT,
     limit: LimitOption = None,
@@ -183,13 +204,14 @@ def solve(
 ) -> None:
     """Find the words on a board, with their points and paths.
 
-    A word steps to any of the eight neighbors and passes each cell once; it counts once.
+    A word steps to any of the eight neighbors and passes each cell once; it counts once, for its
+    best path.
     """
     drawing.check()
     written = _Written.of(board, _parse_size(size))
     lexicon = counting.open_words(written.text)
-    position = written.parse(lexicon.alphabet)
-    points, shortest = counting.read()
+    position = _with_bonuses(written.parse(lexicon.alphabet), bonus)
+    points, shortest = counting.read(bonuses=bool(position.bonuses))
 
     from ..core.boggle.solve import solve as find_words
 
@@ -203,7 +225,7 @@ def solve(
         _("the {size} board").format(size=f"{position.rows}x{position.columns}"),
         *_counting_terms(counting.shown_name(lexicon), points, shortest),
     ]
-    drawing.save(lambda: _solved(position, found))
+    drawing.save(lambda: _solved(position, found, points))
     if not found and destination.is_for_reading and destination.output is None:
         nothing = _("No word on {terms}.").format(terms=", ".join(terms))
         put(f"{nothing}\n{_advice(lexicon.name, shortest)}\n")
@@ -240,7 +262,7 @@ def score(
     drawing.check()
     written = _Written.of(boards, _parse_size(size), most=_MOST_BOARDS)
     lexicon = counting.open_words(written.text)
-    table, shortest = counting.read()
+    table, shortest = counting.read(bonuses=written.has_bonuses)
     if written.is_file:
         positions = written.parse_all(lexicon.alphabet)
         expected = 1 + written.text.count("\n")
@@ -263,7 +285,7 @@ def score(
             bar.update(len(rows) / expected)
     terms = _counting_terms(counting.shown_name(lexicon), table, shortest)
     heading = f"{many(len(rows), _('board|boards'))}, {', '.join(terms)}"
-    drawing.save(lambda: _scored(first, rows))
+    drawing.save(lambda: _scored(first, rows, table))
     destination.send(Table(("board", "points", "words"), rows), heading)
 
 
@@ -280,6 +302,7 @@ def compare(
         ),
     ],
     size: SizeOption = None,
+    bonus: BonusOption = None,
     counting: Counting,
     each: Annotated[
         bool, option("Show each word, with its players and why it does not count.", "--each")
@@ -292,8 +315,8 @@ def compare(
     """
     written = _Written.of(board, _parse_size(size))
     lexicon = counting.open_words(written.text)
-    position = written.parse(lexicon.alphabet)
-    points, shortest = counting.read()
+    position = _with_bonuses(written.parse(lexicon.alphabet), bonus)
+    points, shortest = counting.read(bonuses=bool(position.bonuses))
 
     from ..core.boggle.judge import Judge
     from ..core.boggle.round import MOST_PLAYERS, Player, read_list
@@ -344,6 +367,9 @@ def roll(
     dice: DiceOption = None,
     size: SizeOption = None,
     seed: SeedOption = None,
+    bonuses: Annotated[
+        bool, option("Put bonuses on cells at random: 2l, 3l, 2w and 3w.", "--bonuses")
+    ] = False,
     destination: Destination,
     drawing: PictureOptions,
 ) -> None:
@@ -353,11 +379,12 @@ def roll(
     chosen = _dice_that_fill(shape, ENGLISH) if dice is None else _read_dice(dice)
     drawn = random.SystemRandom().randrange(1 << 32) if seed is None else seed
     try:
-        board = chosen.roll(drawn, size=shape)
+        board = chosen.roll(drawn, size=shape, bonuses=bonuses)
     except (DiceError, BoardError) as error:
         raise InputError(_about_dice(error, dice, size)) from None
     note = _("dice {name}, seed {seed}").format(name=chosen.name, seed=drawn)
-    drawing.save(lambda: _picture([(board, "")], note))
+    scoring = LETTERS if bonuses else CLASSIC
+    drawing.save(lambda: _picture([(board, "")], note, scoring=scoring))
     if destination.is_for_reading:
         destination.send_text(_spaced(board))
         return
@@ -466,6 +493,8 @@ def rearrange(
         written = _Written.of(board, _parse_size(size))
         lexicon = counting.open_words(written.text)
         position = written.parse(lexicon.alphabet)
+        if position.bonuses:
+            raise InputError(_("bonuses of cells do not count in a search; leave them out"))
         rules = counting.rules()
 
         from ..core.boggle.optimize import OptimizeProblem
@@ -510,12 +539,18 @@ class _Written:
             return cls(text, name_of(path), size, True)
         if len(parts) > 1:
             name = _("{given!r} is not a file; as rows of a board").format(given=given)
-            on_one_line = all(map(_is_face, parts)) and min(map(len, parts)) == 1
+            bare = without_bonuses(given).split()
+            on_one_line = all(map(_is_face, bare)) and min(map(len, bare)) == 1
             return cls((" " if on_one_line else "\n").join(parts), name, size, False)
         if _is_a_board(given, size):
             name = _("{given!r} is not a file; as a board on one line").format(given=given)
             return cls(given, name, size, False)
         raise InputError(_("{path}: no such file").format(path=given))
+
+    @property
+    def has_bonuses(self) -> bool:
+        """Whether a cell has a bonus."""
+        return without_bonuses(self.text) != self.text
 
     def lines(self) -> Iterator[tuple[int, str]]:
         """Give the lines that are not empty, with their numbers. Raises InputError for none."""
@@ -587,7 +622,7 @@ def _parse_line(
 ) -> BoggleBoard:
     """Read a board on one line: of the rows that spaces part, or else square."""
     rows = line.split()
-    if size is None and len(rows) > 1 and not all(map(_is_face, rows)):
+    if size is None and len(rows) > 1 and not all(map(_is_face, without_bonuses(line).split())):
         with suppress(BoardError):  # the complaint below has the right column
             return BoggleBoard.parse("\n".join(rows), alphabet)
     return BoggleBoard.parse_row(line, alphabet, size=size, line=number)
@@ -599,17 +634,30 @@ def _is_face(part: str) -> bool:
 
 def _is_a_board(given: str, size: tuple[int, int] | None) -> bool:
     """Tell whether one word is a board: capitals, or as many small letters as a board has."""
-    letters = given.replace(BLOCKED, "")
+    letters = without_bonuses(given).replace(BLOCKED, "")
     if not letters.isalpha():
         return False
     if is_capital(letters[0]) and not re.search("[a-zа-яё]{2}", letters):
         return True
     try:
-        alphabet = standard_catalog().alphabet(default_list(given))
+        alphabet = standard_catalog().alphabet(default_list(letters))
         BoggleBoard.parse_row(given, alphabet, size=size)
     except BoardError:
         return False
     return BLOCKED not in given
+
+
+def _with_bonuses(board: BoggleBoard, file: Path | None) -> BoggleBoard:
+    """Give a board with the bonuses in a file, where there is one. Raises InputError."""
+    if file is None:
+        return board
+    from ..core.bonus import read_bonuses
+
+    text = read_text(file)
+    try:
+        return board.with_bonuses(read_bonuses(text, board.rows, board.columns))
+    except Complaint as error:
+        raise InputError(f"{name_of(file)}: {in_words(error)}") from None
 
 
 def _runs(
@@ -754,7 +802,7 @@ def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
         top[0],
         top,
         f"{points}\n{terms}\n\n{_drawn(best.board)}",
-        draw=lambda: _picture([(best.board, "")], points),
+        draw=lambda: _picture([(best.board, "")], points, scoring=problem.scoring),
     )
 
 
@@ -776,34 +824,43 @@ def _counts(found: Words) -> str:
     return f"{many(len(found), _('word|words'))}, {many(found.points, _('point|points'))}"
 
 
-def _picture(boards: Sequence[tuple[BoggleBoard, str]], note: str, *lists: Listing) -> Picture:
-    """Draw boards, each with what is written above it."""
+def _picture(
+    boards: Sequence[tuple[BoggleBoard, str]],
+    note: str,
+    *lists: Listing,
+    scoring: Scoring = CLASSIC,
+    path: tuple[Cell, ...] = (),
+) -> Picture:
+    """Draw boards, each with what is written above it; `path`: that of a word on the first one."""
     from ..core.boggle.picture import board_figure
     from ..core.drawing.picture import Picture
 
-    sizes = {f"{board.rows}×{board.columns}" for board, _ in boards}
-    figures = tuple(board_figure(board, (), title) for board, title in boards)
+    sizes = {f"{board.rows}×{board.columns}" for board, _title in boards}
+    figures = tuple(
+        board_figure(board, () if at else path, title, by_letters=scoring.by_letters)
+        for at, (board, title) in enumerate(boards)
+    )
     return Picture(" ".join(["Boggle", *sorted(sizes)]), figures, note=note, lists=lists)
 
 
-def _solved(board: BoggleBoard, found: Words) -> Picture:
+def _solved(board: BoggleBoard, found: Words, scoring: Scoring) -> Picture:
     """Draw a board with its first word and the list."""
-    from ..core.boggle.picture import board_figure
-
     table = found.only(slice(100)).export()
     listing = listing_of(table, ("word", "points"), len(found))
-    plain = _picture([(board, "")], _counts(found), listing)
-    return replace(plain, figures=(board_figure(board, found[0].path),)) if found else plain
+    path = found[0].path if found else ()
+    return _picture([(board, "")], _counts(found), listing, scoring=scoring, path=path)
 
 
-def _scored(boards: Sequence[BoggleBoard], rows: Sequence[tuple[int, int, int]]) -> Picture:
+def _scored(
+    boards: Sequence[BoggleBoard], rows: Sequence[tuple[int, int, int]], scoring: Scoring
+) -> Picture:
     titles = [many(points, _("point|points")) for _line, points, _words in rows[: len(boards)]]
     note = ""
     if len(rows) > len(boards):
         note = _("the first {count} of {boards}").format(
             count=len(boards), boards=many(len(rows), _("board|boards"))
         )
-    return _picture(list(zip(boards, titles, strict=True)), note)
+    return _picture(list(zip(boards, titles, strict=True)), note, scoring=scoring)
 
 
 def _page(table: Table) -> Table:
@@ -828,7 +885,7 @@ def _size_of(dice: Dice) -> str:
 
 
 def _padded(board: BoggleBoard) -> list[list[str]]:
-    rows = [[face or BLOCKED for face in row] for row in board.face_rows()]
+    rows = board.written()
     width = max(len(face) for row in rows for face in row)
     return [[face.ljust(width) for face in row] for row in rows]
 

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
@@ -226,8 +226,7 @@ class LetterGrid(ABC):
     def with_code(self, row: int, column: int, code: int) -> Self:
         """Give the board with another code in a cell. Raises BoardError outside the board."""
         cell = self.cell(row, column)
-        cells = self.cells[:cell] + bytes([code]) + self.cells[cell + 1 :]
-        return type(self)(self.rows, self.columns, self.alphabet, cells)
+        return replace(self, cells=self.cells[:cell] + bytes([code]) + self.cells[cell + 1 :])
 
     def moved_onto(self, rows: int, columns: int, *, down: int = 0, right: int = 0) -> Self:
         """Give an empty board of another size with these cells on it, so far down and right.

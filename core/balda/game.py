@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
+from ..bonus import Bonus
 from ..errors import Complaint, Message
 from ..files.json_reading import max_length, shaped, within
 from ..grid import Cell, Path, path_text
@@ -15,7 +16,6 @@ from ..lexicon.alphabet import Alphabet
 from ..record.record import MOST
 from ..strength import Strength
 from .board import Board
-from .bonus import Bonus
 from .brief import brief_plays, plays_in
 from .record import UNPLAYED, Agreed, BoardState, Entry, Pass, Play, Record, Turn
 from .rules import CLASSIC, Rules

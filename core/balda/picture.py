@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from ..bonus import Bonus
 from ..drawing.letters import LetterFigure
 from ..grid import Cell, Path
 from .board import Board
-from .bonus import Bonus
 
 
 def board_figure(

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+from ..bonus import Bonus
 from ..errors import Complaint
 from ..grid import Cell
 from ..lexicon.alphabet import Alphabet, lower
-from .bonus import Bonus
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,11 @@
 """A Boggle board: a rectangle of cells, each showing a face of a die or blocked."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from ..bonus import Bonus
 from ..grid import (
     EMPTY,
     NO_LETTER,
@@ -20,6 +22,13 @@ from ..lexicon.alphabet import Alphabet
 BLOCKED = EMPTY
 """How a blocked cell is written."""
 
+BONUSES = ("2l", "3l", "2w", "3w")
+"""What a cell may bring to a word: its letter, or the word, counts two or three times."""
+
+MOST_WORD_BONUSES = 12
+"""Cells that multiply the word: points stay within 32 bits whatever the path."""
+
+_BONUS = re.compile("[23][lw]", re.IGNORECASE | re.ASCII)
 _MOST_FACES = 63  # a node has the faces of its arcs in bits 0 to 62
 
 
@@ -29,6 +38,7 @@ class BoggleBoard(LetterGrid):
 
     `cells` holds a face code per cell, row by row, 255 where the cell is blocked. Face codes are
     those of `face_names`. In an alphabet with the face Qu a single Q is always that face.
+    `bonuses`: one of `BONUSES` for each cell, or nothing; empty where no cell has one.
 
     >>> from gridsmith.core.lexicon.alphabet import ENGLISH
     >>> board = BoggleBoard.parse("qa.\\nsTht", ENGLISH)
@@ -37,16 +47,41 @@ class BoggleBoard(LetterGrid):
     SThT
     >>> board.shown(0, 0), board.shown(0, 2)
     ('Qu', None)
+    >>> board = BoggleBoard.parse("t2wea\\nthi3l", ENGLISH)
+    >>> board.bonuses
+    ('2w', '', '', '', '', '3l')
     """
 
     LARGEST_SIDE = 10
 
+    bonuses: tuple[str, ...] = ()
+
     def __post_init__(self) -> None:
-        """Refuse sizes out of range, cells that do not fit the size, and codes of no face."""
+        """Refuse sizes out of range, cells that do not fit them, unknown faces and bonuses."""
         super().__post_init__()
+        if not any(self.bonuses):
+            object.__setattr__(self, "bonuses", ())
+        else:
+            self._check_bonuses()
         if self.has_unknown_codes():
             raise BoardError(
                 "cell-no-face", "a cell holds no face of {alphabet}", alphabet=self.alphabet.name
+            )
+
+    def _check_bonuses(self) -> None:
+        if len(self.bonuses) != len(self.cells) or not {*self.bonuses} <= {"", *BONUSES}:
+            raise BoardError("board-bonuses", "the bonuses do not fit the board")
+        if "2" in self.alphabet or "3" in self.alphabet:
+            raise BoardError(
+                "alphabet-bonuses",
+                "there are no bonuses where 2 and 3 are letters, as in {alphabet}",
+                alphabet=self.alphabet.name,
+            )
+        if sum(bonus.endswith("w") for bonus in self.bonuses) > MOST_WORD_BONUSES:
+            raise BoardError(
+                "board-word-bonuses",
+                "at most {most} cells can multiply the word",
+                most=MOST_WORD_BONUSES,
             )
 
     @staticmethod
@@ -60,25 +95,29 @@ class BoggleBoard(LetterGrid):
 
         A face of several letters is written with a capital and small letters (`Th`), as the dice
         show it, or in any way where spaces stand between all cells of the row (`a th e`); `Q` and
-        `Qu` are the same face.
+        `Qu` are the same face. A bonus may follow a face: `Th2w`.
         """
-        face_names(alphabet)  # refuses the alphabet before any character
-        parts = line.split()
-        separated = len(parts) > 1 and all(
-            len(part) == 1 or alphabet.fold(part) in alphabet.faces for part in parts
+        return (code for code, _bonus in _read_cells(line, number, alphabet))
+
+    @classmethod
+    def parse(cls, text: str, alphabet: Alphabet) -> "BoggleBoard":
+        """Read a board: a row per line, `.` for a blocked cell, spaces between cells allowed.
+
+        Raises BoardError naming the line and column of the first character that is wrong.
+        """
+        board = super().parse(text, alphabet)
+        return board._with_bonuses_of(text.removeprefix("\ufeff").splitlines())
+
+    def _with_bonuses_of(self, lines: Sequence[str]) -> "BoggleBoard":
+        if not any("2" in line or "3" in line for line in lines):
+            return self
+        bonuses = (
+            bonus
+            for line in lines
+            if line and not line.isspace()
+            for _code, bonus in _read_cells(line, None, self.alphabet)
         )
-        column = 0
-        while column < len(line):
-            character = line[column]
-            if character.isspace():
-                column += 1
-                continue
-            length = _face_length(line, column, alphabet, separated=separated)
-            code = _code_of(line[column : column + length], alphabet)
-            if code is None:
-                raise no_letter(number, column + 1, character, alphabet)
-            yield code
-            column += length
+        return replace(self, bonuses=tuple(bonuses))
 
     @classmethod
     def parse_row(
@@ -98,7 +137,10 @@ class BoggleBoard(LetterGrid):
             size = side, side
         if size[0] * size[1] != len(cells):
             raise on_line(line, cells_do_not_fit(*size, len(cells)))
-        return cls(*size, alphabet, cells)
+        try:
+            return cls(*size, alphabet, cells)._with_bonuses_of([text])
+        except BoardError as fault:
+            raise on_line(line, fault) from None
 
     @classmethod
     def read(cls, text: str, alphabet: Alphabet) -> "BoggleBoard":
@@ -115,7 +157,7 @@ class BoggleBoard(LetterGrid):
         if len(text.splitlines()) > 1:
             return cls.parse(text, alphabet)
         parts = text.split()
-        single = all(len(part) == 1 or alphabet.fold(part) in alphabet.faces for part in parts)
+        single = _are_faces(parts, alphabet)
         fewest = cls.SMALLEST_SIDE**2
         if not parts or (len(parts) > 1 and not (single and len(parts) >= fewest)):
             return cls.parse("\n".join(parts), alphabet)
@@ -127,6 +169,57 @@ class BoggleBoard(LetterGrid):
     ) -> "BoggleBoard":
         """Make a board of faces, row by row, None for a blocked cell. Raises BoardError."""
         return cls(rows, columns, alphabet, bytes(_code(face, alphabet) for face in faces))
+
+    def text(self) -> str:
+        """Write the board as `parse` reads it, without a last line break."""
+        return "\n".join(map("".join, self.written()))
+
+    def written(self) -> list[list[str]]:
+        """Give the cells row by row as they are written: A, Qu, `.`, T2w."""
+        bonuses = self.bonuses or [""] * len(self.cells)
+        cells = [
+            (face or BLOCKED) + bonus for face, bonus in zip(self.faces(), bonuses, strict=True)
+        ]
+        return [cells[start:][: self.columns] for start in range(0, len(cells), self.columns)]
+
+    def plain(self) -> "BoggleBoard":
+        """Give the board without bonuses."""
+        return replace(self, bonuses=())
+
+    def bonus(self, row: int, column: int) -> str:
+        """Give the bonus of a cell, nothing for none. Raises BoardError outside the board."""
+        cell = self.cell(row, column)
+        return self.bonuses[cell] if self.bonuses else ""
+
+    def with_bonus(self, row: int, column: int, bonus: str) -> "BoggleBoard":
+        """Give the board with another bonus on a cell, or none. Raises BoardError."""
+        bonuses = list(self.bonuses or [""] * len(self.cells))
+        bonuses[self.cell(row, column)] = bonus
+        return replace(self, bonuses=tuple(bonuses))
+
+    def with_bonuses(self, bonuses: Mapping[Cell, Bonus]) -> "BoggleBoard":
+        """Give the board with these bonuses instead of its own. Raises BoardError for others."""
+        board = self.plain()
+        for cell, bonus in bonuses.items():
+            if str(bonus) not in BONUSES:
+                raise BoardError(
+                    "bonus-boggle", "'{bonus}' is not a bonus here: write 2l, 3l, 2w or 3w",
+                    bonus=str(bonus),
+                )  # fmt: skip
+            board = board.with_bonus(*cell, str(bonus))
+        return board
+
+    def moved_onto(
+        self, rows: int, columns: int, *, down: int = 0, right: int = 0
+    ) -> "BoggleBoard":
+        """Give a board of another size with these cells and bonuses on it, as `LetterGrid` does."""
+        moved = super().moved_onto(rows, columns, down=down, right=right)
+        bonuses = [""] * len(moved.cells)
+        for cell, bonus in enumerate(self.bonuses):
+            row, column = cell // self.columns + down, cell % self.columns + right
+            if 0 <= row < rows and 0 <= column < columns:
+                bonuses[row * columns + column] = bonus
+        return replace(moved, bonuses=tuple(bonuses))
 
     def face_rows(self) -> list[list[str | None]]:
         """Give the faces row by row, None where the cell is blocked."""
@@ -158,7 +251,11 @@ class BoggleBoard(LetterGrid):
 
         cells = np.frombuffer(self.cells, np.uint8)
         return [
-            BoggleBoard(self.rows, self.columns, self.alphabet, cells[image].tobytes())
+            replace(
+                self,
+                cells=cells[image].tobytes(),
+                bonuses=tuple(self.bonuses[cell] for cell in image) if self.bonuses else (),
+            )
             for image in symmetries(self.rows, self.columns)
         ]
 
@@ -195,7 +292,44 @@ def split_faces(text: str, alphabet: Alphabet) -> list[str | None]:
     """
     names = face_names(alphabet)
     codes = BoggleBoard.parse_line(text, None, alphabet)
+    if any(bonus for _code, bonus in _read_cells(text, None, alphabet)):
+        raise BoardError("face-bonus", "a die has no bonuses; cells have")
     return [None if code == NO_LETTER else names[code] for code in codes]
+
+
+def without_bonuses(text: str) -> str:
+    """Give a text of boards without the bonuses that follow its faces: only letters and dots."""
+    return re.sub(r"(?<=[^\s\d])[23][lwLW]", "", text)
+
+
+def _read_cells(line: str, number: int | None, alphabet: Alphabet) -> Iterator[tuple[int, str]]:
+    """Read the code and the bonus of each cell of a row. Raises BoardError."""
+    face_names(alphabet)  # refuses the alphabet before any character
+    parts = line.split()
+    separated = len(parts) > 1 and _are_faces(parts, alphabet)
+    column = 0
+    while column < len(line):
+        character = line[column]
+        if character.isspace():
+            column += 1
+            continue
+        end = column + _face_length(line, column, alphabet, separated=separated)
+        code = _code_of(line[column:end], alphabet)
+        if code is None:
+            raise no_letter(number, column + 1, character, alphabet)
+        bonus = _BONUS.match(line, end)
+        if bonus is None or bonus[0][0] in alphabet:
+            yield code, ""
+            column = end
+        else:
+            yield code, bonus[0].lower()
+            column = bonus.end()
+
+
+def _are_faces(parts: Sequence[str], alphabet: Alphabet) -> bool:
+    """Tell whether each part is a face, perhaps with a bonus."""
+    bare = parts if "2" in alphabet or "3" in alphabet else map(without_bonuses, parts)
+    return all(len(part) == 1 or alphabet.fold(part) in alphabet.faces for part in bare)
 
 
 def _code(face: str | None, alphabet: Alphabet) -> int:

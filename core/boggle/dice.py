@@ -2,14 +2,14 @@
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 
 from ..errors import Complaint
 from ..grid import BoardError
 from ..lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
-from .board import BLOCKED, BoggleBoard, split_faces
+from .board import BLOCKED, BONUSES, BoggleBoard, split_faces
 
 MOST_SIDES = 60
 
@@ -105,14 +105,24 @@ class Dice:
         side = round(len(self.dice) ** 0.5)
         return side if side * side == len(self.dice) else None
 
-    def roll(self, seed: int | None = None, *, size: tuple[int, int] | None = None) -> BoggleBoard:
-        """Throw the dice by a seed, the same everywhere. Raises DiceError if they don't fill it."""
+    def roll(
+        self,
+        seed: int | None = None,
+        *,
+        size: tuple[int, int] | None = None,
+        bonuses: bool = False,
+    ) -> BoggleBoard:
+        """Throw the dice by a seed, the same everywhere. Raises DiceError if they don't fill it.
+
+        `bonuses`: put some on cells, too; the dice fall the same way without.
+        """
         rows, columns = self.size(size)
         chance = random.Random(seed)
         order = list(self.dice)
         chance.shuffle(order)
         faces = [die[chance.randrange(len(die))] for die in order]
-        return BoggleBoard.of_faces(rows, columns, faces, self.alphabet)
+        board = BoggleBoard.of_faces(rows, columns, faces, self.alphabet)
+        return scattered(board, chance) if bonuses else board
 
     def size(self, size: tuple[int, int] | None = None) -> tuple[int, int]:
         """Give the size to fill, a square by default. Raises DiceError if dice don't fill it."""
@@ -134,6 +144,22 @@ class Dice:
                 cells=size[0] * size[1],
             )
         return size
+
+
+def scattered(board: BoggleBoard, chance: random.Random) -> BoggleBoard:
+    """Give the board with bonuses at random in place of its own, on cells that are not blocked.
+
+    For each 16 cells two double their letter, two triple it, one doubles the word and one triples
+    it; on a board of fewer than eight cells there is one of each.
+    """
+    free = [cell for cell, face in enumerate(board.faces()) if face is not None]
+    chance.shuffle(free)
+    bonuses = [""] * len(board.cells)
+    for bonus, on_16 in zip(BONUSES, (2, 2, 1, 1), strict=True):
+        for cell in free[: max(1, round(on_16 * len(board.cells) / 16))]:
+            bonuses[cell] = bonus
+            free.remove(cell)
+    return replace(board, bonuses=tuple(bonuses))
 
 
 # The English dice as they were sold: `new` is the set of 1987, `classic` that of 1976, `big` the

@@ -1,5 +1,6 @@
 """A game of Boggle: its board, and how the words on it are counted."""
 
+import random
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -9,9 +10,9 @@ from ..errors import Complaint
 from ..files.json_reading import max_length, shaped, within
 from ..lexicon.alphabet import Alphabet
 from .board import BoggleBoard
-from .dice import DICE_SETS, Dice, dice_of
+from .dice import DICE_SETS, Dice, dice_of, scattered
 from .round import Round
-from .scoring import CLASSIC, LONGEST, MIN_LENGTH, SCORINGS, Scoring, ScoringError
+from .scoring import CLASSIC, LETTERS, LONGEST, MIN_LENGTH, SCORINGS, Scoring, ScoringError
 
 FIRST_DICE = "new"
 """The name of the set that is rolled unless another is chosen."""
@@ -42,13 +43,15 @@ class Game:
     `lexicon`: the name of the word list. `scoring`: a name in `SCORINGS`, or a table as
     `Scoring.parse` reads it. `dice`: a name in `DICE_SETS`; they may be of another alphabet, as
     those chosen before another list was. `round`: the round that is played on the board, or was.
+    Only where words are scored by letters, cells have bonuses.
 
     >>> from gridsmith.core.lexicon.alphabet import ENGLISH
     >>> game = Game.empty("en", ENGLISH, rows=2, columns=3)
     >>> game.points.name, game.thrown_dice.name
     ('classic', 'new')
 
-    Raises GameError for an unknown scoring or set of dice, and for a shortest word of no letters.
+    Raises GameError for an unknown scoring or set of dice, for a shortest word of no letters, and
+    for bonuses that do not count.
     """
 
     board: BoggleBoard
@@ -60,7 +63,9 @@ class Game:
 
     def __post_init__(self) -> None:
         """Refuse unknown rules."""
-        _ = self.points
+        points = self.points
+        if self.board.bonuses and not points.by_letters:
+            raise GameError("boggle-bonuses", "bonus cells count only with letter values")
         if self.dice not in DICE_SETS:
             raise GameError("boggle-dice", "unknown set of dice '{name}'", name=self.dice)
         if self.min_length < 1:
@@ -104,11 +109,36 @@ class Game:
         return replace(self, board=board, lexicon=name, round=round_)
 
     def with_board(self, board: BoggleBoard) -> "Game":
-        """Give the game with another board, on which no round is played."""
-        return self if board == self.board else replace(self, board=board, round=None)
+        """Give the game with another board, on which no round is played.
+
+        Bonuses on it count: words are scored by letters then.
+        """
+        if board == self.board:
+            return self
+        scoring = self.scoring if self.points.by_letters or not board.bonuses else LETTERS.name
+        return replace(self, board=board, scoring=scoring, round=None)
+
+    def with_scoring(self, scoring: str) -> "Game":
+        """Give the game with another scoring; bonuses that do not count go. Raises Complaint."""
+        game = replace(self, board=self.board.plain(), scoring=scoring)
+        return replace(game, board=self.board) if game.points.by_letters else game
+
+    def rolled(self, seed: int | None = None) -> "Game":
+        """Give the game on dice that are thrown, with bonuses if they count; itself without dice.
+
+        Raises DiceError if the dice do not fill a square.
+        """
+        dice = self.thrown_dice
+        if dice is None:
+            return self
+        return self.with_board(dice.roll(seed, bonuses=self.points.by_letters))
+
+    def scattered(self, seed: int | None = None) -> "Game":
+        """Give the game with bonuses at random in place of those of its board."""
+        return self.with_board(scattered(self.board, random.Random(seed)))
 
     def content(self) -> dict[str, Any]:
-        """Give all of the game, fit for JSON."""
+        """Give all of the game, fit for JSON; bonuses are in the text of the board."""
         content = {**vars(self), "board": self.board.text().split("\n")}
         del content["round"]
         return content if self.round is None else {**content, "round": self.round.content()}
@@ -119,10 +149,11 @@ class Game:
         try:
             fields = shaped(content, _Content)
             dice, round_ = fields["dice"], fields.get("round")
+            board = BoggleBoard.parse("\n".join(fields["board"]), alphabet)
             return cls(
-                BoggleBoard.parse("\n".join(fields["board"]), alphabet),
+                board,
                 fields["lexicon"],
-                _known_scoring(fields["scoring"]),
+                LETTERS.name if board.bonuses else _known_scoring(fields["scoring"]),
                 fields["min_length"],
                 dice if dice in DICE_SETS else FIRST_DICE,
                 None if round_ is None else Round.from_content(round_, alphabet),

@@ -34,6 +34,7 @@ _LETTERS = np.uint64((1 << 63) - 1)
 _ONE = np.uint64(1)
 _NONE = np.uint64(0)
 _HALF = np.uint64(32)
+_VALUE = np.uint64(40)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
 
 
@@ -154,11 +155,18 @@ def _step(steps, lengths, mask, first, word, face, bit):
 
 
 @inner
+def _points(points, word):
+    """Give the points of a word by its length, with those of its letters; -1 if too short."""
+    value = points[word & np.uint64(255)]
+    return value if value < 0 else value + np.int64(word >> _VALUE)
+
+
+@inner
 def _points_of_new(points, seen, mark, next_mask, word):
     """Give the points of a word where a path ends, less than 0 for none or one that is marked."""
     if next_mask & _END:
-        value = points[word & np.uint64(255)]
-        index = word >> np.uint64(8)
+        value = _points(points, word)
+        index = (word >> np.uint64(8)) & _LOW_HALF
         if value >= 0 and seen[index] != mark:
             seen[index] = mark
             return value
@@ -169,7 +177,8 @@ def _points_of_new(points, seen, mark, next_mask, word):
 def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, rest, gained, most):
     """Score a board of at most 64 cells; every word counts once.
 
-    `points`: int64[longest + 1], by letters, -1 where a word does not count. `near`:
+    `points`: int64[longest + 1], by letters, -1 where a word does not count. `lengths`:
+    int64[faces], the letters of each face, and from bit 40 on what they are worth. `near`:
     uint64[cells + 1], each cell's neighbours as a set, and the set of all cells. `faces`:
     int64[cells], -1 for a blocked cell. `seen`: uint32[words], nowhere equal to `stamp`, which
     is put there. `work`: uint64[9, 65] or more. `out`: int64[2 or more], to which the words
@@ -214,7 +223,7 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
     depth = np.uint64(0)
     mask = steps[0, 0]
     first = steps[0, 1] >> _HALF
-    word = _NONE  # words before << 8 | letters: both grow along a path
+    word = _NONE  # values << 40 | words before << 8 | letters: all grow along a path
     pending_here = mask & shown
     reach = free
     todo = _NONE
@@ -370,18 +379,33 @@ def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, o
     return total
 
 
+@inner
+def _points_on(worth, path, depth, to):
+    """Give what a word is worth on a path with bonuses that ends at a cell, but for its length."""
+    points = worth[to, 0]
+    times = worth[to, 1]
+    for i in range(depth + 1):
+        points += worth[path[i], 0]
+        times *= worth[path[i], 1]
+    return points * times
+
+
 @kernel
-def find_words(steps, points, lengths, neighbours, faces, budget, place, rows, paths, used, nodes):
+def find_words(
+    steps, points, lengths, neighbours, faces, worth, budget, place, rows, paths, used, nodes
+):
     """Find the words of a board with all their paths, until `budget` cells have been gone to.
 
-    `place`: int32[words], zeros, for the row of each word + 1. `rows`: int32[most, 4 or more], the
-    word's index, its letters, its points, and on how many paths it lies (at most 2**31 - 1).
-    `paths`: uint8[most, longest], the cells of its first path, padded with 255; `most` must be
-    enough, such as the number of words in the lexicon. `used`: int64[3 + 2 * (cells + 1)], how
-    many words there are and the cell from which paths are walked, the number of cells when all is
-    done; the others are its own, and all are zeros at first. `nodes`: uint64[5, cells + 1], its own
-    as well. A call goes on where the last one has broken off: from one cell of a board of one
-    letter there may be paths without end.
+    `lengths`: as for `_score`. `worth`: int64[cells, 2], what each cell adds and how many times
+    the word counts by it; or [0, 2] without bonuses. `place`: int32[words], zeros, for the row of
+    each word + 1. `rows`: int32[most, 4 or more], the word's index, its letters, the points of its
+    best path, and on how many paths it lies (at most 2**31 - 1). `paths`: uint8[most, longest], the
+    cells of the first of its best paths, padded with 255; `most` must be enough, such as the number
+    of words in the lexicon. `used`: int64[3 + 2 * (cells + 1)], how many words there
+    are and the cell from which paths are walked, the number of cells when all is done; the others
+    are its own, and all are zeros at first. `nodes`: uint64[5, cells + 1], its own as well. A call
+    goes on where the last one has broken off: from one cell of a board of one letter there may be
+    paths without end.
     """
     cells = len(faces)
     ways = neighbours.shape[1]
@@ -429,23 +453,32 @@ def find_words(steps, points, lengths, neighbours, faces, budget, place, rows, p
                     steps, lengths, mask, first, word, faces[to], bit
                 )
                 if next_mask & _END:
-                    value = points[next_word & np.uint64(255)]
-                    index = next_word >> np.uint64(8)
+                    letters = next_word & np.uint64(255)
+                    index = (next_word >> np.uint64(8)) & _LOW_HALF
+                    value = points[letters]
                     if value >= 0:
-                        row = np.int64(place[index]) - 1
-                        if row >= 0:
-                            if rows[row, 3] < 2147483647:
-                                rows[row, 3] += 1
+                        if len(worth) > 0:
+                            value += _points_on(worth, path, depth, to)
                         else:
-                            rows[found, 0] = index
-                            rows[found, 1] = next_word & np.uint64(255)
-                            rows[found, 2] = value
-                            rows[found, 3] = 1
-                            for i in range(paths.shape[1]):
-                                paths[found, i] = path[i] if i <= depth else 255
-                            paths[found, depth + 1] = to
+                            value += np.int64(next_word >> _VALUE)
+                        row = np.int64(place[index]) - 1
+                        is_better = row < 0
+                        if is_better:
+                            row = found
+                            rows[row, 0] = index
+                            rows[row, 1] = letters
+                            rows[row, 3] = 1
                             found += 1
                             place[index] = found
+                        else:
+                            if rows[row, 3] < 2147483647:
+                                rows[row, 3] += 1
+                            is_better = value > rows[row, 2]
+                        if is_better:
+                            rows[row, 2] = value
+                            for i in range(paths.shape[1]):
+                                paths[row, i] = path[i] if i <= depth else 255
+                            paths[row, depth + 1] = to
                 if next_mask & around[to]:
                     depth += 1
                     path[depth] = to

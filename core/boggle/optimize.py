@@ -31,7 +31,7 @@ from ..searching.search import Snapshot, StateError, resuming
 from .board import BoggleBoard, face_names
 from .dice import Dice
 from .scoring import CLASSIC, MIN_LENGTH, Scoring
-from .solve import FaceGraph, face_codes, face_graph, near_sets
+from .solve import FaceGraph, face_codes, face_graph, face_worth, near_sets
 
 _WORK_A_STEP = 1_500_000  # steps of the graph: some 15 to 25 ms
 _WORK_ON_LARGE = 700_000  # the same on boards of more than 64 cells, whose walk is slower
@@ -51,7 +51,8 @@ class OptimizeProblem:
     """The boards allowed, and how they are scored.
 
     Make one with `any_letters`, `with_dice` or `rearranging`. `top`: how many of the best boards
-    to list. Boards that are rotations or reflections of each other are one board.
+    to list. Boards that are rotations or reflections of each other are one board. Bonuses of cells
+    do not count: the search is for the best letters.
     """
 
     rows: int
@@ -101,7 +102,7 @@ class OptimizeProblem:
     @classmethod
     def rearranging(cls, board: BoggleBoard, lexicon: Lexicon, **rules: Any) -> Self:
         """The faces of a board in any order; blocked cells stay where they are."""
-        return cls(board.rows, board.columns, lexicon, letters=board, **rules)
+        return cls(board.rows, board.columns, lexicon, letters=board.plain(), **rules)
 
 
 @dataclass(frozen=True)
@@ -415,7 +416,7 @@ def _search_tables(problem: OptimizeProblem) -> SearchTables:
     return SearchTables(
         steps=graph.steps,
         points=problem.scoring.table(problem.min_length),
-        lengths=graph.lengths,
+        lengths=face_worth(graph, problem.lexicon.alphabet, problem.scoring),
         near=near_sets(problem.rows, problem.columns),
         neighbours=neighbours(problem.rows, problem.columns, diagonals=True),
         images=symmetries(problem.rows, problem.columns),

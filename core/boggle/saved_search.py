@@ -1,7 +1,7 @@
 """A saved search for the best board, to resume it later."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeAlias, TypedDict
+from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
 
 from ..files.json_reading import max_length, shaped, within
 from ..lexicon.lexicon import Lexicon
@@ -29,6 +29,7 @@ class _Content(TypedDict):
     dice: _Dice | None
     letters: Annotated[list[_Line], max_length(BoggleBoard.LARGEST_SIDE)] | None
     scoring: tuple[_Line, Annotated[list[_Worth], max_length(LONGEST, least=1)], _Worth]
+    by_letters: NotRequired[bool]
     min_length: Annotated[int, within(1, 10**9)]
     top: Annotated[int, within(1, 1000)]
     pieces: list[Any]
@@ -50,6 +51,7 @@ class SavedBoardSearch(SavedSearch[Optimize]):
             "dice": None if dice is None else {"name": dice.name, "dice": dice.text().split("\n")},
             "letters": None if letters is None else letters.text().split("\n"),
             "scoring": [scoring.name, list(scoring.points), scoring.further],
+            **({"by_letters": True} if scoring.by_letters else {}),
             "min_length": problem.min_length,
             "top": problem.top,
         }
@@ -68,7 +70,7 @@ def _problem(fields: _Content, lexicon: Lexicon) -> OptimizeProblem:
     rows, columns = fields["size"]
     name, points, further = fields["scoring"]
     rules: dict[str, Any] = {
-        "scoring": Scoring(name, tuple(points), further),
+        "scoring": Scoring(name, tuple(points), further, fields.get("by_letters", False)),
         "min_length": fields["min_length"],
         "top": fields["top"],
     }

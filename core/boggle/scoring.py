@@ -1,11 +1,16 @@
-"""Tables of points by word length."""
+"""What words are worth: tables of points by word length, or the values of the letters."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from ..bonus import Bonus
 from ..errors import Complaint
+from ..grid import Path
+from ..lexicon.alphabet import Alphabet
+from ..lexicon.letter_values import letter_values
+from .board import BoggleBoard
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,7 +38,9 @@ class Scoring:
     """A table of points. Letters are counted, not dice: Qu counts as two.
 
     `points`: what words of 1, 2, 3, … letters are worth. Words longer than the table are worth
-    `further` more per letter beyond the table's last entry.
+    `further` more per letter beyond the table's last entry. `by_letters`: a word is worth the
+    values of its letters, multiplied by the bonuses of the cells of its best path, and the table
+    says what its length adds.
 
     >>> CLASSIC.of(5), CLASSIC.of(8), CLASSIC.of(12)
     (2, 11, 11)
@@ -46,6 +53,7 @@ class Scoring:
     name: str
     points: tuple[int, ...]
     further: int = 0
+    by_letters: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what makes no sense."""
@@ -58,7 +66,7 @@ class Scoring:
                 )
 
     def of(self, letters: int) -> int:
-        """Give the points of a word of so many letters."""
+        """Give the points of a word of so many letters; by letters, those that its length adds."""
         if letters < 1:
             return 0
         beyond = max(0, letters - len(self.points))
@@ -72,6 +80,27 @@ class Scoring:
             [-1 if letters < min_length else self.of(letters) for letters in range(LONGEST + 1)],
             np.int64,
         )
+
+    def path_points(self, board: BoggleBoard, path: Path) -> int:
+        """Give the points of a word that is laid on a path.
+
+        >>> from gridsmith.core.lexicon.alphabet import ENGLISH
+        >>> board = BoggleBoard.parse("q2wit\\nabs3l", ENGLISH)
+        >>> LETTERS.path_points(board, ((0, 0), (0, 1), (1, 2)))
+        30
+        """
+        word = board.spell(path)
+        if not self.by_letters:
+            return self.of(len(word))
+        faces, values = board.face_names(), values_in(board.alphabet)
+        points, times = 0, 1
+        for cell in path:
+            mark = board.bonus(*cell)
+            bonus = Bonus.parse(mark) if mark else Bonus()
+            codes = board.alphabet.encode(faces[board.cell(*cell)])
+            points += bonus.letter * sum(values[code] for code in codes)
+            times *= bonus.word
+        return points * times + self.of(len(word))
 
     @classmethod
     def parse(cls, text: str) -> "Scoring":
@@ -132,5 +161,15 @@ def _is_number(text: str) -> bool:
 CLASSIC = Scoring("classic", (0, 0, 1, 1, 2, 3, 5, 11))
 MACTECH = Scoring("mactech", (0, 0, 1, 1, 2, 3, 5), further=6)
 
-SCORINGS: Mapping[str, Scoring] = MappingProxyType({"classic": CLASSIC, "mactech": MACTECH})
+LETTERS = Scoring("letters", (0, 0, 0, 0), further=5, by_letters=True)
+"""Letter values and bonus cells, and 5 points for each letter beyond the fourth, as in Ruzzle."""
+
+SCORINGS: Mapping[str, Scoring] = MappingProxyType(
+    {scoring.name: scoring for scoring in (CLASSIC, MACTECH, LETTERS)}
+)
 """The scoring tables by name."""
+
+
+def values_in(alphabet: Alphabet) -> tuple[int, ...]:
+    """Give what letters are worth: as in Scrabble, and in Russian as in Эрудит."""
+    return letter_values(alphabet, "ru-erudit")

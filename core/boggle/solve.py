@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
+from ..bonus import Bonus
 from ..grid import BoardError, Cell, Path, neighbours
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.lexicon import Lexicon
@@ -15,13 +16,14 @@ from ..path_counts.count import PathCounter
 from ..paths import MOST, list_paths
 from .board import BoggleBoard, face_names
 from .order import Order
-from .scoring import CLASSIC, MIN_LENGTH, Scoring
+from .scoring import CLASSIC, MIN_LENGTH, Scoring, values_in
 from .words import WORD, Words
 
 _STAMPS = 1 << 31  # then the marks of words are cleared
 _CELLS_A_STEP = 1_500_000  # some 15 ms
 _WALKED = 6  # steps of the walk before words are counted one by one
 _MOST_NODES = 20_000  # of the graph of faces: beyond, the walk is the better way
+_MOST_WALKED = 400  # steps where paths have to be compared: some seconds
 _WORDS_A_STEP = 20
 _END = 1 << 63
 _LOW = (1 << 32) - 1
@@ -69,6 +71,35 @@ def face_codes(board: BoggleBoard) -> npt.NDArray[np.int64]:
     return np.where(codes == 255, -1, codes)
 
 
+def face_worth(graph: FaceGraph, alphabet: Alphabet, scoring: Scoring) -> npt.NDArray[np.int64]:
+    """Give int64[faces], the letters of each, and from bit 40 on their values if they count."""
+    if not scoring.by_letters:
+        return graph.lengths
+    return graph.lengths + (_face_values(graph, alphabet) << 40)
+
+
+def _face_values(graph: FaceGraph, alphabet: Alphabet) -> npt.NDArray[np.int64]:
+    values = np.array(values_in(alphabet), np.int64)[graph.spelled]
+    spelled = np.arange(graph.spelled.shape[1]) < graph.lengths[:, None]
+    worth: npt.NDArray[np.int64] = np.where(spelled, values, 0).sum(axis=1)
+    return worth
+
+
+def _cell_worth(board: BoggleBoard, graph: FaceGraph, scoring: Scoring) -> npt.NDArray[np.int64]:
+    """Give int64[cells, 2], see `core.boggle.kernels.find_words`; [0, 2] where no bonus counts."""
+    if not (scoring.by_letters and board.bonuses):
+        return np.zeros((0, 2), np.int64)
+    bonuses = [Bonus.parse(mark) if mark else Bonus() for mark in board.bonuses]
+    values = _face_values(graph, board.alphabet)
+    return np.array(
+        [
+            (0 if face < 0 else bonus.letter * values[face], bonus.word)
+            for face, bonus in zip(face_codes(board), bonuses, strict=True)
+        ],
+        np.int64,
+    )
+
+
 def near_sets(rows: int, columns: int) -> npt.NDArray[np.uint64]:
     """Give uint64[cells + 1], the neighbours of each cell as a set of bits, then all cells.
 
@@ -98,23 +129,26 @@ def solve(
     different alphabets.
     """
     board.check_lexicon(lexicon)
-    graph = face_graph(lexicon.graph, lexicon.alphabet)
-    around = neighbours(board.rows, board.columns, diagonals=True)
-    rows, paths = _walk(graph, scoring.table(min_length), around, face_codes(board), progress)
+    rows, paths = _walk(board, lexicon, scoring, min_length, progress)
     rows[:, 4] = np.arange(len(rows))
     table = rows.copy().view(WORD).ravel()
     return Words(lexicon, table, board, paths.copy()).sorted(Order.DEFAULT)
 
 
 def _walk(
-    graph: FaceGraph,
-    points: npt.NDArray[np.int64],
-    around: npt.NDArray[np.int16],
-    faces: npt.NDArray[np.int64],
+    board: BoggleBoard,
+    lexicon: Lexicon,
+    scoring: Scoring,
+    min_length: int,
     progress: Callable[[float], None] | None = None,
 ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]]:
     from . import kernels
 
+    graph = face_graph(lexicon.graph, lexicon.alphabet)
+    points, faces = scoring.table(min_length), face_codes(board)
+    around = neighbours(board.rows, board.columns, diagonals=True)
+    lengths = face_worth(graph, lexicon.alphabet, scoring)
+    worth = _cell_worth(board, graph, scoring)
     most = max(1, graph.words)  # pages that are not written to cost nothing
     cells = len(faces)
     rows = np.empty((most, 5), np.int32)
@@ -129,15 +163,20 @@ def _walk(
     nodes = np.empty((5, cells + 1), np.uint64)
     steps = 0
     while used[1] < cells:
-        if steps == _WALKED:
-            counted = _count_words(graph, points, around, faces, rows, paths, report)
+        if steps == _WALKED and not len(worth):
+            counted = _count_words(graph, points, lengths, around, faces, rows, paths, report)
             if counted is not None:
                 used[1] = cells
                 report()
                 return counted
+        if steps == _MOST_WALKED and len(worth):
+            raise BoardError(
+                "board-paths",
+                "words have too many paths on this board to find the best ones",
+            )
         steps += 1
         kernels.find_words(
-            graph.steps, points, graph.lengths, around, faces, _CELLS_A_STEP,
+            graph.steps, points, lengths, around, faces, worth, _CELLS_A_STEP,
             place, rows, paths, used, nodes,
         )  # fmt: skip
         report()
@@ -149,6 +188,7 @@ def _walk(
 def _count_words(
     graph: FaceGraph,
     points: npt.NDArray[np.int64],
+    lengths: npt.NDArray[np.int64],
     around: npt.NDArray[np.int16],
     faces: npt.NDArray[np.int64],
     rows: npt.NDArray[np.int32],
@@ -171,7 +211,8 @@ def _count_words(
             report()
         count, path = counter.count(letters, codes, report)
         if count:
-            rows[found, :4] = word, len(letters), points[len(letters)], count
+            value = points[len(letters)] + sum(int(lengths[faces[cell]]) >> 40 for cell in path)
+            rows[found, :4] = word, len(letters), value, count
             paths[found] = 255
             paths[found, : len(path)] = path
             found += 1
@@ -272,8 +313,11 @@ class Scorer:
         self.rows = rows
         self.columns = columns
         self.lexicon = lexicon
+        self._scoring = scoring
+        self._min_length = min_length
         self._graph = face_graph(lexicon.graph, lexicon.alphabet)
         self._points = scoring.table(min_length)
+        self._lengths = face_worth(self._graph, lexicon.alphabet, scoring)
         self._near = near_sets(rows, columns)
         self._neighbours = neighbours(rows, columns, diagonals=True)
         self._work = np.empty((9, 128), np.uint64)
@@ -288,7 +332,11 @@ class Scorer:
         for board in boards:
             self._check(board)
         codes = np.stack([face_codes(board) for board in boards]) if boards else None
-        return np.zeros((0, 2), np.int64) if codes is None else self.score_codes(codes)
+        results = np.zeros((0, 2), np.int64) if codes is None else self.score_codes(codes)
+        for at, board in enumerate(boards):
+            if board.bonuses and self._scoring.by_letters:
+                results[at] = self._walked(board)
+        return results
 
     def score_codes(self, boards: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
         """Give int64[boards, 2], points and words, of int64[boards, cells] face codes."""
@@ -299,16 +347,22 @@ class Scorer:
             self._stamp = 0
         results = np.empty((len(boards), 2), np.int64)
         kernels.score_many(
-            self._graph.steps, self._points, self._graph.lengths, self._near, self._neighbours,
+            self._graph.steps, self._points, self._lengths, self._near, self._neighbours,
             boards, self._seen, self._stamp + 1, self._work, self._expected, self._gained,
             self._out, results,
         )  # fmt: skip
         self._stamp += len(boards)
         for at in np.flatnonzero(results[:, 0] < 0):
-            # A walk of its own, between whose steps a program can be interrupted.
-            rows, _ = _walk(self._graph, self._points, self._neighbours, boards[at])
-            results[at] = rows[:, 2].sum(), len(rows)
+            cells = boards[at].astype(np.uint8).tobytes()  # -1, blocked, becomes 255
+            results[at] = self._walked(
+                BoggleBoard(self.rows, self.columns, self.lexicon.alphabet, cells)
+            )
         return results
+
+    def _walked(self, board: BoggleBoard) -> tuple[int, int]:
+        """Score a board by a walk of its own, between whose steps a program can be interrupted."""
+        rows, _ = _walk(board, self.lexicon, self._scoring, self._min_length)
+        return int(rows[:, 2].sum()), len(rows)
 
     def _check(self, board: BoggleBoard) -> None:
         board.check_lexicon(self.lexicon)

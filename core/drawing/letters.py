@@ -11,6 +11,7 @@ _GAP = 4.0
 _FRAME = 8.0
 
 _CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+_BONUS_CORNER, _VALUE_CORNER = _CORNERS[0], _CORNERS[3]
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,8 @@ class LetterFigure(Figure):
     `path`: the cells of a word in order, by number; a cell may be passed twice. `placed`: the cell
     of a new letter, -1 for none. `bonuses`: the text on each empty cell, or nothing at all; one
     that ends in `l` counts for the letter, one in `w` for the word. `last`: the cell of the move
-    before. `names`: how 2l, 3l, 2w and 3w are written.
+    before. `names`: how 2l, 3l, 2w and 3w are written. `values`: what each cell's letter is worth;
+    with these, bonuses stay beside letters, too.
     """
 
     columns: int
@@ -31,6 +33,7 @@ class LetterFigure(Figure):
     last: int = -1
     names: Sequence[str] = ()
     title: str = ""
+    values: Sequence[str] = ()
 
     @property
     def caption(self) -> str:
@@ -100,11 +103,16 @@ class LetterFigure(Figure):
             edge, face = colors.accent_press, colors.accent
         elif passed:
             edge, face = colors.tile_path_edge, colors.tile_path
+        elif bonus := self._bonus_beside(cell):
+            face = colors.pen_soft if bonus.endswith("l") else colors.accent_soft
         canvas.rect((x, y, side, side), edge, radius=5)
         canvas.rect((x, y, side, side - 3), face, radius=5)
         if cell == self.last and cell != self.placed:
             place = (x + 1, y + 1, side - 2, side - 5)
             canvas.rect(place, None, radius=4, stroke=colors.accent, width=2)
+
+    def _bonus_beside(self, cell: int) -> str:
+        return self.bonuses[cell] if self.bonuses and self.values and self.letters[cell] else ""
 
     def _bonus_text(self, bonus: str) -> str:
         return dict(zip(("2l", "3l", "2w", "3w"), self.names, strict=False)).get(
@@ -142,17 +150,34 @@ class LetterFigure(Figure):
             size = side * (0.52 if len(letter) == 1 else 0.42 if len(letter) == 2 else 0.3)
             canvas.text(self._middle(cell), letter, size, ink, anchor="middle", bold=True)
         if step and side >= 22:
-            x, y = self._middle(cell)
-            down, right = self._free_corner(cell)
-            canvas.text(
-                (x + right * side * 0.43, y + down * side * 0.36), step,
-                max(8.0, min(13.0, side * 0.22)), ink, bold=True,
-                anchor="start" if right < 0 else "end",
-            )  # fmt: skip
+            self._draw_in_corner(canvas, cell, self._free_corner(cell), step, ink)
+        if self.values and letter:
+            self._draw_in_corner(canvas, cell, _VALUE_CORNER, self.values[cell], ink)
+        if bonus := self._bonus_beside(cell):
+            inks = {"l": colors.pen_soft_ink, "w": colors.accent_soft_ink}
+            self._draw_in_corner(
+                canvas, cell, _BONUS_CORNER, self._bonus_text(bonus), inks[bonus[-1]]
+            )
+
+    def _draw_in_corner(
+        self, canvas: Canvas, cell: int, corner: tuple[int, int], text: str, ink: str
+    ) -> None:
+        side, (x, y), (down, right) = self._cell, self._middle(cell), corner
+        canvas.text(
+            (x + right * side * 0.43, y + down * side * 0.36), text,
+            max(8.0, min(13.0, side * 0.22)), ink, bold=True,
+            anchor="start" if right < 0 else "end",
+        )  # fmt: skip
 
     def _free_corner(self, cell: int) -> tuple[int, int]:
-        """Give a corner of a cell that the path does not run through."""
+        """Give a corner of a cell without a value or bonus, and off the path if there is one."""
         taken = set()
+        corners = [
+            corner
+            for corner in _CORNERS
+            if not (corner == _VALUE_CORNER and self.values)
+            and not (corner == _BONUS_CORNER and self._bonus_beside(cell))
+        ]
         for start, end in pairwise(self.path):
             for here, there in ((start, end), (end, start)):
                 if here == cell:
@@ -160,4 +185,4 @@ class LetterFigure(Figure):
                         divmod(each, self.columns) for each in (here, there)
                     )
                     taken.add((to_row - row, to_column - column))
-        return next((corner for corner in _CORNERS if corner not in taken), _CORNERS[0])
+        return next((corner for corner in corners if corner not in taken), corners[0])

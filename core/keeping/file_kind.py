@@ -137,10 +137,15 @@ def _is_drawing(top: str, below: str) -> bool:
 
 def _games_of_letters(lines: Sequence[Sequence[str]]) -> tuple[str, ...]:
     """Return the games whose boards and racks are written like these lines of parts."""
-    rows = ["".join(parts) for parts in lines]
+    from ..boggle.board import without_bonuses  # seldom needed
+
+    written = ["".join(parts) for parts in lines]
+    rows = list(map(without_bonuses, written))
     signs = set("".join(rows))
     if not all(sign.isalpha() or sign in (_EMPTY, _BLANK) for sign in signs):
         return ()
+    if rows != written:
+        return () if _BLANK in signs else ("boggle",)
     if len(rows) == 1:
         parts, row = lines[0], rows[0]
         if _BLANK in signs:

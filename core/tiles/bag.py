@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from ..errors import Complaint
 from ..lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from ..lexicon.letter_values import letter_values, values_of
 
 BLANK = "?"
 """How a blank tile is written."""
@@ -196,14 +197,6 @@ class Bag:
         return missing[self.blanks :]
 
 
-def letter_values(alphabet: Alphabet) -> tuple[int, ...]:
-    """Give what the letters are worth in the Scrabble of the alphabet's language, else 1 each."""
-    for bag in BAGS.values():
-        if bag.alphabet.symbols == alphabet.symbols:
-            return bag.values
-    return (1,) * len(alphabet)
-
-
 def _most_of(symbol: str) -> int:
     return MOST_BLANKS if symbol == BLANK else MOST_OF_A_LETTER
 
@@ -254,15 +247,16 @@ def _read_line(line: str, alphabet: Alphabet) -> tuple[str, int, int]:
 
 
 def _sold(name: str, alphabet: Alphabet, blanks: int, written: str) -> Bag:
-    """Make a bag of what is written as `value: letter count, letter count; value: …`."""
-    counts, values = [0] * len(alphabet), [0] * len(alphabet)
-    for group in written.split(";"):
-        value, tiles = group.split(":")
-        for tile in tiles.split(","):
-            symbol, count = tile.split()
-            counts[alphabet.code(symbol)] = int(count)
-            values[alphabet.code(symbol)] = int(value)
-    return Bag(name, alphabet, tuple(counts), tuple(values), blanks)
+    """Make a bag of so many tiles of each letter: `12 e 9 ai`."""
+    parts = iter(written.split())
+    counts = {letter: int(count) for count in parts for letter in next(parts)}
+    return Bag(
+        name,
+        alphabet,
+        tuple(counts[symbol] for symbol in alphabet.symbols),
+        values_of(name),
+        blanks,
+    )
 
 
 BAGS: Mapping[str, Bag] = MappingProxyType(
@@ -270,30 +264,17 @@ BAGS: Mapping[str, Bag] = MappingProxyType(
         bag.name: bag
         for bag in (
             _sold(
-                "en-scrabble",
-                ENGLISH,
-                2,
-                "1: e 12, a 9, i 9, o 8, n 6, r 6, t 6, l 4, s 4, u 4; 2: d 4, g 3;"
-                "3: b 2, c 2, m 2, p 2; 4: f 2, h 2, v 2, w 2, y 2; 5: k 1;"
-                "8: j 1, x 1; 10: q 1, z 1",
+                "en-scrabble", ENGLISH, 2, "12 e 9 ai 8 o 6 nrt 4 lsud 3 g 2 bcmpfhvwy 1 kjxqz"
             ),
-            _sold(
-                "ru-scrabble",  # Ё, one tile worth 3, is a ninth Е here, worth 1
-                RUSSIAN,
-                2,
-                "1: о 10, а 8, е 9, и 5, н 5, р 5, с 5, т 5, в 4; 2: д 4, к 4, л 4, п 4, у 4, м 3;"
-                "3: б 2, г 2, ь 2, я 2; 4: й 1, ы 2; 5: ж 1, з 2, х 1, ц 1, ч 1;"
-                "8: ш 1, э 1, ю 1; 10: ф 1, щ 1, ъ 1",
+            _sold(  # Ё, one tile worth 3, is a ninth Е here, worth 1
+                "ru-scrabble", RUSSIAN, 2,
+                "10 о 9 е 8 а 5 инрст 4 вдклпу 3 м 2 бгьяыз 1 йжхцчшэюфщъ",
             ),
-            _sold(
-                "ru-erudit",  # Эрудит: 131 tiles
-                RUSSIAN,
-                3,
-                "1: а 10, о 10, е 9, и 8, н 8; 2: к 6, п 6, р 6, с 6, в 5, д 5, м 5, т 5, й 4, л 4;"
-                "3: б 3, г 3, у 3, я 3; 5: ж 2, з 2, х 2, ч 2, ы 2, ь 2;"
-                "10: ф 1, ц 1, ш 1, щ 1, ъ 1, э 1, ю 1",
+            _sold(  # Эрудит: 131 tiles
+                "ru-erudit", RUSSIAN, 3,
+                "10 ао 9 е 8 ин 6 кпрс 5 вдмт 4 йл 3 бгуя 2 жзхчыь 1 фцшщъэю",
             ),
         )
     }
-)
+)  # fmt: skip
 """The bags as they are sold, by name."""

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias, 
 from ..errors import Complaint
 from ..files.json_reading import max_length, shaped, within
 from ..lexicon.alphabet import Alphabet
-from .bag import BAGS, BLANK, Bag, letter_values
+from ..lexicon.letter_values import letter_values
+from .bag import BAGS, BLANK, Bag
 
 if TYPE_CHECKING:
     from ..lexicon.lexicon import Lexicon

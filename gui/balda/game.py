@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board
-from ...core.balda.bonus import Bonus
+from ...core.bonus import Bonus
 from ...core.balda.game import ME, OPPONENT, Ending, Game, GameError
 from ...core.balda.notation import read_moves, record_table
 from ...core.balda.record import Agreed, Pass, Play

@@ -19,6 +19,7 @@ from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.optimize import Optimize
 from gridsmith.core.boggle.order import Order
+from gridsmith.core.boggle.scoring import LETTERS
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.searching.saved_search import unsealed
@@ -217,6 +218,71 @@ def test_options_of_counting(gridsmith, home, options, points):
     (home / "own.txt").write_text("# ours\n3:3\n4:4  # fours\n5:8\n", encoding="utf-8")
     told = read(gridsmith("boggle", "solve", "TEA SRI", "-w", "few.txt", "-f", "json", *options))
     assert sorted(row["points"] for row in told) == points
+
+
+def test_letters_have_values_and_cells_bonuses(gridsmith, home):
+    """A bonus follows its face, or is in a file; a word is worth its best path."""
+    (home / "bonus.txt").write_text(". 2l .\n\n3w . 2w\n", encoding="utf-8")
+    told = read(gridsmith(*SOLVE, "-f", "json", "--bonus", "bonus.txt"))
+    typed = ("boggle", "solve", "TE2lA S3wRI2w", "-w", "english.txt")
+    assert read(gridsmith(*typed, "-f", "json")) == told
+    board = BoggleBoard.parse("te2la\ns3wri2w", ENGLISH)
+    for row in told:
+        path = tuple(tuple(int(n) - 1 for n in cell.split(",")) for cell in row["path"].split())
+        assert row["points"] == LETTERS.path_points(board, path)
+    worth = {row["word"]: row["points"] for row in told}
+    assert worth["tears"] == (1 + 2 * 1 + 1 + 1 + 1) * 3 + 5
+    assert gridsmith(*typed).out.splitlines()[0] == (
+        f"{len(told)} words, {sum(worth.values())} points on the 2x3 board, words of english.txt, "
+        "letters scoring"
+    )
+    plain = read(gridsmith(*SOLVE, "-f", "json", "--scoring", "letters"))
+    assert {row["word"]: row["points"] for row in plain}["tears"] == 5 + 5
+
+
+def test_boards_with_bonuses_are_scored_and_compared(gridsmith, home):
+    (home / "boards.txt").write_text("T2wEA S3lRI\nTEA SRI\n", encoding="utf-8")
+    rows = read(gridsmith("boggle", "score", "boards.txt", "-w", "english.txt", "-f", "json"))
+    solved = read(gridsmith("boggle", "solve", "T2wEA S3lRI", "-w", "english.txt", "-f", "json"))
+    points = sum(row["points"] for row in solved)
+    assert rows[0] == {"board": "T2wEA S3lRI", "points": points, "words": len(solved)}
+    assert rows[1]["points"] < points
+    (home / "ann.txt").write_text("tea tears", encoding="utf-8")
+    told = read(
+        gridsmith("boggle", "compare", "T2wEA S3lRI", "ann.txt", "-w", "english.txt", "-f", "json")
+    )
+    assert told[0]["points"] == 3 * 2 + (4 + 3) * 2 + 5
+
+
+def test_bonuses_are_rolled_and_drawn(gridsmith, home):
+    plain = read(gridsmith("boggle", "roll", "--seed", "3", "-f", "json"))
+    told = read(gridsmith("boggle", "roll", "--seed", "3", "--bonuses", "-f", "json"))
+    board = BoggleBoard.parse("\n".join(told["board"]), ENGLISH)
+    assert board == DICE_SETS["new"].roll(3, bonuses=True)
+    assert board.plain() == BoggleBoard.parse("\n".join(plain["board"]), ENGLISH)
+    printed = gridsmith("boggle", "roll", "--seed", "3", "--bonuses", "--picture", "roll.svg").out
+    assert BoggleBoard.parse(printed, ENGLISH) == board
+    drawn = (home / "roll.svg").read_text(encoding="utf-8")
+    for mark, count in (("2L", 2), ("3L", 2), ("2W", 1), ("3W", 1)):
+        assert drawn.count(f">{mark}<") == count
+    gridsmith("boggle", "roll", "--seed", "3", "--picture", "plain.svg")
+    assert "2L" not in (home / "plain.svg").read_text(encoding="utf-8")
+
+
+def test_the_best_board_by_letters(gridsmith):
+    told = read(
+        gridsmith(
+            *OPTIMIZE, "--letters", "any", "--size", "2x2", "--scoring", "letters",
+            "--steps", "2", "--seed", "1", "-f", "json",
+        )
+    )  # fmt: skip
+    (row,) = read(
+        gridsmith(
+            "boggle", "score", " ".join(told["board"]), "-w", "english.txt", "-f", "json",
+            "--scoring", "letters",
+        )
+    )  # fmt: skip
+    assert (row["points"], row["words"]) == (told["points"], told["words"])
 
 
 def test_the_heading_names_the_terms(gridsmith):
@@ -710,7 +776,30 @@ BAD_INPUT = [
     (
         "solve board.txt --scoring chess",
         "--scoring 'chess' is not a file, a table such as 3:1 4:1 5:2 6:3 7:5 8:11, or one of "
-        "classic, mactech",
+        "classic, mactech, letters",
+    ),
+    (
+        "solve 'T2wE AS' --scoring classic",
+        "bonuses of cells count only with --scoring letters",
+    ),
+    (
+        "score 'T2wE AS' --scoring 3:1",
+        "bonuses of cells count only with --scoring letters",
+    ),
+    (
+        "solve 'T2wE AS2'",
+        "'T2wE AS2' is not a file; as rows of a board: line 2, column 3: '2' is neither a letter "
+        "of the English alphabet nor '.'",
+    ),
+    (
+        "solve 'TE AS' --bonus plus.txt",
+        "plus.txt: '+5' is not a bonus here: write 2l, 3l, 2w or 3w",
+    ),
+    ("solve 'TE AS' --bonus low.txt", "low.txt: the bonuses have 1 rows, and the board has 2"),
+    ("solve 'TE AS' --bonus nowhere.txt", "nowhere.txt: no such file"),
+    (
+        "rearrange 'T2wE AS'",
+        "bonuses of cells do not count in a search; leave them out",
     ),
     (
         "solve board.txt --scoring 3:1:2",
@@ -796,6 +885,7 @@ def test_bad_input_is_one_clear_line(gridsmith, home, line, complaint):
     (home / "folder").mkdir()
     for name, text in {
         "bad.txt": "TE\nA5\n",
+        "plus.txt": "2l .\n+5 .\n",
         "ragged.txt": "TE\nA\n",
         "low.txt": "TEA\n",
         "empty.txt": "",

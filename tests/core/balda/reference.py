@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.bonus import Bonus
 from gridsmith.core.balda.moves import MOST_PATHS, Move, Moves
 from gridsmith.core.balda.rules import CLASSIC, Rules
 from gridsmith.core.balda.search import find_moves
+from gridsmith.core.bonus import Bonus
 from gridsmith.core.grid import Cell, Path
 from gridsmith.core.lexicon.alphabet import Alphabet
 from gridsmith.core.lexicon.image import build_lexicon

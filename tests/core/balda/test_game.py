@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.bonus import Bonus
 from gridsmith.core.balda.game import Ending, Game, GameError
 from gridsmith.core.balda.record import UNPLAYED
 from gridsmith.core.balda.rules import Rules
+from gridsmith.core.bonus import Bonus
 from gridsmith.core.grid import Cell, Path
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.strength import Strength

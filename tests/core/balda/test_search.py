@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from gridsmith.core.balda import search
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.bonus import Bonus
 from gridsmith.core.balda.moves import MOST_PATHS, Moves
 from gridsmith.core.balda.order import Order
 from gridsmith.core.balda.rules import Rules
@@ -19,6 +18,7 @@ from gridsmith.core.balda.search import (
     find_paths,
     finding_moves,
 )
+from gridsmith.core.bonus import Bonus
 from gridsmith.core.lexicon import word_graph
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon

@@ -1,11 +1,12 @@
 """Boggle the slow way: word by word, as plain as can be; boards at random."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
-from gridsmith.core.boggle.board import BoggleBoard, face_names
+from gridsmith.core.boggle.board import BONUSES, MOST_WORD_BONUSES, BoggleBoard, face_names
 from gridsmith.core.boggle.dice import DICE_SETS, Dice
-from gridsmith.core.boggle.scoring import CLASSIC, MACTECH, Scoring
+from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, Scoring, values_in
 from gridsmith.core.boggle.solve import Scorer, find_paths, score, solve
 from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
@@ -37,6 +38,24 @@ def slow_paths(board: BoggleBoard, word: str) -> list[tuple[tuple[int, int], ...
     return list(longer((), word))
 
 
+def slow_points(board: BoggleBoard, path: Sequence[tuple[int, int]], scoring: Scoring) -> int:
+    """Count the points of a word on a path, letter by letter."""
+    faces = [(board.shown(*cell) or "").lower() for cell in path]
+    letters = sum(map(len, faces))
+    if not scoring.by_letters:
+        return scoring.of(letters)
+    worth = dict(zip(board.alphabet.symbols, values_in(board.alphabet), strict=True))
+    bonuses = [board.bonus(*cell) for cell in path]
+    points = 0
+    for face, bonus in zip(faces, bonuses, strict=True):
+        for letter in face:
+            points += worth[letter] * {"2l": 2, "3l": 3}.get(bonus, 1)
+    for bonus in bonuses:
+        points *= {"2w": 2, "3w": 3}.get(bonus, 1)
+    beyond = max(0, letters - len(scoring.points))
+    return points + scoring.points[min(letters, len(scoring.points)) - 1] + scoring.further * beyond
+
+
 def compare(board: BoggleBoard, lexicon: Lexicon, scoring: Scoring, min_length: int) -> None:
     """See that words, points, numbers of paths and paths are those of the slow way."""
     expected = {}
@@ -44,12 +63,16 @@ def compare(board: BoggleBoard, lexicon: Lexicon, scoring: Scoring, min_length: 
         word = lexicon.alphabet.decode(codes)
         paths = slow_paths(board, word)
         if paths and len(word) >= min_length:
-            expected[word] = (len(word), scoring.of(len(word)), min(len(paths), MOST))
+            best = max(slow_points(board, path, scoring) for path in paths)
+            expected[word] = (len(word), best, min(len(paths), MOST))
         assert sorted(find_paths(board, word, most=10**9)) == sorted(paths)
     found = solve(board, lexicon, scoring, min_length)
     assert {row.word: (row.length, row.points, row.paths) for row in found} == expected
     assert found.words() == [row.word for row in found]
-    assert all(row.path in slow_paths(board, row.word) for row in found)
+    for row in found:
+        assert row.path in slow_paths(board, row.word)
+        assert slow_points(board, row.path, scoring) == row.points
+        assert scoring.path_points(board, row.path) == row.points
     points = sum(row[1] for row in expected.values())
     assert found.points == points
     assert score(board, lexicon, scoring, min_length) == (points, len(expected))
@@ -66,7 +89,9 @@ def random_position(chance: Random) -> tuple[BoggleBoard, Lexicon, Scoring, int]
     letters = letters or [alphabet.symbols[0]]  # where all cells are empty
     words = {"".join(chance.choices(letters, k=chance.randint(1, 5))) for _ in range(8)}
     words |= {_walked(chance, board) for _ in range(chance.randint(0, 16))} - {""}
-    scoring = chance.choice((CLASSIC, MACTECH, _random_scoring(chance)))
+    scoring = chance.choice((CLASSIC, MACTECH, LETTERS, LETTERS, _random_scoring(chance)))
+    if scoring.by_letters and not {"2", "3"} & {*alphabet.symbols}:
+        board = _with_random_bonuses(chance, board)
     lexicon = build_lexicon("made", alphabet, sorted(words))
     return board, lexicon, scoring, chance.randint(1, 5)
 
@@ -101,6 +126,15 @@ def _laid(chance: Random) -> BoggleBoard:
         None if chance.random() < blocked else chance.choice(names) for _ in range(rows * columns)
     ]
     return BoggleBoard.of_faces(rows, columns, faces, alphabet)
+
+
+def _with_random_bonuses(chance: Random, board: BoggleBoard) -> BoggleBoard:
+    share = chance.choice((0, 0.2, 0.6))
+    bonuses = [chance.choice(BONUSES) if chance.random() < share else "" for _ in board.cells]
+    for cell, bonus in enumerate(bonuses):
+        if bonus.endswith("w") and sum(mark.endswith("w") for mark in bonuses) > MOST_WORD_BONUSES:
+            bonuses[cell] = "2l"
+    return replace(board, bonuses=tuple(bonuses))
 
 
 def _random_alphabet(chance: Random) -> Alphabet:

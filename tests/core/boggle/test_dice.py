@@ -1,6 +1,7 @@
 """Sets of dice: what they are, and throwing them."""
 
 import itertools
+import random
 import subprocess
 import sys
 from collections import Counter
@@ -9,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
+from gridsmith.core.boggle.board import BONUSES, BoggleBoard
+from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of, scattered
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from tests.throwing import can_show
 
@@ -36,6 +37,35 @@ def test_a_seed_always_gives_the_same_throw_and_it_can_be_thrown(name: str) -> N
     assert boards == [dice.roll(seed) for seed in range(20)]
     assert len({board.cells for board in boards}) == 20
     assert all(can_show(dice, board) for board in boards)
+
+
+@pytest.mark.parametrize(
+    ("name", "counts"),
+    [("new", (2, 2, 1, 1)), ("big", (3, 3, 2, 2)), ("super-big", (4, 4, 2, 2))],
+)
+def test_bonuses_fall_on_letters_by_the_seed(name: str, counts: tuple[int, ...]) -> None:
+    dice = DICE_SETS[name]
+    boards = [dice.roll(seed, bonuses=True) for seed in range(40)]
+    assert boards == [dice.roll(seed, bonuses=True) for seed in range(40)]
+    assert [board.plain() for board in boards] == [dice.roll(seed) for seed in range(40)]
+    places = set()
+    for board in boards:
+        assert tuple(board.bonuses.count(mark) for mark in BONUSES) == counts
+        marked = [cell for cell, mark in enumerate(board.bonuses) if mark]
+        assert all(board.face_names()[cell] for cell in marked)
+        places |= {*marked}
+    assert len(places) == len(dice)
+
+
+def test_a_small_board_has_one_bonus_of_each_kind_while_there_is_room() -> None:
+    dice = Dice.of("few", "ABC DEF GHI JKL", ENGLISH)
+    assert sorted(dice.roll(1, bonuses=True).bonuses) == sorted(BONUSES)
+    blocked = BoggleBoard.parse("a.\n.b", ENGLISH)
+    marks = scattered(blocked, random.Random(1)).bonuses
+    assert (sorted(marks), marks[1], marks[2]) == (["", "", "2l", "3l"], "", "")
+    full = BoggleBoard.parse("\n".join(["a" * 10] * 10), ENGLISH)
+    counts = Counter(scattered(full, random.Random(1)).bonuses)
+    assert counts == {"": 64, "2l": 12, "3l": 12, "2w": 6, "3w": 6}
 
 
 @pytest.mark.parametrize(

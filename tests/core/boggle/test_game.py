@@ -23,13 +23,16 @@ SIDES = st.integers(2, 10)
 def games(draw: st.DrawFn) -> Game:
     rows, columns = draw(SIDES), draw(SIDES)
     faces = st.lists(st.sampled_from(FACES), min_size=rows * columns, max_size=rows * columns)
-    return Game(
+    game = Game(
         BoggleBoard.of_faces(rows, columns, draw(faces), ENGLISH),
         draw(st.sampled_from(["en", "en-large", "mine"])),
         draw(st.sampled_from(list(SCORINGS))),
         draw(st.integers(1, 8)),
         draw(st.sampled_from([dice.name for dice in dice_of(ENGLISH)])),
     )
+    if game.points.by_letters and draw(st.booleans()):
+        return game.scattered(draw(st.integers(0, 99)))
+    return game
 
 
 def counting(game: Game) -> tuple[str, str, int, str]:
@@ -173,6 +176,36 @@ def test_a_game_is_saved_and_read_again(game: Game) -> None:
     assert Game.from_content(content, ENGLISH) == game
 
 
+def test_bonuses_count_only_with_letter_values() -> None:
+    plain = Game(BoggleBoard.read("te as", ENGLISH), "en")
+    with pytest.raises(GameError, match="bonus cells count only with letter values"):
+        replace(plain, board=plain.board.with_bonus(0, 0, "2w"))
+    game = plain.with_board(BoggleBoard.read("t2we as", ENGLISH))
+    assert (game.scoring, game.board.text()) == ("letters", "T2wE\nAS")
+    assert game.with_scoring("letters") == game
+    classic = game.with_scoring("classic")
+    assert (classic.scoring, classic.board) == ("classic", plain.board)
+    assert classic.with_scoring("letters").board == plain.board
+    with pytest.raises(GameError, match="unknown scoring 'lunar'"):
+        game.with_scoring("lunar")
+    content = {**game.content(), "scoring": "lunar"}
+    assert Game.from_content(content, ENGLISH) == game
+
+
+def test_a_roll_brings_bonuses_where_they_count() -> None:
+    game = Game.empty("en", ENGLISH)
+    assert game.rolled(5).board == DICE_SETS["new"].roll(5)
+    letters = game.with_scoring("letters").rolled(5)
+    assert letters.board == DICE_SETS["new"].roll(5, bonuses=True)
+    again = letters.scattered(6)
+    assert again.board.plain() == letters.board.plain()
+    assert sorted(again.board.bonuses) == sorted(letters.board.bonuses)
+    assert again.board.bonuses != letters.board.bonuses
+    assert again == letters.scattered(6)
+    greek = Game.empty("greek", Alphabet("el", "αβγ"))
+    assert greek.rolled() == greek
+
+
 def test_names_of_another_version_count_for_nothing() -> None:
     content = {**Game.empty("en", ENGLISH).content(), "scoring": "lunar", "dice": "round"}
     assert Game.from_content(content, ENGLISH) == Game.empty("en", ENGLISH)
@@ -183,6 +216,8 @@ def test_names_of_another_version_count_for_nothing() -> None:
     [
         ({"board": ["ab", "c"]}, "line 2 has 1 cells where the rows above have 2"),
         ({"board": None}, "the saved board cannot be read: "),
+        ({"board": ["ab2", "cd"]}, "line 1, column 3: '2' is neither a letter"),
+        ({"board": ["a2wb2w"] * 9}, "at most 12 cells can multiply the word"),
         ({"board": [1, 2]}, "the saved board cannot be read: "),
         ({"min_length": "many"}, "the saved board cannot be read: "),
         ({"min_length": None}, "the saved board cannot be read: "),

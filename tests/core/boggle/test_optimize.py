@@ -1,6 +1,7 @@
 """The search for the best board: what it finds, keeps, saves and splits."""
 
 import json
+from dataclasses import replace
 from functools import cache
 from itertools import permutations
 
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
-from gridsmith.core.boggle.scoring import MACTECH, Scoring
+from gridsmith.core.boggle.scoring import LETTERS, MACTECH, Scoring
 from gridsmith.core.boggle.solve import score
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
@@ -70,6 +71,24 @@ def test_every_board_that_is_kept_is_allowed_and_has_the_points_it_says(kind: st
             assert sorted(found.board.cells) == sorted(problem.letters.cells)
             faces = zip(found.board.faces(), problem.letters.faces(), strict=True)
             assert all((new is None) == (old is None) for new, old in faces)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_letter_values_count_and_bonuses_do_not(kind: str) -> None:
+    """Each board has the points that its letters have without bonuses."""
+    plain = problem_of(kind)
+    letters = plain.letters and plain.letters.with_bonus(0, 0, "3w")
+    if letters is not None:
+        problem = OptimizeProblem.rearranging(letters, lexicon(), scoring=LETTERS)
+    else:
+        problem = replace(plain, scoring=LETTERS)
+    top = Optimize(problem, 1).step().top
+    assert top
+    for found in top:
+        assert not found.board.bonuses
+        assert score(found.board, lexicon(), LETTERS) == (found.points, found.words)
+    by_length = Optimize(plain, 1).step().top
+    assert {found.points for found in top} != {found.points for found in by_length}
 
 
 @pytest.mark.parametrize("kind", KINDS)

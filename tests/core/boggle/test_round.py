@@ -25,7 +25,7 @@ from gridsmith.core.boggle.solve import solve, words_through
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.few_words import few_words
-from tests.core.boggle.reference import random_position, slow_paths
+from tests.core.boggle.reference import random_position, slow_paths, slow_points
 
 BOARD = BoggleBoard.read("te as", ENGLISH)
 LEXICON = few_words("tea", "eat", "seat", "teas", "ate", "at", "toe")
@@ -87,7 +87,10 @@ def test_lists_are_compared_as_the_slow_way_does(seed: int) -> None:
         others = {word for one in lists if one is not written for word in one}
         counted = mine - others
         assert {entry.word for entry in score.entries if entry.counts} == counted
-        assert score.points == sum(scoring.of(len(word)) for word in counted)
+        assert score.points == sum(
+            max(slow_points(board, path, scoring) for path in slow_paths(board, word))
+            for word in counted
+        )
         assert (score.counted, score.shared) == (len(counted), len(mine & others))
         assert score.faulty == len(written) - len(mine)
     missed = judge.missed(lists[0])

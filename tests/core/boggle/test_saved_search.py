@@ -10,7 +10,7 @@ from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
 from gridsmith.core.boggle.saved_search import SavedBoardSearch
-from gridsmith.core.boggle.scoring import MACTECH, Scoring
+from gridsmith.core.boggle.scoring import LETTERS, MACTECH, Scoring
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
@@ -34,6 +34,8 @@ def problem_of(kind: str) -> OptimizeProblem:
         dice = Dice.of("mine", "AE. RTS TS. EQuA TT. ERS", ENGLISH)
         own = Scoring("own", (0, 0, 4, 5), further=2)
         return OptimizeProblem.with_dice(dice, lexicon(), size=(2, 3), scoring=own)
+    if kind == "letters":
+        return OptimizeProblem.any_letters(2, 3, lexicon(), scoring=LETTERS, top=3)
     board = BoggleBoard.parse("trQu\ns.t\nea.", ENGLISH)
     return OptimizeProblem.rearranging(board, lexicon())
 
@@ -55,7 +57,7 @@ def kept() -> Any:
     return json.loads(kept_text())
 
 
-@pytest.mark.parametrize("kind", ["any", "dice", "own dice", "rearranged"])
+@pytest.mark.parametrize("kind", ["any", "dice", "own dice", "rearranged", "letters"])
 def test_a_kept_search_goes_on_as_if_it_had_never_stopped(kind: str) -> None:
     problem = problem_of(kind)
     whole = run(Optimize(problem, 6), steps=5)

@@ -2,13 +2,14 @@
 
 import pytest
 
-from gridsmith.core.boggle.scoring import CLASSIC, MACTECH, Scoring, ScoringError
+from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, Scoring, ScoringError
 
 
 @pytest.mark.parametrize(
     ("scoring", "points"),
     [
         (CLASSIC, [0, 0, 0, 1, 1, 2, 3, 5, 11, 11, 11]),
+        (LETTERS, [0, 0, 0, 0, 0, 5, 10, 15, 20, 25, 30]),
         (MACTECH, [0, 0, 0, 1, 1, 2, 3, 5, 11, 17, 23]),
         (Scoring.parse("3:1, 5:2\n8:20 +2"), [0, 0, 0, 1, 1, 2, 2, 2, 20, 22, 24]),
     ],

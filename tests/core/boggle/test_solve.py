@@ -1,6 +1,7 @@
 """The solver and the scorer against a word-by-word reference that is as plain as can be."""
 
 import re
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -10,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import gridsmith.core.boggle.solve as solving
-from gridsmith.core.boggle.board import BoggleBoard, face_names
+from gridsmith.core.boggle.board import BONUSES, MOST_WORD_BONUSES, BoggleBoard, face_names
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
 from gridsmith.core.boggle.order import Order
-from gridsmith.core.boggle.scoring import CLASSIC, MACTECH, Scoring
+from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, Scoring
 from gridsmith.core.boggle.solve import Scorer, score, solve
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
@@ -37,9 +38,19 @@ def positions(draw: st.DrawFn) -> tuple[BoggleBoard, Lexicon]:
     faces = draw(st.lists(cells, min_size=rows * columns, max_size=rows * columns))
     letters = "".join(sorted(set("".join(names))))
     words = draw(st.sets(st.text(letters, min_size=1, max_size=6), min_size=1, max_size=30))
-    return BoggleBoard.of_faces(rows, columns, faces, alphabet), build_lexicon(
-        "made", alphabet, sorted(words)
-    )
+    board = BoggleBoard.of_faces(rows, columns, faces, alphabet)
+    return board, build_lexicon("made", alphabet, sorted(words))
+
+
+@st.composite
+def bonus_positions(draw: st.DrawFn) -> tuple[BoggleBoard, Lexicon]:
+    board, lexicon = draw(positions())
+    sides = {"min_size": len(board.cells), "max_size": len(board.cells)}
+    marks = draw(st.lists(st.sampled_from(["", "", *BONUSES]), **sides))
+    word_marks = (at for at, mark in enumerate(marks) if mark.endswith("w"))
+    for at in list(word_marks)[MOST_WORD_BONUSES:]:
+        marks[at] = ""
+    return replace(board, bonuses=tuple(marks)), lexicon
 
 
 @given(positions(), st.integers(1, 4))
@@ -47,6 +58,97 @@ def test_the_solver_agrees_with_a_word_by_word_reference(
     position: tuple[BoggleBoard, Lexicon], min_length: int
 ) -> None:
     compare(*position, CLASSIC, min_length)
+
+
+@given(bonus_positions(), st.integers(1, 4))
+def test_a_word_is_worth_its_best_path(
+    position: tuple[BoggleBoard, Lexicon], min_length: int
+) -> None:
+    compare(*position, LETTERS, min_length)
+    compare(*position, CLASSIC, min_length)
+
+
+@settings(max_examples=max(50, settings().max_examples // 2))
+@given(bonus_positions(), st.integers(0, 30))
+def test_steps_do_not_change_the_best_paths(
+    position: tuple[BoggleBoard, Lexicon], cells: int
+) -> None:
+    whole = solve(*position, LETTERS, 1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(solving, "_CELLS_A_STEP", cells)
+        patch.setattr(solving, "_MOST_WALKED", 10**9)
+        assert list(solve(*position, LETTERS, 1)) == list(whole)
+
+
+@given(bonus_positions())
+def test_words_are_worth_the_same_for_all_rotations_and_reflections(
+    position: tuple[BoggleBoard, Lexicon],
+) -> None:
+    board, lexicon = position
+    assert len({score(image, lexicon, LETTERS, 2) for image in board.images()}) == 1
+
+
+def test_the_best_path_is_shown() -> None:
+    """The rule by hand: letters times their cells, the sum times the words' cells, then length."""
+    lexicon = build_lexicon("made", ENGLISH, ["tea", "teas", "teats", "quit", "it"])
+    board = BoggleBoard.parse("t2le3wa.\nt3la2wss\nQuit.", ENGLISH)
+    found = {row.word: row for row in solve(board, lexicon, LETTERS, 2)}
+    assert found["tea"].points == (3 + 1 + 1) * 3 * 2  # the other T, the A in the middle
+    assert found["tea"].path == ((1, 0), (0, 1), (1, 1))
+    assert found["tea"].paths == 4
+    assert found["teas"].points == (3 + 1 + 1 + 1) * 3 * 2
+    assert found["teats"].points == (3 + 1 + 1 + 1 + 1) * 3 * 2 + 5
+    assert found["quit"].points == (10 + 1) + 1 + 3
+    assert found["it"].points == 1 + 3
+    assert solve(board, lexicon, min_length=2).points == sum(
+        CLASSIC.of(len(word)) for word in found
+    )
+
+
+def test_russian_letters_are_worth_what_they_are_in_erudit() -> None:
+    lexicon = build_lexicon("made", RUSSIAN, ["фура", "рука"])
+    board = BoggleBoard.parse("фура\nк2w...", RUSSIAN)
+    assert {row.word: row.points for row in solve(board, lexicon, LETTERS)} == {
+        "фура": 10 + 3 + 2 + 1
+    }
+
+
+def test_a_board_with_endless_paths_gets_no_false_points() -> None:
+    """Where not all paths can be compared, nobody knows the best one."""
+    lexicon = build_lexicon("made", ENGLISH, ["a" * letters for letters in range(3, 30)])
+    plain = BoggleBoard.parse("\n".join(["a" * 8] * 8), ENGLISH)
+    found = solve(plain, lexicon, LETTERS)
+    assert {row.word: row.points for row in found} == {
+        "a" * letters: letters + max(0, letters - 4) * 5 for letters in range(3, 30)
+    }
+    told: list[float] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(solving, "_MOST_WALKED", 3)
+        for ask in (
+            lambda board: solve(board, lexicon, LETTERS, progress=told.append),
+            lambda board: score(board, lexicon, LETTERS),
+        ):
+            with pytest.raises(BoardError, match="too many paths on this board"):
+                ask(plain.with_bonus(0, 0, "2w"))
+    assert len(told) == 3
+
+
+def test_points_fit_however_much_is_multiplied() -> None:
+    """Twelve cells that triple the word, the dearest letters, and the longest word of all."""
+    letters = "qz" * 31 + "q"
+    assert len(letters) == 63
+    board = BoggleBoard.of_faces(8, 8, [*"zz" * 32], Alphabet("en", ENGLISH.symbols))
+    snake = [divmod(at, 8) if at // 8 % 2 == 0 else (at // 8, 7 - at % 8) for at in range(63)]
+    for at, cell in enumerate(snake):
+        board = board.place(*cell, letters[at])
+        board = board.with_bonus(*cell, "3w" if at < 12 else "3l")
+    expected = (12 * 10 + 51 * 30) * 3**12 + 59 * 5
+    assert LETTERS.path_points(board, tuple(snake)) == expected
+    assert expected < 2**31 < expected * 3
+    small = BoggleBoard.parse("q3wz3wj3wx3w\ny3ww3wv3wk3w\nf3wh3wb3wm3w", ENGLISH)
+    word = "qzjxkvwyfhbm".replace("q", "qu")
+    found = solve(small, build_lexicon("made", ENGLISH, [word]), LETTERS)
+    assert found.points == (11 + 10 + 8 + 8 + 5 + 4 * 5 + 3 + 3) * 3**12 + 9 * 5
 
 
 @given(positions())

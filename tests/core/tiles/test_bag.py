@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.letter_values import letter_values
 from gridsmith.core.tiles.bag import (
     BAGS,
     BLANK,
@@ -13,7 +14,6 @@ from gridsmith.core.tiles.bag import (
     MOST_TILES,
     Bag,
     BagError,
-    letter_values,
 )
 
 GERMAN = Alphabet("de", "abcßς", {"á": "a"})
@@ -52,6 +52,8 @@ def test_the_bags_are_as_they_are_sold(name: str, tiles: int, blanks: int, total
 def test_letters_are_worth_what_they_are_in_their_scrabble() -> None:
     assert letter_values(ENGLISH) == BAGS["en-scrabble"].values
     assert letter_values(RUSSIAN) == BAGS["ru-scrabble"].values
+    assert letter_values(RUSSIAN, "ru-erudit") == BAGS["ru-erudit"].values
+    assert letter_values(ENGLISH, "ru-erudit") == BAGS["en-scrabble"].values
     assert letter_values(GERMAN) == (1,) * 5
 
 

@@ -12,8 +12,8 @@ import re
 from dataclasses import dataclass
 from typing import Self
 
-from ..errors import Complaint
-from ..grid import EMPTY, Cell
+from .errors import Complaint
+from .grid import EMPTY, Cell
 
 
 @dataclass(frozen=True)

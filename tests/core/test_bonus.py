@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.balda.bonus import Bonus, read_bonuses
 from gridsmith.core.balda.rules import Rules
+from gridsmith.core.bonus import Bonus, read_bonuses
 from gridsmith.core.errors import Complaint
 from tests.core.balda.reference import MARKS
 
