@@ -286,6 +286,17 @@ def words_through(
     return replace(words, table=table, path_cells=cells).only(passes)
 
 
+def best_points(board: BoggleBoard, word: str, scoring: Scoring) -> int | None:
+    """Give what a word is worth on its best path, 0 if it has none.
+
+    None where it has more paths than are compared. Raises ValueError for other letters.
+    """
+    paths = find_paths(board, word)
+    if len(paths) >= MOST and scoring.by_letters and board.bonuses:
+        return None
+    return max((scoring.path_points(board, path) for path in paths), default=0)
+
+
 def score(
     board: BoggleBoard,
     lexicon: Lexicon,

@@ -154,10 +154,15 @@ class LetterFigure(Figure):
         if self.values and letter:
             self._draw_in_corner(canvas, cell, _VALUE_CORNER, self.values[cell], ink)
         if bonus := self._bonus_beside(cell):
-            inks = {"l": colors.pen_soft_ink, "w": colors.accent_soft_ink}
-            self._draw_in_corner(
-                canvas, cell, _BONUS_CORNER, self._bonus_text(bonus), inks[bonus[-1]]
+            fill, ink = (
+                (colors.pen_soft, colors.pen_soft_ink)
+                if bonus.endswith("l")
+                else (colors.accent_soft, colors.accent_soft_ink)
             )
+            if step:  # off the line that may run below it
+                x, y = self._corner(cell)
+                canvas.rect((x + 1, y + 1, side * 0.34, side * 0.26), fill, radius=3)
+            self._draw_in_corner(canvas, cell, _BONUS_CORNER, self._bonus_text(bonus), ink)
 
     def _draw_in_corner(
         self, canvas: Canvas, cell: int, corner: tuple[int, int], text: str, ink: str

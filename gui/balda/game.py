@@ -12,12 +12,12 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.balda.board import Board
-from ...core.bonus import Bonus
 from ...core.balda.game import ME, OPPONENT, Ending, Game, GameError
 from ...core.balda.notation import read_moves, record_table
 from ...core.balda.record import Agreed, Pass, Play
 from ...core.balda.rules import Rules
 from ...core.balda.start_word import draw_start_word
+from ...core.bonus import Bonus
 from ...core.errors import Complaint
 from ...core.export import Table
 from ...core.grid import Cell

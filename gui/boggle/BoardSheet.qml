@@ -24,48 +24,45 @@ Sheet {
     SectionHeader {
         text: qsTr("Scoring")
     }
-    Segmented {
-        objectName: "scoringChoice"
-        name: qsTr("Points of a word")
-        value: sheet.board.scoring
-        options: [
-            { value: "classic", text: qsTr("Classic") },
-            { value: "mactech", text: "MacTech" },
-            { value: "own", text: qsTr("Custom") }
-        ]
-        onChosen: scoring => {
-            if (scoring === "own")
-                sheet.board.choosePoints(sheet.board.ownPoints);
-            else
-                sheet.board.chooseScoring(scoring);
+    ScoringChoice {
+        board: sheet.board
+    }
+    Row {
+        visible: sheet.board.byLetters
+        width: parent.width
+        spacing: 8
+        Button {
+            objectName: "scatterBonuses"
+            width: Math.floor((parent.width - 8) / 2)
+            kind: "tonal"
+            iconName: "dice"
+            text: qsTr("Deal bonuses")
+            onClicked: sheet.board.scatter()
+        }
+        Button {
+            objectName: "clearBonuses"
+            width: Math.floor((parent.width - 8) / 2)
+            kind: "tonal"
+            iconName: "eraser"
+            text: qsTr("Remove all")
+            enabled: sheet.board.bonuses.length > 0
+            Accessible.name: qsTr("Remove all bonuses")
+            onClicked: sheet.board.clearBonuses()
         }
     }
     Note {
-        visible: sheet.board.scoring !== "own"
-        text: sheet.board.scoringText
-    }
-    TextField {
-        objectName: "pointsField"
-        visible: sheet.board.scoring === "own"
-        name: qsTr("Points by word length")
-        text: sheet.board.ownPoints
-        clearable: false
-        keepsEnter: true
-        onEdited: error = sheet.board.choosePoints(text)
-    }
-    Note {
-        visible: sheet.board.scoring === "own"
-        text: qsTr("LETTERS:POINTS for each length, such as 3:1 4:1 5:2 6:3; +6 at the end adds 6 for each further letter.")
+        visible: sheet.board.byLetters
+        text: qsTr("A roll puts bonuses on some cells. To change that of a cell, right-click it or hold a finger on it, or select it and press 2 or 3.")
     }
     SettingRow {
         text: qsTr("Shortest word")
         Segmented {
             objectName: "minLengthChoice"
             anchors.right: parent.right
-            width: 132
+            width: 144
             name: qsTr("Shortest word")
             value: sheet.board.minLength
-            options: [{ value: 3, text: "3" }, { value: 4, text: "4" }, { value: 5, text: "5" }]
+            options: [2, 3, 4, 5].map(letters => ({ value: letters, text: String(letters) }))
             onChosen: letters => sheet.board.setMinLength(letters)
         }
     }

@@ -69,6 +69,7 @@ WordPage {
         { keys: "F4", text: qsTr("pause the round") },
         { keys: "F7", text: qsTr("words by length") },
         { keys: "F8", text: qsTr("words through the selected die; in a search, of the selected board") },
+        { keys: "2 3", text: qsTr("with letter values: change the bonus of the selected cell") },
         { keys: "Enter", text: qsTr("use the board that the search shows") },
         { keys: "Esc", text: qsTr("stop the search; then back to the words") }
     ]
@@ -110,6 +111,8 @@ WordPage {
     covered: playing && sheetOpen
     grid.diagonals: true
     grid.draggable: !searching
+    grid.values: looking ? search.values : covered ? [] : game.values
+    grid.bonuses: looking || covered ? [] : game.bonuses
     grid.path: searching ? [] : boggle.path
     Connections {
         target: page.grid
@@ -123,10 +126,18 @@ WordPage {
         if (!playing)
             faceMenu.popup(grid, place.x, place.y + place.height);
     }
+    readonly property string bonusHere: game.bonuses[game.selectedCell] ?? ""
+    readonly property var bonusActions: ["2l", "3l", "2w", "3w", ""].filter(mark => mark !== bonusHere).map(mark => ({
+        text: mark ? grid.bonusText(mark) + ": " + grid.bonusName(mark) : qsTr("Remove the bonus"),
+        icon: mark ? "star" : "eraser",
+        hint: mark.slice(0, 1),
+        run: () => page.game.setBonus(mark)
+    }))
     ActionMenu {
         id: faceMenu
-        actions: page.game.manyLettered.map(symbol => ({ text: symbol, icon: "letters" }))
-        onChosen: index => page.game.typeSymbol(page.game.manyLettered[index])
+        actions: (page.game.byLetters ? page.bonusActions : [])
+            .concat(page.game.manyLettered.map(symbol => ({ text: symbol, icon: "letters", run: () => page.game.typeSymbol(symbol) })))
+        onChosen: index => actions[index].run()
         MenuItem {
             iconName: "crosshair"
             text: qsTr("Words through this die")

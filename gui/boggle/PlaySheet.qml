@@ -53,17 +53,20 @@ Sheet {
         text: sheet.board.diceText
     }
     SectionHeader {
+        text: qsTr("Scoring")
+    }
+    ScoringChoice {
+        board: sheet.board
+    }
+    SectionHeader {
         text: qsTr("Shortest word")
     }
     Segmented {
         objectName: "roundMinLength"
         name: qsTr("Shortest word")
         value: sheet.board.minLength
-        options: [3, 4, 5].map(letters => ({ value: letters, text: qsTr("%Ln letter(s)", "", letters) }))
+        options: [2, 3, 4, 5].map(letters => ({ value: letters, text: qsTr("%Ln letter(s)", "", letters) }))
         onChosen: letters => sheet.board.setMinLength(letters)
-    }
-    Note {
-        text: sheet.board.scoringText
     }
     ListRow {
         objectName: "roundRules"

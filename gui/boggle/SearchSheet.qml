@@ -58,6 +58,11 @@ Sheet {
         objectName: "diceText"
         text: sheet.board.diceText
     }
+    Note {
+        objectName: "searchScoring"
+        visible: sheet.board.byLetters
+        text: qsTr("Counts letter values and lengths. Bonuses of cells do not count in the search.")
+    }
     SectionHeader {
         text: qsTr("Time")
     }

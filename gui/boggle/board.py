@@ -9,11 +9,13 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.boggle.board import BoggleBoard
+from ...core.boggle.board import BONUSES, BoggleBoard
 from ...core.boggle.dice import DICE_SETS
 from ...core.boggle.game import Game
+from ...core.boggle.picture import board_values
 from ...core.boggle.round import Round
 from ...core.boggle.scoring import SCORINGS, Scoring
+from ...core.boggle.solve import best_points
 from ...core.errors import Complaint
 from ...core.grid import Cell
 from ...core.keeping.heading import Heading
@@ -65,7 +67,8 @@ class BoggleBoardModel(BoardEditor):
         text = EXAMPLES.get(self.alphabet.language)
         if text is None:
             return None
-        return Example(self.with_board(BoggleBoard.read(text, self.alphabet)))
+        game = self.with_board(BoggleBoard.read(text, self.alphabet))
+        return Example(game.scattered(seed=1) if game.points.by_letters else game)
 
     def state_of(self, content: Mapping[str, Any]) -> Game:
         """The game that `content` gave."""
@@ -101,10 +104,11 @@ class BoggleBoardModel(BoardEditor):
         heading, played = super().heading(state), state.round
         if played is None:
             return heading
-        points = sum(state.points.of(len(word)) for word in played.words)
+        worth = [best_points(state.board, word, state.points) for word in played.words]
+        points = [sum(one for one in worth if one is not None)] if None not in worth else []
         names = tuple(player.name for player in played.players if player.name)
         return replace(
-            heading, scores=(points,), players=names, result="" if played.is_over else "open"
+            heading, scores=tuple(points), players=names, result="" if played.is_over else "open"
         )
 
     def texts(self) -> dict[str, str]:
@@ -120,6 +124,9 @@ class BoggleBoardModel(BoardEditor):
             "found": translate("Boggle", "use a found board"),
             "lexicon": translate("Boggle", "change the word list"),
             "rules": translate("Boggle", "change the scoring"),
+            "bonus": translate("Boggle", "change the bonus of a cell"),
+            "scatter": translate("Boggle", "put bonuses on cells"),
+            "no bonuses": translate("Boggle", "remove all bonuses"),
             "round": translate("Boggle", "play a round"),
             "player": translate("Boggle", "add the list of %1"),
             "no player": translate("Boggle", "remove the list of %1"),
@@ -157,6 +164,21 @@ class BoggleBoardModel(BoardEditor):
             return self.game.scoring
         last = self.view.get("points")
         return last if isinstance(last, str) else FIRST_POINTS
+
+    @Property(bool, notify=gameChanged)
+    def byLetters(self) -> bool:
+        """Whether letters have values and cells bonuses."""
+        return self.game.points.by_letters
+
+    @Property(list, notify=gameChanged)
+    def bonuses(self) -> list[str]:
+        """The mark of each cell's bonus, empty for none; an empty list where no cell has one."""
+        return list(self.game.board.bonuses)
+
+    @Property(list, notify=gameChanged)
+    def values(self) -> list[str]:
+        """What each face is worth by its letters; an empty list where that does not count."""
+        return board_values(self.game.board) if self.byLetters else []
 
     @Property(int, notify=gameChanged)
     def minLength(self) -> int:
@@ -196,6 +218,10 @@ class BoggleBoardModel(BoardEditor):
         """The points of words by their length, in words."""
         if self.game.scoring == "classic":
             return translate("Boggle", "3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11.")
+        if self.byLetters:
+            return translate(
+                "Boggle", "Letter values times the bonuses of cells, and 5 for each letter above 4."
+            )
         if self.game.scoring == "mactech":
             return translate(
                 "Boggle", "3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter."
@@ -226,7 +252,7 @@ class BoggleBoardModel(BoardEditor):
         """Begin a round, on dice that are rolled or on the board as it is."""
         game, dice = self.game, self.game.thrown_dice
         if roll and dice is not None:
-            game = self.with_board(dice.roll())
+            game = game.rolled()
         last, played = self._history.undo_name, self.game.round is not None
         was_just_rolled = not played and last is not None and last.kind == "roll"
         action = Action("round", begins=(roll or played) and not was_just_rolled)
@@ -314,7 +340,7 @@ class BoggleBoardModel(BoardEditor):
         """Throw the dice."""
         dice = self.game.thrown_dice
         if dice is not None:
-            self.do(self._dealt("roll"), self.with_board(dice.roll()))
+            self.do(self._dealt("roll"), self.game.rolled())
         else:
             self._shell.notify(translate("Boggle", "No dice have the letters of this list."))
 
@@ -333,20 +359,56 @@ class BoggleBoardModel(BoardEditor):
     def chooseScoring(self, name: str) -> None:
         """Count by another table."""
         if name in SCORINGS and name != self.game.scoring:
-            self.do(Action("rules"), replace(self.game, scoring=name))
+            self.do(Action("rules"), self.game.with_scoring(name))
 
     @Slot(str, result=str)
     def choosePoints(self, text: str) -> str:
         """Count by a table of the user's; returns what is wrong with it."""
         try:
             Scoring.parse(text)
-            game = replace(self.game, scoring=" ".join(text.split()))
+            game = self.game.with_scoring(" ".join(text.split()))
         except Complaint as error:
             return one_line(error)
         if game != self.game:
             self.view["points"] = game.scoring
             self.do(Action("rules"), game)
         return ""
+
+    # Bonuses
+
+    @Slot(str, result=bool)
+    def typeText(self, text: str) -> bool:
+        """Type letters; 2 and 3 change the bonus of the selected cell."""
+        if text in ("2", "3") and self.byLetters and text not in self.alphabet:
+            kinds = [f"{text}l", f"{text}w", ""]
+            now = self.game.board.bonus(*self._selected)
+            self.setBonus(kinds[(kinds.index(now) + 1) % 3] if now in kinds[:2] else kinds[0])
+            return True
+        return super().typeText(text)
+
+    @Slot(str)
+    def setBonus(self, mark: str) -> None:
+        """Give the selected cell a bonus, or none; words are scored by letters then."""
+        at = self._selected
+        if mark not in ("", *BONUSES) or mark == self.game.board.bonus(*at):
+            return
+        try:
+            game = self.with_board(self.game.board.with_bonus(*at, mark))
+        except Complaint as error:
+            self._shell.notify_error(error)
+            return
+        self.do(Action("bonus", before=at, after=at), game, select=at)
+
+    @Slot()
+    def scatter(self) -> None:
+        """Put bonuses on cells at random, in place of those that are there."""
+        self.do(Action("scatter"), self.game.scattered())
+
+    @Slot()
+    def clearBonuses(self) -> None:
+        """Take all bonuses off the board."""
+        if self.game.board.bonuses:
+            self.do(Action("no bonuses"), self.with_board(self.game.board.plain()))
 
     @Slot(int)
     def setMinLength(self, letters: int) -> None:

@@ -124,6 +124,8 @@ class BogglePageModel(BoardPageModel):
         word = game.board.spell(self._traced)
         if found is not None:
             text = "%1: " + PointsText().text(found.points)
+            if lesser := self.words.lesser_path(found, self._traced):
+                text += " · " + lesser
         elif not self.words.is_answered():
             text = "%1"
         elif len(word) < game.min_length:
@@ -166,6 +168,8 @@ class BogglePageModel(BoardPageModel):
             return translate("Boggle", "Type the letters; F5 rolls the dice.")
         if self.board.shows_example and not self.words.filterText:
             return translate("Boggle", "All words that run through neighbouring letters.")
+        if self.board.byLetters and self.keyboardAt == "board":
+            return translate("Boggle", "Type over a letter; 2 and 3 change the bonus.")
         return translate("Boggle", "Type over a letter. F6: find the best board.")
 
     def drawn(self) -> Picture:
@@ -175,7 +179,11 @@ class BogglePageModel(BoardPageModel):
         path = () if found is not None else tuple(divmod(at, board.columns) for at in self.path)
         note = self.word_note if found is None else self.search.totalText
         title = f"{self.tool_title} {board.rows}×{board.columns}"
-        return Picture(title, (board_figure(board, path),), note=note)
+        names = tuple(translate("LetterGrid", name) for name in ("2L", "3L", "2W", "3W"))
+        params = self.search.params
+        game = self.board.game if found is None or params is None else params.game
+        figure = board_figure(board, path, by_letters=game.points.by_letters, bonus_names=names)
+        return Picture(title, (figure,), note=note)
 
     def enter(self) -> None:
         """Use the board that the search shows, or enter a word; else select the first word."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypedDict, cast
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
@@ -12,6 +12,7 @@ from PySide6.QtQml import QmlElement
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.game import Game
 from ...core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
+from ...core.boggle.picture import board_values
 from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.boggle.solve import solve
 from ...core.boggle.words import Words
@@ -155,6 +156,7 @@ class BoggleSearchModel(LongSearch):
         return {
             "words": game.lexicon,
             "scoring": [list(scoring.points), scoring.further],
+            **({"by_letters": True} if scoring.by_letters else {}),
             "min_length": game.min_length,
             **letters[params.letters],
         }
@@ -171,7 +173,7 @@ class BoggleSearchModel(LongSearch):
 
     def put_on_board(self, find: Found, params: BoggleSearchParams) -> None:
         """Put a found board on the board, scored as in the search."""
-        self._board.take(replace(params.game, board=find.board))
+        self._board.take(params.game.with_board(find.board))
 
     def title_of(self, params: BoggleSearchParams) -> str:
         """What is searched for."""
@@ -206,6 +208,14 @@ class BoggleSearchModel(LongSearch):
         if found is None:
             return []
         return [found.board.alphabet.upper(face or "") for face in found.board.faces()]
+
+    @Property(list, notify=lookChanged)
+    def values(self) -> list[str]:
+        """What its faces are worth; empty where the search counts no letters."""
+        found, params = self.current, self.params
+        if found is None or params is None or not params.game.points.by_letters:
+            return []
+        return board_values(found.board)
 
     @Property(int, notify=lookChanged)
     def columns(self) -> int:

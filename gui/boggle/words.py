@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.boggle.game import Game
@@ -85,8 +85,32 @@ class BoggleWordsModel(BoardWords):
         return words
 
     def paths_of(self, found: Word) -> Sequence[Path]:
-        """All paths of a word, on the board that was solved: the present one may differ."""
-        return find_paths(self._board, found.word)
+        """All paths of a word, on the board that was solved: the present one may differ.
+
+        The best ones first, and of these the one that was found.
+        """
+        paths, scoring = find_paths(self._board, found.word), self._boggle.game.points
+        if scoring.by_letters:
+            paths.sort(
+                key=lambda path: (-scoring.path_points(self._board, path), path != found.path)
+            )
+        return paths
+
+    @override
+    def worth_text(self, found: Word) -> str:
+        """What a word is worth, and its path that is shown if that is worth less."""
+        return " · ".join(
+            filter(None, (super().worth_text(found), self.lesser_path(found, self.selected_path)))
+        )
+
+    def lesser_path(self, found: Word, path: Path) -> str:
+        """What a path of a word is worth where another one is worth more, else nothing."""
+        scoring, board = self._boggle.game.points, self._boggle.game.board
+        points = scoring.path_points(board, path) if path else found.points
+        if points >= found.points or board.spell(path) != found.word:
+            return ""
+        number = QLocale(self._shell.shownLanguage).toString(points)
+        return translate("Boggle", "this path: %1").replace("%1", number)
 
     def named(self, word: str) -> Word | None:
         """A word of the board; None where it does not count, or is not known yet."""

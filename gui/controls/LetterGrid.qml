@@ -22,6 +22,9 @@ FocusScope {
     // For each cell what it brings to the word that fills it, "" for nothing: "2l", "3l" (letter),
     // "2w", "3w" (word), "+5".
     property var bonuses: []
+    // For each cell what its letter is worth, "" for nothing. With these, bonuses stay beside letters.
+    property var values: []
+    readonly property bool bonusesStay: values.length > 0
     // The cells of the shown word in order; a cell may come twice.
     property var path: []
     // The cell that the shown word puts a letter on, and that letter.
@@ -163,8 +166,13 @@ FocusScope {
     // A corner of a cell where its number is clear of the path's line.
     function freeCorner(cell: int): int {
         const taken = takenCorners[cell] ?? [false, false, false, false];
-        const clear = taken.findIndex((is, corner) => !is && !hasCoordinate(cell, corner));
-        return clear >= 0 ? clear : Math.max(0, taken.indexOf(false));
+        const free = taken.map((is, corner) => !hasCoordinate(cell, corner) && !hasMark(cell, corner));
+        const clear = taken.findIndex((is, corner) => !is && free[corner]);
+        return clear >= 0 ? clear : bonusesStay ? free.indexOf(true) : Math.max(0, taken.indexOf(false));
+    }
+    // The bonus at the top left, the value at the bottom right.
+    function hasMark(cell: int, corner: int): bool {
+        return bonusesStay && (corner === 0 && Boolean(bonuses[cell]) || corner === 3 && Boolean(values[cell]));
     }
     // Columns at the top right, rows at the bottom left.
     function hasCoordinate(cell: int, corner: int): bool {
@@ -176,7 +184,9 @@ FocusScope {
         const place = [Math.floor(cell / columns) + 1, cell % columns + 1];
         const parts = [letter ? qsTr("row %1, column %2, letter %3").arg(place[0]).arg(place[1]).arg(letter)
                               : qsTr("row %1, column %2, empty").arg(place[0]).arg(place[1])];
-        if (bonuses[cell] && !letter)
+        if (values[cell] && letter)
+            parts.push(qsTr("worth %1").arg(values[cell]));
+        if (bonuses[cell] && (bonusesStay || !letter))
             parts.push(bonusName(bonuses[cell]));
         if (cell === placedCell && placedLetter)
             parts.push(qsTr("new letter %1").arg(placedLetter));
@@ -229,6 +239,7 @@ FocusScope {
             readonly property bool placed: index === grid.placedCell
             readonly property bool passed: grid.steps[index] !== undefined
             readonly property bool raised: letter.length > 0 || placed
+            readonly property string tint: grid.bonusesStay ? grid.bonuses[index] ?? "" : ""
             readonly property bool under: grid.hoveredCell === index
             readonly property int corner: grid.cellSize >= 30 ? 5 : grid.cellSize >= 18 ? 3 : 2
             readonly property int edge: grid.cellSize >= 30 ? 3 : 2
@@ -274,7 +285,9 @@ FocusScope {
                     : square.passed ? Theme.tilePath
                     : square.mark === "fresh" ? Theme.accentSoft
                     : square.mark === "dim" ? Theme.cell
-                    : square.under ? Theme.tileHover : Theme.tile
+                    : square.under ? Theme.tileHover
+                    : square.tint.endsWith("l") ? Theme.penSoft
+                    : square.tint.endsWith("w") ? Theme.accentSoft : Theme.tile
             }
             Rectangle {
                 visible: square.mark === "last" && !square.placed
@@ -374,6 +387,37 @@ FocusScope {
                 font.weight: Font.DemiBold
                 font.pixelSize: Math.max(8, Math.round(grid.cellSize * (text.length > 3 ? 0.26 : 0.32)))
                 color: bonus.endsWith("l") ? Theme.penSoftInk : bonus.endsWith("w") ? Theme.accentSoftInk : Theme.tileInk
+                Accessible.ignored: true
+            }
+            Rectangle {
+                visible: bonusTag.visible && face.passed
+                anchors.fill: bonusTag
+                anchors.leftMargin: -2
+                anchors.rightMargin: -2
+                radius: 3
+                color: bonusTag.bonus.endsWith("l") ? Theme.penSoft : Theme.accentSoft
+            }
+            PlainText {
+                id: bonusTag
+                objectName: "bonusTag"
+                readonly property string bonus: grid.bonusesStay ? grid.bonuses[face.index] ?? "" : ""
+                visible: bonus !== "" && letterText.text !== "" && grid.cellSize >= 22
+                x: stepText.side
+                y: Math.round(grid.cellSize * 0.03)
+                text: grid.bonusText(bonus)
+                font.weight: Font.DemiBold
+                font.pixelSize: stepText.font.pixelSize
+                color: bonus.endsWith("l") ? Theme.penSoftInk : Theme.accentSoftInk
+                Accessible.ignored: true
+            }
+            PlainText {
+                objectName: "letterValue"
+                visible: text !== "" && letterText.text !== "" && grid.cellSize >= 22
+                x: parent.width - width - stepText.side
+                y: parent.height - height - Math.round(grid.cellSize * 0.08)
+                text: grid.values[face.index] ?? ""
+                font.pixelSize: stepText.font.pixelSize
+                color: letterText.color
                 Accessible.ignored: true
             }
             PlainText {

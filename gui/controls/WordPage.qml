@@ -47,6 +47,12 @@ BoardPage {
         onDragMoved: (row, column) => page.viewModel.dragTo(row, column)
         onDragEnded: page.viewModel.dragEnd()
         onDragCanceled: page.viewModel.dragCancel()
+        Keys.onPressed: event => {
+            const wanted = event.key === Qt.Key_Menu || event.key === Qt.Key_F10 && (event.modifiers & Qt.ShiftModifier);
+            event.accepted = wanted && selectedCell >= 0;
+            if (event.accepted)
+                cellMenuRequested(Math.floor(selectedCell / columns), selectedCell % columns);
+        }
         onCellMenuRequested: (row, column) => {
             if (page.searching)
                 return;

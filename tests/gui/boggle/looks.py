@@ -28,6 +28,13 @@ def states(hands: Hands):
     hands.rest()
     yield "words through a die"
     hands.words.widen()
+    hands.board.chooseScoring("letters")
+    hands.board.scatter()
+    hands.solved()
+    hands.words.selectRow(next(at for at, word in enumerate(hands.shown) if word.paths > 1))
+    yield "a word over bonuses"
+    hands.board.chooseScoring("classic")
+    hands.solved()
     hands.page.round.begin(0, False)
     yield "a round"
     for word in ("rest", "tie", "zzz"):
@@ -78,7 +85,20 @@ def sheets(hands: Hands):
     hands.show_sheet("R")
     yield "points of one's own"
     hands.close_sheet()
-    hands.board.undo()
+    hands.board.chooseScoring("letters")
+    hands.show_sheet("R")
+    yield "letter values"
+    hands.close_sheet()
+    hands.right_click_cell(1, 1)
+    hands.see_frame()
+    yield "the bonuses of a cell"
+    hands.press(Qt.Key.Key_Escape)
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    yield "the search by letter values"
+    hands.close_sheet()
+    hands.board.chooseScoring("classic")
+    hands.solved()
     hands.solved()
     hands.right_click_cell(1, 1)
     hands.see_frame()
