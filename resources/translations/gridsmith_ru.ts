@@ -2388,26 +2388,6 @@
 <context>
     <name>BoardSheet</name>
     <message>
-        <source>Points of a word</source>
-        <translation>Очки за слово</translation>
-    </message>
-    <message>
-        <source>Classic</source>
-        <translation>Классика</translation>
-    </message>
-    <message>
-        <source>Custom</source>
-        <translation>Своя</translation>
-    </message>
-    <message>
-        <source>Points by word length</source>
-        <translation>Очки по длине слова</translation>
-    </message>
-    <message>
-        <source>LETTERS:POINTS for each length, such as 3:1 4:1 5:2 6:3; +6 at the end adds 6 for each further letter.</source>
-        <translation>БУКВЫ:ОЧКИ для каждой длины, например 3:1 4:1 5:2 6:3; +6 в конце — ещё 6 за каждую следующую букву.</translation>
-    </message>
-    <message>
         <source>Shortest word</source>
         <translation>Самое короткое слово</translation>
     </message>
@@ -2422,6 +2402,22 @@
     <message>
         <source>Scoring</source>
         <translation>Подсчёт</translation>
+    </message>
+    <message>
+        <source>Deal bonuses</source>
+        <translation>Раздать призы</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>Убрать все</translation>
+    </message>
+    <message>
+        <source>Remove all bonuses</source>
+        <translation type="unfinished">Убрать все призы</translation>
+    </message>
+    <message>
+        <source>A roll puts bonuses on some cells. To change that of a cell, right-click it or hold a finger on it, or select it and press 2 or 3.</source>
+        <translation>Бросок ставит призы на некоторые клетки. Чтобы поменять приз клетки, щёлкните её правой кнопкой, задержите на ней палец или выберите её и нажмите 2 или 3.</translation>
     </message>
     <message>
         <source>Board</source>
@@ -2470,6 +2466,18 @@
         <translation>сменить список слов</translation>
     </message>
     <message>
+        <source>change the bonus of a cell</source>
+        <translation>смена приза на клетке</translation>
+    </message>
+    <message>
+        <source>put bonuses on cells</source>
+        <translation>раздача призов</translation>
+    </message>
+    <message>
+        <source>remove all bonuses</source>
+        <translation>снятие всех призов</translation>
+    </message>
+    <message>
         <source>play a round</source>
         <translation>сыграть раунд</translation>
     </message>
@@ -2484,6 +2492,10 @@
     <message>
         <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11.</source>
         <translation>3–4 буквы: 1 очко, 5: 2, 6: 3, 7: 5, 8 и больше: 11.</translation>
+    </message>
+    <message>
+        <source>Letter values times the bonuses of cells, and 5 for each letter above 4.</source>
+        <translation>Ценность букв, умноженная на призы клеток, и по 5 за каждую букву сверх 4.</translation>
     </message>
     <message>
         <source>3–4 letters: 1 point, 5: 2, 6: 3, 7: 5, then 6 more per letter.</source>
@@ -2634,6 +2646,10 @@
         <translation>Все слова, что идут по соседним буквам.</translation>
     </message>
     <message>
+        <source>Type over a letter; 2 and 3 change the bonus.</source>
+        <translation>Можно ввести другую букву; 2 и 3 меняют приз.</translation>
+    </message>
+    <message>
         <source>Type over a letter. F6: find the best board.</source>
         <translation>Букву можно ввести поверх. F6 — найти лучшее.</translation>
     </message>
@@ -2648,6 +2664,10 @@
     <message>
         <source>Type the letters row by row, or roll the dice.</source>
         <translation>Введите буквы по рядам или бросьте кубики.</translation>
+    </message>
+    <message>
+        <source>this path: %1</source>
+        <translation>этот путь: %1</translation>
     </message>
     <message>
         <source>Through %1,%2</source>
@@ -2917,6 +2937,10 @@
         <translation>слова по длине</translation>
     </message>
     <message>
+        <source>with letter values: change the bonus of the selected cell</source>
+        <translation>с ценностью букв: сменить приз выбранной клетки</translation>
+    </message>
+    <message>
         <source>use the board that the search shows</source>
         <translation>взять поле, которое показывает поиск</translation>
     </message>
@@ -2927,6 +2951,10 @@
     <message>
         <source>Board</source>
         <translation>Поле</translation>
+    </message>
+    <message>
+        <source>Remove the bonus</source>
+        <translation>Убрать приз</translation>
     </message>
     <message>
         <source>Play</source>
@@ -3693,6 +3721,14 @@
     <message>
         <source>board|boards</source>
         <translation>поле|поля|полей</translation>
+    </message>
+    <message>
+        <source>bonuses of cells count only with --scoring letters</source>
+        <translation>призы клеток учитываются только с --scoring letters</translation>
+    </message>
+    <message>
+        <source>bonuses of cells do not count in a search; leave them out</source>
+        <translation>при поиске призы клеток не учитываются; уберите их</translation>
     </message>
     <message>
         <source>bound {points}</source>
@@ -4511,12 +4547,24 @@
         <translation>Файл в UTF-8 с полем в каждой строке, ряд за рядом; - для стандартного ввода; или одно поле, как для solve.</translation>
     </message>
     <message>
-        <source>A UTF-8 file with the board, one row per line (Q or Qu is the face Qu, a dot a blocked cell, spaces between cells are optional) or all on one line; - for standard input; or the board itself: &quot;GREP TNAL ESIT DRES&quot; or GREPTNALESITDRES.</source>
-        <translation>Файл в UTF-8 с полем, ряд в каждой строке (Q или Qu — грань Qu, точка — закрытая клетка, пробелы между клетками можно не ставить) или всё в одной строке; - для стандартного ввода; или само поле: &quot;GREP TNAL ESIT DRES&quot; или GREPTNALESITDRES.</translation>
+        <source>A UTF-8 file with the board, one row per line (Q or Qu is the face Qu, a dot a blocked cell, spaces between cells are optional) or all on one line; - for standard input; or the board itself: &quot;GREP TNAL ESIT DRES&quot; or GREPTNALESITDRES. A bonus follows its face: E2l and E3l count the letter two or three times, E2w and E3w the word.</source>
+        <translation>Файл в UTF-8 с полем, ряд в каждой строке (Q или Qu — грань Qu, точка — закрытая клетка, пробелы между клетками можно не ставить) или всё в одной строке; - для стандартного ввода; или само поле: &quot;GREP TNAL ESIT DRES&quot; или GREPTNALESITDRES. Приз пишется после грани: E2l и E3l считают букву дважды или трижды, E2w и E3w — слово.</translation>
     </message>
     <message>
-        <source>A UTF-8 file with the board, one row per line (Q or Qu is the face Qu, a dot a blocked cell, spaces between cells are optional) or all on one line; - for standard input; or the board itself: &quot;GREP TNAL ESIT DRES&quot; or GREPTNALESITDRES. Not with --resume.</source>
-        <translation>Файл в UTF-8 с полем, ряд в каждой строке (Q или Qu — грань Qu, точка — закрытая клетка, пробелы между клетками можно не ставить) или всё в одной строке; - для стандартного ввода; или само поле: &quot;GREP TNAL ESIT DRES&quot; или GREPTNALESITDRES. Не вместе с --resume.</translation>
+        <source>A UTF-8 file with the board, one row per line (Q or Qu is the face Qu, a dot a blocked cell, spaces between cells are optional) or all on one line; - for standard input; or the board itself: &quot;GREP TNAL ESIT DRES&quot; or GREPTNALESITDRES. A bonus follows its face: E2l and E3l count the letter two or three times, E2w and E3w the word. Not with --resume.</source>
+        <translation>Файл в UTF-8 с полем, ряд в каждой строке (Q или Qu — грань Qu, точка — закрытая клетка, пробелы между клетками можно не ставить) или всё в одной строке; - для стандартного ввода; или само поле: &quot;GREP TNAL ESIT DRES&quot; или GREPTNALESITDRES. Приз пишется после грани: E2l и E3l считают букву дважды или трижды, E2w и E3w — слово. Не вместе с --resume.</translation>
+    </message>
+    <message>
+        <source>Find the words on a board, with their points and paths.
+
+A word steps to any of the eight neighbors and passes each cell once; it counts once, for its best path.</source>
+        <translation>Найти слова на поле, их очки и пути.
+
+Слово идёт на любую из восьми соседних клеток и проходит каждую клетку один раз; считается оно один раз, по лучшему пути.</translation>
+    </message>
+    <message>
+        <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter above 7), letters (the values of the letters times the bonuses of their cells, and 5 for each letter above 4), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic; letters if cells have bonuses)</source>
+        <translation>Очки по длине слова: classic (3 и 4: 1, 5: 2, 6: 3, 7: 5, 8 и больше: 11), mactech (7 и больше: 5 и ещё 6 за каждую букву сверх 7), letters (ценность букв, умноженная на призы их клеток, и по 5 за каждую букву сверх 4), своя таблица вроде &quot;3:1 4:1 5:2 6:3 7:5 +6&quot; или файл с ней. (по умолчанию: classic; если на клетках есть призы — letters)</translation>
     </message>
     <message>
         <source>A UTF-8 file with the position, or - for standard input: one row per line, a dot for an empty cell, optional spaces between cells. Or the moves of a game (move word row col letter), whose words are excluded.</source>
@@ -4653,6 +4701,10 @@ The app may be open meanwhile.</source>
     <message>
         <source>Bonus cells: a file with a line for each row of the board and in it, for each cell, 2l or 3l (the new letter counts twice or three times), 2w or 3w (the word), +5 (points on top) or a dot. A bonus counts for the word that fills its cell.</source>
         <translation>Призовые клетки: файл со строкой для каждого ряда поля, а в ней для каждой клетки 2l или 3l (новая буква считается дважды или трижды), 2w или 3w (слово), +5 (очки сверх того) или точка. Приз достаётся слову, которое занимает его клетку.</translation>
+    </message>
+    <message>
+        <source>Bonus cells: a file, or - for standard input, with a line for each row and in it, for each cell, 2l, 3l (its letter counts more), 2w, 3w (the word does) or a dot.</source>
+        <translation>Призовые клетки: файл или - для стандартного ввода, в каждой строке ряд поля, для каждой клетки 2l, 3l (умножается буква), 2w, 3w (умножается слово) или точка.</translation>
     </message>
     <message>
         <source>Build the images of the word lists, too, unless parts are named.</source>
@@ -4793,14 +4845,6 @@ The exit status is 1 if there are none. Without --words the letters choose the l
         <translation>Найти в списке слова, которые отвечают всем условиям.
 
 Если таких нет, код возврата 1. Без --words список выбирают буквы.</translation>
-    </message>
-    <message>
-        <source>Find the words on a board, with their points and paths.
-
-A word steps to any of the eight neighbors and passes each cell once; it counts once.</source>
-        <translation>Найти слова на поле, их очки и пути.
-
-Слово идёт на любую из восьми соседних клеток и проходит каждую клетку один раз; считается оно один раз.</translation>
     </message>
     <message>
         <source>Hide words of a list, as if it did not have them.</source>
@@ -5007,10 +5051,6 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
         <translation>Картинка</translation>
     </message>
     <message>
-        <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter above 7), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic)</source>
-        <translation>Очки по длине слова: classic (3 и 4: 1, 5: 2, 6: 3, 7: 5, 8 и больше: 11), mactech (7 и больше: 5 и ещё 6 за каждую букву сверх 7), своя таблица вроде &quot;3:1 4:1 5:2 6:3 7:5 +6&quot; или файл с ней. (по умолчанию: classic)</translation>
-    </message>
-    <message>
         <source>Prebuild the images of the bundled lists, for an installer.
 
 The app reads them from the folder in the variable GRIDSMITH_IMAGES.</source>
@@ -5037,6 +5077,10 @@ The app reads them from the folder in the variable GRIDSMITH_IMAGES.</source>
     <message>
         <source>Problem to use from a BurrTools file. (default: the first)</source>
         <translation>Какую задачу взять из файла BurrTools. (по умолчанию: первую)</translation>
+    </message>
+    <message>
+        <source>Put bonuses on cells at random: 2l, 3l, 2w and 3w.</source>
+        <translation>Поставить на случайные клетки призы: 2l, 3l, 2w и 3w.</translation>
     </message>
     <message>
         <source>Random seed for the estimates.</source>
@@ -6804,6 +6848,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>строка %1, столбец %2, пусто</translation>
     </message>
     <message>
+        <source>worth %1</source>
+        <translation type="unfinished">цена %1</translation>
+    </message>
+    <message>
         <source>new letter %1</source>
         <translation>новая буква %1</translation>
     </message>
@@ -7210,6 +7258,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>поле {rows}×{columns} среди полей {other_rows}×{other_columns}</translation>
     </message>
     <message>
+        <source>the bonuses do not fit the board</source>
+        <comment>board-bonuses</comment>
+        <translation>призы не подходят к полю</translation>
+    </message>
+    <message>
         <source>a {rows}x{columns} board has {wanted} cells, not {cells}</source>
         <comment>board-cells</comment>
         <translation>на поле {rows}×{columns} клеток {wanted}, а не {cells}</translation>
@@ -7250,6 +7303,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>строка {line}: из клеток ({cells}) не сложить квадратное поле</translation>
     </message>
     <message>
+        <source>words have too many paths on this board to find the best ones</source>
+        <comment>board-paths</comment>
+        <translation>у слов на этом поле слишком много путей, чтобы найти лучшие</translation>
+    </message>
+    <message>
         <source>line {line}, column {column}: {fault}</source>
         <comment>board-place</comment>
         <translation>строка {line}, столбец {column}: {fault}</translation>
@@ -7268,6 +7326,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{characters} characters are too many for a board</source>
         <comment>board-text-long</comment>
         <translation>символов слишком много для поля: {characters}</translation>
+    </message>
+    <message>
+        <source>at most {most} cells can multiply the word</source>
+        <comment>board-word-bonuses</comment>
+        <translation>умножать слово могут не больше клеток: {most}</translation>
+    </message>
+    <message>
+        <source>bonus cells count only with letter values</source>
+        <comment>boggle-bonuses</comment>
+        <translation>призовые клетки учитываются только с ценностью букв</translation>
+    </message>
+    <message>
+        <source>&apos;{bonus}&apos; is not a bonus here: write 2l, 3l, 2w or 3w</source>
+        <comment>bonus-boggle</comment>
+        <translation>«{bonus}» здесь не приз: пишите 2l, 3l, 2w или 3w</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a cell such as 1,1</source>
@@ -7998,6 +8071,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{name}: the name should end in {suffixes}</source>
         <comment>export-suffix</comment>
         <translation>{name}: имя должно оканчиваться на {suffixes}</translation>
+    </message>
+    <message>
+        <source>a die has no bonuses; cells have</source>
+        <comment>face-bonus</comment>
+        <translation>призы бывают у клеток, а не у кубиков</translation>
     </message>
     <message>
         <source>the faces are in {faces}, the lexicon {lexicon} in {words}</source>
@@ -8948,6 +9026,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>duplicate letter in the alphabet</source>
         <comment>alphabet-twice</comment>
         <translation>буква повторяется в алфавите</translation>
+    </message>
+    <message>
+        <source>there are no bonuses where 2 and 3 are letters, as in {alphabet}</source>
+        <comment>alphabet-bonuses</comment>
+        <translation>среди букв {alphabet} есть 2 и 3, поэтому призов нет</translation>
     </message>
     <message>
         <source>the assemblies in it belong to another puzzle</source>
@@ -10620,6 +10703,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Это поле</translation>
     </message>
     <message>
+        <source>Scoring</source>
+        <translation>Подсчёт</translation>
+    </message>
+    <message>
         <source>Shortest word</source>
         <translation>Самое короткое слово</translation>
     </message>
@@ -11336,6 +11423,33 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>ScoringChoice</name>
+    <message>
+        <source>Points of a word</source>
+        <translation type="unfinished">Очки за слово</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation type="unfinished">Классика</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation type="unfinished">Буквы</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation type="unfinished">Своя</translation>
+    </message>
+    <message>
+        <source>Points by word length</source>
+        <translation type="unfinished">Очки по длине слова</translation>
+    </message>
+    <message>
+        <source>LETTERS:POINTS for each length, such as 3:1 4:1 5:2 6:3; +6 at the end adds 6 for each further letter.</source>
+        <translation type="unfinished">БУКВЫ:ОЧКИ для каждой длины, например 3:1 4:1 5:2 6:3; +6 в конце — ещё 6 за каждую следующую букву.</translation>
+    </message>
+</context>
+<context>
     <name>SearchButtons</name>
     <message>
         <source>Stop</source>
@@ -11363,6 +11477,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>These</source>
         <translation>Эти</translation>
+    </message>
+    <message>
+        <source>Counts letter values and lengths. Bonuses of cells do not count in the search.</source>
+        <translation>Считаются ценность букв и длина слов. Призы клеток при поиске не учитываются.</translation>
     </message>
     <message>
         <source>Time</source>
