@@ -383,8 +383,8 @@ def match(
     hint = "".join(it.value for it in conditions if it.kind not in (Kind.KNOWN, Kind.FLAG))
     lexicon = words.open_words(hint)
 
+    from ..core.lexicon.letter_values import letter_values
     from ..core.study.matches import find_matches
-    from ..core.tiles.bag import letter_values
 
     for condition in conditions:
         try:

@@ -13,12 +13,12 @@ from ...core.errors import Complaint
 from ...core.files.json_reading import JsonError, read_json
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.known_words import DICTIONARY, EVERYONE, GOOD_PLAYER
+from ...core.lexicon.letter_values import letter_values
 from ...core.lexicon.word_flags import FLAGS
 from ...core.study.conditions import Condition
 from ...core.study.kinds import WITHOUT_VALUE, Kind, Known
 from ...core.study.matches import MOST_CONDITIONS, Match, Matches, find_matches
 from ...core.study.order import Order
-from ...core.tiles.bag import letter_values
 from ..complaints import one_line
 from ..jobs import Job, Lane
 from ..keyboard import text_typed
