@@ -91,7 +91,10 @@ def _of_boggle(page: Any, chance: random.Random) -> list[Callable[[], object]]:
         *[enter] * 8,
         page.round.finish,
         lambda: page.round.addPlayer("Ben", "tea ate"),
-        lambda: page.board.chooseScoring(chance.choice(("classic", "length"))),
+        lambda: page.board.chooseScoring(chance.choice(("classic", "letters"))),
+        *[lambda: page.typeText(chance.choice("23"))] * 2,
+        page.board.scatter,
+        page.board.clearBonuses,
         page.board.roll,
     ]
 

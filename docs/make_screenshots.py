@@ -399,6 +399,17 @@ def show_boggle(stage: Stage) -> None:
     stage.boggle.words.selectRow(row)
 
 
+def show_letters(stage: Stage) -> None:
+    """Show a board with letter values and bonus cells, and the best path of a word."""
+    show_boggle(stage)
+    board = stage.boggle.board
+    board.chooseScoring("letters")
+    board.do(Action("scatter"), board.game.scattered(3))
+    stage.rest()
+    stage.boggle.words.selectRow(0)
+    stage.rest()
+
+
 def show_round(stage: Stage) -> None:
     """Show a round with some words written down and one half entered."""
     show_boggle(stage)
@@ -571,6 +582,7 @@ PICTURES = {
     "boggle-ru-light-wide": Picture(show_boggle, "ru", "light", WIDE, "boggle"),
     "boggle-round": Picture(show_round, "en", "light", NARROW, "boggle"),
     "boggle-result": Picture(show_round_result, "en", "light", NARROW, "boggle"),
+    "boggle-letters": Picture(show_letters, "en", "light", NARROW, "boggle"),
     "letter-pad": Picture(show_letter_pad, "en", "light", NARROW, "boggle"),
     "boggle-hunt": Picture(show_board_search, "en", "light", NARROW, "boggle"),
     "tiles-en-light-narrow": Picture(show_rack, "en", "light", NARROW, "tiles"),
@@ -594,7 +606,7 @@ IN_RUSSIAN = (
     *("advice", "advice-end", "archive", "bonus-cells", "game-record", "letter-pad"),
     *("local-search", "new-game", "rules", "statistics", "their-move", "trap-check", "welcome"),
     *("blocks-draw", "blocks-puzzles", "boggle-hunt", "dots-new-game", "dots-set-up"),
-    *("boggle-round", "boggle-result", "tiles-best-set"),
+    *("boggle-letters", "boggle-round", "boggle-result", "tiles-best-set"),
 )
 """Pictures that the Russian pages show in Russian, under the same name with `-ru`."""
 

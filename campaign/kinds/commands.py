@@ -28,6 +28,8 @@ FILES = {
     "board.txt": b". . . .\n. t e a\n. . . .\n",
     "words.txt": b"tea\neat\nseat\neast\nteas\nquit\n",
     "tray.txt": b"TEAS\nQuITS\nEATS\nTEAS\n",
+    "worth.txt": b"T2wEAS\nQuIT3lS\nEA2lT3wS\nTEAS\n",
+    "marks.txt": b". 2l . .\n. . 3w .\n3l . . .\n. . . 2w\n",
     "dots.txt": b"+---+---+\n|   |   |\n+---+   +\n|       |\n+---+---+\nto move: A\n",
     "puzzle.txt": b"name: box\n\npiece: corner\ncount: 2\n##\n#.\n\ngoal:\n###\n###\n",
     "bag.txt": b"A 3 1\nT 2 1\nE 3 1\nS 1 1\n? 1 0\n",
@@ -45,7 +47,8 @@ _KEPT = {
 
 _LONG = "9" * 5000
 _VALUES: dict[str, tuple[str, ...]] = {
-    "board": ("board.txt", "tray.txt", "-", "TEASQUITEATSTEAS", "TEAS QuITS", "words.txt"),
+    "board": ("board.txt", "tray.txt", "-", "TEASQUITEATSTEAS", "TEAS QuITS", "words.txt",
+              "worth.txt", "T2wEAS QuIT3lS"),
     "file": ("words.txt", "dots.txt", "tray.txt", "-", "nowhere.txt", ".", "/dev/null", "x" * 300),
     "name": ("mine", "own", "two", "en", "../x", "", "a" * 70, "a/b", "con.txt"),
     "words": ("en", "words.txt", "words.txt", "ru-nouns", "nothing", "../en", "board.txt", ".", ""),
@@ -54,8 +57,8 @@ _VALUES: dict[str, tuple[str, ...]] = {
     "number": ("1", "2", "3", "0", "-1", "9" * 40, _LONG, "1.5", "", "x", "1e3", "²", "٣", "inf"),
     "size": ("2x2", "4x4", "3x5", "0x0", "99x99", "4", "4x", "x", "4х4", "1000000x1", "-4x4"),
     "letter_values": ("a=1", "a=1,b=2", "e=20", "q=9999999", "a", "=", "ß=3", f"a={_LONG}"),
-    "bonus": ("bonus.txt", "bonus.txt", "words.txt", "-", "nowhere.txt", ".", "x" * 300),
-    "scoring": ("classic", "mactech", "3:1 4:2", f"3:{_LONG}", "+6", ":", "board.txt", ""),
+    "bonus": ("bonus.txt", "marks.txt", "words.txt", "-", "nowhere.txt", ".", "x" * 300),
+    "scoring": ("classic", "mactech", "letters", "3:1 4:2", f"3:{_LONG}", ":", "board.txt", ""),
     "dice": ("new", "big", "dice.txt", "super-big", "AEIOTS", "nothing", "hunt.json", ""),
     "rack": ("teas?", "quitaes", "t", "bag.txt", "en-scrabble", "???", "", "t" * 100, "1"),
     "bag": ("bag.txt", "en-scrabble", "teaseatquit??", "nothing", "", "?" * 300, "board.txt"),

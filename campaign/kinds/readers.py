@@ -273,8 +273,15 @@ def _boggle_boards() -> Reader:
         board = BoggleBoard.read(text, ENGLISH)
         assert BoggleBoard.parse(board.text(), ENGLISH) == board
 
-    examples = (b"GREP\nTNAL\nESIT\nDREQu", b"g r e p t n a l Qu", b"GREP TNAL ESIT DRES", b"QU.A")
-    return Reader(_text(read), examples, "a B q Qu QU qu Th th TH . he An 1 ß K ı")
+    examples = (
+        b"GREP\nTNAL\nESIT\nDREQu",
+        b"g r e p t n a l Qu",
+        b"GREP TNAL ESIT DRES",
+        b"QU.A",
+        b"G2wREP\nTN3lAL\nESIT\nDREQu2l",
+        b"t3w e a qu2l",
+    )
+    return Reader(_text(read), examples, "a B q Qu QU qu Th th TH . he An 1 2l 3W 2 ß K ı")
 
 
 def _dice() -> Reader:
@@ -480,10 +487,11 @@ def _codes() -> Reader:
 def boggle_games() -> Reader:
     """Give the reader of games of Boggle."""
     game = BoggleGame.empty("en", ENGLISH)
+    bonuses = BoggleGame(BoggleBoard.parse("t2we\nas3l", ENGLISH), "en", "letters")
     rolled = replace(game, board=DICE_SETS["new"].roll(1))
     return Reader(
         _content(lambda content: BoggleGame.from_content(content, ENGLISH).content()),
-        _json_of(game.content(), rolled.content()),
+        _json_of(game.content(), rolled.content(), bonuses.content()),
     )
 
 

@@ -406,7 +406,7 @@ FocusScope {
                 y: Math.round(grid.cellSize * 0.03)
                 text: grid.bonusText(bonus)
                 font.weight: Font.DemiBold
-                font.pixelSize: stepText.font.pixelSize
+                font.pixelSize: Math.max(8, Math.min(12, Math.round(grid.cellSize * 0.19)))
                 color: bonus.endsWith("l") ? Theme.penSoftInk : Theme.accentSoftInk
                 Accessible.ignored: true
             }
