@@ -2941,6 +2941,10 @@
         <translation>с ценностью букв: сменить приз выбранной клетки</translation>
     </message>
     <message>
+        <source>the menu of the selected cell</source>
+        <translation>меню выбранной клетки</translation>
+    </message>
+    <message>
         <source>use the board that the search shows</source>
         <translation>взять поле, которое показывает поиск</translation>
     </message>
