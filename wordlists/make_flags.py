@@ -1,4 +1,4 @@
-"""Make ru-flags.txt again: the kinds of words that a site or a group of players may refuse.
+"""Make ru-flags.txt and en-flags.txt again: kinds of words that sites and players may refuse.
 
 Run `python wordlists/make_flags.py` on Debian 12 after the lists and the tiers; the same lists and
 packages give the same bytes. README.md beside this script states the rules in prose.
@@ -12,10 +12,12 @@ import sys
 import tempfile
 import zlib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from english_flags import english_flags
 from make_meanings import (
     LISTS,
     LOOK_ALIKES,
@@ -47,13 +49,12 @@ Flags = defaultdict[str, set[str]]
 
 
 def main() -> None:
-    """Write the table beside this script."""
+    """Write both tables beside this script."""
     with tempfile.TemporaryDirectory() as folder:
-        for language, make in (("ru", russian_flags),):
+        for language, make in (("ru", russian_flags), ("en", english_flags)):
             words = {word for name in LISTS[language] for word in words_of(name)}
-            flags = make(words, Path(folder))
-            correct_by_hand(f"{language}-flags-by-hand.txt", words, flags)
-            write(language, words, flags)
+            correct = partial(correct_by_hand, f"{language}-flags-by-hand.txt", words)
+            write(language, words, make(words, Path(folder), correct))
 
 
 def correct_by_hand(name: str, words: set[str], flags: Flags) -> None:
@@ -122,7 +123,7 @@ MINERAL_TEXT = re.compile(
 )
 
 
-def russian_flags(words: set[str], folder: Path) -> Flags:
+def russian_flags(words: set[str], folder: Path, correct: Callable[[Flags], None]) -> Flags:
     """Give the flags that follow from OpenCorpora's marks and from Wiki Wordnet's labels."""
     wordnet = unpack_pypi_package(*WIKI_WORDNET, folder)
     senses = wiki_senses(next(wordnet.rglob("wikiwordnet.db")))
@@ -148,6 +149,7 @@ def russian_flags(words: set[str], folder: Path) -> Flags:
     for word in words:
         for base in same_as(word, senses.get(word, ())):
             flags[word] |= flags.get(base, set()) & {"inhabitant", "verbal", "rude", "dialect"}
+    correct(flags)
     return flags
 
 

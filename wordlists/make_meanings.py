@@ -460,7 +460,26 @@ class Sense(NamedTuple):
     offset: int
 
 
+class Link(NamedTuple):
+    """A pointer of WordNet: its kind, which spelling it holds for (0: all), and where it leads."""
+
+    kind: str
+    spelling: int
+    part: str
+    offset: int
+
+
+class Synset(NamedTuple):
+    """What several words mean in one of their senses."""
+
+    part: str
+    spellings: list[str]
+    gloss: str
+    links: list[Link]
+
+
 PARTS = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
+PARTS_OF_LINKS = {letter: part for part, letter in PARTS.items()} | {"s": "adj"}
 
 # WordNet's own rules of inflection (morphy), by part of speech.
 ENDINGS = {
@@ -480,7 +499,7 @@ class WordNet:
         self._senses: dict[str, list[Sense]] = defaultdict(list)
         self._lemmas: dict[str, set[str]] = {}
         self._irregular: dict[str, dict[str, list[str]]] = {}
-        self._glosses: dict[tuple[str, int], tuple[list[str], str]] = {}
+        self._synsets: dict[tuple[str, int], Synset] = {}
         for part in PARTS:
             lines = (folder / f"data.{part}").read_text("utf-8").splitlines()
             for line in lines:
@@ -489,7 +508,10 @@ class WordNet:
                     parts = fields.split()
                     count = int(parts[3], 16)
                     spellings = [parts[4 + 2 * at].partition("(")[0] for at in range(count)]
-                    self._glosses[part, int(parts[0])] = spellings, gloss.strip()
+                    links = parts[5 + 2 * count : 5 + 2 * count + 4 * int(parts[4 + 2 * count])]
+                    self._synsets[part, int(parts[0])] = Synset(
+                        part, spellings, gloss.strip(), list(map(link, *[iter(links)] * 4))
+                    )
             self._lemmas[part] = set()
             for line in (folder / f"index.{part}").read_text("utf-8").splitlines():
                 if line.startswith("  "):
@@ -522,7 +544,7 @@ class WordNet:
         return word in self._senses and word not in self
 
     def _own(self, word: str) -> list[Sense]:
-        return [s for s in self._senses.get(word, ()) if word in self._glosses[s[1:]][0]]
+        return [s for s in self._senses.get(word, ()) if word in self._synsets[s[1:]].spellings]
 
     def is_used(self, word: str) -> bool:
         """Return whether a sense of a word in small letters is tagged in WordNet's texts."""
@@ -530,8 +552,25 @@ class WordNet:
 
     def meaning(self, word: str) -> str:
         """Give the gloss of a word's most usual sense, without its examples."""
-        sense = max(self._own(word), key=lambda sense: sense.tagged)
-        return re.split(r'; *"', self._glosses[sense[1:]][1])[0].strip(" ;")
+        return definition(self.senses(word)[0])
+
+    def senses(self, word: str) -> list[Synset]:
+        """Give a word's own senses, the most usual one first."""
+        ordered = sorted(self._own(word), key=lambda sense: -sense.tagged)
+        return [self._synsets[sense[1:]] for sense in ordered]
+
+    def names(self, word: str) -> list[Synset]:
+        """Give the senses that a word has with a capital."""
+        return [self._synsets[sense[1:]] for sense in self._senses.get(word, ())]
+
+    def linked(self, synset: Synset, kind: str, spelling: str) -> list[Synset]:
+        """Give the synsets to which links of a kind lead from a spelling of a synset."""
+        at = synset.spellings.index(spelling) + 1
+        return [
+            self._synsets[link.part, link.offset]
+            for link in synset.links
+            if link.kind == kind and link.spelling in (0, at)
+        ]
 
     def bases(self, word: str) -> Iterator[str]:
         """Give the words of which a word may be a form, irregular ones first."""
@@ -545,6 +584,16 @@ class WordNet:
                         for base in (stem + old, undoubled(stem) if not old else ""):
                             if base in self._lemmas[part]:
                                 yield base
+
+
+def definition(synset: Synset) -> str:
+    """Give a gloss without its examples."""
+    return re.split(r'; *"', synset.gloss)[0].strip(" ;")
+
+
+def link(kind: str, offset: str, part: str, ends: str) -> Link:
+    """Read a pointer as the files write it."""
+    return Link(kind, int(ends[:2], 16), PARTS_OF_LINKS[part], int(offset))
 
 
 def undoubled(stem: str) -> str:
