@@ -26,9 +26,10 @@ the most points less the opponent's best reply, `common` so with words that a go
 alone; `mixed` plays net with the mean of the best replies from all words and from those that a good
 player knows; `d4` looks four moves ahead; `d4+exact` does, and solves the end of the game as soon
 as `--exact-from` cells are empty. `master` is the strongest computer opponent, with `--seconds` of
-CPU time for a move; `master4` stops four moves ahead where nine cells are not left, as the computer
-did before. `master4` and `mixed` do not know the opponent's words, the others take it that he knows
-all. `--log` saves each game, and the same command resumes after the last one.
+CPU time for a move; `look` does the same but plays no game out, and `master4` stops four moves
+ahead where more than nine cells are empty, as the computer did before. These three and `mixed` do
+not know the opponent's words, the others take it that he knows all. `--log` saves each game, and
+the same command resumes after the last one.
 """
 
 import argparse
@@ -56,7 +57,7 @@ from gridsmith.core.balda.endgame.engine import is_in_reach
 from gridsmith.core.balda.foresight import Foresight
 from gridsmith.core.balda.moves import Move
 from gridsmith.core.balda.opponent import Opponent
-from gridsmith.core.balda.play import Think
+from gridsmith.core.balda.play import DEEPEST, Think
 from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.grid import NO_LETTER
@@ -105,6 +106,7 @@ def main() -> None:
         parser.error(f"there is no part {', '.join(sorted(unknown))}")
     STRATEGIES["d4+exact"] = partial(play_exactly, empty=given.exact_from)
     STRATEGIES["master"] = partial(play_master, seconds=given.seconds)
+    STRATEGIES["look"] = partial(play_by_look, seconds=given.seconds)
     STRATEGIES["master4"] = partial(play_master4, seconds=given.seconds)
     pairs = [tuple(pair.split(":")) for pair in given.pairs.split(",")] if given.pairs else None
     if pairs and any(len(pair) != 2 or not set(pair) <= set(STRATEGIES) for pair in pairs):
@@ -391,6 +393,13 @@ def play_exactly(position: Position, empty: int = EXACT_FROM) -> Move | None:
 def play_master(position: Position, seconds: float) -> Move | None:
     """Play as the strongest computer opponent."""
     return advised(_thought(Think(position), seconds, lambda advice: False))
+
+
+def play_by_look(position: Position, seconds: float) -> Move | None:
+    """Play as it does, but play no game out."""
+    unknown = replace(position, opponent=Opponent.UNKNOWN)
+    advise = Advise(unknown, hurried_deepest=DEEPEST)
+    return advised(_thought(advise, seconds, lambda advice: advice.exact))
 
 
 def play_master4(position: Position, seconds: float) -> Move | None:

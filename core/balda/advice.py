@@ -29,12 +29,16 @@ from .board import Board
 from .endgame.engine import Endgame, is_in_reach
 from .moves import MOVE, Moves
 from .opponent import Opponent
+from .play_out import play_out
 from .replies.engine import NODES, Survey, Vocabulary, vocabulary_of
 from .rules import CLASSIC, Rules
 from .search import finding_moves, indexes_of
 
 DEEPEST = 6
 """Moves that advice looks ahead at most: more would take seconds."""
+
+SLACK = 0.5
+"""Points that a move may be worth less than the best and yet be played out."""
 
 
 REPLY = np.dtype(
@@ -135,14 +139,18 @@ class Advice(Snapshot):
 class Advise:
     """Advice on a position, with the replies after the first step; see `Search`."""
 
-    def __init__(self, problem: Position, *, hurried_deepest: int | None = None) -> None:
+    def __init__(
+        self, problem: Position, *, hurried_deepest: int | None = None, plays_out: bool = False
+    ) -> None:
         """Begin afresh.
 
         `hurried_deepest`: with a number, look so many moves ahead at most, not DEEPEST, and advise
         a better move as soon as it is found, since time may run out before the others are known.
+        `plays_out`: of moves that are worth almost the same, advise the one after which the rest of
+        the game goes best when it is played out; it may be worth up to `SLACK` less than `worth`.
         """
         self.problem = problem
-        self._course = _Course(problem, hurried_deepest)
+        self._course = _Course(problem, hurried_deepest, plays_out)
         self._going = self._course.find()
 
     def step(self) -> Advice:
@@ -190,8 +198,11 @@ class _Course:
     are freed with the search.
     """
 
-    def __init__(self, problem: Position, hurried_deepest: int | None) -> None:
+    def __init__(self, problem: Position, hurried_deepest: int | None, plays_out: bool) -> None:
         self.problem = problem
+        # Where the end is being solved, that knows better.
+        self._plays_out = plays_out and not is_in_reach(problem.board)
+        self._outcomes: dict[int, int] = {}
         self._is_hurried = hurried_deepest is not None
         self._deepest = hurried_deepest or DEEPEST
         board = problem.board
@@ -307,6 +318,18 @@ class _Course:
                 played_worth=played,
             )
             yield
+            if self._plays_out and look.depth >= _DEPTH_BEFORE_PLAYING_OUT:
+                best = None
+                for move in (yield from look.close(round(2 * SLACK))):
+                    if move not in self._outcomes:
+                        self._outcomes[move] = yield from play_out(
+                            survey, letters, *promising[move], known
+                        )
+                    if best is None or self._outcomes[move] > self._outcomes[best]:
+                        best = move
+                        look.prefer(move)
+                        self.update(advised=order[move])
+                        yield
 
     def _row_of_played(self) -> int | None:
         if self.problem.played is None:
@@ -403,6 +426,7 @@ def _replies(
 
 
 _DEPTH_BEFORE_END = 4
+_DEPTH_BEFORE_PLAYING_OUT = 6
 _OVER = object()
 _TIERS = {Opponent.GOOD: GOOD_PLAYER, Opponent.EVERYDAY: EVERYONE}
 _NO_REPLY = np.array((-1, 0, 0, 0, 0), REPLY)

@@ -76,6 +76,26 @@ class LookAhead:
         self._order.insert(0, best)
         self.depth, self.value = depth, value
 
+    def close(self, slack: int) -> Generator[None, None, list[int]]:
+        """Give the moves that are worth almost as much as the best, by the last finished depth.
+
+        `slack`: how many half points less. The best comes first, the others by their worth.
+        """
+        found = [(self.value, self.best)]
+        for move in self._order:
+            if move != self.best:
+                low = self.value - slack - 1
+                value = yield from self._after(*self._moves[move], self.depth, low, self.value)
+                if value > low:
+                    found.append((value, move))
+        return [move for _, move in sorted(found, key=lambda one: -one[0])]
+
+    def prefer(self, move: int) -> None:
+        """Take one of the moves for the best until one is worth more by the next depth."""
+        self.best = move
+        self._order.remove(move)
+        self._order.insert(0, move)
+
     def value_of(self, move: int, points: int) -> Generator[None, None, int]:
         """Give what a move is worth in half points, as deep as was looked; at least three deep.
 

@@ -32,7 +32,7 @@ class Think(Advise):
     def __init__(self, problem: Position, strength: Strength = Strength.MASTER) -> None:
         """Start a search; the problem's opponent is ignored."""
         position = replace(problem, opponent=OPPONENT[strength])
-        super().__init__(position, hurried_deepest=DEEPEST)
+        super().__init__(position, hurried_deepest=DEEPEST, plays_out=strength is Strength.MASTER)
         self.strength = strength
 
     def step(self) -> Advice:
