@@ -42,6 +42,7 @@ PACKAGES: Final = {
     "llvmlite": "llvmlite",
     "numpy": "numpy",
     "highspy": "highspy",
+    "fsrs": "fsrs",
     "marisa_trie": "marisa-trie",
     "msgspec": "msgspec",
 }

@@ -1,0 +1,113 @@
+"""The questions of a quiz about the words that were found, and whether an answer is right.
+
+A card is what is to be learned: the letters of an anagram, a word with its hooks, or a word to be
+told from what is none. It is the same card whichever search has found it.
+"""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+
+from ..lexicon.alphabet import Alphabet
+from ..lexicon.lexicon import Lexicon
+from .conditions import Condition
+from .kinds import Kind
+from .prefix_tree import hooks
+
+
+class Quiz(StrEnum):
+    """What a quiz asks for."""
+
+    ANAGRAMS = "anagrams"  # all words made of some letters
+    HOOKS = "hooks"  # the letters that make another word in front of a word and behind it
+    WORDS = "words"  # whether something is a word
+
+
+NEAR_MISSES = 100
+"""Tries to make a word into something like a word."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question about a card.
+
+    `shown`: what is asked about: letters, a word, or something like a word. `answers`: for
+    anagrams the words; for hooks the letters in front and those behind; for words the card's word
+    if that is shown, else nothing.
+    """
+
+    quiz: Quiz
+    card: str
+    shown: str
+    answers: tuple[str, ...]
+
+    def is_right(self, given: Sequence[str], alphabet: Alphabet) -> bool:
+        """Return whether an answer is right, whatever the order of its words or letters.
+
+        `given`: for anagrams words; for hooks letters in front and letters behind; for words
+        anything for yes, nothing for no.
+        """
+        folded = [alphabet.fold("".join(text.split())) for text in given]
+        match self.quiz:
+            case Quiz.ANAGRAMS:
+                return set(filter(None, folded)) == set(self.answers)
+            case Quiz.HOOKS:
+                front, back = folded
+                return (set(front), set(back)) == tuple(map(set, self.answers))
+            case Quiz.WORDS:
+                return bool(given) == bool(self.answers)
+
+
+def cards_of(quiz: Quiz, words: Sequence[str]) -> list[str]:
+    """Give the cards of some words, each once."""
+    if quiz is Quiz.ANAGRAMS:
+        words = ["".join(sorted(word)) for word in words]
+    return list(dict.fromkeys(words))
+
+
+def ask(quiz: Quiz, card: str, lexicon: Lexicon, chance: random.Random) -> Question | None:
+    """Make the question of a card; None if the lexicon has no such words any more.
+
+    `chance` decides whether a word or something like it is shown.
+    """
+    if quiz is Quiz.ANAGRAMS:
+        fits = Condition(Kind.ANAGRAM, card).holds(lexicon, ())
+        indexes = np.flatnonzero(fits).tolist()
+        words = tuple(lexicon.alphabet.decode(lexicon.graph.codes(at)) for at in indexes)
+        return Question(quiz, card, card, words) if words else None
+    index = lexicon.graph.index(lexicon.alphabet.encode(card))
+    if index is None:
+        return None
+    if quiz is Quiz.HOOKS:
+        found = hooks(lexicon.graph)
+        symbols = tuple(enumerate(lexicon.alphabet.symbols))
+        front, back = (
+            "".join(symbol for code, symbol in symbols if int(bits[index]) >> code & 1)
+            for bits in (found.front, found.back)
+        )
+        return Question(quiz, card, card, (front, back))
+    other = near_miss(card, lexicon, chance) if chance.random() < 0.5 else None
+    return Question(quiz, card, card, (card,)) if other is None else Question(quiz, card, other, ())
+
+
+def near_miss(word: str, lexicon: Lexicon, chance: random.Random) -> str | None:
+    """Change a letter of a word so that it is none, but begins like one; None if that fails.
+
+    The changed letter follows what is before it in some word.
+    """
+    alphabet, graph = lexicon.alphabet, lexicon.graph
+    for _ in range(NEAR_MISSES):
+        at = chance.randrange(len(word))
+        node = 0
+        for code in alphabet.encode(word[:at]):
+            lower = int(graph.masks[node]) & ((1 << code) - 1)
+            node = int(graph.arcs[int(graph.first[node]) + lower.bit_count(), 0])
+        follows = [code for code in range(len(alphabet)) if int(graph.masks[node]) >> code & 1]
+        letter = alphabet.symbols[chance.choice(follows)]
+        changed = word[:at] + letter + word[at + 1 :]
+        if changed not in lexicon:
+            return changed
+    return None

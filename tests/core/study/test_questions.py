@@ -1,0 +1,78 @@
+"""The questions of a quiz against plain Python over all words."""
+
+import random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.study.questions import Question, Quiz, ask, cards_of, near_miss
+
+FEW = Alphabet("xx", "abcd")
+words = st.sets(st.text("abcd", min_size=1, max_size=5), min_size=1, max_size=40)
+
+
+@given(words, st.sampled_from([*Quiz]), st.integers(0, 99))
+def test_every_card_has_a_question_with_the_right_answers(
+    listed: set[str], quiz: Quiz, seed: int
+) -> None:
+    lexicon = build_lexicon("made", FEW, sorted(listed))
+    cards = cards_of(quiz, sorted(listed))
+    assert len(set(cards)) == len(cards)
+    for card in cards:
+        question = ask(quiz, card, lexicon, random.Random(seed))
+        assert question is not None
+        answers = {
+            Quiz.ANAGRAMS: tuple(sorted(word for word in listed if sorted(word) == sorted(card))),
+            Quiz.HOOKS: (
+                "".join(x for x in "abcd" if x + card in listed),
+                "".join(x for x in "abcd" if card + x in listed),
+            ),
+            Quiz.WORDS: (card,) if question.shown in listed else (),
+        }[quiz]
+        assert question.answers == answers
+        assert (question.shown == card) == (quiz is not Quiz.WORDS or bool(answers))
+        assert question.is_right(question.answers, FEW)
+
+
+@given(words, st.integers(0, 99))
+def test_a_near_miss_is_no_word_and_differs_by_one_letter(listed: set[str], seed: int) -> None:
+    lexicon = build_lexicon("made", FEW, sorted(listed))
+    for word in listed:
+        missed = near_miss(word, lexicon, random.Random(seed))
+        if missed is not None:
+            assert missed not in listed
+            assert len(missed) == len(word)
+            (at,) = (at for at, letter in enumerate(word) if missed[at] != letter)
+            assert any(other.startswith(missed[: at + 1]) for other in listed)
+
+
+def test_near_misses_of_a_whole_list_are_found() -> None:
+    """Nearly every word has one."""
+    listed = ["cat", "cats", "coat", "cot", "cut", "dog", "dogs", "dig", "digs", "dug", "tea", "eat"]
+    lexicon = build_lexicon("made", ENGLISH, listed)
+    found = [near_miss(word, lexicon, random.Random(at)) for at, word in enumerate(listed)]
+    assert sum(missed is not None for missed in found) >= len(listed) - 2
+
+
+def test_answers_are_judged_as_they_are_meant() -> None:
+    """Order, case and ё do not matter; what is missing or too much does."""
+    anagram = Question(Quiz.ANAGRAMS, "екол", "екол", ("клео", "кеол"))
+    assert anagram.is_right(["Кёол", " КЛЕО ", ""], RUSSIAN)
+    assert not anagram.is_right(["клео"], RUSSIAN)
+    assert not anagram.is_right(["клео", "кеол", "елок"], RUSSIAN)
+    hook = Question(Quiz.HOOKS, "at", "at", ("bc", ""))
+    assert hook.is_right(["C b", ""], ENGLISH)
+    assert not hook.is_right(["bc", "e"], ENGLISH)
+    assert not hook.is_right(["b", ""], ENGLISH)
+    none = Question(Quiz.WORDS, "tea", "teb", ())
+    assert none.is_right([], ENGLISH)
+    assert not none.is_right(["yes"], ENGLISH)
+
+
+def test_a_card_whose_word_is_gone_has_no_question() -> None:
+    lexicon = build_lexicon("made", ENGLISH, ["tea"])
+    assert ask(Quiz.ANAGRAMS, "xyz", lexicon, random.Random(1)) is None
+    assert ask(Quiz.HOOKS, "eat", lexicon, random.Random(1)) is None
+    assert ask(Quiz.WORDS, "eat", lexicon, random.Random(1)) is None
