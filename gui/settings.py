@@ -109,6 +109,8 @@ class Settings(QObject):
     """What the opponent at Balda knows."""
     word_search = _Text("study/search")
     """The search of words, as JSON."""
+    quiz = _Choice("study/quiz", ("anagrams", "hooks", "words"))
+    """What the quiz asks for."""
     maximized = _Flag("window/maximized")
     """Whether the window filled the screen."""
 

@@ -184,6 +184,13 @@ Sheet {
             Row {
                 id: does
                 anchors.right: parent.right
+                Button {
+                    objectName: "findQuiz"
+                    enabled: sheet.search.count > 0
+                    kind: "text"
+                    text: qsTr("Quiz…")
+                    onClicked: sheet.sheetWanted("quiz")
+                }
                 IconButton {
                     objectName: "findCopy"
                     enabled: sheet.search.count > 0

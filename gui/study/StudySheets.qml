@@ -17,7 +17,7 @@ WordSheets {
     games: null
     files: (model.shell as Shell).files as Files
     exportText: search.countText
-    others: ({ find: findLoader })
+    others: ({ find: findLoader, quiz: quizLoader })
     onCopyWanted: search.copyList()
     onExportWanted: (file, kind) => search.exportList(file, kind)
     // One step back from a sheet that the search has opened.
@@ -40,6 +40,13 @@ WordSheets {
             objectName: "findWordsSheet"
             search: study.search
             onCheckWanted: word => study.checkWord(word)
+        }
+    }
+    SheetLoader {
+        id: quizLoader
+        sourceComponent: QuizSheet {
+            objectName: "quizSheet"
+            quiz: study.model.quiz
         }
     }
 }

@@ -7,6 +7,7 @@ from PySide6.QtQml import QmlElement
 
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
+from .quiz import QuizModel
 from .search import WordSearchModel
 
 QML_IMPORT_NAME = "Gridsmith"
@@ -23,6 +24,7 @@ class StudyModel(QObject):
         super().__init__(shell)
         self._shell = shell
         self._search = WordSearchModel(shell, self)
+        self._quiz = QuizModel(shell, self._search, self)
 
     @Property(QObject, constant=True)
     def shell(self) -> Shell:
@@ -33,6 +35,11 @@ class StudyModel(QObject):
     def search(self) -> WordSearchModel:
         """The search."""
         return self._search
+
+    @Property(QuizModel, constant=True)
+    def quiz(self) -> QuizModel:
+        """The quiz about the words found."""
+        return self._quiz
 
 
 def make_page_model(shell: Shell) -> StudyModel:

@@ -50,7 +50,20 @@ def test_a_near_miss_is_no_word_and_differs_by_one_letter(listed: set[str], seed
 
 def test_near_misses_of_a_whole_list_are_found() -> None:
     """Nearly every word has one."""
-    listed = ["cat", "cats", "coat", "cot", "cut", "dog", "dogs", "dig", "digs", "dug", "tea", "eat"]
+    listed = [
+        "cat",
+        "cats",
+        "coat",
+        "cot",
+        "cut",
+        "dog",
+        "dogs",
+        "dig",
+        "digs",
+        "dug",
+        "tea",
+        "eat",
+    ]
     lexicon = build_lexicon("made", ENGLISH, listed)
     found = [near_miss(word, lexicon, random.Random(at)) for at, word in enumerate(listed)]
     assert sum(missed is not None for missed in found) >= len(listed) - 2

@@ -1,0 +1,345 @@
+"""A quiz about the words that were found: a question, the answer, what the words mean."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.lexicon.alphabet import Alphabet
+from ...core.study.card_box import CardBox, Statistics
+from ...core.study.matches import Matches
+from ...core.study.questions import Question, Quiz, ask, cards_of
+from ..jobs import Job
+from ..keyboard import text_typed
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from .search import LANE, WordSearchModel
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What comes next: the question, or, where none is due, when the next one is."""
+
+    question: Question | None
+    next_due: datetime | None
+    statistics: Statistics
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the window")
+class QuizModel(QObject):
+    """One question after another: those that are due, then new ones."""
+
+    changed = Signal()
+
+    def __init__(self, shell: Shell, search: WordSearchModel, parent: QObject) -> None:
+        """Ask nothing before `begin`."""
+        super().__init__(parent)
+        self._shell = shell
+        self._search = search
+        self._box = CardBox(shell.places.data)
+        self._chance = random.Random()
+        self._cards: list[str] = []
+        self._lexicon_name = ""
+        self._asked: _Asked | None = None
+        self._found: list[str] = []
+        self._is_right: bool | None = None
+        self._remark = ""
+        self._job: Job | None = None
+        shell.languageChanged.connect(self.changed)
+        shell.meanings.changed.connect(self.changed)
+
+    @property
+    def kind_now(self) -> Quiz:
+        """What is asked for."""
+        return Quiz(self._shell.settings.quiz)
+
+    @property
+    def _alphabet(self) -> Alphabet:
+        return self._shell.lexicons.catalog.alphabet(self._lexicon_name)
+
+    @property
+    def _question(self) -> Question | None:
+        return self._asked.question if self._asked is not None else None
+
+    # What is asked
+
+    @Slot()
+    def begin(self) -> None:
+        """Ask about the words that the search has found."""
+        self._lexicon_name = self._search.lexicon_name
+        self._start()
+
+    @Property(str, notify=changed)
+    def kind(self) -> str:
+        """What is asked for: anagrams, hooks or words."""
+        return self.kind_now.value
+
+    @Slot(str)
+    def chooseKind(self, kind: str) -> None:
+        """Ask for something else."""
+        if kind != self.kind_now.value:
+            self._shell.settings.quiz = kind
+            self._start()
+
+    def _start(self) -> None:
+        results: Matches | None = self._search.rows.results
+        quiz, name, chance = self.kind_now, self._lexicon_name, self._chance
+        self._put_away()
+
+        def begin() -> tuple[list[str], _Asked]:
+            cards = cards_of(quiz, [] if results is None else results.words())
+            chance.shuffle(cards)
+            return cards, self._next_of(name, quiz, cards)
+
+        def begun(found: tuple[list[str], _Asked]) -> None:
+            self._cards, asked = found
+            self._show(asked)
+
+        self._run(begin, begun)
+
+    @Slot()
+    def next(self) -> None:
+        """Ask the next question."""
+        name, quiz, cards = self._lexicon_name, self.kind_now, self._cards
+        self._put_away()
+        self._run(lambda: self._next_of(name, quiz, cards), self._show)
+
+    def _next_of(self, name: str, quiz: Quiz, cards: Sequence[str]) -> _Asked:
+        """Find the next question; on the engine's thread."""
+        lexicon = self._shell.lexicons.lexicon(name)
+        statistics = self._box.statistics(name, quiz, cards)
+        for card in self._box.order(name, quiz, cards):
+            question = ask(quiz, card, lexicon, self._chance)
+            if question is not None:
+                return _Asked(question, None, statistics)
+        return _Asked(None, self._box.next_due(name, quiz, cards), statistics)
+
+    def _put_away(self) -> None:
+        self._asked = None
+        self._found = []
+        self._is_right = None
+        self._remark = ""
+        self.changed.emit()
+
+    def _show(self, asked: _Asked) -> None:
+        self._asked = asked
+        self.changed.emit()
+
+    def _run(self, work: Any, done: Any) -> None:
+        def ended() -> None:
+            if self._job is job:
+                self._job = None
+                self.changed.emit()
+
+        job = self._shell.jobs.ask(
+            work,
+            done=done,
+            failed=self._shell.notify_error,
+            ended=ended,
+            supersedes="quiz",
+            lane=LANE,
+        )
+        self._job = job
+
+    @Property(bool, notify=changed)
+    def asking(self) -> bool:
+        """Whether a question waits for its answer."""
+        return self._question is not None and self._is_right is None
+
+    @Property(bool, notify=changed)
+    def answered(self) -> bool:
+        """Whether the answer is shown."""
+        return self._question is not None and self._is_right is not None
+
+    @Property(bool, notify=changed)
+    def right(self) -> bool:
+        """Whether the answer was right."""
+        return self._is_right is True
+
+    @Property(str, notify=changed)
+    def shown(self) -> str:
+        """The letters or the word that are asked about, in capitals."""
+        return "" if self._question is None else self._alphabet.upper(self._question.shown)
+
+    @Property(str, notify=changed)
+    def prompt(self) -> str:
+        """The question in words."""
+        question = self._question
+        if question is None:
+            return ""
+        match question.quiz:
+            case Quiz.ANAGRAMS:
+                count = len(question.answers)
+                found = self.tr("Type the %Ln word(s) made of these letters.", "", count)
+                if self._found:
+                    left = count - len(self._found)
+                    found = self.tr("%Ln word(s) left.", "", left)
+                return found
+            case Quiz.HOOKS:
+                return translate("Quiz", "Which letters make another word, in front and behind?")
+            case Quiz.WORDS:
+                return translate("Quiz", "Is it a word?")
+
+    @Property(str, notify=changed)
+    def doneText(self) -> str:
+        """What to say where there is no question."""
+        if self._asked is None or self._question is not None:
+            return ""
+        if not self._cards:
+            return translate("Quiz", "No words to ask about. Search for some first.")
+        due = self._asked.next_due
+        if due is None:
+            return translate("Quiz", "None of these words is in the list any more.")
+        language = QLocale(self._shell.shownLanguage)
+        local = due.astimezone()
+        when = language.toString(local.replace(tzinfo=None), QLocale.FormatType.ShortFormat)
+        return translate("Quiz", "All done for now. The next question is due on %1.").replace(
+            "%1", when
+        )
+
+    @Property(str, notify=changed)
+    def remark(self) -> str:
+        """What became of the last word typed, where the question goes on."""
+        return self._remark
+
+    # The answer
+
+    @Slot(str, result=str)
+    def meant(self, text: str) -> str:
+        """A text as it was meant, if it was typed on the other language's keyboard."""
+        return text_typed(text, self._alphabet) if self._lexicon_name else text
+
+    @Slot(str)
+    def takeWords(self, text: str) -> None:
+        """Take words of an anagram; the question goes on until all are there."""
+        question = self._question
+        if question is None or not self.asking:
+            return
+        for word in map(self._alphabet.fold, text.split()):
+            shown = self._alphabet.upper(word)
+            if word in self._found:
+                self._remark = translate("Quiz", "You have %1 already.").replace("%1", shown)
+            elif word in question.answers:
+                self._found.append(word)
+                self._remark = translate("Quiz", "%1 is right.").replace("%1", shown)
+            else:
+                self._remark = translate("Quiz", "%1 is not one of them.").replace("%1", shown)
+        if question.is_right(self._found, self._alphabet):
+            self._judge(right=True)
+        self.changed.emit()
+
+    @Slot(str, str)
+    def takeHooks(self, front: str, back: str) -> None:
+        """Take the letters in front of a word and behind it."""
+        if self._question is not None and self.asking:
+            self._judge(right=self._question.is_right([front, back], self._alphabet))
+
+    @Slot(bool)
+    def takeVerdict(self, is_word: bool) -> None:
+        """Take whether it is a word."""
+        if self._question is not None and self.asking:
+            given = [self._question.shown] if is_word else []
+            self._judge(right=self._question.is_right(given, self._alphabet))
+
+    @Slot()
+    def giveUp(self) -> None:
+        """Show the answer; it counts as wrong."""
+        if self.asking:
+            self._judge(right=False)
+
+    def _judge(self, *, right: bool) -> None:
+        question = self._question
+        assert question is not None
+        self._is_right = right
+        self._remark = ""
+        self.changed.emit()
+        name, cards = self._lexicon_name, self._cards
+
+        def review() -> Statistics:
+            self._box.review(name, question.quiz, question.card, right=right)
+            return self._box.statistics(name, question.quiz, cards)
+
+        def done(statistics: Statistics) -> None:
+            if self._question is question:
+                self._show(_Asked(question, None, statistics))
+
+        self._shell.jobs.ask(review, done=done, failed=self._shell.notify_error, lane=LANE)
+
+    @Property(str, notify=changed)
+    def verdict(self) -> str:
+        """What became of the answer."""
+        question = self._question
+        if question is None or self._is_right is None:
+            return ""
+        if question.quiz is Quiz.WORDS:
+            if question.answers:
+                text = translate("Quiz", "%1 is a word.")
+            else:
+                text = translate("Quiz", "%1 is not a word.")
+            return text.replace("%1", self._alphabet.upper(question.shown))
+        return translate("Quiz", "Right") if self._is_right else translate("Quiz", "Wrong")
+
+    @Property(list, notify=changed)
+    def answers(self) -> list[dict[str, Any]]:
+        """The words of the answer, each with its meaning; `missed`: that was not given."""
+        question = self._question
+        if question is None:
+            return []
+        upper = self._alphabet.upper
+        missed: list[str] = []
+        match question.quiz:
+            case Quiz.ANAGRAMS if self._is_right is None:
+                words: Sequence[str] = self._found
+            case Quiz.ANAGRAMS:
+                words = question.answers
+                missed = [word for word in words if word not in self._found]
+            case _ if self._is_right is None:
+                words = []
+            case Quiz.HOOKS:
+                front, back = question.answers
+                card = question.card
+                words = [card, *(f + card for f in front), *(card + b for b in back)]
+            case Quiz.WORDS:
+                words = [question.card]
+        return [
+            {
+                "word": upper(word),
+                "meaning": self._shell.meanings.text(self._lexicon_name, word, self._alphabet),
+                "missed": word in missed,
+            }
+            for word in words
+        ]
+
+    @Property(str, notify=changed)
+    def statisticsText(self) -> str:
+        """How many cards there are, due and known, and how many answers were right."""
+        if self._asked is None:
+            return ""
+        counted, number = self._asked.statistics, QLocale(self._shell.shownLanguage).toString
+        text = translate("Quiz", "Asked: %1 of %2 · due: %3 · known: %4")
+        for sign, count in (
+            ("%1", counted.asked),
+            ("%2", counted.cards),
+            ("%3", counted.due),
+            ("%4", counted.known),
+        ):
+            text = text.replace(sign, number(count))
+        given = counted.right + counted.wrong
+        if given:
+            share = translate("Quiz", "right: %1%").replace(
+                "%1", number(round(100 * counted.right / given))
+            )
+            text = f"{text} · {share}"
+        return text

@@ -1,0 +1,158 @@
+"""The quiz about words found, by the keyboard and by the mouse alone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from gridsmith.core.study.card_box import CardBox
+
+
+@pytest.fixture
+def quizzed(study):
+    """The quiz is open, about a few words."""
+
+    def begin(pattern: str, **more):
+        hands = study(**more)
+        hands.open_search()
+        hands.type(pattern)
+        hands.answered()
+        hands.click("findQuiz")
+        hands.wait(lambda: hands.is_open("quizSheet"))
+        asked(hands)
+        return hands
+
+    return begin
+
+
+def asked(hands) -> None:
+    """Wait for the next question, or the end of them."""
+    hands.wait(lambda: hands.study.quiz.asking or bool(hands.study.quiz.doneText))
+    hands.rest()
+    hands.see_frame()
+
+
+def question(hands):
+    return hands.study.quiz._question
+
+
+def test_anagrams_are_typed_until_all_are_there(quizzed):
+    """By keys alone: each word is judged, the last one ends the question; Enter asks the next."""
+    hands = quizzed("st?le")
+    first = question(hands)
+    assert hands.item("quizShown").property("text") == first.shown.upper()
+    assert sorted(first.answers[0]) == list(first.shown)
+    hands.type("zz")
+    hands.press(Qt.Key.Key_Return)
+    assert hands.item("quizRemark").property("text") == "ZZ is not one of them."
+    for word in first.answers:
+        assert hands.study.quiz.asking
+        hands.type(word)
+        hands.press(Qt.Key.Key_Return)
+    assert hands.item("quizVerdict").property("text") == "Right"
+    hands.rest()
+    assert {answer["word"] for answer in hands.study.quiz.answers} == {
+        word.upper() for word in first.answers
+    }
+    assert "Asked: 1 of" in hands.item("quizStatistics").property("text")
+    assert "right: 100%" in hands.item("quizStatistics").property("text")
+    hands.press(Qt.Key.Key_Return)
+    asked(hands)
+    assert question(hands).card != first.card
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_an_answer_is_shown_with_its_meaning_by_the_mouse(quizzed, size):
+    """What is shown counts as wrong, and comes again before the end."""
+    hands = quizzed("badger", size=size)
+    hands.click("quizGiveUp")
+    hands.rest()
+    assert hands.item("quizVerdict").property("text") == "Wrong"
+    hands.wait(lambda: "burrowing" in hands.study.quiz.answers[-1]["meaning"] or
+               any(answer["meaning"] for answer in hands.study.quiz.answers))  # fmt: skip
+    assert hands.study.quiz.answers[0]["missed"]
+    hands.click("quizNext")
+    asked(hands)
+    assert question(hands).card == "abdegr"
+
+
+def test_hooks_are_the_letters_of_two_fields(quizzed):
+    """Right whatever their order; wrong if one is missing."""
+    hands = quizzed("at")
+    hands.click(hands.with_text("Hooks"))
+    asked(hands)
+    front, back = question(hands).answers
+    assert {"b", "c", "h"} <= set(front)
+    hands.fill("quizFront", front[::-1])
+    hands.fill("quizBack", back)
+    hands.click("quizCheck")
+    assert hands.item("quizVerdict").property("text") == "Right"
+    hands.rest()
+    hands.click("quizNext")
+    asked(hands)
+    assert question(hands).card == "at"  # in ten minutes, with nothing else to ask
+    hands.fill("quizFront", front[1:])
+    hands.press(Qt.Key.Key_Return)
+    assert hands.item("quizVerdict").property("text") == "Wrong"
+
+
+def test_word_or_not_is_answered_by_arrows_and_buttons(quizzed):
+    """What is shown is a word of the list, or none and like one."""
+    hands = quizzed("st?le")
+    hands.click(hands.with_text("Word or not"))
+    asked(hands)
+    known = set(hands.study.quiz._shell.lexicons.lexicon("en").words())
+    for by_key in (True, False, True, False):
+        shown = question(hands).shown
+        is_word = shown in known
+        assert is_word == bool(question(hands).answers)
+        if by_key:
+            hands.press(Qt.Key.Key_Right if is_word else Qt.Key.Key_Left)
+        else:
+            hands.click("quizYes" if is_word else "quizNo")
+        says = "is a word." if is_word else "is not a word."
+        assert hands.item("quizVerdict").property("text") == f"{shown.upper()} {says}"
+        assert hands.study.quiz.right
+        hands.rest()
+        hands.press(Qt.Key.Key_Return)
+        asked(hands)
+
+
+def test_what_is_known_is_not_asked_again_after_a_restart(quizzed, study):
+    """The cards and the kind of quiz are there again; the end says when the next one is due."""
+    hands = quizzed("quiz")
+    hands.click(hands.with_text("Word or not"))
+    asked(hands)
+    for _ in range(3):
+        hands.click("quizYes" if question(hands).answers else "quizNo")
+        hands.rest()
+        hands.click("quizNext")
+        asked(hands)
+        if hands.study.quiz.doneText:
+            break
+    data = hands.app.shell.places.data
+    hands.app.close()
+    assert CardBox(data).statistics("en", "words", ["quiz"]).right >= 2
+    again = study()
+    again.open_search()
+    again.answered()
+    again.click("findQuiz")
+    again.wait(lambda: again.is_open("quizSheet"))
+    asked(again)
+    assert again.study.quiz.kind == "words"
+    assert "All done for now. The next question is due on" in again.item("quizDone").property(
+        "text"
+    )
+    again.press(Qt.Key.Key_Escape)
+    again.wait(lambda: again.is_open("findWordsSheet"))
+
+
+def test_a_locked_box_is_told_and_the_quiz_goes_on(quizzed, monkeypatch):
+    """An answer that cannot be saved is a notice, not an end."""
+    hands = quizzed("st?le")
+    data = hands.app.shell.places.data
+    (data / "study.sqlite").unlink(missing_ok=True)
+    (data / "study.sqlite").mkdir()
+    hands.click("quizGiveUp")
+    hands.wait(lambda: "study.sqlite cannot be written" in hands.notice())
+    assert hands.item("quizVerdict").property("text") == "Wrong"
