@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.lexicon.alphabet import Alphabet
@@ -202,9 +202,8 @@ class QuizModel(QObject):
         due = self._asked.next_due
         if due is None:
             return translate("Quiz", "None of these words is in the list any more.")
-        language = QLocale(self._shell.shownLanguage)
-        local = due.astimezone()
-        when = language.toString(local.replace(tzinfo=None), QLocale.FormatType.ShortFormat)
+        local = QDateTime.fromSecsSinceEpoch(int(due.timestamp()))
+        when = QLocale(self._shell.shownLanguage).toString(local, QLocale.FormatType.ShortFormat)
         return translate("Quiz", "All done for now. The next question is due on %1.").replace(
             "%1", when
         )
