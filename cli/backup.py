@@ -78,5 +78,6 @@ def _counts_text(counts: "Counts") -> str:
         (counts.settings, _("setting|settings")),
         (counts.searches, _("saved search|saved searches")),
         (counts.dictionaries, _("dictionary|dictionaries")),
+        (counts.cards, _("quiz card|quiz cards")),
     )
     return ", ".join(many(count, what) for count, what in numbers if count)

@@ -621,6 +621,23 @@ def _own_words(here: _Installation) -> _Found:
         yield Message("doctor-own-words", "Own words: no damage found.")
 
 
+def _cards(here: _Installation) -> _Found:
+    from ..study.card_box import CardBox
+
+    try:
+        damaged = CardBox(here.places.data).check()
+    except Complaint as error:
+        yield error, _REMEDIES.get(error.id, _MOVED_ASIDE)
+        return
+    if damaged:
+        yield (
+            Message("doctor-cards-damaged", "Damaged quiz cards: {number}.", number=damaged),
+            Message("doctor-cards-new", "They are asked for as if they were new."),
+        )
+    else:
+        yield Message("doctor-cards", "Quiz cards: no damage found.")
+
+
 def _lists(here: _Installation) -> _Found:
     again = Message("doctor-list-again", "Import it again.")
     for one in here.lists:
@@ -733,6 +750,7 @@ _CHECKS: Final[Mapping[str, Callable[[_Installation], _Found]]] = {
     "settings": _settings,
     "saved games": _library,
     "own words": _own_words,
+    "quiz cards": _cards,
     "word lists": _lists,
     "images": _images,
     "kernels": _kernels,

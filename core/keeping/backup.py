@@ -25,19 +25,22 @@ from ..lexicon.catalog import NAME, Catalog, CatalogError, StagedList
 from ..lexicon.dictionaries import StagedDictionary
 from ..lexicon.dictionary_files import DictionaryError
 from ..lexicon.own_words import OwnWordsFile
-from ..lexicon.profiles import OWN_WORDS_NAME
+from ..lexicon.profiles import OWN_WORDS_NAME, SEPARATOR
 from ..searching.saved_search import unsealed
 from ..searching.search_folder import MOST as MOST_SEARCHES
 from ..searching.search_folder import MOST_BYTES as MOST_SEARCH_BYTES
 from ..searching.search_folder import SearchEntry, SearchFolder, saved_searches
+from ..study.card_box import CardBox
 from ..version import VERSION
 from .backup_archive import (
     BACKUP,
     BOARDS,
+    CARDS,
     FORMAT,
     GAMES,
     LONGEST_LINE,
     MANIFEST,
+    MOST_CARDS,
     MOST_GAMES,
     MOST_WORD_BYTES,
     MOST_WORDS,
@@ -107,7 +110,8 @@ def restore(
 
     Existing games are not duplicated. A board replaces the current one, which becomes a saved game
     under `title`. Existing own words, settings and searches stay; searches are added while there is
-    room. A list gets a number if another list has its name.
+    room. Of a card of a quiz, the one that was asked for later stays. A list gets a number if
+    another list has its name.
 
     Until everything is checked, `progress` can stop it and nothing is changed. If it is killed
     later, or the disk is full, each item is there whole or not at all; restoring again adds the
@@ -154,6 +158,9 @@ def restore(
         except OSError as error:
             raise BackupError.of(unwritable(places.settings, error)) from None
         searches, no_room = _searches_added(archive, places.data)
+        cards = CardBox(places.data).add(
+            {**card, "lexicon": _renamed_in(card["lexicon"], names)} for card in archive.cards()
+        )
     arrived = [new for new in staged if new.temporary is not None]
     notices = [_renamed(new) for new in arrived if new.new_name != new.name]
     return Restored(
@@ -165,6 +172,7 @@ def restore(
             len(chosen),
             searches,
             sum(one.temporary is not None for one in dictionaries),
+            cards,
         ),
         chosen,
         tuple(new.new_name for new in arrived),
@@ -223,7 +231,14 @@ class _Saving:
             dictionaries = sum(map(self._save_dictionary, self._dictionaries))
             searches = sum(map(self._save_search, saved_searches(self._data)))
             counts = Counts(
-                games, boards, lists, words, len(self._settings), searches, dictionaries
+                games,
+                boards,
+                lists,
+                words,
+                len(self._settings),
+                searches,
+                dictionaries,
+                self._save_cards(),
             )
             with self._member(SETTINGS) as write:
                 write(settings_text(self._settings).encode())
@@ -307,6 +322,13 @@ class _Saving:
         with self._member(f"lists/{name}.words") as write:
             write(content)
         return 1
+
+    def _save_cards(self) -> int:
+        lines = list(CardBox(self._data).lines())[:MOST_CARDS]
+        if lines:
+            with self._member(CARDS) as write:
+                write(b"".join(lines))
+        return len(lines)
 
     def _save_dictionary(self, name: str) -> int:
         """Save an imported dictionary, as `_save_list` does a list."""
@@ -503,6 +525,12 @@ def _searches_added(archive: Archive, data: Path) -> tuple[int, list[Message]]:
         megabytes=MOST_SEARCH_BYTES // 1_000_000,
     )
     return added, [full] if left_out else []
+
+
+def _renamed_in(lexicon: str, names: Mapping[str, str]) -> str:
+    """Give the name of a list, or of one seen through a profile, as the list is called here."""
+    name, separator, profile = lexicon.partition(SEPARATOR)
+    return names.get(name, name) + separator + profile
 
 
 def _renamed(new: StagedList) -> Message:

@@ -7,6 +7,7 @@ It holds
   own-words/NAME.txt    own words for a list: lines `+word` to add and `-word` to hide one;
                         @NAME and #NAME: words and flags of a profile
   lists/NAME.words      imported lists, as they are in the data folder
+  cards.jsonl           the cards of the quizzes, a line of JSON each
   dictionaries/NAME.dictionary    imported dictionaries, likewise
   searches/GAME/PROBLEM.search
                         saved searches, as they are in the data folder
@@ -41,6 +42,8 @@ from ..searching.saved_search import is_sealed, unsealed
 from ..searching.search_folder import MOST as MOST_SEARCHES
 from ..searching.search_folder import MOST_BYTES as MOST_SEARCH_BYTES
 from ..searching.search_folder import NAME as SEARCH_NAME
+from ..study.card_box import LONGEST_LINE as LONGEST_CARD
+from ..study.card_box import CardLine, read_line
 from .library import LARGEST, Record
 
 FORMAT: Final = 3
@@ -65,6 +68,7 @@ class Counts:
     settings: int = 0
     searches: int = 0
     dictionaries: int = 0
+    cards: int = 0
 
 
 class Manifest(TypedDict):
@@ -97,12 +101,13 @@ MANIFEST: Final = "manifest.json"
 GAMES: Final = "games.jsonl"
 BOARDS: Final = "sessions.jsonl"
 SETTINGS: Final = "settings.ini"
+CARDS: Final = "cards.jsonl"
 
 _KINDS: Final = re.compile(
     rf"own-words/(?P<words>{OWN_WORDS_NAME.pattern})\.txt|lists/(?P<list>{NAME.pattern})\.words"
     rf"|dictionaries/(?P<dictionary>{NAME.pattern})\.dictionary"
     rf"|searches/(?P<game>{SEARCH_NAME.pattern})/(?P<problem>{SEARCH_NAME.pattern})\.search"
-    r"|(?:manifest\.json|games\.jsonl|sessions\.jsonl|settings\.ini)"
+    r"|(?:manifest\.json|games\.jsonl|sessions\.jsonl|settings\.ini|cards\.jsonl)"
 )
 """The valid names of members."""
 
@@ -115,6 +120,7 @@ LONGEST_LINE: Final = LARGEST + 100_000
 _LONGEST_WORD_LINE: Final = 1_000_000
 """Bytes of a line of own words, far more than a word has."""
 MOST_GAMES: Final = 200_000
+MOST_CARDS: Final = 1_000_000
 MOST_WORDS: Final = 500_000
 """Own words, of all lists."""
 MOST_WORD_BYTES: Final = 64_000_000
@@ -198,6 +204,7 @@ class Archive:
             boards=sum(1 for _ in self.boards()),
             words=sum(1 for _, lines in self.own_words() for line in lines if is_word_line(line)),
             searches=sum(1 for _ in self.searches()),
+            cards=sum(1 for _ in self.cards()),
         )
 
     def check(self, found: Counts) -> None:
@@ -243,6 +250,18 @@ class Archive:
             except Complaint as error:
                 raise self._complaint(error, name) from None
             yield game, name.rpartition("/")[2].partition(".")[0], data
+
+    def cards(self) -> Iterator[CardLine]:
+        """Give the cards of the quizzes. Raises BackupError for what is none."""
+        if CARDS not in self._members:
+            return
+        with self._open(CARDS) as source:
+            for number, line in enumerate(source, 1):
+                try:
+                    yield read_line(line)
+                except Complaint as error:
+                    fault = Message("backup-line", "line {line}: {fault}", line=number, fault=error)
+                    raise self._complaint(fault, CARDS) from None
 
     def _of_kind(self, kind: str) -> Iterator[tuple[str, str]]:
         for name in self._members:
@@ -331,6 +350,8 @@ class Archive:
         for name in (GAMES, BOARDS):
             if name in self._members:
                 self._count_lines(name, MOST_GAMES, LONGEST_LINE)
+        if CARDS in self._members:
+            self._count_lines(CARDS, MOST_CARDS, LONGEST_CARD)
         words = 0
         for name, _ in self._of_kind("words"):
             words += self._count_lines(name, MOST_WORDS - words, _LONGEST_WORD_LINE)

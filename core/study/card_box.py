@@ -158,19 +158,18 @@ class CardBox:
         )
 
     def lines(self) -> Iterator[bytes]:
-        """Give the sound cards, each as a line of JSON without its end. Raises CardBoxError."""
+        """Give the sound cards, each as a line of JSON, for `read_line`. Raises CardBoxError."""
         for line in self._lines():
-            yield json.dumps(line, ensure_ascii=False).encode()
+            yield json.dumps(line, ensure_ascii=False).encode() + b"\n"
 
-    def add_lines(self, lines: Iterable[bytes]) -> int:
-        """Add cards as `lines` gives them, in one transaction; return how many are new.
+    def add(self, cards: Iterable[CardLine]) -> int:
+        """Add cards, in one transaction; return how many are new.
 
         Of two of the same card the one that was asked for later stays. Raises CardBoxError.
         """
         added = 0
         with self._open() as file, file.transaction() as connection:
-            for text in lines:
-                line = read_line(text)
+            for line in cards:
                 before = connection.execute(
                     "SELECT reviewed FROM card WHERE lexicon = ? AND quiz = ? AND word = ?",
                     (line["lexicon"], line["quiz"], line["word"]),

@@ -182,5 +182,6 @@ class Backup(QObject):
             (counts.settings, translate("Backup", "settings")),
             (counts.searches, self.tr("%Ln saved search(es)", "", counts.searches)),
             (counts.dictionaries, self.tr("%Ln dictionary(s)", "", counts.dictionaries)),
+            (counts.cards, self.tr("%Ln quiz card(s)", "", counts.cards)),
         )
         return ", ".join(text for count, text in parts if count)

@@ -11,8 +11,10 @@ import zipfile
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from hypothesis import given, settings
@@ -31,6 +33,7 @@ from gridsmith.core.lexicon.own_words import OwnWordsFile
 from gridsmith.core.searching import search_folder
 from gridsmith.core.searching.saved_search import sealed
 from gridsmith.core.searching.search_folder import SearchFolder, saved_searches
+from gridsmith.core.study.card_box import CardBox
 from tests.core.lexicon.test_dictionaries import write_dict
 
 LISTS = {"мой-список": "чай\nёж\nкот\n", "mine": "tea\neat\n", "fuß.v2": "tea\nate\n"}
@@ -301,6 +304,49 @@ def test_another_list_of_the_same_name_is_kept_beside(old, new, file):
     assert set(new.catalog.open("mine-2").words()) == {"eat", "tea", "quux"}
     assert set(new.catalog.open("mine").words()) == {"ate", "seat"}
     assert new.restore(file) == Counts()
+
+
+def test_cards_are_in_the_backup(tmp_path, old, new):
+    """Of a card that is in both, the one that was asked for later stays."""
+    file, box = tmp_path / "all.zip", CardBox(old.places.data)
+    early, late = datetime(2026, 11, 1, tzinfo=UTC), datetime(2026, 11, 2, tzinfo=UTC)
+    box.review("en", "words", "tea", right=True, now=early)
+    box.review("en@family", "hooks", "eat", right=False, now=early)
+    CardBox(new.places.data).review("en", "words", "tea", right=False, now=late)
+    assert save(old.places, file).counts.cards == 2
+    assert restore(file, new.places).counts == Counts(cards=1)
+    assert restore(file, new.places).counts == Counts()
+    assert CardBox(new.places.data).statistics("en", "words", ["tea"], late).wrong == 1
+    assert CardBox(new.places.data).statistics("en@family", "hooks", ["eat"], late).wrong == 1
+
+
+def test_cards_of_a_list_with_another_name_go_with_it(tmp_path, old, new):
+    """The list `mine` of the backup is `mine-2` here, and so are its cards."""
+    file, box = tmp_path / "all.zip", CardBox(old.places.data)
+    for folder, words in ((old, "tea\neat\n"), (new, "seat\nate\n")):
+        text = tmp_path / "mine.txt"
+        text.write_text(words, encoding="utf-8")
+        folder.catalog.import_list(text, "mine")
+    box.review("mine", "words", "tea", right=True)
+    save(old.places, file)
+    restore(file, new.places)
+    assert CardBox(new.places.data).statistics("mine-2", "words", ["tea"]).right == 1
+
+
+def test_a_backup_with_what_is_no_card_is_refused(tmp_path, old, new):
+    """Nothing of it is restored."""
+    file = tmp_path / "all.zip"
+    CardBox(old.places.data).review("en", "words", "tea", right=True)
+    save(old.places, file)
+    with ZipFile(file) as was:
+        members = {name: was.read(name) for name in was.namelist()}
+    members["cards.jsonl"] = members["cards.jsonl"].replace(b'"state": 1', b'"state": 9')
+    with ZipFile(file, "w") as changed:
+        for name, content in members.items():
+            changed.writestr(name, content)
+    with pytest.raises(BackupError, match=r"cards\.jsonl: line 1: this is not a card"):
+        restore(file, new.places)
+    assert not (new.places.data / "study.sqlite").exists()
 
 
 def test_dictionaries_are_in_the_backup(tmp_path, old, new):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gridsmith.core.study.card_box import FILE, CardBox, CardBoxError, Statistics
+from gridsmith.core.study.card_box import FILE, CardBox, CardBoxError, Statistics, read_line
 
 NOW = datetime(2026, 11, 24, 12, tzinfo=UTC)
 MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
@@ -73,13 +73,13 @@ def test_cards_go_to_another_folder_and_the_later_one_stays(tmp_path: Path) -> N
     here, there = CardBox(tmp_path / "here"), CardBox(tmp_path / "there")
     here.review("en", "words", "tea", right=True, now=NOW)
     here.review("ru-nouns", "anagrams", "окт", right=False, now=NOW)
-    lines = list(here.lines())
-    assert there.add_lines(lines) == 2
-    assert list(there.lines()) == lines
-    assert there.add_lines(lines) == 0
+    lines = list(map(read_line, here.lines()))
+    assert there.add(lines) == 2
+    assert list(there.lines()) == list(here.lines())
+    assert there.add(lines) == 0
     there.review("en", "words", "tea", right=True, now=NOW + DAY)
-    assert there.add_lines(lines) == 0
-    assert here.add_lines(there.lines()) == 1
+    assert there.add(lines) == 0
+    assert here.add(map(read_line, there.lines())) == 1
     assert here.statistics("en", "words", ["tea"], NOW).right == 2
 
 
@@ -103,7 +103,7 @@ def test_an_impossible_card_is_refused(tmp_path: Path, change: dict[str, object]
     box.review("en", "words", "tea", right=True, now=NOW)
     (line,) = box.lines()
     with pytest.raises(CardBoxError, match="this is not a card"):
-        box.add_lines([json.dumps({**json.loads(line), **change}).encode()])
+        read_line(json.dumps({**json.loads(line), **change}).encode())
     if "word" in change:
         return
     with sqlite3.connect(tmp_path / FILE) as connection:
