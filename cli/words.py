@@ -12,10 +12,11 @@ import typer
 from ..core.errors import Complaint
 from ..core.export import Table
 from ..core.lexicon.word_flags import FLAGS
-from ..core.study.kinds import Kind, Known
+from ..core.study.kinds import Kind, Known, Quiz
 from ..core.study.order import Order
 from .inputs import (
     InputError,
+    SeedOption,
     WordsChoice,
     default_list,
     look_up_words,
@@ -25,7 +26,7 @@ from .inputs import (
 )
 from .language import in_words, many, number
 from .options import Commands
-from .parameters import argument, option, parse_count
+from .parameters import argument, count_option, option, parse_count
 from .results import Destination, LimitOption, first_of, put, send_text
 from .terminal import ProgressBar, say, visible
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from ..core.lexicon.own_words import Change
     from ..core.lexicon.reading import ReadingReport
     from ..core.study.conditions import Condition
+    from ..core.study.matches import Matches
 
 _LINES_TOLD = 3
 
@@ -354,17 +356,20 @@ class MatchOptions:
         return asked
 
 
+PatternArgument = Annotated[
+    str | None,
+    argument(
+        "[PATTERN]",
+        "Pattern for the whole word: letters, ? for any letter, [aeiou] for one of some, "
+        "[^aeiou] for any other, * for any number of letters.",
+    ),
+]
+
+
 @app.command()
 def match(
     *,
-    pattern: Annotated[
-        str | None,
-        argument(
-            "[PATTERN]",
-            "Pattern for the whole word: letters, ? for any letter, [aeiou] for one of some, "
-            "[^aeiou] for any other, * for any number of letters.",
-        ),
-    ] = None,
+    pattern: PatternArgument = None,
     asked: MatchOptions,
     words: WordsChoice,
     sort: Annotated[
@@ -377,7 +382,54 @@ def match(
 
     The exit status is 1 if there are none. Without --words the letters choose the list.
     """
-    conditions = asked.conditions(pattern)
+    found = _find(asked.conditions(pattern), words)
+    lexicon = found.lexicon
+    if sort is not Order.DEFAULT:
+        found = found.sorted(sort)
+    shown = found.only(slice(limit))
+    if destination.is_for_reading and not found and destination.output is None:
+        put(f"{_('No such words in {list}.').format(list=lexicon.name)}\n")
+    else:
+        heading = _("{words} in {list}").format(
+            words=many(len(found), _("word|words")), list=lexicon.name
+        )
+        destination.send(shown.export(), heading + first_of(shown, found))
+    if not found:
+        raise typer.Exit(1)
+
+
+@app.command()
+def quiz(
+    *,
+    pattern: PatternArgument = None,
+    asked: MatchOptions,
+    words: WordsChoice,
+    kind: Annotated[
+        Quiz,
+        typer.Option(
+            help="What to ask for: all words made of some letters; the letters that make another "
+            "word in front and behind; or whether something is a word."
+        ),
+    ] = Quiz.ANAGRAMS,
+    questions: Annotated[int | None, count_option("Ask at most N questions.")] = None,
+    seed: SeedOption = None,
+) -> None:
+    """Ask about words that meet all conditions: those due, then new ones.
+
+    Answer with all the words; with letters in front and behind, such as "bc / s"; or with y or n.
+    A blank line shows the answer. What you know is remembered, as in the app: the better you know
+    something, the later it is asked for again.
+    """
+    found = _find(asked.conditions(pattern), words)
+
+    from .word_quiz import run_quiz
+
+    meanings = standard_catalog().meanings(found.lexicon)
+    run_quiz(kind, found.lexicon, found.words(), meanings, most=questions, seed=seed)
+
+
+def _find(conditions: "list[Condition]", words: WordsChoice) -> "Matches":
+    """Find the words that meet conditions. Raises InputError, and as the catalog does."""
     if not conditions:
         raise InputError(_("no pattern and no condition; see gridsmith words match --help"))
     hint = "".join(it.value for it in conditions if it.kind not in (Kind.KNOWN, Kind.FLAG))
@@ -391,19 +443,7 @@ def match(
             condition.check(lexicon.alphabet)
         except Complaint as error:
             raise InputError(f"{_name_of(condition)}: {in_words(error)}") from None
-    found = find_matches(lexicon, conditions, letter_values(lexicon.alphabet))
-    if sort is not Order.DEFAULT:
-        found = found.sorted(sort)
-    shown = found.only(slice(limit))
-    if destination.is_for_reading and not found and destination.output is None:
-        put(f"{_('No such words in {list}.').format(list=lexicon.name)}\n")
-    else:
-        heading = _("{words} in {list}").format(
-            words=many(len(found), _("word|words")), list=lexicon.name
-        )
-        destination.send(shown.export(), heading + first_of(shown, found))
-    if not found:
-        raise typer.Exit(1)
+    return find_matches(lexicon, conditions, letter_values(lexicon.alphabet))
 
 
 def _name_of(condition: "Condition") -> str:

@@ -1,4 +1,4 @@
-"""What conditions say of a word."""
+"""What conditions say of a word, and what quizzes ask for."""
 
 from enum import StrEnum
 from typing import Final
@@ -37,3 +37,11 @@ class Known(StrEnum):
 
 WITHOUT_VALUE: Final = frozenset({Kind.WITHOUT_FIRST, Kind.WITHOUT_LAST})
 """The kinds that take no value."""
+
+
+class Quiz(StrEnum):
+    """What a quiz asks for."""
+
+    ANAGRAMS = "anagrams"  # all words made of some letters
+    HOOKS = "hooks"  # the letters that make another word in front of a word and behind it
+    WORDS = "words"  # whether something is a word

@@ -7,24 +7,14 @@ told from what is none. It is the same card whichever search has found it.
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 import numpy as np
 
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.lexicon import Lexicon
 from .conditions import Condition
-from .kinds import Kind
+from .kinds import Kind, Quiz
 from .prefix_tree import hooks
-
-
-class Quiz(StrEnum):
-    """What a quiz asks for."""
-
-    ANAGRAMS = "anagrams"  # all words made of some letters
-    HOOKS = "hooks"  # the letters that make another word in front of a word and behind it
-    WORDS = "words"  # whether something is a word
-
 
 NEAR_MISSES = 100
 """Tries to make a word into something like a word."""

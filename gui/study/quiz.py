@@ -13,8 +13,9 @@ from PySide6.QtQml import QmlElement
 
 from ...core.lexicon.alphabet import Alphabet
 from ...core.study.card_box import CardBox, Statistics
+from ...core.study.kinds import Quiz
 from ...core.study.matches import Matches
-from ...core.study.questions import Question, Quiz, ask, cards_of
+from ...core.study.questions import Question, ask, cards_of
 from ..jobs import Job
 from ..keyboard import text_typed
 from ..qt_types import Property, QmlUncreatable

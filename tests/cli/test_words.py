@@ -393,3 +393,48 @@ def test_dictionaries(gridsmith, home):
     assert gridsmith("words", "dictionaries", "remove", "pets").status == 2
     fault = gridsmith("words", "dictionaries", "import", "pets.ifo", "--language", "English")
     assert (fault.status, len(fault.err.splitlines())) == (2, 1)
+
+
+QUIZ = ("words", "quiz", "cat*", "-w", "english.txt", "--seed", "1")
+
+
+def test_quiz_asks_until_all_is_known_for_now(gridsmith, english):
+    """Anagrams: in any order; what was wrong, and what is not known yet, comes again."""
+    outcome = gridsmith(*QUIZ, "--questions", "2", given=b"x\nscat CATS\n")
+    assert outcome.status == 0
+    lines = [line for line in outcome.out.splitlines() if not line.startswith("  ")]  # meanings
+    first, wrong, second, verdict, end = lines
+    prompts = {"ACT: 1 word?": "cat", "ACST: 2 words?": "cats scat"}
+    assert {first, second} == {*prompts}
+    assert wrong == f"Wrong. {prompts[first]}"
+    assert verdict.endswith(prompts[second])
+    assert verdict.startswith("Right") == (prompts[second] == "cats scat")
+    assert end.startswith(
+        f"{int(verdict.startswith('Right'))} of 2 questions. Asked so far: 2 of 2"
+    )
+    again = gridsmith(*QUIZ, given=b"")
+    assert "Asked so far: 2 of 2; known: 0" in again.out
+
+
+def test_quiz_about_hooks_and_words(gridsmith, english):
+    """Letters stand before and behind a slash; y and n are said in the user's letters."""
+    hooks = gridsmith(
+        "words", "quiz", "cat", "-w", "english.txt", "--kind", "hooks", "--questions", "1",
+        given=b" S / s\n",
+    )  # fmt: skip
+    assert hooks.out.splitlines()[:2] == ["CAT: letters in front / letters behind?", "Right. s / s"]
+    command = ("words", "quiz", "c?t", "-w", "english.txt", "--kind", "words", "--questions", "3")
+    for answer in ("y", "\N{CYRILLIC SMALL LETTER EN}"):
+        outcome = gridsmith(*command, "--seed", "3", given=f"{answer}\n".encode() * 3)
+        for line in outcome.out.splitlines():
+            if line.startswith(("Right", "Wrong")):
+                is_word = line.endswith(" is a word.")
+                assert line.startswith("Right") == (is_word == (answer == "y"))
+    assert gridsmith(*command, given=b"maybe\n").out.splitlines()[1].startswith("Wrong.")
+
+
+def test_quiz_needs_a_question(gridsmith, english):
+    """As a search does; without words it ends at once."""
+    assert gridsmith("words", "quiz").status == 2
+    outcome = gridsmith("words", "quiz", "zz*", *english, given=b"")
+    assert outcome.out == "0 of 0 questions. Asked so far: 0 of 0; known: 0; due: 0\n"

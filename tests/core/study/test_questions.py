@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.study.questions import Question, Quiz, ask, cards_of, near_miss
+from gridsmith.core.study.kinds import Quiz
+from gridsmith.core.study.questions import Question, ask, cards_of, near_miss
 
 FEW = Alphabet("xx", "abcd")
 words = st.sets(st.text("abcd", min_size=1, max_size=5), min_size=1, max_size=40)
