@@ -101,6 +101,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln quiz card(s)</source>
+        <translation>
+            <numerusform>%Ln quiz card</numerusform>
+            <numerusform>%Ln quiz cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln previous board(s) moved to the saved games.</source>
         <translation>
             <numerusform>%Ln previous board moved to the saved games.</numerusform>
@@ -451,6 +458,23 @@
         <translation>
             <numerusform>%Ln page</numerusform>
             <numerusform>%Ln pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QuizModel</name>
+    <message numerus="yes">
+        <source>Type the %Ln word(s) made of these letters.</source>
+        <translation>
+            <numerusform>Type the %Ln word made of these letters.</numerusform>
+            <numerusform>Type the %Ln words made of these letters.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) left.</source>
+        <translation>
+            <numerusform>%Ln word left.</numerusform>
+            <numerusform>%Ln words left.</numerusform>
         </translation>
     </message>
 </context>

@@ -448,6 +448,14 @@
             <numerusform>%Ln словарей</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln quiz card(s)</source>
+        <translation>
+            <numerusform>%Ln карточка викторины</numerusform>
+            <numerusform>%Ln карточки викторины</numerusform>
+            <numerusform>%Ln карточек викторины</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BackupFiles</name>
@@ -3563,6 +3571,10 @@
         <translation>Восстановление из {name}</translation>
     </message>
     <message>
+        <source>Right.</source>
+        <translation>Верно.</translation>
+    </message>
+    <message>
         <source>Scoring</source>
         <translation>Подсчёт очков</translation>
     </message>
@@ -3625,6 +3637,10 @@
     <message>
         <source>Word</source>
         <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Wrong.</source>
+        <translation>Неверно.</translation>
     </message>
     <message>
         <source>[default: {}]</source>
@@ -4043,6 +4059,14 @@
         <translation>головоломка|головоломки|головоломок</translation>
     </message>
     <message>
+        <source>question|questions</source>
+        <translation>вопроса|вопросов|вопросов</translation>
+    </message>
+    <message>
+        <source>quiz card|quiz cards</source>
+        <translation>карточка викторины|карточки викторины|карточек викторины</translation>
+    </message>
+    <message>
         <source>removed {name}</source>
         <translation>удалено: {name}</translation>
     </message>
@@ -4375,6 +4399,10 @@
         <translation>{letters} и больше</translation>
     </message>
     <message>
+        <source>{letters}: {words}?</source>
+        <translation>{letters}: {words}?</translation>
+    </message>
+    <message>
         <source>{lists} lists; a round has at most {most} players</source>
         <translation>списков {lists}, а игроков в раунде не больше {most}</translation>
     </message>
@@ -4483,6 +4511,10 @@
         <translation>{points}, лучшее, доказано</translation>
     </message>
     <message>
+        <source>{right} of {asked}. Asked so far: {cards} of {all}; known: {known}; due: {due}</source>
+        <translation>{right} из {asked}. Спрошено всего: {cards} из {all}; известно: {known}; пора: {due}</translation>
+    </message>
+    <message>
         <source>{rows} written to {file}</source>
         <translation>{rows} записано в {file}</translation>
     </message>
@@ -4543,6 +4575,22 @@
         <translation>{words}: изменение в {profile} отменено</translation>
     </message>
     <message>
+        <source>{word} is a word.</source>
+        <translation>{word} — слово.</translation>
+    </message>
+    <message>
+        <source>{word} is not a word.</source>
+        <translation>{word} — не слово.</translation>
+    </message>
+    <message>
+        <source>{word}: a word, y or n?</source>
+        <translation>{word}: слово, д или н?</translation>
+    </message>
+    <message>
+        <source>{word}: letters in front / letters behind?</source>
+        <translation>{word}: буквы в начале / буквы в конце?</translation>
+    </message>
+    <message>
         <source>{workers} lost</source>
         <translation>потеряно: {workers}</translation>
     </message>
@@ -4557,6 +4605,18 @@
     <message>
         <source>A UTF-8 file with the board, one row per line (Q or Qu is the face Qu, a dot a blocked cell, spaces between cells are optional) or all on one line; - for standard input; or the board itself: &quot;GREP TNAL ESIT DRES&quot; or GREPTNALESITDRES. A bonus follows its face: E2l and E3l count the letter two or three times, E2w and E3w the word. Not with --resume.</source>
         <translation>Файл в UTF-8 с полем, ряд в каждой строке (Q или Qu — грань Qu, точка — закрытая клетка, пробелы между клетками можно не ставить) или всё в одной строке; - для стандартного ввода; или само поле: &quot;GREP TNAL ESIT DRES&quot; или GREPTNALESITDRES. Приз пишется после грани: E2l и E3l считают букву дважды или трижды, E2w и E3w — слово. Не вместе с --resume.</translation>
+    </message>
+    <message>
+        <source>Ask about words that meet all conditions: those due, then new ones.
+
+Answer with all the words; with letters in front and behind, such as &quot;bc / s&quot;; or with y or n. A blank line shows the answer. What you know is remembered, as in the app: the better you know something, the later it is asked for again.</source>
+        <translation>Спрашивать о словах, которые отвечают всем условиям: сначала о тех, которым пора, затем о новых.
+
+Отвечайте всеми словами; буквами в начале и в конце, например &quot;бс / ы&quot;; или д либо н. Пустая строка показывает ответ. Что вы знаете, запоминается, как и в программе: чем лучше знаете, тем позже спросят снова.</translation>
+    </message>
+    <message>
+        <source>Ask at most N questions.</source>
+        <translation>Задать не больше N вопросов.</translation>
     </message>
     <message>
         <source>Find the words on a board, with their points and paths.
@@ -5405,6 +5465,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>What the tiles are worth: en-scrabble, ru-scrabble, ru-erudit, or a UTF-8 file with a letter, how many there are and what one is worth on each line. The Scrabble of the rack&apos;s language if not given.</source>
         <translation>Стоимость фишек: en-scrabble, ru-scrabble, ru-erudit или файл в UTF-8, в каждой строке которого буква, число фишек и стоимость. По умолчанию — «Скрабл» на языке фишек.</translation>
+    </message>
+    <message>
+        <source>What to ask for: all words made of some letters; the letters that make another word in front and behind; or whether something is a word.</source>
+        <translation>О чём спрашивать: все слова из букв; буквы, дающие другое слово в начале и в конце; или слово ли это.</translation>
     </message>
     <message>
         <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image. (default: rotations)</source>
@@ -6355,6 +6419,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Add a condition</source>
         <translation>Добавить условие</translation>
+    </message>
+    <message>
+        <source>Quiz…</source>
+        <translation>Викторина…</translation>
     </message>
     <message>
         <source>Copy the list</source>
@@ -7567,6 +7635,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>размер этой фигуры {x}×{y}×{z}, а кубиков в ней {voxels}</translation>
     </message>
     <message>
+        <source>this is not a card: {fault}</source>
+        <comment>card-line</comment>
+        <translation>это не карточка: {fault}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {cause}</source>
+        <comment>cards-unwritable</comment>
+        <translation>файл {path} нельзя записать: {cause}</translation>
+    </message>
+    <message>
         <source>row {row}, column {column} holds no letter</source>
         <comment>cell-empty</comment>
         <translation>строка {row}, столбец {column}: в клетке нет буквы</translation>
@@ -7815,6 +7893,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Install Gridsmith again.</source>
         <comment>doctor-again</comment>
         <translation>Установите Gridsmith заново.</translation>
+    </message>
+    <message>
+        <source>Quiz cards: no damage found.</source>
+        <comment>doctor-cards</comment>
+        <translation>Карточки викторины: повреждений нет.</translation>
+    </message>
+    <message>
+        <source>Damaged quiz cards: {number}.</source>
+        <comment>doctor-cards-damaged</comment>
+        <translation>Повреждённых карточек викторины: {number}.</translation>
+    </message>
+    <message>
+        <source>They are asked for as if they were new.</source>
+        <comment>doctor-cards-new</comment>
+        <translation>О них спросят как о новых.</translation>
     </message>
     <message>
         <source>The image of {name} is damaged.</source>
@@ -10934,6 +11027,151 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>Quiz</name>
+    <message>
+        <source>Which letters make another word, in front and behind?</source>
+        <translation>Какие буквы дают другое слово в начале и в конце?</translation>
+    </message>
+    <message>
+        <source>Is it a word?</source>
+        <translation>Слово ли это?</translation>
+    </message>
+    <message>
+        <source>No words to ask about. Search for some first.</source>
+        <translation>Спрашивать не о чем. Сначала найдите слова.</translation>
+    </message>
+    <message>
+        <source>None of these words is in the list any more.</source>
+        <translation>Ни одного из этих слов в списке больше нет.</translation>
+    </message>
+    <message>
+        <source>All done for now. The next question is due on %1.</source>
+        <translation>Пока всё. Следующий вопрос: %1.</translation>
+    </message>
+    <message>
+        <source>You have %1 already.</source>
+        <translation>%1 уже есть.</translation>
+    </message>
+    <message>
+        <source>%1 is right.</source>
+        <translation>%1 — верно.</translation>
+    </message>
+    <message>
+        <source>%1 is not one of them.</source>
+        <translation>%1 — не из них.</translation>
+    </message>
+    <message>
+        <source>%1 is a word.</source>
+        <translation>%1 — слово.</translation>
+    </message>
+    <message>
+        <source>%1 is not a word.</source>
+        <translation>%1 — не слово.</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Верно</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Неверно</translation>
+    </message>
+    <message>
+        <source>Asked: %1 of %2 · due: %3 · known: %4</source>
+        <translation>Спрошено: %1 из %2 · пора: %3 · известно: %4</translation>
+    </message>
+    <message>
+        <source>right: %1%</source>
+        <translation>верно: %1 %</translation>
+    </message>
+</context>
+<context>
+    <name>QuizModel</name>
+    <message numerus="yes">
+        <source>Type the %Ln word(s) made of these letters.</source>
+        <translation>
+            <numerusform>Введите %Ln слово из этих букв.</numerusform>
+            <numerusform>Введите %Ln слова из этих букв.</numerusform>
+            <numerusform>Введите %Ln слов из этих букв.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) left.</source>
+        <translation>
+            <numerusform>Осталось %Ln слово.</numerusform>
+            <numerusform>Осталось %Ln слова.</numerusform>
+            <numerusform>Осталось %Ln слов.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QuizSheet</name>
+    <message>
+        <source>Quiz</source>
+        <translation>Викторина</translation>
+    </message>
+    <message>
+        <source>What is asked for</source>
+        <translation>О чём вопрос</translation>
+    </message>
+    <message>
+        <source>Anagrams</source>
+        <translation>Анаграммы</translation>
+    </message>
+    <message>
+        <source>Hooks</source>
+        <translation>Хуки</translation>
+    </message>
+    <message>
+        <source>Word or not</source>
+        <translation>Слово?</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>A word</source>
+        <translation>Слово</translation>
+    </message>
+    <message>
+        <source>In front</source>
+        <translation>В начале</translation>
+    </message>
+    <message>
+        <source>letters, or none</source>
+        <translation>буквы или ничего</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>В конце</translation>
+    </message>
+    <message>
+        <source>← Not a word</source>
+        <translation>← Не слово</translation>
+    </message>
+    <message>
+        <source>A word →</source>
+        <translation>Слово →</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Показать ответ</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Проверить</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>пропущено</translation>
+    </message>
+</context>
+<context>
     <name>Record</name>
     <message>
         <source>The beginning</source>
@@ -11438,7 +11676,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Letters</source>
-        <translation type="unfinished">Буквы</translation>
+        <translation>Буквы</translation>
     </message>
     <message>
         <source>Custom</source>
