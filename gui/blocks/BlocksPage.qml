@@ -54,16 +54,17 @@ BoardPage {
 
     manyPaths: false
     takesFinds: false
+    terms: searching ? ["counting", "layers"] : ["copies", "optional", "counting"]
     enterWalksRows: false
     listOpen: true
     wordColumns: [
         { role: "name", title: qsTr("Part"), strong: true, sortable: false, picture: sketch, pictureRole: "sketch" },
         { role: "cubes", title: qsTr("Cubes"), width: 60, align: Qt.AlignRight, sortable: false },
-        { role: "count", title: qsTr("Count"), width: 60, align: Qt.AlignRight, sortable: false }
+        { role: "count", title: qsTr("Count"), term: "copies", width: 60, align: Qt.AlignRight, sortable: false }
     ]
     findColumns: [
         { role: "rank", title: "№", width: 56, align: Qt.AlignRight, sortable: false },
-        { role: "brief", title: qsTr("Layers from the bottom"), sortable: false }
+        { role: "brief", title: qsTr("Layers from the bottom"), term: "layers", sortable: false }
     ]
     rowActions: [
         { text: qsTr("Draw"), icon: "pencil", run: () => page.rowActivated() },

@@ -75,12 +75,15 @@ WordPage {
         { keys: "Esc", text: qsTr("stop the search; then back to the words") }
     ]
 
+    terms: searching ? (search.values.length > 0 ? ["letter-values", "restarts"] : ["restarts"])
+        : ["paths"].concat(game.byLetters ? ["letter-values"] : [], reviewing ? ["shared"] : [])
+
     listOpen: !editor.empty
     wordColumns: [
         { role: "word", title: qsTr("Word"), strong: true },
-        { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight },
+        { role: "points", title: qsTr("Points"), term: game.byLetters ? "letter-values" : "", width: 58, align: Qt.AlignRight },
         { role: "length", title: qsTr("Length"), width: 56, align: Qt.AlignRight },
-        { role: "paths", title: qsTr("Paths"), width: 52, align: Qt.AlignRight }
+        { role: "paths", title: qsTr("Paths"), term: "paths", width: 52, align: Qt.AlignRight }
     ]
     findColumns: [
         { role: "rank", title: "№", width: 26, align: Qt.AlignRight, sortable: false },

@@ -22,7 +22,27 @@ Sheet {
 
     title: qsTr("Result of the round")
     first: missedButton
+    onAboutToShow: {
+        if (round.takeTimeUp()) {
+            typing.forceActiveFocus(Qt.OtherFocusReason);
+            pause.restart();
+        }
+    }
 
+    // Keys that were meant for a word when the sand ran out come here, and do nothing.
+    Item {
+        id: typing
+        objectName: "lateTyping"
+        Keys.onPressed: event => {
+            event.accepted = event.key !== Qt.Key_Tab;
+            pause.restart();
+        }
+    }
+    Timer {
+        id: pause
+        interval: sheet.round.typingPause
+        onTriggered: if (typing.activeFocus) missedButton.forceActiveFocus(Qt.TabFocusReason)
+    }
     Label {
         objectName: "roundPoints"
         width: parent.width

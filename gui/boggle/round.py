@@ -31,6 +31,9 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 _LOW = 10_000  # milliseconds
+TYPING_PAUSE = 700
+"""Milliseconds without a key after which the keyboard works the result of a round."""
+
 _SAVED_EVERY = 500  # milliseconds: a kill loses a second at most
 _Left = Annotated[int, within(0, 1000 * MOST_SECONDS)]
 
@@ -76,6 +79,7 @@ class BoggleRoundModel(QObject):
         self._cells: Path = ()
         self._typed = ""
         self._said = ""
+        self._is_time_up = False
         self._scores: tuple[tuple[Any, ...], tuple[Score, ...]] | None = None
         self._take_in()
         board.changed.connect(self._follow)
@@ -123,6 +127,17 @@ class BoggleRoundModel(QObject):
         self._words.list_after_round()
         self._board.amend(replace(game, round=game.round.finished()))
         self.ended.emit()
+
+    @Slot(result=bool)
+    def takeTimeUp(self) -> bool:
+        """Whether the sand has just ended the round: keys may still be meant for a word."""
+        is_time_up, self._is_time_up = self._is_time_up, False
+        return is_time_up
+
+    @Property(int, constant=True)
+    def typingPause(self) -> int:
+        """Milliseconds without a key after which the keyboard works the result."""
+        return TYPING_PAUSE
 
     # The sand-glass
 
@@ -176,6 +191,7 @@ class BoggleRoundModel(QObject):
         before = self.timeText
         self._count()
         if not self._left:
+            self._is_time_up = True
             self.finish()
             self._shell.notify(translate("Boggle", "Time is up."))
         elif self.timeText != before:

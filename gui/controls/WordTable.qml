@@ -257,13 +257,14 @@ FocusScope {
                 width: table.widths[index] ?? 60
                 height: header.height
                 radius: Theme.radiusSmall
-                enabled: modelData.sortable ?? true
+                readonly property bool sortable: modelData.sortable ?? true
+                enabled: sortable || term !== ""
                 text: modelData.title
                 Accessible.role: Accessible.ColumnHeader
                 Accessible.ignored: !visible
                 Accessible.name: !sorted ? text : table.sortDescending ? qsTr("%1, sorted, descending").arg(text) : qsTr("%1, sorted, ascending").arg(text)
                 Accessible.onPressAction: click()
-                onClicked: table.sortRequested(order)
+                onClicked: sortable ? table.sortRequested(order) : Terms.cardWanted([term])
                 readonly property string term: modelData.term ?? ""
                 onPressAndHold: term !== "" ? Terms.cardWanted([term]) : click()
                 Loader {

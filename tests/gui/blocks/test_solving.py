@@ -14,6 +14,7 @@ from gridsmith.core.blocks.solve import SolveSnapshot
 from gridsmith.core.errors import Message
 from gridsmith.core.searching.search_folder import SearchFolder
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, puzzle_text
+from tests.gui.driving import terms_shown
 from tests.gui.tool.scripted_search import Scripted
 from tests.gui.tool.test_layout import rows_seen
 
@@ -387,3 +388,17 @@ def test_escape_goes_one_step_back_and_nothing_is_lost(sit_down):
     hands.escape()
     assert hands.board.part == 0
     assert hands.solving.canBringBack
+
+
+def test_terms_explain_themselves(sit_down):
+    """Those of the parts; of the assemblies, at their heading, too."""
+    hands = sit_down(TWO)
+    hands.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    hands.wait(lambda: terms_shown(hands))
+    assert {"Count (Blocks)", "Optional cubes (Blocks)"} <= {*hands.texts}
+    hands.escape()
+    hands.wait(lambda: not terms_shown(hands))
+    hands.solve("all")
+    hands.click(hands.heading("Layers from the bottom"))
+    hands.wait(lambda: terms_shown(hands))
+    assert "Layers (Blocks)" in hands.texts

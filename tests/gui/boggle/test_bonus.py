@@ -10,7 +10,7 @@ from gridsmith.core.boggle.scoring import LETTERS
 from gridsmith.core.boggle.solve import solve
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from tests.gui.boggle.hands import GOOD, Hands
-from tests.gui.driving import shown_items
+from tests.gui.driving import shown_items, terms_shown
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 BOARD = "G2wREP TNA3lL ESIT DRE2lS3w"
@@ -334,3 +334,25 @@ def test_during_a_round_bonuses_stay(hands):
     hands.solved()
     hands.press(Qt.Key.Key_2)
     assert hands.rows == BOARD
+
+
+def test_terms_explain_themselves(hands):
+    """By a key, and at the headings of the list."""
+    hands.press(Qt.Key.Key_F1, SHIFT)
+    hands.wait(lambda: terms_shown(hands))
+    assert "Paths (Boggle)" in hands.texts
+    assert "Letter values (Boggle)" not in hands.texts
+    hands.press(Qt.Key.Key_Escape)
+    hands.wait(lambda: not terms_shown(hands))
+    by_letters(hands)
+    assert hands.heading("Points").property("term") == "letter-values"
+    hands.press(Qt.Key.Key_F1, SHIFT)
+    hands.wait(lambda: terms_shown(hands))
+    assert "Letter values (Boggle)" in hands.texts
+    hands.press(Qt.Key.Key_Escape)
+    hands.wait(lambda: not terms_shown(hands))
+    hands.begin_search()
+    hands.stop_search()
+    hands.press(Qt.Key.Key_F1, SHIFT)
+    hands.wait(lambda: terms_shown(hands))
+    assert {"Restarts (Boggle)", "Letter values (Boggle)"} <= {*hands.texts}

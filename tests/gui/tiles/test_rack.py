@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.rack_words import find_words
+from tests.gui.driving import terms_shown
 from tests.gui.tiles.hands import RACK, Hands, escape
 from tests.gui.tool.looks import place_of
 
@@ -272,3 +273,17 @@ def test_enter_shows_the_example_on_an_empty_rack(sit_down):
     hands.wait(lambda: hands.status == "All words from these letters; ? is any letter.")
     hands.ctrl("Z")
     assert hands.board.empty
+
+
+def test_terms_explain_themselves(sit_down):
+    """Those of what is on the page: of a rack, of a bag."""
+    hands = sit_down(RACK, size=(1000, 800))
+    assert hands.heading("Tiles left").property("term") == "tiles-left"
+    hands.click(hands.heading("Tiles left"))  # it sorts nothing
+    hands.wait(lambda: terms_shown(hands))
+    assert "Tiles left (Tiles)" in hands.texts
+    hands.press(Qt.Key.Key_Escape)
+    hands.wait(lambda: not terms_shown(hands))
+    hands.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    hands.wait(lambda: terms_shown(hands))
+    assert {"Blank (Tiles)", "Tiles left (Tiles)"} <= {*hands.texts}
