@@ -159,10 +159,11 @@ def list_(
     destination: Destination,
 ) -> None:
     """List the bundled puzzles, and how many assemblies each has."""
+    title = in_words if destination.is_for_reading else str
     rows = [
         (
             entry.id,
-            str(entry.title),
+            title(entry.title),
             sum(piece.count for piece in entry.puzzle.pieces),
             len(entry.puzzle.goal),
             *(entry.known.get(convention) for convention in Convention),

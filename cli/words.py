@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -24,13 +24,14 @@ from .inputs import (
     names_of_profiles,
     standard_catalog,
 )
-from .language import in_words, many, number
+from .language import in_words, is_russian, many, number
 from .options import Commands
 from .parameters import argument, count_option, option, parse_count
 from .results import Destination, LimitOption, first_of, put, send_text
 from .terminal import ProgressBar, say, visible
 
 if TYPE_CHECKING:
+    from ..core.lexicon.catalog import Entry
     from ..core.lexicon.own_words import Change
     from ..core.lexicon.reading import ReadingReport
     from ..core.study.conditions import Condition
@@ -88,7 +89,7 @@ ListOption = Annotated[
 def list_(destination: Destination) -> None:
     """List the word lists."""
     columns = ("name", "title", "language", "words", "licence", "source")
-    entries = standard_catalog().entries()
+    entries = [_as_shown(entry, destination) for entry in standard_catalog().entries()]
     rows = [tuple(getattr(entry, column) for column in columns) for entry in entries]
     destination.send(Table(columns, rows))
 
@@ -97,7 +98,7 @@ def list_(destination: Destination) -> None:
 def info(name: NameArgument, destination: Destination) -> None:
     """Show the figures of a list, measured now: its image is built and opened for this."""
     catalog = standard_catalog()
-    entry = catalog.entry(name)
+    entry = _as_shown(catalog.entry(name), destination)
     own = catalog.own_words(name)
     figures = catalog.measure(name)
     destination.send_record(
@@ -163,17 +164,16 @@ def check(
     catalog = standard_catalog()
     chosen = list(map(words.name_for, words_to_check))
     lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
-    answers = [
-        (word, "yes" if word in lists[name] else "no", name)
-        for word, name in zip(words_to_check, chosen, strict=True)
-    ]
+    pairs = list(zip(words_to_check, chosen, strict=True))
+    yes, no = (_("yes"), _("no")) if destination.is_for_reading else ("yes", "no")
+    answers = [(word, yes if word in lists[name] else no, name) for word, name in pairs]
     shown = 3 if words.words is None else 2  # not the list that the user has chosen
     table = Table(("word", "known", "list")[:shown], [answer[:shown] for answer in answers])
     if destination.is_for_reading and destination.output is None:
         put(_aligned(table.rows))
     else:
         destination.send(table)
-    if any(known == "no" for _, known, _ in answers):
+    if not all(word in lists[name] for word, name in pairs):
         raise typer.Exit(1)
 
 
@@ -616,8 +616,15 @@ def list_profiles(destination: Destination) -> None:
     """List the profiles: what each leaves out, and how many words it has learned."""
     catalog = standard_catalog()
     found = map(catalog.profile, catalog.profile_names())
+    is_in_russian = destination.is_for_reading and is_russian()
     rows = [
-        (one.name, " ".join(one.without), len(one.words.added), len(one.words.hidden), one.note)
+        (
+            one.name,
+            " ".join(one.without),
+            len(one.words.added),
+            len(one.words.hidden),
+            one.note_ru if is_in_russian else one.note,
+        )
         for one in found
     ]
     destination.send(Table(("name", "without", "allowed", "denied", "note"), rows))
@@ -691,6 +698,13 @@ def _teach(change: "Change", name: str, words: list[str]) -> None:
         "forget": _("{words} reset in {profile}"),
     }[change]
     put(f"{done.format(words=', '.join(words), profile=name)}\n")
+
+
+def _as_shown(entry: "Entry", destination: Destination) -> "Entry":
+    """Return a list with its texts in the user's language, if they are to be read."""
+    if not destination.is_for_reading or not is_russian():
+        return entry
+    return replace(entry, title=entry.title_ru, note=entry.note_ru)
 
 
 def _aligned(rows: Sequence[Sequence[object]]) -> str:

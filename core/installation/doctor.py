@@ -35,6 +35,7 @@ from .log import describe, last_errors
 if TYPE_CHECKING:
     from ..keeping.library import Figures
     from ..lexicon.catalog import ListStatus
+    from ..lexicon.dictionary_files import DictionaryError
 
 PACKAGES: Final = {
     "PySide6": "PySide6-Essentials",
@@ -77,11 +78,11 @@ class Finding:
 
 @dataclass(frozen=True)
 class Fact:
-    """Something worth knowing for anyone who helps, in English."""
+    """Something worth knowing for anyone who helps; group and name in English."""
 
     group: str
     name: str
-    value: str
+    value: str | Message
 
 
 @dataclass(frozen=True)
@@ -98,22 +99,33 @@ class Report:
         """Whether nothing is wrong."""
         return all(finding.state is not State.FAULT for finding in self.findings)
 
-    def text(self, marks: Mapping[str, str] | None = None) -> str:
-        """Give the report as text, in English; `marks` replaces the words for the states."""
+    def text(
+        self,
+        marks: Mapping[str, str] | None = None,
+        translated: Callable[[str | Message], str] = str,
+    ) -> str:
+        """Give the report as text, in English unless it is `translated`.
+
+        `marks` replaces the words for the states.
+        """
         lines = list[str]()
-        width = max(len(fact.name) for fact in self.facts)
+        width = max(len(translated(fact.name)) for fact in self.facts)
         for group in dict.fromkeys(fact.group for fact in self.facts):
-            facts = (fact for fact in self.facts if fact.group == group)
-            lines += ["", group, *(f"  {fact.name:{width}}  {fact.value}" for fact in facts)]
-        marks = marks or {state.value: state.value for state in State}
+            lines += ["", translated(group)]
+            lines += (
+                f"  {translated(fact.name):{width}}  {translated(fact.value)}"
+                for fact in self.facts
+                if fact.group == group
+            )
+        marks = marks or {state.value: translated(state.value) for state in State}
         width = max(map(len, marks.values()))
-        lines += ["", "Checks"]
+        lines += ["", translated("Checks")]
         for finding in self.findings:
-            lines.append(f"  {marks[finding.state.value]:{width}}  {finding.message}")
+            lines.append(f"  {marks[finding.state.value]:{width}}  {translated(finding.message)}")
             if finding.remedy is not None:
-                lines.append(f"  {'':{width}}  {finding.remedy}")
+                lines.append(f"  {'':{width}}  {translated(finding.remedy)}")
         if self.errors:
-            lines += ["", "Last errors"]
+            lines += ["", translated("Last errors")]
             lines += (f"  {line}" for error in self.errors for line in error.splitlines())
         return without_home("\n".join(lines[1:])) + "\n"
 
@@ -152,6 +164,13 @@ class _Installation:
         from ..lexicon.catalog import Catalog
 
         return Catalog.as_it_is(self.places.data, self.places.cache).examine_tables()
+
+    @cached_property
+    def dictionaries(self) -> "list[DictionaryError]":
+        """What is wrong with the user's dictionaries."""
+        from ..lexicon.catalog import Catalog
+
+        return Catalog.as_it_is(self.places.data, self.places.cache).dictionaries.examine()
 
     @cached_property
     def saved_games(self) -> "Figures | None":
@@ -231,15 +250,16 @@ def _paths(places: Places) -> Iterator[tuple[str, Path]]:
             yield name, Path(named)
 
 
-def _list_figures(one: "ListStatus") -> str:
-    if one.entry is None:
-        return "damaged"
-    image = "no image yet"
+def _list_figures(one: "ListStatus") -> Message:
+    if one.entry is None or one.fault is not None:
+        return Message("doctor-list-damaged", "damaged")
+    words = one.entry.words
     if one.image is not None:
-        image = f"image {in_bytes(one.image_bytes)}"
-    elif one.image_fault is not None:
-        image = "image damaged"
-    return f"{one.entry.words:,} words, {image}{', damaged' if one.fault else ''}"
+        size = in_bytes(one.image_bytes)
+        return Message("doctor-list", "words: {words}, image: {size}", words=words, size=size)
+    if one.image_fault is not None:
+        return Message("doctor-list-image", "words: {words}, image damaged", words=words)
+    return Message("doctor-list-plain", "words: {words}, no image yet", words=words)
 
 
 # Findings
@@ -645,7 +665,9 @@ def _lists(here: _Installation) -> _Found:
             yield one.fault, _AGAIN if one.is_bundled else again
     for fault in here.tables:
         yield fault, _AGAIN
-    if not any(one.fault for one in here.lists) and not here.tables:
+    for fault in here.dictionaries:
+        yield fault, again
+    if not any(one.fault for one in here.lists) and not here.tables and not here.dictionaries:
         yield Message(
             "doctor-lists", "Word lists: {number}, no damage found.", number=len(here.lists)
         )
