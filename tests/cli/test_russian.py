@@ -144,6 +144,7 @@ FOR_READING = [
     "blocks solve soma-cube --count",
     "dots analyze --size 1x2 --steps 5",
     "words hide кот --words ru-nouns",
+    "words check кот чай",
     "backup save all.zip",
 ]
 
@@ -164,6 +165,26 @@ def test_answers_for_people_are_in_russian(gridsmith, russian, command, dots_com
     typed = {*re.findall("[A-Za-z]+", f"gridsmith {command}"), *NAMES, "Soma", "Tetrominoes"}
     assert re.search("[а-яё]{3}", said), outcome.out
     assert [word for word in re.findall("[A-Za-z]{3,}", said) if word not in typed] == [], said
+
+
+@pytest.mark.parametrize(
+    ("command", "said", "unsaid"),
+    [
+        ("words list", "Русские существительные", "Russian"),
+        ("words info ru-nouns", "Нарицательные", "Common nouns"),
+        ("words profiles list", "Без", "No "),
+        ("blocks list", "Кубики сома", "Soma"),
+        ("doctor", "Компьютер", "Computer"),
+        ("doctor", "слов: 67", "words"),
+        ("doctor", "свободно на диске", "free on the disk"),
+        ("doctor", "Пакеты Python установлены.", "are installed"),
+    ],
+)
+def test_titles_and_labels_are_in_russian(gridsmith, russian, command, said, unsaid):
+    """In tables and reports for reading."""
+    out = gridsmith(*command.split()).out
+    assert said in out
+    assert unsaid not in out
 
 
 def test_a_number_has_the_separators_and_the_noun_of_the_language(monkeypatch):

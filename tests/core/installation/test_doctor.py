@@ -220,7 +220,7 @@ def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch)
     monkeypatch.setenv("HOME", str(places.data.parent))
     told = report(places, {"platform": "xcb"}).text()
     assert "  balda " in told
-    assert "3 words" in told
+    assert "words: 3" in told
     assert "ValueError" in told
     assert "xcb" in told
     for hidden in (SECRET, "zebra", str(places.data.parent)):
