@@ -3471,6 +3471,10 @@
         <translation>Клетка</translation>
     </message>
     <message>
+        <source>Checks</source>
+        <translation>Проверки</translation>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>Команды</translation>
     </message>
@@ -3483,6 +3487,10 @@
         <translation>Компиляция: {parts} · готово {done} из {all}</translation>
     </message>
     <message>
+        <source>Computer</source>
+        <translation>Компьютер</translation>
+    </message>
+    <message>
         <source>Dots and Boxes {size}</source>
         <translation>Точки {size}</translation>
     </message>
@@ -3491,8 +3499,16 @@
         <translation>Линия</translation>
     </message>
     <message>
+        <source>File locations</source>
+        <translation>Где лежат файлы</translation>
+    </message>
+    <message>
         <source>Importing {name}</source>
         <translation>Импорт {name}</translation>
+    </message>
+    <message>
+        <source>Last errors</source>
+        <translation>Последние ошибки</translation>
     </message>
     <message>
         <source>Layer {layer}</source>
@@ -3575,6 +3591,10 @@
         <translation>Верно.</translation>
     </message>
     <message>
+        <source>Saved games</source>
+        <translation>Сохранённые игры</translation>
+    </message>
+    <message>
         <source>Scoring</source>
         <translation>Подсчёт очков</translation>
     </message>
@@ -3637,6 +3657,10 @@
     <message>
         <source>Word</source>
         <translation>Слово</translation>
+    </message>
+    <message>
+        <source>Word lists</source>
+        <translation>Списки слов</translation>
     </message>
     <message>
         <source>Wrong.</source>
@@ -3767,6 +3791,14 @@
         <translation>только по ответам</translation>
     </message>
     <message>
+        <source>cache</source>
+        <translation>кэш</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>не читается</translation>
+    </message>
+    <message>
         <source>classic rules</source>
         <translation>классические правила</translation>
     </message>
@@ -3785,6 +3817,14 @@
     <message>
         <source>custom scoring</source>
         <translation>свой подсчёт</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>данные</translation>
+    </message>
+    <message>
+        <source>desktop</source>
+        <translation>рабочий стол</translation>
     </message>
     <message>
         <source>diagonals</source>
@@ -3833,6 +3873,10 @@
     <message>
         <source>free edge|free edges</source>
         <translation>свободная линия|свободные линии|свободных линий</translation>
+    </message>
+    <message>
+        <source>free on the disk</source>
+        <translation>свободно на диске</translation>
     </message>
     <message>
         <source>from {bag}</source>
@@ -3903,8 +3947,16 @@
         <translation>до конца партии поровну, точно</translation>
     </message>
     <message>
+        <source>kernels</source>
+        <translation>ядра</translation>
+    </message>
+    <message>
         <source>knots</source>
         <translation>узелки</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>язык</translation>
     </message>
     <message>
         <source>left of</source>
@@ -3931,8 +3983,16 @@
         <translation>строка|строки|строк</translation>
     </message>
     <message>
+        <source>log</source>
+        <translation>журнал</translation>
+    </message>
+    <message>
         <source>loses {points} at best until the end, exact</source>
         <translation>в лучшем случае проигрыш {points} до конца партии, точно</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>память</translation>
     </message>
     <message>
         <source>mistake</source>
@@ -3979,12 +4039,20 @@
         <translation>узел|узла|узлов</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
         <source>none of the sets is in {language}: give --letters any, or a file of --dice</source>
         <translation>нет набора с буквами {language}: укажите --letters any или файл в --dice</translation>
     </message>
     <message>
         <source>not proven</source>
         <translation>не доказано</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>заметка</translation>
     </message>
     <message>
         <source>nothing left over</source>
@@ -4005,6 +4073,10 @@
     <message>
         <source>of any length</source>
         <translation>любой длины</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>хорошо</translation>
     </message>
     <message>
         <source>on {size}</source>
@@ -4055,6 +4127,14 @@
         <translation>очко|очка|очков</translation>
     </message>
     <message>
+        <source>processor</source>
+        <translation>процессор</translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>программа</translation>
+    </message>
+    <message>
         <source>puzzle|puzzles</source>
         <translation>головоломка|головоломки|головоломок</translation>
     </message>
@@ -4103,6 +4183,10 @@
         <translation>начальное число {seed}</translation>
     </message>
     <message>
+        <source>settings</source>
+        <translation>настройки</translation>
+    </message>
+    <message>
         <source>setting|settings</source>
         <translation>настройка|настройки|настроек</translation>
     </message>
@@ -4121,6 +4205,10 @@
     <message>
         <source>stopped</source>
         <translation>остановлено</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>система</translation>
     </message>
     <message>
         <source>target reached</source>
@@ -4199,6 +4287,10 @@
         <translation>лишние аргументы: {others}</translation>
     </message>
     <message>
+        <source>unknown</source>
+        <translation>неизвестно</translation>
+    </message>
+    <message>
         <source>unknown command {name}</source>
         <translation>неизвестная команда {name}</translation>
     </message>
@@ -4265,6 +4357,10 @@
     <message>
         <source>written to {file}</source>
         <translation>записано в {file}</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>плохо</translation>
     </message>
     <message>
         <source>yes</source>
@@ -7915,9 +8011,29 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Образ списка {name} повреждён.</translation>
     </message>
     <message>
+        <source>words: {words}, image: {size}</source>
+        <comment>doctor-list</comment>
+        <translation>слов: {words}, образ: {size}</translation>
+    </message>
+    <message>
         <source>Import it again.</source>
         <comment>doctor-list-again</comment>
         <translation>Импортируйте его заново.</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <comment>doctor-list-damaged</comment>
+        <translation>повреждён</translation>
+    </message>
+    <message>
+        <source>words: {words}, image damaged</source>
+        <comment>doctor-list-image</comment>
+        <translation>слов: {words}, образ повреждён</translation>
+    </message>
+    <message>
+        <source>words: {words}, no image yet</source>
+        <comment>doctor-list-plain</comment>
+        <translation>слов: {words}, образа пока нет</translation>
     </message>
     <message>
         <source>Searches: shipped compiled, for {level} processors.</source>
