@@ -80,6 +80,17 @@ Sheet {
                 onClicked: sheet.search.open(!sheet.search.opened)
             }
         }
+        Select {
+            objectName: "findProfile"
+            visible: sheet.search.opened || sheet.search.lists.profile !== ""
+            name: qsTr("Accepted words")
+            value: sheet.search.lists.profile
+            options: [{ value: "", text: qsTr("All words are accepted") }].concat(sheet.search.lists.profiles.map(profile => ({
+                value: profile.name,
+                text: qsTr("Accepted by: %1").arg(profile.title)
+            })))
+            onChosen: name => sheet.search.lists.chooseProfile(name)
+        }
         Repeater {
             // A number: a row keeps the keyboard when its condition changes.
             model: sheet.search.opened ? sheet.search.conditions.length : 0

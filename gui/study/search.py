@@ -206,7 +206,7 @@ class WordSearchModel(QObject):
 
     def play_with(self, lexicon: str) -> None:
         """Search another list. Raises CatalogError when there is no such list."""
-        self._shell.lexicons.catalog.entry(lexicon)
+        self._shell.lexicons.catalog.alphabet(lexicon)
         self._lexicon_name = lexicon
         self.questionChanged.emit()
         self._lists.listsChanged.emit()
@@ -222,7 +222,7 @@ class WordSearchModel(QObject):
     @Slot()
     def begin(self) -> None:
         """Search when the sheet is shown."""
-        if self._lexicon_name not in {entry["name"] for entry in self._lists.lexicons}:
+        if self._lists.chosen not in {entry["name"] for entry in self._lists.lexicons}:
             self._lexicon_name = self._shell.first_list
         self.questionChanged.emit()
         self._search()

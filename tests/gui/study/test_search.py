@@ -201,3 +201,23 @@ def test_own_words_are_found_at_once(study):
     assert "No such words." in hands.texts
     assert hands.search.lists.addWord("zzqqx") == ""
     hands.wait(lambda: hands.words() == ["zzqqx"])
+
+
+def test_a_profile_leaves_words_out(study):
+    """What it refuses is not found; the choice is there again after a restart."""
+    hands = study(language="ru", words="ru")
+    hands.open_search()
+    hands.type("столова?")
+    hands.click("moreConditions")
+    hands.answered()
+    everything = set(hands.words())
+    assert everything == {"столовая"}
+    hands.search.lists.chooseProfile("strict")
+    hands.answered()
+    assert set(hands.words()) < everything
+    assert hands.item("findProfile").property("value") == "strict"
+    hands.app.close()
+    again = study(language="ru", words="ru")
+    again.open_search()
+    again.answered()
+    assert set(again.words()) < everything
