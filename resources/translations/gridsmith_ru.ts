@@ -6497,6 +6497,18 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Другие условия</translation>
     </message>
     <message>
+        <source>Accepted words</source>
+        <translation>Какие слова принимаются</translation>
+    </message>
+    <message>
+        <source>All words are accepted</source>
+        <translation>Принимаются все слова</translation>
+    </message>
+    <message>
+        <source>Accepted by: %1</source>
+        <translation>Принимает: %1</translation>
+    </message>
+    <message>
         <source>Condition %1</source>
         <translation>Условие %1</translation>
     </message>
