@@ -35,7 +35,16 @@ from .long_search import COURSE_PANEL, Course, LongSearch, end_in_words, reopene
 from .options import Commands
 from .parameters import argument, count_option, option, parse_count, seconds_option
 from .pictures import PictureOptions, listing_of
-from .results import Destination, LimitOption, MeaningsOption, first_of, put, with_meanings
+from .results import (
+    Destination,
+    KnownOption,
+    LimitOption,
+    MeaningsOption,
+    first_of,
+    known_only,
+    put,
+    with_meanings,
+)
 from .review import Report, SecondsOption, find_review
 from .terminal import InterruptGuard, ProgressBar, StatusLine, compiling, is_watched, say
 
@@ -223,6 +232,7 @@ def search(
             "alphabet, then row and column."
         ),
     ] = Order.DEFAULT,
+    known: KnownOption = None,
     limit: LimitOption = None,
     meanings: MeaningsOption = False,
     destination: Destination,
@@ -253,6 +263,7 @@ def search(
             banned=query.banned,
             progress=bar.update,
         )
+    moves = known_only(moves, known)
     if sort is not Order.DEFAULT:
         moves = moves.sorted(sort)
     found = moves.only(slice(limit))

@@ -53,9 +53,11 @@ from .pictures import PictureOptions, listing_of
 from .results import (
     BY_POINTS,
     Destination,
+    KnownOption,
     LimitOption,
     MeaningsOption,
     first_of,
+    known_only,
     put,
     with_meanings,
 )
@@ -197,6 +199,7 @@ def solve(
     bonus: BonusOption = None,
     counting: Counting,
     sort: Annotated[Order, BY_POINTS] = Order.DEFAULT,
+    known: KnownOption = None,
     limit: LimitOption = None,
     meanings: MeaningsOption = False,
     destination: Destination,
@@ -216,7 +219,7 @@ def solve(
     from ..core.boggle.solve import solve as find_words
 
     with compiling():
-        found = find_words(position, lexicon, points, shortest)
+        found = known_only(find_words(position, lexicon, points, shortest), known)
     if sort is not Order.DEFAULT:
         found = found.sorted(sort)
     shown = found.only(slice(limit))

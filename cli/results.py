@@ -13,15 +13,19 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from ..core.errors import unwritable
+from ..core.errors import Complaint, unwritable
 from ..core.export import ExportError, Format, Table, format_of, render, write
 from ..core.files.saving import is_stream, save_file
+from ..core.study.kinds import Known
 from .inputs import InputError, meanings_of
-from .language import many, number
+from .language import in_words, many, number
 from .parameters import count_option, form_option, output_option
 from .terminal import visible
 
 if TYPE_CHECKING:
+    from ..core.results import Results
+
+    ResultsT = TypeVar("ResultsT", bound=Results[Any, Any])
     from ..core.lexicon.lexicon import Lexicon
 
 _MOST_ROWS_IN_COLOR = 1000
@@ -39,6 +43,12 @@ class ResultFormat(StrEnum):
 
 MeaningsOption = Annotated[
     bool, typer.Option("--meanings", help="Add a column with what each word means.")
+]
+KnownOption = Annotated[
+    Known | None,
+    typer.Option(
+        help="Only words known to everyone, or at least to a good player.", show_default=False
+    ),
 ]
 LimitOption = Annotated[int | None, count_option("Show only the first N rows.")]
 BY_POINTS = typer.Option(
@@ -125,6 +135,16 @@ class Destination:
             self.send(Table(("name", "value"), rows))
         else:
             self.send(Table(tuple(record), (tuple(record.values()),)))
+
+
+def known_only(found: "ResultsT", known: Known | None) -> "ResultsT":
+    """Leave out words that are not known to those. Raises InputError if that is unknown."""
+    if known is None:
+        return found
+    try:
+        return found.known_to(list(Known).index(known))
+    except Complaint as error:
+        raise InputError(f"--known: {in_words(error)}") from None
 
 
 def with_meanings(table: Table, lexicon: "Lexicon", words: Iterable[str]) -> Table:

@@ -37,9 +37,11 @@ from .pictures import PictureOptions, listing_of
 from .results import (
     BY_POINTS,
     Destination,
+    KnownOption,
     LimitOption,
     MeaningsOption,
     first_of,
+    known_only,
     put,
     with_meanings,
 )
@@ -94,6 +96,7 @@ def words_(
         ),
     ] = None,
     sort: Annotated[Order, BY_POINTS] = Order.DEFAULT,
+    known: KnownOption = None,
     limit: LimitOption = None,
     meanings: MeaningsOption = False,
     destination: Destination,
@@ -130,6 +133,7 @@ def words_(
             )
     except PatternError as error:
         raise InputError(f"--pattern: {in_words(error)}") from None
+    found = known_only(found, known)
     if sort is not Order.DEFAULT:
         found = found.sorted(sort)
     shown = found.only(slice(limit))

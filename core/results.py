@@ -47,7 +47,9 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from .errors import Complaint
 from .export import Table
+from .lexicon.known_words import DICTIONARY
 from .lexicon.lexicon import Lexicon
 
 
@@ -58,6 +60,9 @@ class Found(Protocol):
     def word(self) -> str:
         """The word that was found."""
 
+
+KNOWN = "known"
+"""The value of a game's order by which the better known words come first."""
 
 Row = TypeVar("Row", bound=Found)
 AnyOrder = TypeVar("AnyOrder", bound=StrEnum)
@@ -111,8 +116,30 @@ class Results(ABC, Generic[Row, AnyOrder]):
     def sorted(self, order: AnyOrder, *, descending: bool = False) -> Self:
         """Give the rows in another order; `descending` turns the order's first key around."""
         keys: Mapping[Any, npt.NDArray[np.integer]] = self.keys()
-        first = -keys[order] if descending else keys[order]
+        key = keys[order] if order in keys or order.value != KNOWN else self._tiers.astype(np.int64)
+        first = -key if descending else key
         return self.only(np.lexsort((*(keys[tie] for tie in reversed(self.TIES)), first)))
+
+    def tier(self, row: int) -> int | None:
+        """Give how well known the word of a row is (`known_words`), None where that is unknown."""
+        word, tiers = int(self.table["word"][row]), self.lexicon.tiers
+        return None if tiers is None or word < 0 else int(tiers[word])
+
+    def known_to(self, tier: int) -> Self:
+        """Give the rows whose words are of this tier or better known. Raises Complaint."""
+        if self.lexicon.tiers is None:
+            raise Complaint(
+                "results-tiers", "no word-frequency data for {words}", words=self.lexicon.name
+            )
+        return self.only(self._tiers <= tier)
+
+    @property
+    def _tiers(self) -> npt.NDArray[np.uint8]:
+        """How well known the word of each row is; all alike where that is unknown."""
+        words, tiers = self.table["word"], self.lexicon.tiers
+        if tiers is None or not len(tiers):
+            return np.zeros(len(words), np.uint8)
+        return np.where(words < 0, np.uint8(DICTIONARY), tiers[words])
 
     def only(self, rows: npt.NDArray[np.intp] | npt.NDArray[np.bool_] | slice) -> Self:
         """Give some of the rows, by index, by a mask or by a slice."""

@@ -13,3 +13,4 @@ class Order(StrEnum):
     CELL = "cell"  # row, column
     POINTS = "points"  # more points first
     PATHS = "paths"  # more paths first
+    KNOWN = "known"  # better known words first

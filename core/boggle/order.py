@@ -11,3 +11,4 @@ class Order(StrEnum):
     LENGTH = "length"  # longer first
     WORD = "word"  # alphabet
     PATHS = "paths"  # more paths first
+    KNOWN = "known"  # better known words first

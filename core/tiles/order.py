@@ -12,3 +12,4 @@ class Order(StrEnum):
     WORD = "word"  # alphabet
     BLANKS = "blanks"  # fewer blanks first
     RARITY = "rarity"  # by the word's rarest letter, the rarer first
+    KNOWN = "known"  # better known words first
