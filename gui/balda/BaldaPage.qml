@@ -62,7 +62,7 @@ WordPage {
     ]
 
     terms: (advised ? ["net", "reply", "advised", "exact", "opens"].concat(advice.hot ? ["hot"] : []) : [])
-        .concat(reviewShown ? ["review"] : [], game.knots ? ["knots"] : [], game.bonuses.length > 0 ? ["bonus"] : [])
+        .concat(results.hasTiers ? ["tier"] : [], reviewShown ? ["review"] : [], game.knots ? ["knots"] : [], game.bonuses.length > 0 ? ["bonus"] : [])
 
     listOpen: search.resultKind !== ""
     listTakesButtons: true
@@ -72,13 +72,15 @@ WordPage {
     ].concat(!game.scored || roomy ? [{ role: "length", title: qsTr("Length"), width: 52, align: Qt.AlignRight, order: 1 }] : [],
         game.scored ? [{ role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, order: 4 }]
             : roomy ? [{ role: "letter", title: qsTr("Letter"), width: 52, align: Qt.AlignRight, order: 2 }] : [],
-        [{ role: "net", title: qsTr("Net"), term: "net", width: 132, align: Qt.AlignRight, order: 5 }]
+        [{ role: "net", title: qsTr("Net"), term: "net", width: 132, align: Qt.AlignRight, order: 5 }],
+        width < 390 ? [] : knownColumns(6)
     ) : [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed" },
         { role: "length", title: qsTr("Length"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
         { role: "letter", title: qsTr("Letter"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight }
     ].concat(game.scored && width < 380 ? [] : [{ role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }],
-        game.scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 4 }] : [])
+        game.scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 4 }] : [],
+        knownColumns(6))
     rowActions: (balda.adviceSelected && !search.ahead ? [
         { text: qsTr("Show the best line"), icon: "lightbulb", hint: "F10", run: () => page.balda.playAdvice() }
     ] : []).concat(search.ahead ? [] : [
@@ -202,7 +204,7 @@ WordPage {
         { name: "adviceSwitch", text: qsTr("Advice"), icon: "lightbulb", hint: "F7", term: "advised", checked: advice.on, run: () => page.advice.switch() }
     ].concat(advice.on ? [
         { name: "hotSwitch", text: qsTr("Hot cells"), icon: "sun", hint: "F9", term: "hot", checked: advice.hot, run: () => page.advice.switchHot() }
-    ] : [])
+    ] : [], knownSwitches)
     pane.table.detailRoles: advised ? ["detail", "brief", "least"] : []
     pane.table.markRole: listOpen ? "mark" : ""
     pane.table.termRole: advised ? "term" : ""

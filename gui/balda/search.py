@@ -19,7 +19,7 @@ from ...core.export import Table
 from ...core.grid import Cell, Path
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import Job, Lane
-from ..qt_types import Property, QmlUncreatable
+from ..qt_types import Property, QmlUncreatable, override
 from ..shell.model import Shell
 from ..tool.result_list import ResultList, Results
 from ..tool.word_results import WordResults
@@ -68,6 +68,7 @@ class MovesList(ResultList):
         Order.CELL,
         Order.POINTS,
         AdviceOrder.NET,
+        Order.KNOWN,
     )
     LARGEST_FIRST = frozenset({Order.LENGTH, Order.POINTS, AdviceOrder.NET})
     DEFAULT = Order.DEFAULT
@@ -588,6 +589,11 @@ class BaldaSearchModel(WordResults):
     def ahead(self) -> bool:
         """Whether the list is of the position after a move that is not made."""
         return self._question is not None and self._question.kind is Kind.REPLIES
+
+    @override
+    def can_leave_out(self) -> bool:
+        """Whether the moves were searched for; not those that a player may have made."""
+        return self._question is None or self._question.kind not in CHOICES
 
     @Property(str, notify=questionChanged)
     def resultKind(self) -> str:

@@ -76,7 +76,7 @@ WordPage {
     ]
 
     terms: searching ? (search.values.length > 0 ? ["letter-values", "restarts"] : ["restarts"])
-        : ["paths"].concat(game.byLetters ? ["letter-values"] : [], reviewing ? ["shared"] : [])
+        : ["paths"].concat(results.hasTiers ? ["tier"] : [], game.byLetters ? ["letter-values"] : [], reviewing ? ["shared"] : [])
 
     listOpen: !editor.empty
     wordColumns: [
@@ -84,7 +84,7 @@ WordPage {
         { role: "points", title: qsTr("Points"), term: game.byLetters ? "letter-values" : "", width: 58, align: Qt.AlignRight },
         { role: "length", title: qsTr("Length"), width: 56, align: Qt.AlignRight },
         { role: "paths", title: qsTr("Paths"), term: "paths", width: 52, align: Qt.AlignRight }
-    ]
+    ].concat(knownColumns(4))
     findColumns: [
         { role: "rank", title: "№", width: 26, align: Qt.AlignRight, sortable: false },
         { role: "board", title: qsTr("Board"), strong: true, sortable: false, elide: Text.ElideMiddle },
@@ -222,7 +222,7 @@ WordPage {
         { name: "missedSwitch", text: qsTr("Missed"), icon: "eye-off", hint: "", checked: words.listing === "missed", run: () => words.chooseListing(words.listing === "missed" ? "all" : "missed") },
         { name: "foundSwitch", text: qsTr("Found"), icon: "check", hint: "", checked: words.listing === "found", run: () => words.chooseListing(words.listing === "found" ? "all" : "found") },
         { name: "resultSwitch", text: qsTr("Result"), icon: "users", hint: "", checked: false, run: () => page.sheets.show("result") }
-    ] : []
+    ] : searching || playing ? [] : knownSwitches
     pane.totalText: reviewing ? "" : playing ? [words.countText, words.totalText].filter(text => text !== "").join(", ") : looking ? search.totalText : listOpen && !searching ? words.totalText : ""
     emptyIcon: "dice"
     pane.table.name: searching ? qsTr("Best boards") : qsTr("Words")

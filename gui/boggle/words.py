@@ -39,7 +39,7 @@ class WordsList(ResultList):
         "length": lambda word: word.length,
         "paths": lambda word: word.paths if word.paths < MOST else f"{MOST}+",
     }
-    COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH, Order.PATHS)
+    COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH, Order.PATHS, Order.KNOWN)
     LARGEST_FIRST = frozenset({Order.POINTS, Order.LENGTH, Order.PATHS})
     DEFAULT = Order.DEFAULT
 
@@ -139,6 +139,11 @@ class BoggleWordsModel(BoardWords):
         if self._judge is None or self._judge.found is not self._answer[1]:
             self._judge = Judge(self._answer[1], self._boggle.game.min_length)
         return self._judge
+
+    @override
+    def can_leave_out(self) -> bool:
+        """Whether the list is not that of a round."""
+        return self._boggle.game.round is None
 
     @override
     def show(self, results: Any, board: Any, *, select: int = -1, grouped: bool = False) -> None:

@@ -48,6 +48,14 @@ ToolPage {
         { text: qsTr("The site refused it"), icon: "close", run: () => page.lists.refuseWord(page.results.currentWord) },
         { text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }
     ]
+    // How well known a word is, the last column of a list of words; `order`: its place in the order.
+    function knownColumns(order: int): var {
+        return !results.hasTiers ? [] : [{ role: "known", title: "•••", name: qsTr("How well known"), spokenRole: "knownText", term: "tier", width: 20, order: order }];
+    }
+    // The last switch of a list of words.
+    readonly property var knownSwitches: !results.hasTiers ? [] : [
+        { name: "knownSwitch", text: qsTr("Known"), icon: "users", hint: "", term: "tier", checked: results.knownOnly, run: () => results.switchKnown() }
+    ]
     // The same for the finds of a search.
     property var findActions: []
     // A word may lie on several paths.
@@ -406,7 +414,9 @@ ToolPage {
         { icon: "eraser", text: page.says.clear ?? "", run: () => page.onBoard(() => page.editor.clearBoard()) },
     ], ofWords ? [
         { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() }
-    ] : [], [
+    ].concat(results.hasTiers ? [
+        { icon: "users", text: results.knownOnly ? qsTr("Show words of dictionaries, too") : qsTr("Show only known words"), run: () => page.results.switchKnown() }
+    ] : []) : [], [
         { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() },
         { icon: "share", text: qsTr("Share picture…"), run: () => page.sheets.show("share") },
         { icon: "printer", text: qsTr("Print…"), hint: "Ctrl+P", keys: [StandardKey.Print], run: () => page.sheets.show("print") }

@@ -151,14 +151,15 @@ Rectangle {
         Row {
             id: switchRow
             // The icons alone where the filter would lack room beside the words.
-            readonly property bool compact: top.width - chip.width - 8 - 150 < wanted
+            readonly property bool compact: top.width - chip.width - taken - 8 - 150 < wanted
+            readonly property real taken: total.visible ? total.width + 12 : 0
             readonly property real wanted: pane.switches.reduce((sum, each) => sum + letters.advanceWidth(each.text) + 52, 0)
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
             spacing: 6
             Repeater {
                 // Beside a long chip there is room for the first alone.
-                model: switchRow.compact && top.width - chip.width < 128 + 40 * pane.switches.length ? Math.min(1, pane.switches.length) : pane.switches.length
+                model: switchRow.compact && top.width - chip.width - switchRow.taken < 128 + 40 * pane.switches.length ? Math.min(1, pane.switches.length) : pane.switches.length
                 Chip {
                     required property int index
                     readonly property var entry: pane.switches[index] ?? {}
@@ -181,8 +182,8 @@ Rectangle {
             id: total
             objectName: "totalText"
             visible: text !== ""
-            anchors.right: parent.right
-            anchors.rightMargin: 6
+            anchors.right: switchRow.left
+            anchors.rightMargin: switchRow.width > 0 ? 10 : 6
             anchors.verticalCenter: parent.verticalCenter
             text: pane.totalText
             font: Theme.sectionFont

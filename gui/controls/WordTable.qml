@@ -13,6 +13,7 @@ FocusScope {
     //   order: number of the order that its heading asks for, if it is not its index,
     //   placedRole: role of the index (or the list of indexes) of letters to set apart,
     //   term: what the heading says, in the glossary,
+    //   name, spokenRole: what a screen reader says of the heading and of a cell, if that is not what is shown,
     //   strong: true for the main column, elide: Text.ElideRight (what a long text is cut at),
     //   picture: Component with a property `shown`, before the text; it is given `pictureRole`}]
     property var columns: []
@@ -262,7 +263,8 @@ FocusScope {
                 text: modelData.title
                 Accessible.role: Accessible.ColumnHeader
                 Accessible.ignored: !visible
-                Accessible.name: !sorted ? text : table.sortDescending ? qsTr("%1, sorted, descending").arg(text) : qsTr("%1, sorted, ascending").arg(text)
+                readonly property string spoken: modelData.name ?? text
+                Accessible.name: !sorted ? spoken : table.sortDescending ? qsTr("%1, sorted, descending").arg(spoken) : qsTr("%1, sorted, ascending").arg(spoken)
                 Accessible.onPressAction: click()
                 onClicked: sortable ? table.sortRequested(order) : Terms.cardWanted([term])
                 readonly property string term: modelData.term ?? ""
@@ -373,7 +375,7 @@ FocusScope {
             height: table.rowHeight
             Accessible.role: Accessible.ListItem
             Accessible.ignored: !visible
-            Accessible.name: [mark].concat(table.columns.map(column => column.title + " " + table.shown(model[column.role], Qt.uiLanguage)), [detail],
+            Accessible.name: [mark].concat(table.columns.map(column => (column.name ?? column.title) + " " + table.shown(model[column.spokenRole ?? column.role], Qt.uiLanguage)), [detail],
                 rowsOfWord > 1 ? [model.opened ? qsTr("cells: %1, opened").arg(rowsOfWord) : qsTr("cells: %1, closed").arg(rowsOfWord)] : []).filter(text => text).join(", ")
             Accessible.selected: current
             Accessible.onPressAction: table.select(index)

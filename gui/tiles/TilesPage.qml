@@ -34,13 +34,14 @@ BoardPage {
 
     manyPaths: false
     padTurns: false
-    terms: searching ? ["bound", "proven", "nodes"] : ofRack ? ["blank", "tiles-left"] : ["blank"]
+    terms: searching ? ["bound", "proven", "nodes"] : ofRack ? ["blank", "tiles-left"].concat(results.hasTiers ? ["tier"] : []) : ["blank"]
     listOpen: ofRack && game.rackFilled
     wordColumns: [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "blanks" },
         { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight },
         { role: "length", title: qsTr("Length"), width: 56, align: Qt.AlignRight }
-    ].concat(width >= 600 ? [{ role: "left", title: qsTr("Tiles left"), term: "tiles-left", width: 96, sortable: false }] : [])
+    ].concat(width >= 600 ? [{ role: "left", title: qsTr("Tiles left"), term: "tiles-left", width: 96, sortable: false, order: -2 }] : [], knownColumns(3))
+    pane.switches: searching || !listOpen ? [] : knownSwitches
     findColumns: [
         { role: "rank", title: "№", width: 30, align: Qt.AlignRight, sortable: false },
         { role: "words", title: qsTr("Words"), strong: true, sortable: false },

@@ -37,7 +37,7 @@ class RackWordsList(ResultList):
         "blanks": lambda word: list(word.blanks),
         "left": lambda word: word.left,
     }
-    COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH)
+    COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH, Order.KNOWN)
     LARGEST_FIRST = frozenset({Order.POINTS, Order.LENGTH})
     DEFAULT = Order.DEFAULT
 

@@ -26,6 +26,7 @@ from PySide6.QtGui import QGuiApplication
 
 from ...core.export import USUAL_CSV, Format, Table, format_of, render, write
 from ...core.lexicon.alphabet import Alphabet
+from ...core.lexicon.known_words import DICTIONARY, GOOD_PLAYER
 from ...core.lexicon.lexicon import Lexicon
 from ..jobs import Lane
 from ..qt_types import override
@@ -117,6 +118,21 @@ _OF_GROUPS: Mapping[str, Callable[[_Groups | None, int], object]] = {
 }
 
 
+def tier_text(tier: int) -> str:
+    """How well known a word is, in words."""
+    return (
+        translate("ResultList", "everyone knows it"),
+        translate("ResultList", "good players know it"),
+        translate("ResultList", "only in dictionaries"),
+    )[tier]
+
+
+_OF_TIERS: Mapping[str, Callable[[int], str]] = {
+    "known": lambda tier: "•" * (DICTIONARY + 1 - tier),
+    "knownText": tier_text,
+}
+
+
 class ResultList(QAbstractListModel):
     """Results as a list model. A game's own class names its roles.
 
@@ -127,7 +143,8 @@ class ResultList(QAbstractListModel):
 
     Rows of one word may be grouped: only the first of them is a row then, until its group is
     opened. Every list has roles for that: `rowsOfWord` (the size of the group at its first row,
-    else 0), `opened`, and `follows` (below the first row of an open group).
+    else 0), `opened`, and `follows` (below the first row of an open group). And `known` and
+    `knownText`: how well known the word is, as dots and in words; empty if that is not known.
     """
 
     ROLES: ClassVar[Mapping[str, Callable[[Any], object]]]
@@ -146,13 +163,15 @@ class ResultList(QAbstractListModel):
         self._order = self.DEFAULT
         self._descending = False
         self._filter = ""
+        self.known_only = False
+        """Whether what is shown next leaves out words that only the dictionary knows."""
         self._rows: dict[int, Any] = {}
         self.grouped = False
         """Whether what is shown next has a row for each word."""
         self._groups: _Groups | None = None
         self._open: frozenset[int] = frozenset()
         first = int(Qt.ItemDataRole.UserRole) + 1
-        names = [*self.ROLES, *self.TEXT_ROLES, *_OF_GROUPS]
+        names = [*self.ROLES, *self.TEXT_ROLES, *_OF_GROUPS, *_OF_TIERS]
         self._role_names = {first + at: name for at, name in enumerate(names)}
 
     def text_of(self, role: str, row: Any) -> object:
@@ -256,14 +275,27 @@ class ResultList(QAbstractListModel):
         self._arrange()
         self.endResetModel()
 
+    @property
+    def has_tiers(self) -> bool:
+        """Whether it is known how well known the words are."""
+        return self._all is not None and self._all.lexicon.tiers is not None
+
+    def arrange_again(self) -> None:
+        """Show the same results as they are to be shown now."""
+        self.beginResetModel()
+        self._arrange()
+        self.endResetModel()
+
     def row(self, index: int) -> Any:
         """The result in a row, None where there is no such row."""
         if not 0 <= index < self.rowCount():
             return None
         if index not in self._rows:
-            at = index if self._groups is None else int(self._groups.rows[index])
-            self._rows[index] = self._shown[at]
+            self._rows[index] = self._shown[self._at(index)]
         return self._rows[index]
+
+    def _at(self, index: int) -> int:
+        return index if self._groups is None else int(self._groups.rows[index])
 
     def row_of(self, item: Any) -> int:
         """The row that shows again what another one has shown, -1 if none does."""
@@ -345,6 +377,8 @@ class ResultList(QAbstractListModel):
                 self._spelled = self._all.words()
             fits = pattern.search
             shown = shown.only(np.array([fits(word) is not None for word in self._spelled], bool))
+        if self.known_only and self.has_tiers:
+            shown = shown.known_to(GOOD_PLAYER)
         can_be = self.can_be_sorted(shown, self._order)
         if can_be and (self._order is not self.DEFAULT or self._descending):
             shown = shown.sorted(self._order, descending=self._descending)
@@ -374,6 +408,9 @@ class ResultList(QAbstractListModel):
             return None
         if name in _OF_GROUPS:
             return _OF_GROUPS[name](self._groups, index.row())
+        if name in _OF_TIERS:
+            tier = self._shown.tier(self._at(index.row()))
+            return "" if tier is None else _OF_TIERS[name](tier)
         value = self.text_of(name, row) if name in self.TEXT_ROLES else self.ROLES[name](row)
         return self._shown.lexicon.alphabet.upper(value) if name in self.CAPITALS else value
 

@@ -63,6 +63,7 @@ class WordResults(QObject):
         self._rows = rows
         rows.setParent(self)
         rows.restore_order(editor.view.get("order"), editor.view.get("descending"))
+        self._known_only = editor.view.get("known") is True
         self._keeper = ListKeeper(shell, self)
         self._job: Job | None = None
         self.progress = -1.0
@@ -119,6 +120,10 @@ class WordResults(QObject):
         """Whether the list holds an answer, and to the question as it is now."""
         return self._rows.results is not None
 
+    def can_leave_out(self) -> bool:
+        """Whether words that only the dictionary knows may be left out of the present list."""
+        return True
+
     def chosen_by_hand(self) -> None:
         """Take in that a row was chosen on the board as it is now."""
 
@@ -133,6 +138,7 @@ class WordResults(QObject):
         """
         selected, opened = self.current, self._rows.open_groups
         self._board = board
+        self._rows.known_only = self._known_only and self.can_leave_out()
         self._rows.grouped = grouped
         self._rows.show(results)
         if opened and grouped:
@@ -204,6 +210,8 @@ class WordResults(QObject):
     def emptyText(self) -> str:
         """What to try when the list is empty."""
         if self.is_answered() and self._rows.found:
+            if self._rows.known_only:
+                return translate("WordResults", "Turn off Known to see all words.")
             return translate("WordResults", "Clear it, or use * for any letters and ? for one.")
         return self.empty_texts()[1]
 
@@ -251,6 +259,25 @@ class WordResults(QObject):
         """Show only the words that match."""
         if pattern != self._rows.filter:
             self._rearrange(lambda: self._rows.filter_by(pattern))
+
+    @Property(bool, notify=resultChanged)
+    def hasTiers(self) -> bool:
+        """Whether it is known how well known the words are."""
+        return self._editor.OF_WORDS and self._rows.has_tiers
+
+    @Property(bool, notify=resultChanged)
+    def knownOnly(self) -> bool:
+        """Whether words are left out that only the dictionary knows."""
+        return self._known_only
+
+    @Slot()
+    def switchKnown(self) -> None:
+        """Leave out words that only the dictionary knows, or show them again."""
+        self._known_only = not self._known_only
+        self._rows.known_only = self._known_only and self.can_leave_out()
+        self._rearrange(self._rows.arrange_again)
+        self._editor.view.update(known=self._known_only)
+        self._editor.session.save_soon()
 
     # The selected row
 

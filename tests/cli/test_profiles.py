@@ -117,3 +117,25 @@ def test_bad_input_is_refused_in_one_line(gridsmith, arguments, fault):
     assert outcome.status == 2
     assert outcome.err.startswith(f"gridsmith: {fault}")
     assert outcome.err.count("\n") == 1
+
+
+def test_words_are_sorted_and_filtered_by_how_well_known_they_are(gridsmith):
+    """In each game's list; a list without such data is complained of."""
+    for command in (
+        ("balda", "search", "board.txt", "--words", "ru-nouns"),
+        ("boggle", "solve", "котя икра лист дома", "--words", "ru-nouns"),
+        ("tiles", "words", "барсук"),
+    ):
+        known = {}
+        for who in ("everyone", "good-player", None):
+            option = () if who is None else ("--known", who)
+            outcome = gridsmith(*command, *option, "--sort", "known", "--format", "tsv")
+            assert outcome.status == 0, outcome.err
+            known[who] = [row[0] for row in outcome.rows[1:]]
+        everyone, good, everything = known["everyone"], known["good-player"], known[None]
+        assert 0 < len(everyone) < len(good) < len(everything)
+        assert everything[: len(good)] == good
+        assert good[: len(everyone)] == everyone
+    outcome = gridsmith("tiles", "words", "кот", "--words", "words.txt", "--known", "everyone")
+    assert outcome.status == 2
+    assert outcome.err == "gridsmith: --known: no word-frequency data for words\n"

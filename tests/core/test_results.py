@@ -11,11 +11,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gridsmith.core.errors import Complaint
 from gridsmith.core.export import Format, render
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.known_words import KnownWords
 from gridsmith.core.results import Results
 
+TIERED = build_lexicon(
+    "made",
+    ENGLISH,
+    ["ab", "abc", "b", "ba", "cab", "cabs"],
+    known=KnownWords(b"ab\ncab\n\nabc\n"),
+)
 LEXICON = build_lexicon("made", ENGLISH, ["ab", "abc", "b", "ba", "cab", "cabs"])
 WORDS = list(LEXICON.words())
 
@@ -27,6 +35,7 @@ class Order(StrEnum):
     POINTS = "points"
     BLANKS = "blanks"
     WORD = "word"
+    KNOWN = "known"
 
 
 @dataclass(frozen=True)
@@ -98,7 +107,7 @@ def test_rows_come_back_as_they_were_put_in(rows: list[Play]) -> None:
     assert len(found) == len(rows)
 
 
-@given(plays, st.sampled_from(list(Order)), st.booleans())
+@given(plays, st.sampled_from(list(KEYS)), st.booleans())
 def test_an_order_turns_its_own_key_alone(rows: list[Play], order: Order, descending: bool) -> None:
     """What is equal by it stands as in the default order, turned around or not."""
     expected = sorted(by_default(rows), key=KEYS[order], reverse=descending)
@@ -161,3 +170,27 @@ def test_a_table_is_written_in_all_forms() -> None:
     with pytest.raises(KeyError, match="price"):
         found.export(("word", "price"))
     assert render(table_of([]).export(), Format.CSV) == "word,points,blanks\n"
+
+
+@given(st.lists(st.tuples(st.integers(-1, 5), st.integers(0, 9), st.integers(0, 2)), max_size=12))
+def test_rows_are_sorted_and_left_out_by_how_well_known_their_words_are(
+    rows: list[tuple[int, int, int]],
+) -> None:
+    """A row without a word of the list counts as one of the dictionary."""
+    tiers = {0: 0, 1: 1, 4: 0}  # ab, abc, cab
+    wanted = [tiers.get(word, 2) for word, _, _ in rows]
+    table = np.array(rows, [("word", np.int64), ("points", np.int64), ("blanks", np.int64)])
+    plays = Plays(TIERED, table)
+    assert [plays.tier(row) for row in range(len(rows))] == [
+        None if word < 0 else tier for (word, _, _), tier in zip(rows, wanted, strict=True)
+    ]
+    for tier in range(3):
+        left = plays.known_to(tier).table.tolist()
+        assert left == [row for row, its in zip(rows, wanted, strict=True) if its <= tier]
+    for falls in (False, True):
+        shown = plays.sorted(Order.KNOWN, descending=falls).table["word"].tolist()
+        assert [tiers.get(word, 2) for word in shown] == sorted(wanted, reverse=falls)
+    plain = Plays(LEXICON, table)
+    assert plain.sorted(Order.KNOWN).table.tolist() == plain.sorted(Order.DEFAULT).table.tolist()
+    with pytest.raises(Complaint, match="no word-frequency data for made"):
+        plain.known_to(0)
