@@ -2193,6 +2193,14 @@
         <translation>Скрыть из списка</translation>
     </message>
     <message>
+        <source>How well known</source>
+        <translation>Насколько известно</translation>
+    </message>
+    <message>
+        <source>Known</source>
+        <translation>Известные</translation>
+    </message>
+    <message>
         <source>Show an example</source>
         <translation>Показать пример</translation>
     </message>
@@ -2239,6 +2247,14 @@
     <message>
         <source>Filter the list</source>
         <translation>Фильтр списка</translation>
+    </message>
+    <message>
+        <source>Show words of dictionaries, too</source>
+        <translation>Показать и редкие слова</translation>
+    </message>
+    <message>
+        <source>Show only known words</source>
+        <translation>Показать только известные слова</translation>
     </message>
     <message>
         <source>Export the list…</source>
@@ -2421,7 +2437,7 @@
     </message>
     <message>
         <source>Remove all bonuses</source>
-        <translation type="unfinished">Убрать все призы</translation>
+        <translation>Убрать все призы</translation>
     </message>
     <message>
         <source>A roll puts bonuses on some cells. To change that of a cell, right-click it or hold a finger on it, or select it and press 2 or 3.</source>
@@ -7029,7 +7045,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>worth %1</source>
-        <translation type="unfinished">цена %1</translation>
+        <translation>цена %1</translation>
     </message>
     <message>
         <source>new letter %1</source>
@@ -8901,6 +8917,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>move {number} does not fit the others</source>
         <comment>record-unfit</comment>
         <translation>ход {number} не подходит к остальным</translation>
+    </message>
+    <message>
+        <source>no word-frequency data for {words}</source>
+        <comment>results-tiers</comment>
+        <translation>нет данных о частотности слов списка {words}</translation>
     </message>
     <message>
         <source>a round has 1 to {most} players</source>
@@ -11346,6 +11367,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>ResultList</name>
+    <message>
+        <source>everyone knows it</source>
+        <translation>знают все</translation>
+    </message>
+    <message>
+        <source>good players know it</source>
+        <translation>знают хорошие игроки</translation>
+    </message>
+    <message>
+        <source>only in dictionaries</source>
+        <translation>только в словарях</translation>
+    </message>
+</context>
+<context>
     <name>ResultPane</name>
     <message>
         <source>Filter: * and ?</source>
@@ -11796,11 +11832,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <name>ScoringChoice</name>
     <message>
         <source>Points of a word</source>
-        <translation type="unfinished">Очки за слово</translation>
+        <translation>Очки за слово</translation>
     </message>
     <message>
         <source>Classic</source>
-        <translation type="unfinished">Классика</translation>
+        <translation>Классика</translation>
     </message>
     <message>
         <source>Letters</source>
@@ -11808,15 +11844,15 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Custom</source>
-        <translation type="unfinished">Своя</translation>
+        <translation>Своя</translation>
     </message>
     <message>
         <source>Points by word length</source>
-        <translation type="unfinished">Очки по длине слова</translation>
+        <translation>Очки по длине слова</translation>
     </message>
     <message>
         <source>LETTERS:POINTS for each length, such as 3:1 4:1 5:2 6:3; +6 at the end adds 6 for each further letter.</source>
-        <translation type="unfinished">БУКВЫ:ОЧКИ для каждой длины, например 3:1 4:1 5:2 6:3; +6 в конце — ещё 6 за каждую следующую букву.</translation>
+        <translation>БУКВЫ:ОЧКИ для каждой длины, например 3:1 4:1 5:2 6:3; +6 в конце — ещё 6 за каждую следующую букву.</translation>
     </message>
 </context>
 <context>
@@ -13330,6 +13366,10 @@ The first time takes up to a minute.</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>Turn off Known to see all words.</source>
+        <translation>Выключите «Известные», чтобы видеть все слова.</translation>
     </message>
     <message>
         <source>Clear it, or use * for any letters and ? for one.</source>
