@@ -291,8 +291,9 @@ def best_points(board: BoggleBoard, word: str, scoring: Scoring) -> int | None:
 
     None where it has more paths than are compared. Raises ValueError for other letters.
     """
-    paths = find_paths(board, word)
-    if len(paths) >= MOST and scoring.by_letters and board.bonuses:
+    depends = scoring.by_letters and bool(board.bonuses)  # on the path
+    paths = find_paths(board, word, most=MOST if depends else 1)
+    if depends and len(paths) >= MOST:
         return None
     return max((scoring.path_points(board, path) for path in paths), default=0)
 

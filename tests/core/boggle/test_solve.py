@@ -16,7 +16,7 @@ from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
 from gridsmith.core.boggle.order import Order
 from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, MACTECH, Scoring
-from gridsmith.core.boggle.solve import Scorer, score, solve
+from gridsmith.core.boggle.solve import Scorer, best_points, score, solve
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
@@ -131,6 +131,24 @@ def test_a_board_with_endless_paths_gets_no_false_points() -> None:
             with pytest.raises(BoardError, match="too many paths on this board"):
                 ask(plain.with_bonus(0, 0, "2w"))
     assert len(told) == 3
+
+
+@given(bonus_positions(), st.sampled_from([CLASSIC, LETTERS]))
+def test_a_word_alone_is_worth_what_it_is_among_all(
+    position: tuple[BoggleBoard, Lexicon], scoring: Scoring
+) -> None:
+    board, lexicon = position
+    expected = {row.word: row.points for row in solve(board, lexicon, scoring, 1)}
+    for codes in lexicon.graph:
+        word = lexicon.alphabet.decode(codes)
+        assert best_points(board, word, scoring) == expected.get(word, 0)
+
+
+def test_a_word_of_very_many_paths_gets_no_false_points() -> None:
+    board = BoggleBoard.parse("\n".join(["a" * 6] * 6), ENGLISH)
+    assert best_points(board, "a" * 9, LETTERS) == 9 + 25
+    assert best_points(board.with_bonus(0, 0, "2w"), "a" * 9, LETTERS) is None
+    assert best_points(board.with_bonus(0, 0, "2w"), "a" * 9, CLASSIC) == 11
 
 
 def test_points_fit_however_much_is_multiplied() -> None:
