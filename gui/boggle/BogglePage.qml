@@ -70,7 +70,7 @@ WordPage {
         { keys: "F7", text: qsTr("words by length") },
         { keys: "F8", text: qsTr("words through the selected die; in a search, of the selected board") },
         { keys: "2 3", text: qsTr("with letter values: change the bonus of the selected cell") },
-        { keys: "Menu", text: qsTr("the menu of the selected cell") },
+        { keys: qsTr("Menu"), text: qsTr("the menu of the selected cell") },
         { keys: "Enter", text: qsTr("use the board that the search shows") },
         { keys: "Esc", text: qsTr("stop the search; then back to the words") }
     ]
