@@ -2969,6 +2969,10 @@
         <translation>меню выбранной клетки</translation>
     </message>
     <message>
+        <source>Menu</source>
+        <translation>Меню</translation>
+    </message>
+    <message>
         <source>use the board that the search shows</source>
         <translation>взять поле, которое показывает поиск</translation>
     </message>
