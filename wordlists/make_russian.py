@@ -164,7 +164,7 @@ def is_common_noun(form: Form) -> bool:
     """Tell whether a nominative form is the dictionary form of a common noun, rightly spelt."""
     if form.marks & (NAME_MARKS | FAULT_MARKS):
         return False
-    return "sing" in form.marks or ("Pltm" in form.marks and form.is_headword)
+    return "sing" in form.marks or form.is_headword
 
 
 def is_office(word: str, witnesses: set[str]) -> bool:
@@ -175,11 +175,11 @@ def is_office(word: str, witnesses: set[str]) -> bool:
 
 def read_opencorpora(folder: Path) -> OpenCorpora:
     """Open OpenCorpora's dictionary with the packages that can read it."""
-    for name, version in (OPENCORPORA, *OPENCORPORA_READERS):
-        sys.path.insert(0, str(unpack_pypi_package(name, version, folder)))
+    dictionary = unpack_pypi_package(*OPENCORPORA, folder) / "pymorphy3_dicts_ru" / "data"
+    for reader in OPENCORPORA_READERS:
+        sys.path.insert(0, str(unpack_pypi_package(*reader, folder)))
     from pymorphy3 import MorphAnalyzer  # only just unpacked
 
-    dictionary = folder / "-".join(OPENCORPORA) / "unpacked" / "pymorphy3_dicts_ru" / "data"
     return OpenCorpora(MorphAnalyzer(path=str(dictionary)))
 
 
@@ -205,9 +205,9 @@ def read_wordnet(folder: Path) -> list[str]:
 
 
 def hand_kept(name: str) -> set[str]:
-    """Read a hand-kept list; a line that begins with # is a remark."""
+    """Read a hand-kept list: a word, a tab, the reason; a line that begins with # is a remark."""
     lines = (HERE / name).read_text("utf-8").splitlines()
-    return {line for line in lines if not line.startswith("#")}
+    return {line.partition("\t")[0] for line in lines if not line.startswith("#")}
 
 
 def folded(word: str) -> str:
