@@ -105,6 +105,9 @@ NAME_MARKS = frozenset(("Name", "Surn", "Patr", "Geox", "Orgn", "Trad"))
 
 ADJECTIVE = re.compile("(ый|ий|ой|ая|яя|ое|ее|ые|ие)(ся)?$")
 
+# What the list of words added by hand says of some.
+FLAGS_OF_REASONS = {"only plural": "plural", "adjective used as a noun": "adjectival"}
+
 # Labels of the Russian Wiktionary.
 LABELS = {
     "slang": re.compile(r"(.*жарг\.|сленг|мол\.)"),
@@ -145,6 +148,10 @@ def russian_flags(words: set[str], folder: Path, correct: Callable[[Flags], None
             flags[word].add("proper")
         if word not in LOOK_ALIKES and not (senses.get(word) and "soft" not in flags[word]):
             flags[word] |= flags_of_rules(word, known)
+    for line in (HERE / "ru-nouns-by-hand.txt").read_text("utf-8").splitlines():
+        word, _, reason = line.partition("\t")
+        if word in words and reason in FLAGS_OF_REASONS:
+            flags[word].add(FLAGS_OF_REASONS[reason])
     # A woman and a doublet are what the other word is.
     for word in words:
         for base in same_as(word, senses.get(word, ())):

@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path
 
 from english_tiers import english_tiers
 from registry_packages import unpack_pypi_package
-from word_frequencies import GOOD_PLAYER, MSGPACK, WORDFREQ, read_zipf
+from russian_tiers import russian_tiers
+from word_frequencies import MSGPACK, WORDFREQ, read_zipf
 
 HERE = Path(__file__).parent
 
 LISTS = {"ru": ("ru-nouns.txt", "ru-nouns-wide.txt"), "en": ("en.txt", "en-large.txt")}
-
-# Zipf's scale: the decimal logarithm of how often a word stands in a thousand million.
-EVERYONE = 3.3
 
 
 def main() -> None:
@@ -32,18 +29,8 @@ def main() -> None:
         for language, lists in LISTS.items():
             words = {word for name in lists for word in (HERE / name).read_text("utf-8").split()}
             zipf = read_zipf(wordfreq, language)
-            if language == "en":
-                tiers = english_tiers(words, zipf, folder)
-            else:
-                tiers = russian_tiers(words, zipf)
-            write_table(f"{language}-tiers.txt", *tiers)
-
-
-def russian_tiers(words: set[str], zipf: Mapping[str, float]) -> tuple[set[str], set[str]]:
-    """Find the words that everyone knows and those that a good player also knows."""
-    everyone = {word for word in words if zipf.get(word, 0) >= EVERYONE}
-    good_player = {word for word in words if zipf.get(word, 0) >= GOOD_PLAYER}
-    return everyone, good_player - everyone
+            find = {"ru": russian_tiers, "en": english_tiers}[language]
+            write_table(f"{language}-tiers.txt", *find(words, zipf, folder))
 
 
 def write_table(name: str, everyone: set[str], good_player: set[str]) -> None:
