@@ -25,17 +25,20 @@ NO = frozenset({"n", "no", "н", "нет"})
 def run_quiz(
     quiz: Quiz,
     lexicon: "Lexicon",
-    words: Sequence[str],
+    words: Sequence[str] | None,
     meanings: "Meanings | None",
     *,
     most: int | None,
     seed: int | None,
 ) -> None:
-    """Ask about words, one question after another, until none is due or the input ends."""
+    """Ask about words, one question after another, until none is due or the input ends.
+
+    `words`: None for those that were asked for before.
+    """
     from ..core.study.card_box import CardBox
 
     box, chance = CardBox(Places.of_user().data), random.Random(seed)
-    cards = cards_of(quiz, words)
+    cards = box.cards(lexicon.name, quiz) if words is None else cards_of(quiz, words)
     chance.shuffle(cards)
     asked = right = 0
     while most is None or asked < most:

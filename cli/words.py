@@ -416,16 +416,20 @@ def quiz(
 ) -> None:
     """Ask about words that meet all conditions: those due, then new ones.
 
-    Answer with all the words; with letters in front and behind, such as "bc / s"; or with y or n.
-    A blank line shows the answer. What you know is remembered, as in the app: the better you know
-    something, the later it is asked for again.
+    Without a condition, ask about all words of the list that were asked for before. Answer with
+    all the words; with letters in front and behind, such as "bc / s"; or with y or n. A blank line
+    shows the answer. What you know is remembered, as in the app: the better you know something, the
+    later it is asked for again.
     """
-    found = _find(asked.conditions(pattern), words)
+    conditions = asked.conditions(pattern)
+    found = _find(conditions, words) if conditions else None
+    lexicon = words.open_words("") if found is None else found.lexicon
 
     from .word_quiz import run_quiz
 
-    meanings = standard_catalog().meanings(found.lexicon)
-    run_quiz(kind, found.lexicon, found.words(), meanings, most=questions, seed=seed)
+    meanings = standard_catalog().meanings(lexicon)
+    chosen = None if found is None else found.words()
+    run_quiz(kind, lexicon, chosen, meanings, most=questions, seed=seed)
 
 
 def _find(conditions: "list[Condition]", words: WordsChoice) -> "Matches":

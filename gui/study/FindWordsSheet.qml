@@ -197,9 +197,10 @@ Sheet {
                 anchors.right: parent.right
                 Button {
                     objectName: "findQuiz"
-                    enabled: sheet.search.count > 0
+                    // Without a search, about what was asked before.
+                    enabled: sheet.search.count > 0 || sheet.search.countText === ""
                     kind: "text"
-                    text: qsTr("Quiz…")
+                    text: sheet.search.countText === "" ? qsTr("Repeat…") : qsTr("Quiz…")
                     onClicked: sheet.sheetWanted("quiz")
                 }
                 IconButton {

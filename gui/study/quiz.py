@@ -78,7 +78,7 @@ class QuizModel(QObject):
 
     @Slot()
     def begin(self) -> None:
-        """Ask about the words that the search has found."""
+        """Ask about the words that the search has found, or about all that were ever asked for."""
         self._lexicon_name = self._search.lexicon_name
         self._start()
 
@@ -100,7 +100,10 @@ class QuizModel(QObject):
         self._put_away()
 
         def begin() -> tuple[list[str], _Asked]:
-            cards = cards_of(quiz, [] if results is None else results.words())
+            if results is None:
+                cards = self._box.cards(name, quiz)
+            else:
+                cards = cards_of(quiz, results.words())
             chance.shuffle(cards)
             return cards, self._next_of(name, quiz, cards)
 
@@ -199,7 +202,7 @@ class QuizModel(QObject):
         if self._asked is None or self._question is not None:
             return ""
         if not self._cards:
-            return translate("Quiz", "No words to ask about. Search for some first.")
+            return translate("Quiz", "Nothing to repeat yet. Search for words first.")
         due = self._asked.next_due
         if due is None:
             return translate("Quiz", "None of these words is in the list any more.")

@@ -434,7 +434,11 @@ def test_quiz_about_hooks_and_words(gridsmith, english):
 
 
 def test_quiz_needs_a_question(gridsmith, english):
-    """As a search does; without words it ends at once."""
-    assert gridsmith("words", "quiz").status == 2
+    """Without words it ends at once; without conditions it repeats what was asked for before."""
+    nothing = gridsmith("words", "quiz", given=b"")
+    assert nothing.out == "0 of 0 questions. Asked so far: 0 of 0; known: 0; due: 0\n"
+    gridsmith(*QUIZ, "--questions", "1", given=b"x\n")
+    repeated = gridsmith("words", "quiz", *english, "--questions", "1", given=b"\n").out
+    assert "Asked so far: 1 of 1" in repeated
     outcome = gridsmith("words", "quiz", "zz*", *english, given=b"")
     assert outcome.out == "0 of 0 questions. Asked so far: 0 of 0; known: 0; due: 0\n"

@@ -156,3 +156,25 @@ def test_a_locked_box_is_told_and_the_quiz_goes_on(quizzed, monkeypatch):
     hands.click("quizGiveUp")
     hands.wait(lambda: "study.sqlite cannot be written" in hands.notice())
     assert hands.item("quizVerdict").property("text") == "Wrong"
+
+
+def test_what_was_asked_before_is_repeated_without_a_search(quizzed):
+    """An empty pattern offers it; a search without words offers nothing."""
+    hands = quizzed("badger")
+    hands.click("quizGiveUp")
+    hands.rest()
+    hands.press(Qt.Key.Key_Escape)
+    hands.wait(lambda: hands.is_open("findWordsSheet"))
+    hands.fill("patternField", "zzzz")
+    hands.answered()
+    assert not hands.item("findQuiz").isEnabled()
+    hands.fill("patternField", "")
+    hands.answered()
+    assert hands.item("findQuiz").property("text") == "Repeat…"
+    hands.click("findQuiz")
+    hands.wait(lambda: hands.is_open("quizSheet"))
+    asked(hands)
+    assert question(hands).card == "abdegr"
+    hands.click(hands.with_text("Hooks"))
+    asked(hands)
+    assert "Nothing to repeat yet" in hands.item("quizDone").property("text")

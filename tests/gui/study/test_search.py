@@ -221,3 +221,42 @@ def test_a_profile_leaves_words_out(study):
     again.open_search()
     again.answered()
     assert set(again.words()) < everything
+
+
+def test_conditions_are_added_by_the_keyboard_alone(study):
+    """Tab walks over all controls, Enter and Space work them; Enter in a field walks the words."""
+    hands = study()
+    hands.open_search()
+
+    def tab_to(name: str) -> None:
+        for _ in range(40):
+            if hands.item(name).property("activeFocus"):
+                return
+            hands.press(Qt.Key.Key_Tab)
+        raise AssertionError(f"Tab does not come to {name}")
+
+    tab_to("moreConditions")
+    hands.press(Qt.Key.Key_Return)
+    tab_to("kind0")
+    hands.press(Qt.Key.Key_Down)  # the next kind
+    hands.answered()
+    assert hands.search.conditions[0]["kind"] == "letters"
+    tab_to("value0")
+    hands.type("zz")
+    hands.answered()
+    assert hands.words()
+    assert all(word.count("z") >= 2 for word in hands.words())
+    tab_to("addCondition")
+    hands.press(Qt.Key.Key_Return)
+    tab_to("negated1")
+    hands.press(Qt.Key.Key_Space)
+    tab_to("value1")
+    hands.type("a")  # contains
+    hands.answered()
+    assert hands.words()
+    assert not any("a" in word for word in hands.words())
+    hands.press(Qt.Key.Key_Return)
+    tab_to("removeCondition1")
+    hands.press(Qt.Key.Key_Return)
+    hands.answered()
+    assert len(hands.search.conditions) == 1
