@@ -4723,14 +4723,6 @@
         <translation>Файл в UTF-8 с полем, ряд в каждой строке (Q или Qu — грань Qu, точка — закрытая клетка, пробелы между клетками можно не ставить) или всё в одной строке; - для стандартного ввода; или само поле: &quot;GREP TNAL ESIT DRES&quot; или GREPTNALESITDRES. Приз пишется после грани: E2l и E3l считают букву дважды или трижды, E2w и E3w — слово. Не вместе с --resume.</translation>
     </message>
     <message>
-        <source>Ask about words that meet all conditions: those due, then new ones.
-
-Answer with all the words; with letters in front and behind, such as &quot;bc / s&quot;; or with y or n. A blank line shows the answer. What you know is remembered, as in the app: the better you know something, the later it is asked for again.</source>
-        <translation>Спрашивать о словах, которые отвечают всем условиям: сначала о тех, которым пора, затем о новых.
-
-Отвечайте всеми словами; буквами в начале и в конце, например &quot;бс / ы&quot;; или д либо н. Пустая строка показывает ответ. Что вы знаете, запоминается, как и в программе: чем лучше знаете, тем позже спросят снова.</translation>
-    </message>
-    <message>
         <source>Ask at most N questions.</source>
         <translation>Задать не больше N вопросов.</translation>
     </message>
@@ -4853,6 +4845,14 @@ Installs for the current user; no root access needed. Run it again if the progra
     <message>
         <source>Any letter on any cell, instead of dice.</source>
         <translation>Любая буква на любой клетке, без кубиков.</translation>
+    </message>
+    <message>
+        <source>Ask about words that meet all conditions: those due, then new ones.
+
+Without a condition, ask about all words of the list that were asked for before. Answer with all the words; with letters in front and behind, such as &quot;bc / s&quot;; or with y or n. A blank line shows the answer. What you know is remembered, as in the app: the better you know something, the later it is asked for again.</source>
+        <translation>Спрашивать о словах, которые отвечают всем условиям: сначала о тех, которым пора, затем о новых.
+
+Без условий — обо всех словах списка, о которых уже спрашивали. Отвечайте всеми словами; буквами в начале и в конце, например &quot;бс / ы&quot;; или д либо н. Пустая строка показывает ответ. Что вы знаете, запоминается, как и в программе: чем лучше знаете, тем позже спросят снова.</translation>
     </message>
     <message>
         <source>Back up all your data to one zip: games, boards, searches, own words, lists, settings.
@@ -6551,6 +6551,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Quiz…</source>
         <translation>Викторина…</translation>
+    </message>
+    <message>
+        <source>Repeat…</source>
+        <translation>Повторить…</translation>
     </message>
     <message>
         <source>Copy the list</source>
@@ -11190,8 +11194,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Слово ли это?</translation>
     </message>
     <message>
-        <source>No words to ask about. Search for some first.</source>
-        <translation>Спрашивать не о чем. Сначала найдите слова.</translation>
+        <source>Nothing to repeat yet. Search for words first.</source>
+        <translation>Повторять пока нечего. Сначала найдите слова.</translation>
     </message>
     <message>
         <source>None of these words is in the list any more.</source>
