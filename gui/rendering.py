@@ -110,27 +110,6 @@ def pdf_of(pages: Sequence[str], paper: Paper, title: str) -> bytes:
     return bytes(buffer.data().data())
 
 
-def printers() -> tuple[list[str], str]:
-    """Give the names of all printers and the default one's. Asks the system; on any thread."""
-    from PySide6.QtPrintSupport import QPrinterInfo  # loads Qt Widgets: not before it is needed
-
-    return list(QPrinterInfo.availablePrinterNames()), str(QPrinterInfo.defaultPrinterName())
-
-
-def print_pages(pages: Sequence[str], name: str, paper: Paper, title: str) -> None:
-    """Print pages on the printer of a name. Runs on any thread. Raises OSError."""
-    from PySide6.QtPrintSupport import QPrinter  # loads Qt Widgets: not before it is needed
-
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setPrinterName(name)
-    if not printer.isValid() or printer.printerName() != name:
-        raise OSError(f"no printer named {name}")
-    printer.setDocName(title)
-    fit_paper(printer, paper)
-    printer.setFullPage(True)
-    draw_pages(printer, pages)
-
-
 def fit_paper(device: QPagedPaintDevice, paper: Paper) -> None:
     """Set the size of the paper that a device draws on; the pages have margins of their own."""
     size = QPageSize(QSizeF(paper.width, paper.height), QPageSize.Unit.Point)

@@ -13,8 +13,9 @@ from PySide6.QtQml import QmlElement
 from ...core.drawing.picture import A4, LETTER, Paper, pages
 from ...core.files.saving import save_whole
 from ..jobs import Lane
+from ..printers import print_pages, printers
 from ..qt_types import Property, QmlUncreatable
-from ..rendering import pdf_of, print_pages, printers
+from ..rendering import pdf_of
 from ..shell.model import Shell
 from .sharing import Sharing, save_on_disk
 

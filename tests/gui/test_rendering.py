@@ -5,20 +5,11 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
-from PySide6.QtPrintSupport import QPrinter
 
 from gridsmith.core.drawing.canvas import Canvas
 from gridsmith.core.drawing.palette import DARK, LIGHT
 from gridsmith.core.drawing.picture import A4, Picture, Player, pages, svg
-from gridsmith.gui.rendering import (
-    draw_pages,
-    fit_paper,
-    image_of,
-    pdf_of,
-    png_of,
-    print_pages,
-    printers,
-)
+from gridsmith.gui.rendering import image_of, pdf_of, png_of
 
 THEME = Path(__file__).resolve().parents[2] / "gui" / "controls" / "Theme.qml"
 
@@ -74,17 +65,3 @@ def test_what_is_not_svg_is_a_defect(qapp):
     """It comes from our own code."""
     with pytest.raises(ValueError, match="not SVG"):
         png_of("<svg")
-
-
-def test_pages_are_drawn_on_a_printer(qapp, tmp_path):
-    """On the whole sheet: here on one that writes a file."""
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setOutputFileName(str(tmp_path / "out.pdf"))
-    fit_paper(printer, A4)
-    printer.setFullPage(True)
-    draw_pages(printer, pages(Picture("Title", ())))
-    assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
-    names, usual = printers()
-    assert usual in ("", *names)
-    with pytest.raises(OSError, match="no printer named Nowhere"):
-        print_pages([], "Nowhere", A4, "")
