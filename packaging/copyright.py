@@ -40,9 +40,9 @@ PLACES = {
     "ru-nouns": "*/wordlists/ru-nouns.txt",
     "ru-nouns-wide": "*/wordlists/ru-nouns-wide.txt",
     "scowl": "*/wordlists/en.txt */wordlists/en-large.txt",
-    "ru-meanings": "*/wordlists/ru-meanings.txt",
+    "ru-meanings": "*/wordlists/ru-meanings.txt*",
     "ru-flags": "*/wordlists/ru-flags.txt",
-    "wordnet": "*/wordlists/en-meanings.txt",
+    "wordnet": "*/wordlists/en-meanings.txt*",
     "tiers": "*/wordlists/*-tiers.txt",
     "Python": "libpython* base_library.zip python3*",
 }

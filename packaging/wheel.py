@@ -1,5 +1,10 @@
-"""Put into the wheel what was built ahead: kernels, which make it one platform's, and images."""
+"""Put into the wheel what was built ahead, and large tables packed.
 
+Kernels, which make it one platform's, and images of word lists. Meanings, which are read once, when
+their image is made, take a third of the room.
+"""
+
+import gzip
 from pathlib import Path
 from sysconfig import get_config_var
 from typing import Any
@@ -15,6 +20,12 @@ class Kernels(BuildHookInterface[Any]):
         root = Path(self.root)
         if version == "editable":
             return
+        packed = root / "build" / "packed"
+        packed.mkdir(parents=True, exist_ok=True)
+        for text in (root / "wordlists").glob("*-meanings.txt"):
+            file = packed / f"{text.name}.gz"
+            file.write_bytes(gzip.compress(text.read_bytes(), mtime=0))
+            build_data["force_include"][str(file)] = f"gridsmith/wordlists/{file.name}"
         for image in (root / "build" / "images").glob("*"):
             place = f"gridsmith/wordlists/images/{image.name}"
             build_data["force_include"][str(image)] = place

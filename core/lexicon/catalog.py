@@ -243,8 +243,8 @@ class Catalog:
         """
         language = self.language_of(lexicon)
         tries = self.dictionaries.tries(language)
-        text = self.bundled / f"{language}-meanings.txt"
-        if text.exists():
+        text = next(self.bundled.glob(f"{language}-meanings.txt*"), None) if language else None
+        if text is not None:
             try:
                 tries += open_meanings(text, self.images.folder).tries
             except MeaningsError as error:
@@ -279,7 +279,7 @@ class Catalog:
     def examine_tables(self) -> list[Complaint]:
         """Check the bundled meanings and flags of words, and give what is wrong with them."""
         faults: list[Complaint] = []
-        for text in sorted(self.bundled.glob("*-meanings.txt")):
+        for text in sorted(self.bundled.glob("*-meanings.txt*")):
             try:
                 check_meanings(text)
             except MeaningsError as error:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..errors import Complaint, damage_in, unreadable
 from ..files.saving import make_own_folder, save_whole
 from .image import fingerprint
-from .word_table import head_of, read_entries
+from .word_table import content_of, head_of, read_entries
 
 if TYPE_CHECKING:
     from marisa_trie import BytesTrie
@@ -72,7 +72,8 @@ def open_meanings(text: Path, cache: Path) -> Meanings:
     Takes some tenths of a second to build one. Raises MeaningsError.
     """
     with _reading(text):
-        trie = open_trie(text.stem, head_of(text), cache, lambda: read_entries(text.read_bytes()))
+        name = text.name.partition(".")[0]
+        trie = open_trie(name, head_of(text), cache, lambda: read_entries(content_of(text)))
         return Meanings((trie,))
 
 
@@ -106,7 +107,7 @@ def open_trie(
 def check_meanings(text: Path) -> None:
     """Raise MeaningsError if a text of meanings cannot be read or is not as it was made."""
     with _reading(text):
-        read_entries(text.read_bytes())
+        read_entries(content_of(text))
 
 
 @contextmanager

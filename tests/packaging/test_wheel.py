@@ -1,6 +1,7 @@
 """The wheel: what it holds, and that it lives in peace with whatever else is installed."""
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -85,12 +86,17 @@ def installed(wheel: Path, tmp_path_factory) -> Iterator[Environment]:
 
 
 def test_the_wheel_holds_one_package_and_all_of_it(wheel: Path) -> None:
-    """Nothing but `gridsmith`, and in it every file that git knows of the five folders."""
+    """Nothing but `gridsmith`, and in it every file that git knows of the five folders.
+
+    The meanings of words are packed.
+    """
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert {name.partition("/")[0].partition("-")[0] for name in names} == {"gridsmith"}
     kept = known_to_git("gridsmith", *ROOMS)
+    kept = {re.sub(r"^(wordlists/\w+-meanings\.txt)$", r"\1.gz", name) for name in kept}
     wanted = {name if name.startswith("gridsmith/") else f"gridsmith/{name}" for name in kept}
+    assert not {f"gridsmith/wordlists/{language}-meanings.txt" for language in ("ru", "en")} & names
     assert wanted <= names
     # Where this is no clone of git, at least one of each kind.
     for name in ("gui/Main.qml", "gui/controls/qmldir", "core/balda/kernels.py",
@@ -130,6 +136,7 @@ def test_other_packages_come_and_go(installed: Environment, others: Path) -> Non
     installed.pip("install", "--no-deps", "--no-index", "--no-build-isolation", others)
     assert installed.run(installed.python, "-c", "import core; print(core.whose)") == "theirs\n"
     told = installed.run(installed.bin / "gridsmith", *CHECK)
+    assert "feline" in installed.run(installed.bin / "gridsmith", "words", "define", "cats")
     installed.pip("uninstall", "-y", "somebody-elses")
     assert not (installed.site / "core").exists()
     assert sorted(installed.site.rglob("gridsmith/**/*.py")) == before

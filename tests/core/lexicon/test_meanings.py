@@ -1,5 +1,7 @@
 """Meanings of words: the image answers as the text does, and every damage is found and mended."""
 
+import contextlib
+import gzip
 import zlib
 from dataclasses import replace
 from pathlib import Path
@@ -144,6 +146,29 @@ def test_a_damaged_text_is_an_error_in_one_line(tmp_path: Path, text: bytes) -> 
             look()
         assert "\n" not in str(raised.value)
     assert images(tmp_path) == []
+
+
+def test_a_packed_text_is_as_a_plain_one(tmp_path: Path) -> None:
+    """It has the same image; damage is one line."""
+    path, cache = write(tmp_path, ENTRIES), tmp_path / "cache"
+    open_meanings(path, cache)
+    (image,) = images(cache)
+    packed = tmp_path / "xx-meanings.txt.gz"
+    packed.write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+    before = image.stat().st_mtime_ns
+    assert open_meanings(packed, cache).of("cats") == Meaning("cat", "a pet")
+    assert image.stat().st_mtime_ns == before
+    image.unlink()
+    assert open_meanings(packed, cache).of("cats") == Meaning("cat", "a pet")
+    check_meanings(packed)
+    whole = packed.read_bytes()
+    for damaged in (whole[:-9], whole[:20] + bytes(4) + whole[24:], b"", b"plain", whole[:12]):
+        packed.write_bytes(damaged)
+        with pytest.raises(MeaningsError) as raised:
+            check_meanings(packed)
+        assert "\n" not in str(raised.value)
+        with contextlib.suppress(MeaningsError):
+            open_meanings(packed, cache)
 
 
 def test_a_missing_text_is_an_error(tmp_path: Path) -> None:
