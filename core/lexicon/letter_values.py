@@ -1,6 +1,7 @@
 """What letters are worth on the tiles of the games that are sold."""
 
 from collections.abc import Mapping
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from .alphabet import ENGLISH, RUSSIAN, Alphabet
@@ -14,6 +15,7 @@ _SETS: Mapping[str, tuple[Alphabet, str]] = MappingProxyType(
 )
 
 
+@cache
 def values_of(name: str) -> tuple[int, ...]:
     """Give the values of a set by letter code: en-scrabble, ru-scrabble, ru-erudit."""
     alphabet, written = _SETS[name]
@@ -22,6 +24,7 @@ def values_of(name: str) -> tuple[int, ...]:
     return tuple(values[symbol] for symbol in alphabet.symbols)
 
 
+@lru_cache(maxsize=16)
 def letter_values(alphabet: Alphabet, preferred: str = "") -> tuple[int, ...]:
     """Give the values of the first set with the letters of an alphabet, else 1 for each letter.
 
