@@ -89,12 +89,17 @@ class BoggleWordsModel(BoardWords):
 
         The best ones first, and of these the one that was found.
         """
-        paths, scoring = find_paths(self._board, found.word), self._boggle.game.points
-        if scoring.by_letters:
-            paths.sort(
-                key=lambda path: (-scoring.path_points(self._board, path), path != found.path)
-            )
+        paths, searched = find_paths(self._board, found.word), self._searched
+        if searched.points.by_letters:
+            worth = searched.points.path_points
+            paths.sort(key=lambda path: (-worth(searched.board, path), path != found.path))
         return paths
+
+    @property
+    def _searched(self) -> Game:
+        """The game whose words are listed: the present one may differ."""
+        game: Game = self._answer[0] if self._answer is not None else self._boggle.game
+        return game
 
     @override
     def worth_text(self, found: Word) -> str:
@@ -105,9 +110,9 @@ class BoggleWordsModel(BoardWords):
 
     def lesser_path(self, found: Word, path: Path) -> str:
         """What a path of a word is worth where another one is worth more, else nothing."""
-        scoring, board = self._boggle.game.points, self._boggle.game.board
-        points = scoring.path_points(board, path) if path else found.points
-        if points >= found.points or board.spell(path) != found.word:
+        searched = self._searched
+        points = searched.points.path_points(searched.board, path) if path else found.points
+        if points >= found.points:
             return ""
         number = QLocale(self._shell.shownLanguage).toString(points)
         return translate("Boggle", "this path: %1").replace("%1", number)

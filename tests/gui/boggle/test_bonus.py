@@ -218,6 +218,20 @@ def test_a_word_shows_its_best_path_and_what_others_are_worth(hands):
     assert len({*seen}) > 1
 
 
+def test_a_selected_word_may_lie_on_a_larger_board_than_the_present_one(hands):
+    """Until the words of the present one are found."""
+    hands.paste("aaaaa\nbbbbb\naaaaa\nbbbbb\nt2wease")
+    hands.solved()
+    hands.words.selectRow(hands.row_of("tease"))
+    assert hands.words.selected_path[0] == (4, 0)
+    with hands.engine_held():
+        hands.paste("t3we\nas")
+        hands.see_frame()
+        assert hands.words.currentText == "15 points"
+    hands.solved()
+    assert hands.words.points == solve(hands.board.game.board, hands.shown.lexicon, LETTERS).points
+
+
 def test_a_traced_path_says_what_it_is_worth(hands):
     hands.paste("t3we a\nt e s")
     hands.solved()
