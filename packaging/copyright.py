@@ -42,7 +42,7 @@ PLACES = {
     "scowl": "*/wordlists/en.txt */wordlists/en-large.txt",
     "ru-meanings": "*/wordlists/ru-meanings.txt*",
     "ru-flags": "*/wordlists/ru-flags.txt",
-    "wordnet": "*/wordlists/en-meanings.txt*",
+    "wordnet": "*/wordlists/en-meanings.txt* */wordlists/en-flags.txt",
     "tiers": "*/wordlists/*-tiers.txt",
     "Python": "libpython* base_library.zip python3*",
 }

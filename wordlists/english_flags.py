@@ -70,9 +70,10 @@ def english_flags(words: set[str], folder: Path, correct: Callable[[Flags], None
             flags[word].add("diminutive")
     correct(flags)
     # A form is what its base word is, if it has no meaning of its own.
+    before = {word: frozenset(found) for word, found in flags.items()}
     for word in words - {word for word in words if word in wordnet}:
         if bases[word]:
-            of_bases = [flags[base] for base in bases[word]]
+            of_bases = [before[base] for base in bases[word]]
             flags[word] -= {"proper"}
             inherited = INHERITED if word.endswith(("s", "men")) else INHERITED - OF_NOUNS
             flags[word] |= set.intersection(*of_bases) & inherited

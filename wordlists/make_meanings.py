@@ -14,6 +14,7 @@ import tempfile
 import zlib
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -443,12 +444,20 @@ def english_meanings(words: set[str], folder: Path) -> dict[str, str]:
     """Give WordNet's meanings, then the base words of inflected forms."""
     wordnet = WordNet(unpack_debian_package(*WORDNET, folder) / "usr" / "share" / "wordnet")
     meanings = {word: shortened(wordnet.meaning(word)) for word in words if word in wordnet}
-    meanings |= by_hand("en-meanings-by-hand.txt", words)
-    forms = {
-        word: f"{BASE}{base}"
-        for word in words - meanings.keys()
-        if (base := next((base for base in wordnet.bases(word) if base in meanings), None))
-    }
+    by_hand_alone = by_hand("en-meanings-by-hand.txt", words)
+    meanings |= by_hand_alone
+    forms = {}
+    for word in words - meanings.keys():
+        bases = (base for base in wordnet.bases(word) if base in meanings)
+        regular = (
+            base
+            for part, base in stems(word)
+            if base in by_hand_alone
+            and len(base) > 2
+            and (part == "noun" or (part == "verb" and word.endswith(("ed", "ing"))))
+        )
+        if base := next(chain(bases, regular), None):
+            forms[word] = f"{BASE}{base}"
     return meanings | forms
 
 
@@ -576,14 +585,19 @@ class WordNet:
         """Give the words of which a word may be a form, irregular ones first."""
         for part in PARTS:
             yield from self._irregular[part].get(word, ())
-        for part, endings in ENDINGS.items():
-            for ending, olds in endings.items():
-                if word.endswith(ending):
-                    for old in olds:
-                        stem = word.removesuffix(ending)
-                        for base in (stem + old, undoubled(stem) if not old else ""):
-                            if base in self._lemmas[part]:
-                                yield base
+        yield from (base for part, base in stems(word) if base in self._lemmas[part])
+
+
+def stems(word: str) -> Iterator[tuple[str, str]]:
+    """Give the parts of speech and the words of which a word may be a regular form."""
+    for part, endings in ENDINGS.items():
+        for ending, olds in endings.items():
+            if word.endswith(ending):
+                for old in olds:
+                    stem = word.removesuffix(ending)
+                    yield part, stem + old
+                    if not old:
+                        yield part, undoubled(stem)
 
 
 def definition(synset: Synset) -> str:
