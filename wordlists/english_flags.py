@@ -70,7 +70,7 @@ def english_flags(words: set[str], folder: Path, correct: Callable[[Flags], None
             flags[word].add("diminutive")
     correct(flags)
     # A form is what its base word is, if it has no meaning of its own.
-    before = {word: frozenset(found) for word, found in flags.items()}
+    before = {word: set(found) for word, found in flags.items()}
     for word in words - {word for word in words if word in wordnet}:
         if bases[word]:
             of_bases = [before[base] for base in bases[word]]
