@@ -36,7 +36,11 @@ if TYPE_CHECKING:
     from gridsmith.core.lexicon.catalog import Catalog as Catalog
     from gridsmith.core.lexicon.catalog import open_words as open_words
     from gridsmith.core.lexicon.image import build_lexicon as build_lexicon
+    from gridsmith.core.lexicon.letter_values import letter_values as letter_values
     from gridsmith.core.searching.running import run as run
+    from gridsmith.core.study.conditions import Condition as Condition
+    from gridsmith.core.study.kinds import Kind as Kind
+    from gridsmith.core.study.matches import find_matches as find_matches
     from gridsmith.core.tiles.rack_words import find_words as find_words
     from gridsmith.core.tiles.rack_words import read_rack as read_rack
     from gridsmith.core.version import VERSION as __version__  # noqa: N811
@@ -59,7 +63,11 @@ _DOORS = {
     "Catalog": "core.lexicon.catalog",
     "open_words": "core.lexicon.catalog",
     "build_lexicon": "core.lexicon.image",
+    "letter_values": "core.lexicon.letter_values",
     "run": "core.searching.running",
+    "Condition": "core.study.conditions",
+    "Kind": "core.study.kinds",
+    "find_matches": "core.study.matches",
     "find_words": "core.tiles.rack_words",
     "read_rack": "core.tiles.rack_words",
 }

@@ -52,6 +52,11 @@ Window {
     }
 
     function findWords() {
+        const held = (page as ToolPage)?.held ?? "";
+        if (held !== "") {
+            shell.notify(held);
+            return;
+        }
         if (studyLoader.status === Loader.Null)
             studyLoader.setSource("study/StudySheets.qml", { model: shell.pageModel("study") });
         const sheets = studyLoader.item;

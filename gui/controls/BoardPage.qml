@@ -144,8 +144,6 @@ ToolPage {
     function pasteText(text: string) {
         onBoard(() => editor.pasteText(text));
     }
-    // Why the board is to stay as it is, and nothing be asked about it; empty where it is not.
-    property string held
     function unlessHeld(action: var) {
         if (held !== "")
             shell.notify(held);

@@ -32,6 +32,9 @@ FocusScope {
     // One of the page's sheets lies over it.
     property bool sheetOpen: false
 
+    // Why the board is to stay as it is, and nothing be asked about it; empty where it is not.
+    property string held
+
     // What lies over the page goes away.
     function uncover() {
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
@@ -184,6 +184,11 @@ def test_nothing_changes_the_board_or_tells_of_it_during_a_round(hands, key):
     for letter in "RDZV":
         hands.ctrl(letter)
         assert not hands.item("sheets").property("opened")
+    hands.dismiss_notice()
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    hands.press(Qt.Key.Key_F, both)  # words could be looked up there
+    assert hands.notice() == "Finish the round first."
+    assert hands.window.findChild(QObject, "studySheets") is None
     hands.right_click_cell(1, 1)
     assert hands.board.game == before
     assert hands.spelled == []
