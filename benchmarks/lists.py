@@ -4,8 +4,8 @@ Lists are made in a temporary folder, of so many megabytes each: words of a made
 Latin and in Cyrillic letters; a table in quotation marks; words of six letters drawn by chance; and
 what is no list. Each is imported in a process of its own. Printed are the seconds, the processor's
 seconds, the most memory, the longest time for which the progress told stood still, and what became
-of the list. With --meanings, what it costs to build, open and use the bundled meanings of words,
-beside a dictionary of Python's made of the same text.
+of the list. With --meanings, what it costs to build, open and use the bundled meanings, tiers and
+flags of words, beside a dictionary of Python's made of the same text.
 
     python benchmarks/lists.py [--megabytes N] [--only NAME,NAME,...]
     python benchmarks/lists.py --meanings
@@ -136,8 +136,39 @@ def measure_meanings(language: str, folder: Path) -> None:
     )
 
 
+def measure_facts(language: str, folder: Path) -> None:
+    """Print what tiers and flags of a language cost by the trie, and by its tables."""
+
+    def seconds(action: Callable[[], object]) -> float:
+        started = time.perf_counter()
+        action()
+        return time.perf_counter() - started
+
+    catalog = Catalog.at(folder / "data", folder / "cache")
+    lexicon = catalog.look_up(DEFAULT_BY_LANGUAGE[language])
+    built = seconds(lambda: catalog.facts(lexicon))
+    opened = min(seconds(lambda: catalog.facts(lexicon)) for _ in range(9))
+    facts = catalog.facts(lexicon)
+    assert facts is not None
+    tables = [catalog.bundled / f"{language}-{kind}.txt" for kind in ("tiers", "flags")]
+
+    def read() -> list[str]:
+        return [line for table in tables for line in table.read_text("utf-8").splitlines() if line]
+
+    words = [line.partition("\t")[0] for line in random.Random(1).choices(read(), k=20_000)]
+    looked_up = seconds(lambda: [facts.of(word) for word in words]) / len(words)
+    (image,) = catalog.images.folder.glob(f"{language}-facts-*.trie")
+    print(
+        f"{language}-facts: {len(facts.trie):,} words, tables "
+        f"{sum(table.stat().st_size for table in tables) / 1e3:,.0f} kB, image "
+        f"{image.stat().st_size / 1e3:,.0f} kB; built in {built:.2f} s, opened in "
+        f"{1e3 * opened:.2f} ms (tables: {1e3 * min(seconds(read) for _ in range(3)):.0f} ms), "
+        f"a look-up {1e6 * looked_up:.1f} us"
+    )
+
+
 def main() -> None:
-    """Make and import the lists, one after the other, or measure the meanings."""
+    """Make and import the lists, one after the other, or measure what is known of words."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--megabytes", type=float, default=100)
     parser.add_argument("--only", default=",".join(LISTS))
@@ -147,6 +178,7 @@ def main() -> None:
         for language in DEFAULT_BY_LANGUAGE:
             with tempfile.TemporaryDirectory() as folder:
                 measure_meanings(language, Path(folder))
+                measure_facts(language, Path(folder))
         return
     print("list         seconds  (CPU)     MB  pause  result")
     for name in options.only.split(","):

@@ -31,7 +31,9 @@ from .results import Destination, LimitOption, first_of, put, send_text
 from .terminal import ProgressBar, say, visible
 
 if TYPE_CHECKING:
-    from ..core.lexicon.catalog import Entry
+    from ..core.lexicon.catalog import Catalog, Entry
+    from ..core.lexicon.lexicon import Lexicon
+    from ..core.lexicon.look_up import LookUp
     from ..core.lexicon.own_words import Change
     from ..core.lexicon.reading import ReadingReport
     from ..core.study.conditions import Condition
@@ -165,15 +167,21 @@ def check(
     chosen = list(map(words.name_for, words_to_check))
     lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
     pairs = list(zip(words_to_check, chosen, strict=True))
-    yes, no = (_("yes"), _("no")) if destination.is_for_reading else ("yes", "no")
-    answers = [(word, yes if word in lists[name] else no, name) for word, name in pairs]
-    shown = 3 if words.words is None else 2  # not the list that the user has chosen
-    table = Table(("word", "known", "list")[:shown], [answer[:shown] for answer in answers])
+    answers = [word in lists[name] for word, name in pairs]
+    # Not the list that the user has chosen.
+    columns = ("word", "known", "list") if words.words is None else ("word", "known")
     if destination.is_for_reading and destination.output is None:
-        put(_aligned(table.rows))
+        said = {True: _("yes"), False: _("no")}
+        rows = [(word, said[has], name) for (word, name), has in zip(pairs, answers, strict=True)]
+        about = [_about(catalog, lists[name], word) for word, name in pairs]
+        put(_aligned([(*row[: len(columns)], text) for row, text in zip(rows, about, strict=True)]))
     else:
-        destination.send(table)
-    if not all(word in lists[name] for word, name in pairs):
+        rows = [
+            (word, "yes" if has else "no", name)
+            for (word, name), has in zip(pairs, answers, strict=True)
+        ]
+        destination.send(Table(columns, [row[: len(columns)] for row in rows]))
+    if not all(answers):
         raise typer.Exit(1)
 
 
@@ -709,6 +717,15 @@ def _as_shown(entry: "Entry", destination: Destination) -> "Entry":
     if not destination.is_for_reading or not is_russian():
         return entry
     return replace(entry, title=entry.title_ru, note=entry.note_ru)
+
+
+def _about(catalog: "Catalog", words: "Lexicon | LookUp", word: str) -> str:
+    """Say how well known a word of a list is, and of what kind; nothing of words added to it."""
+    facts = catalog.facts(words) if word in words else None
+    word = words.alphabet.fold(word)
+    if facts is None or word in catalog.words_added(words.name):
+        return ""
+    return ", ".join(map(in_words, facts.of(word).messages()))
 
 
 def _aligned(rows: Sequence[Sequence[object]]) -> str:

@@ -46,6 +46,7 @@ from .own_words import (
     checked_word,
 )
 from .profiles import Profile, ProfileError, Profiles, joined_name, read_profile, split_name
+from .word_facts import WordFacts, open_facts
 from .word_flags import FlagTable
 
 if TYPE_CHECKING:
@@ -250,6 +251,29 @@ class Catalog:
             except MeaningsError as error:
                 raise CatalogError.of(error) from None
         return Meanings(tuple(tries)) if tries else None
+
+    def words_added(self, name: str) -> frozenset[str]:
+        """Give the words that the player or the profile in its name has added to a list."""
+        if split_name(name)[0] not in {entry.name for entry in self.entries()}:  # a file
+            return frozenset()
+        profile = self.profile_of(name)
+        own = self.own_words(name).added
+        return own if profile is None else own | profile.words.added
+
+    def facts(self, lexicon: "Lexicon | LookUp") -> WordFacts | None:
+        """Open what is known about a list's words, None if there are no tables for its language.
+
+        Takes a millisecond, some tenths of a second for the first time. Raises CatalogError.
+        """
+        language = self.language_of(lexicon)
+        tiers, flags = (self.bundled / f"{language}-{kind}.txt" for kind in ("tiers", "flags"))
+        if not language or not tiers.exists():
+            return None
+        table = FlagTable(flags, _read(flags, one_line=True)) if flags.exists() else FlagTable()
+        try:
+            return open_facts(language, KnownWords(_read(tiers)), table, self.images.folder)
+        except Complaint as error:
+            raise CatalogError.of(error) from None
 
     @property
     def dictionaries(self) -> Dictionaries:

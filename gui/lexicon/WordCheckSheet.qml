@@ -62,6 +62,15 @@ Sheet {
         }
     }
     Label {
+        objectName: "checkFacts"
+        width: parent.width
+        height: Math.max(line.lineSpacing, implicitHeight)
+        text: sheet.check.facts
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.caption + 1
+        color: Theme.inkSoft
+    }
+    Label {
         id: meaning
         objectName: "checkMeaning"
         width: parent.width
@@ -97,7 +106,7 @@ Sheet {
         kind: "tonal"
         enabled: sheet.check.offer !== ""
         iconName: sheet.check.offer === "forget" ? "undo" : "book-add"
-        text: sheet.check.offer !== "forget" ? qsTr("Add to my words") : sheet.check.isWord ? qsTr("Remove from my words") : qsTr("Show it again")
+        text: sheet.check.offer === "take" ? qsTr("The site took it") : sheet.check.offer !== "forget" ? qsTr("Add to my words") : sheet.check.isWord ? qsTr("Remove from my words") : qsTr("Show it again")
         onClicked: sheet.check.take()
     }
     SectionHeader {

@@ -15,7 +15,9 @@ from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, CatalogError
 from ...core.lexicon.meanings import Meaning
 from ...core.lexicon.own_words import Change, OwnWords, checked_word
-from ..complaints import one_line
+from ...core.lexicon.profiles import joined_name
+from ...core.lexicon.word_facts import Facts
+from ..complaints import one_line, say
 from ..keyboard import text_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -32,7 +34,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 class _Found:
     """By list, whether it has a word; the own words; what cannot be opened; what the word means.
 
-    `faults`: by list, the fault of the meanings by no name.
+    `faults`: by list, the fault of the meanings by no name. `refused`: the chosen list has it, but
+    the profile in use does not. `facts`: how well known it is, and of what kind.
     """
 
     word: str
@@ -40,6 +43,8 @@ class _Found:
     own: Mapping[str, OwnWords]
     faults: Mapping[str, CatalogError]
     meaning: Meaning | None
+    refused: bool
+    facts: Facts | None
 
 
 class WordLists(Protocol):
@@ -52,6 +57,16 @@ class WordLists(Protocol):
     @property
     def chosen(self) -> str:
         """The name of the list in use."""
+
+    @property
+    def profile(self) -> str:
+        """The name of the profile in use, empty without one."""
+
+    def profile_title(self, name: str) -> str:
+        """The title of a profile."""
+
+    def takeWord(self, word: str) -> None:
+        """Note that the site takes a word."""
 
     def change_own(self, change: Change, word: str, *, name: str) -> None:
         """Change the own words that belong to the list of that name."""
@@ -140,6 +155,7 @@ class WordCheckModel(QObject):
             self._folded,
             self._alike(),
             self._chosen,
+            self._lists.profile,
             done=found,
             failed=self._shell.notify_error,
             supersedes="is it a word",
@@ -186,6 +202,9 @@ class WordCheckModel(QObject):
                 text = translate("WordCheck", "%1 is a word (you added it).")
             else:
                 text = translate("WordCheck", "%1 is a word.")
+        elif found.refused:
+            text = translate("WordCheck", "%1 is a word, but not accepted by %2.")
+            text = text.replace("%2", self._lists.profile_title(self._lists.profile))
         elif found.word in found.own[self._chosen].hidden:
             text = translate("WordCheck", "%1 is a word, but you have hidden it.")
         else:
@@ -204,6 +223,14 @@ class WordCheckModel(QObject):
         if found is None or found.meaning is None:
             return ""
         return meaning_text(found.meaning, found.word, self._alphabet)
+
+    @Property(str, notify=changed)
+    def facts(self) -> str:
+        """How well known the word is, and of what kind; empty if that is not known."""
+        found = self._found
+        if found is None or found.facts is None or not (found.refused or self.isWord):
+            return ""
+        return ", ".join(map(say, found.facts.messages()))
 
     @Property(bool, notify=changed)
     def isInWiktionary(self) -> bool:
@@ -236,11 +263,13 @@ class WordCheckModel(QObject):
 
     @Property(str, notify=changed)
     def offer(self) -> str:
-        """The offered change: add, forget (a word that was added or hidden), or none."""
+        """The offered change: add, take, forget (a word that was added or hidden), or none."""
         found = self._found
         if found is None or found.word != self._folded:
             return ""
         own = found.own[self._chosen]
+        if found.refused:
+            return "take"
         if found.word in own.added or found.word in own.hidden:
             return "forget"
         return "" if found.lists[self._chosen] else "add"
@@ -248,26 +277,36 @@ class WordCheckModel(QObject):
     @Slot()
     def take(self) -> None:
         """Make the offered change."""
-        if self._found is not None and self.offer:
+        if self._found is not None and self.offer == "take":
+            self._lists.takeWord(self._found.word)
+        elif self._found is not None and self.offer:
             change: Change = "add" if self.offer == "add" else "forget"
             self._lists.change_own(change, self._found.word, name=self._chosen)
 
 
-def _look_up(lexicons: OpenLexicons, word: str, names: Sequence[str], chosen: str) -> _Found:
+def _look_up(
+    lexicons: OpenLexicons, word: str, names: Sequence[str], chosen: str, profile: str
+) -> _Found:
     lists, own, faults = {}, {}, {}
     for name in names:
         try:
             lists[name], own[name] = (
-                word in lexicons.lexicon(name),
+                word in lexicons.lexicon(joined_name(name, profile)),
                 lexicons.catalog.own_words(name),
             )
         except CatalogError as error:
             faults[name] = error
-    meaning = None
+    meaning = facts = None
+    refused = False
     try:
         if chosen in lists:
-            meanings = lexicons.catalog.meanings(lexicons.lexicon(chosen))
+            lexicon = lexicons.lexicon(chosen)
+            refused = word in lexicon and not lists[chosen]
+            meanings = lexicons.catalog.meanings(lexicon)
             meaning = None if meanings is None else meanings.of(word)
+            known = lexicons.catalog.facts(lexicon)
+            added = lexicons.catalog.words_added(joined_name(chosen, profile))
+            facts = None if known is None or word in added else known.of(word)
     except CatalogError as error:
         faults[""] = error
-    return _Found(word, lists, own, faults, meaning)
+    return _Found(word, lists, own, faults, meaning, refused, facts)

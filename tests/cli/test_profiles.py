@@ -40,19 +40,22 @@ def test_every_command_takes_a_profile(gridsmith, small):
         assert "кот" not in words
         assert found <= words
     outcome = gridsmith("words", "check", "кот", "кто", "кит", *on)
-    assert (outcome.status, outcome.out) == (1, "кот  no\nкто  yes\nкит  yes\n")
+    assert (outcome.status, outcome.out) == (1, "кот  no\nкто  yes\nкит  yes  everyone knows it\n")
     assert gridsmith("words", "complete", "к", *on).out.split() == ["кит", "котик", "кто"]
     assert gridsmith("words", "check", "кот", "--words", f"{small}@strict").out == "кот  no\n"
     assert gridsmith("words", "profiles", "forget", "strict", "кот", "кто").status == 0
     outcome = gridsmith("words", "check", "кот", "кто", *on)
-    assert outcome.out == "кот  yes\nкто  no\n"
+    assert outcome.out == "кот  yes  everyone knows it\nкто  no\n"
 
 
 def test_without_words_the_default_list_has_the_profile(gridsmith):
     """It is named with the answer."""
     gridsmith("words", "profiles", "refuse", "strict", "барсук")
     outcome = gridsmith("words", "check", "барсук", "cat", "--profile", "strict")
-    assert outcome.out == "барсук  no   ru-nouns@strict\ncat     yes  en@strict\n"
+    assert (
+        outcome.out
+        == "барсук  no   ru-nouns@strict\ncat     yes  en@strict        everyone knows it\n"
+    )
 
 
 def test_a_saved_search_keeps_its_profile(gridsmith, home, small):

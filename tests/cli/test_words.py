@@ -106,9 +106,15 @@ def test_remove(gridsmith, small):
 @pytest.mark.parametrize(
     ("arguments", "status", "out"),
     [
-        (["кот"], 0, "кот  yes\n"),
-        (["КОТ", "Еж", "ёж"], 0, "КОТ  yes\nЕж   yes\nёж   yes\n"),
-        (["кот", "барсук"], 1, "кот     yes\nбарсук  no\n"),
+        (["кот"], 0, "кот  yes  everyone knows it\n"),
+        (
+            ["КОТ", "Еж", "ёж"],
+            0,
+            "КОТ  yes  everyone knows it\n"
+            "Еж   yes  good players know it\n"
+            "ёж   yes  good players know it\n",
+        ),
+        (["кот", "барсук"], 1, "кот     yes  everyone knows it\nбарсук  no\n"),
         (["cat"], 1, "cat  no\n"),
         (["ко"], 1, "ко  no\n"),
     ],
@@ -130,7 +136,11 @@ def test_check_looks_each_word_up_in_the_list_of_its_letters(gridsmith, home):
     """The list is named beside the answer, in a column of its own for programs."""
     outcome = gridsmith("words", "check", "барсук", "badger", "ыъ")
     assert (outcome.status, outcome.err) == (1, "")
-    assert outcome.out == "барсук  yes  ru-nouns\nbadger  yes  en\nыъ      no   ru-nouns\n"
+    assert outcome.out == (
+        "барсук  yes  ru-nouns  good players know it\n"
+        "badger  yes  en        everyone knows it\n"
+        "ыъ      no   ru-nouns\n"
+    )
     rows = [["word", "known", "list"], ["badger", "yes", "en"], ["барсук", "yes", "ru-nouns"]]
     outcome = gridsmith("words", "check", "badger", "барсук", "-f", "tsv")
     assert (outcome.status, outcome.rows) == (0, rows)
@@ -282,7 +292,7 @@ def test_build_makes_images_that_are_found(gridsmith, home, monkeypatch):
     assert all((place / "image.json").exists() for place in places)
     monkeypatch.setenv("XDG_CACHE_HOME", str(home / "no-cache"))
     monkeypatch.setenv("GRIDSMITH_IMAGES", str(home / "images"))
-    assert gridsmith("words", "check", "badger").status == 0
+    assert gridsmith("words", "complete", "badger").out.startswith("badger\n")
     assert not (home / "no-cache").exists()
 
 

@@ -164,3 +164,37 @@ def test_a_game_with_a_profile_from_elsewhere_opens(sit_down):
     assert words(hands) == all_words
     hands.wait(lambda: "profile gone not found" in hands.notice())
     assert {"name": "gone", "title": "gone", "note": ""} in hands.lists.profiles
+
+
+def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(hands):
+    """Ctrl+D: a word that the site refuses is offered to be taken; nothing moves below it."""
+    hands.lists.chooseProfile("family")
+    catalog = hands.app.shell.lexicons.catalog
+    rude = sorted(
+        word
+        for word in catalog.open("ru-nouns").words()
+        if word not in hands.app.shell.lexicons.lexicon("ru-nouns@family")
+    )[0]
+    hands.show_sheet("D")
+    hands.type("балда")
+    hands.wait(lambda: hands.lists.check.verdict == "БАЛДА is a word.")
+    hands.see_frame()
+    facts = str(hands.item("checkFacts").property("text"))
+    assert facts.split(", ")[0] in (
+        "everyone knows it", "good players know it", "only in dictionaries",
+    )  # fmt: skip
+    hands.ctrl("A")
+    hands.type(rude)
+    told = f"{rude.upper()} is a word, but not accepted by Family."
+    hands.wait(lambda: hands.lists.check.verdict == told)
+    assert "rude" in hands.lists.check.facts
+    hands.see_frame()
+    assert hands.item("checkButton").property("text") == "The site took it"
+    hands.click("checkButton")
+    hands.wait(lambda: hands.lists.check.verdict == f"{rude.upper()} is a word.")
+    assert [it["word"] for it in hands.lists.learnedWords] == [rude]
+    hands.ctrl("A")
+    hands.type("щщщ")
+    hands.wait(lambda: hands.lists.check.verdict == "ЩЩЩ is not in this list.")
+    assert hands.lists.check.facts == ""
+    hands.close_sheet()

@@ -1,0 +1,98 @@
+"""What is known about a word: its tier and flags, looked up without a list."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.lexicon.catalog import Catalog, CatalogError
+from gridsmith.core.lexicon.known_words import DICTIONARY, KnownWords
+from gridsmith.core.lexicon.word_facts import FLAG_NAMES, Facts, open_facts
+from gridsmith.core.lexicon.word_flags import FLAGS, FlagTable, mask_of
+from tests.core.lexicon.test_catalog import make_catalog
+from tests.core.lexicon.test_known_words import table as tiers_table
+from tests.core.lexicon.test_word_flags import FLAGGED, flag_table
+
+WORDS = st.sets(st.text("abc", min_size=1, max_size=4), max_size=20)
+
+
+@settings(max_examples=min(50, settings().max_examples))
+@given(everyone=WORDS, good_player=WORDS, flagged=FLAGGED, others=WORDS)
+def test_each_word_has_what_the_tables_say(
+    tmp_path_factory: pytest.TempPathFactory,
+    everyone: set[str],
+    good_player: set[str],
+    flagged: dict[str, set[str]],
+    others: set[str],
+) -> None:
+    """Built, then from the image; of a word in no table nothing is known."""
+    folder = tmp_path_factory.mktemp("facts")
+    everyone |= {"cab"}
+    good_player -= everyone
+    (folder / "en-flags.txt").write_bytes(content := flag_table(flagged))
+    table = FlagTable(folder / "en-flags.txt", content.partition(b"\n")[0])
+    known = KnownWords(tiers_table(everyone, good_player))
+    for _ in range(2):
+        facts = open_facts("en", known, table, folder)
+        for word in everyone | good_player | flagged.keys() | others | {"\ud800", ""}:
+            tier = 0 if word in everyone else 1 if word in good_player else DICTIONARY
+            assert facts.of(word) == Facts(tier, mask_of(flagged.get(word, ())))
+    assert len(list(folder.glob("en-facts-*.trie"))) == 1
+
+
+def test_facts_are_said_in_words() -> None:
+    """The tier first, then the flags in their order; each flag has a name of its own."""
+    said = [message.id for message in Facts(1, mask_of(["rude", "plural"])).messages()]
+    assert said == ["tier-good-player", "flag-plural", "flag-rude"]
+    assert tuple(FLAG_NAMES) == FLAGS
+    assert len({name.text for name in FLAG_NAMES.values()}) == len(FLAGS)
+
+
+def test_a_catalog_has_the_facts_of_a_language(tmp_path: Path) -> None:
+    """Of every list in it, by the tables that are there; another table is another image."""
+    catalog = make_catalog(tmp_path)
+    lexicon = catalog.open("ru-test")
+    assert catalog.facts(lexicon) is None
+    (catalog.bundled / "ru-tiers.txt").write_bytes(tiers_table({"балда"}, {"банка"}))
+    for flagged in ({}, {"манка": {"slang"}}):
+        if flagged:
+            (catalog.bundled / "ru-flags.txt").write_bytes(flag_table(flagged))
+        facts = catalog.facts(catalog.look_up("ru-test"))
+        assert facts is not None
+        assert facts.of("балда") == (0, 0)
+        assert facts.of("манка") == (2, mask_of(flagged.get("манка", ())))
+    assert catalog.facts(catalog.open("en-test")) is None
+    damaged = flag_table({"манка": {"rude"}})[:-1]
+    (catalog.bundled / "ru-flags.txt").write_bytes(damaged)
+    with pytest.raises(CatalogError, match=r"ru-flags\.txt is damaged") as told:
+        catalog.facts(lexicon)
+    assert "\n" not in str(told.value)
+
+
+def test_a_damaged_image_is_built_again(tmp_path: Path) -> None:
+    """Wherever a byte is another, and when it is cut off."""
+    known = KnownWords(tiers_table({"cab", "cat"}, {"act"}))
+    open_facts("en", known, FlagTable(), tmp_path)
+    (place,) = tmp_path.glob("*.trie")
+    whole = place.read_bytes()
+    places = range(0, len(whole), len(whole) // 40)
+    changed = [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in places]
+    for damaged in (b"", whole[:-1], whole + b"\0", *changed):
+        place.write_bytes(damaged)
+        facts = open_facts("en", known, FlagTable(), tmp_path)
+        assert [facts.of(word).tier for word in ("cab", "act", "tac")] == [0, 1, 2]
+        assert place.read_bytes() == whole
+
+
+def test_the_bundled_tables_agree_with_the_lists(tmp_path: Path) -> None:
+    """A look-up says of each word what the image of its list does."""
+    catalog = Catalog.at(tmp_path / "data", tmp_path / "cache")
+    for name in ("ru-nouns", "en"):
+        lexicon = catalog.open(name)
+        facts = catalog.facts(lexicon)
+        assert facts is not None
+        assert lexicon.tiers is not None
+        flags = [0] * len(lexicon) if lexicon.flags is None else lexicon.flags.tolist()
+        expected = list(zip(lexicon.tiers.tolist(), flags, strict=True))
+        assert [facts.of(word) for word in lexicon.words()] == expected
