@@ -8372,6 +8372,66 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>не удалось записать {path}: {cause}</translation>
     </message>
     <message>
+        <source>adjective as a noun</source>
+        <comment>flag-adjectival</comment>
+        <translation>прилагательное как существительное</translation>
+    </message>
+    <message>
+        <source>colloquial</source>
+        <comment>flag-colloquial</comment>
+        <translation>разговорное</translation>
+    </message>
+    <message>
+        <source>dialect</source>
+        <comment>flag-dialect</comment>
+        <translation>диалектное</translation>
+    </message>
+    <message>
+        <source>diminutive</source>
+        <comment>flag-diminutive</comment>
+        <translation>уменьшительное</translation>
+    </message>
+    <message>
+        <source>inhabitant</source>
+        <comment>flag-inhabitant</comment>
+        <translation>житель</translation>
+    </message>
+    <message>
+        <source>mineral</source>
+        <comment>flag-mineral</comment>
+        <translation>минерал</translation>
+    </message>
+    <message>
+        <source>only a plural</source>
+        <comment>flag-plural</comment>
+        <translation>только множественное</translation>
+    </message>
+    <message>
+        <source>also a name</source>
+        <comment>flag-proper</comment>
+        <translation>бывает и именем</translation>
+    </message>
+    <message>
+        <source>rude</source>
+        <comment>flag-rude</comment>
+        <translation>грубое</translation>
+    </message>
+    <message>
+        <source>slang</source>
+        <comment>flag-slang</comment>
+        <translation>жаргон</translation>
+    </message>
+    <message>
+        <source>doublet in -ье</source>
+        <comment>flag-soft</comment>
+        <translation>вариант на -ье</translation>
+    </message>
+    <message>
+        <source>noun of a verb</source>
+        <comment>flag-verbal</comment>
+        <translation>от глагола</translation>
+    </message>
+    <message>
         <source>the goal</source>
         <comment>goal-called</comment>
         <translation>фигура</translation>
@@ -9140,6 +9200,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Read-only file system</source>
         <comment>system-read-only</comment>
         <translation>диск только для чтения</translation>
+    </message>
+    <message>
+        <source>only in dictionaries</source>
+        <comment>tier-dictionary</comment>
+        <translation>только в словарях</translation>
+    </message>
+    <message>
+        <source>everyone knows it</source>
+        <comment>tier-everyone</comment>
+        <translation>знают все</translation>
+    </message>
+    <message>
+        <source>good players know it</source>
+        <comment>tier-good-player</comment>
+        <translation>знают хорошие игроки</translation>
     </message>
     <message>
         <source>the saved tiles cannot be read: {fault}</source>
@@ -13201,6 +13276,10 @@ The first time takes up to a minute.</source>
         <translation>%1 — есть такое слово.</translation>
     </message>
     <message>
+        <source>%1 is a word, but not accepted by %2.</source>
+        <translation>%1 — слово, но %2 его не принимает.</translation>
+    </message>
+    <message>
         <source>%1 is not in this list.</source>
         <translation>%1 — в этом списке нет.</translation>
     </message>
@@ -13238,6 +13317,10 @@ The first time takes up to a minute.</source>
     <message>
         <source>Show it again</source>
         <translation>Больше не скрывать</translation>
+    </message>
+    <message>
+        <source>The site took it</source>
+        <translation>Сайт принял это слово</translation>
     </message>
     <message>
         <source>In other lists</source>
