@@ -40,6 +40,7 @@ from gridsmith.gui.balda.page import BaldaPageModel
 from gridsmith.gui.blocks.page import BlocksPageModel
 from gridsmith.gui.boggle.page import BogglePageModel
 from gridsmith.gui.dots.page import DotsPageModel
+from gridsmith.gui.study.page import StudyModel
 from gridsmith.gui.tiles.page import TilesPageModel
 
 SCREENSHOTS = Path(__file__).resolve().parent / "screenshots"
@@ -375,6 +376,34 @@ def show_shortcuts(stage: Stage) -> None:
     QTest.keyClick(stage.app.window, Qt.Key.Key_Question)
 
 
+def show_found_words(stage: Stage) -> None:
+    """Show the words that meet two conditions, with what one of them means."""
+    pattern, letters, word = {
+        "ru": ("к?*[аоу]", "картошка", "каша"),
+        "en": ("c?*[^s]", "catering", "grace"),
+    }[stage.app.shell.shownLanguage]
+    study = stage.app.shell.pageModel("study")
+    assert isinstance(study, StudyModel)
+    study.search.setPattern(pattern)
+    study.search.open(True)
+    study.search.setKind(0, "subanagram")
+    study.search.setValue(0, letters)
+    stage.press(Qt.Key.Key_F, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+    stage.rest()
+    results = study.search.rows.results
+    study.search.selectRow(results.words().index(word) if word in results.words() else 0)
+
+
+def show_quiz(stage: Stage) -> None:
+    """Show the answer of an anagram."""
+    study = stage.app.shell.pageModel("study")
+    assert isinstance(study, StudyModel)
+    study.search.setPattern({"ru": "карта", "en": "trace"}[stage.app.shell.shownLanguage])
+    stage.press(Qt.Key.Key_F, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+    stage.click("findQuiz")
+    stage.click("quizGiveUp")
+
+
 def show_help(stage: Stage) -> None:
     """Show help at the page of the game."""
     stage.set_game()
@@ -600,13 +629,15 @@ PICTURES = {
     "dots-en-dark-wide": Picture(show_dots, "en", "dark", WIDE, "dots"),
     "dots-ru-light-wide": Picture(show_dots, "ru", "light", WIDE, "dots"),
     "dots-set-up": Picture(show_set_up, "en", "light", NARROW, "dots"),
+    "find-words": Picture(show_found_words, "en", "light", NARROW),
+    "quiz": Picture(show_quiz, "en", "light", NARROW),
     "dots-new-game": Picture(show_new_dots, "en", "light", NARROW, "dots"),
 }
 IN_RUSSIAN = (
     *("advice", "advice-end", "archive", "bonus-cells", "game-record", "letter-pad"),
     *("local-search", "new-game", "rules", "statistics", "their-move", "trap-check", "welcome"),
     *("blocks-draw", "blocks-puzzles", "boggle-hunt", "dots-new-game", "dots-set-up"),
-    *("boggle-letters", "boggle-round", "boggle-result", "tiles-best-set"),
+    *("find-words", "quiz", "boggle-letters", "boggle-round", "boggle-result", "tiles-best-set"),
 )
 """Pictures that the Russian pages show in Russian, under the same name with `-ru`."""
 

@@ -136,7 +136,7 @@ Sheet {
                 Select {
                     visible: row.condition.choices.length > 0
                     objectName: visible ? "choice" + row.index : ""
-                    width: row.wide ? row.room : row.width - negated.width - 8
+                    width: row.wide ? row.room : row.width - Math.ceil(negated.width) - 8
                     name: qsTr("Value")
                     value: row.condition.value
                     options: row.condition.choices
@@ -149,7 +149,7 @@ Sheet {
                     id: value
                     visible: row.condition.hasValue && row.condition.choices.length === 0
                     objectName: visible ? "value" + row.index : ""
-                    width: row.wide ? row.room : row.width - negated.width - 8
+                    width: row.wide ? row.room : row.width - Math.ceil(negated.width) - 8
                     name: qsTr("Value")
                     placeholder: row.condition.hint
                     meant: text => sheet.search.meant(text)
@@ -202,6 +202,19 @@ Sheet {
                     kind: "text"
                     text: sheet.search.countText === "" ? qsTr("Repeat…") : qsTr("Quiz…")
                     onClicked: sheet.sheetWanted("quiz")
+                }
+                IconButton {
+                    id: sort
+                    objectName: "findSort"
+                    enabled: sheet.search.count > 0
+                    iconName: "sort-down"
+                    text: qsTr("Sort")
+                    onClicked: orders.popup(sort, sort.width - orders.implicitWidth, sort.height + 2)
+                    ActionMenu {
+                        id: orders
+                        actions: sheet.search.orders
+                        onChosen: index => sheet.search.sortAs(index - 1)
+                    }
                 }
                 IconButton {
                     objectName: "findCopy"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypedDict
 
@@ -483,10 +484,36 @@ class WordSearchModel(QObject):
     @Slot(int)
     def sortBy(self, column: int) -> None:
         """Sort by a column; again: the other way round; once more: the default order."""
+        self._rearrange(lambda: self._rows.sort_by_column(column))
+
+    def _rearrange(self, change: Callable[[], None]) -> None:
+        """Sort; the selected word stays so."""
         selected = self._rows.row(self._row)
-        self._rows.sort_by_column(column)
+        change()
         self.resultChanged.emit()
         self.selectRow(self._rows.row_of(selected))
+
+    @Property(list, notify=resultChanged)
+    def orders(self) -> list[dict[str, Any]]:
+        """All orders for a menu, by their column, -1 for the default: `text`, `icon` if chosen."""
+        texts = (
+            translate("WordSearch", "Longest first, then alphabet"),
+            translate("WordSearch", "By alphabet"),
+            translate("WordSearch", "By length"),
+            translate("WordSearch", "By points"),
+            translate("WordSearch", "Best known first"),
+            translate("WordSearch", "Rarest letter first"),
+        )
+        return [
+            {"text": text, "icon": "check" if column == self._rows.sort_column else ""}
+            for column, text in enumerate(texts, -1)
+        ]
+
+    @Slot(int)
+    def sortAs(self, column: int) -> None:
+        """Sort by a column, as it begins; -1: in the default order."""
+        order = self._rows.DEFAULT if column < 0 else self._rows.COLUMNS[column]
+        self._rearrange(lambda: self._rows.sort_by(order, descending=False))
 
     # The selected word
 

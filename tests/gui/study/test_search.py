@@ -260,3 +260,37 @@ def test_conditions_are_added_by_the_keyboard_alone(study):
     hands.press(Qt.Key.Key_Return)
     hands.answered()
     assert len(hands.search.conditions) == 1
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_the_menu_sorts_by_what_has_no_column(study, size):
+    """By how well known words are, by rare letters, as at first; the chosen word stays so."""
+    hands = study(size=size)
+    hands.open_search()
+    hands.type("?a?")
+    hands.answered()
+    at_first = hands.words()
+    hands.press(Qt.Key.Key_Down)
+    chosen = hands.search.currentWord
+
+    def sort(text: str) -> None:
+        hands.click("findSort")
+        hands.wait(lambda: text in hands.texts)
+        hands.click(hands.with_text(text))
+        hands.see_frame()
+        assert hands.search.currentWord == chosen
+
+    sort("Best known first")
+    results = hands.search.rows.results
+    tiers = [match.tier for match in results]
+    assert tiers == sorted(tiers)
+    assert len(set(tiers)) > 1
+    sort("Rarest letter first")
+    lexicon = hands.search.rows.results.lexicon
+    rarest = [
+        min(lexicon.rarity_ranks[code] for code in lexicon.alphabet.encode(word))
+        for word in hands.words()
+    ]
+    assert rarest == sorted(rarest)
+    sort("Longest first, then alphabet")
+    assert hands.words() == at_first
