@@ -6557,6 +6557,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Повторить…</translation>
     </message>
     <message>
+        <source>Sort</source>
+        <translation>Сортировать</translation>
+    </message>
+    <message>
         <source>Copy the list</source>
         <translation>Копировать список</translation>
     </message>
@@ -13604,6 +13608,30 @@ The first time takes up to a minute.</source>
     <message>
         <source>Type a pattern: ? is any letter, [aeiou] one of some, * any number of letters.</source>
         <translation>Введите образец: ? — любая буква, [аоу] — одна из этих, * — сколько угодно букв.</translation>
+    </message>
+    <message>
+        <source>Longest first, then alphabet</source>
+        <translation>Сначала длинные, затем по алфавиту</translation>
+    </message>
+    <message>
+        <source>By alphabet</source>
+        <translation>По алфавиту</translation>
+    </message>
+    <message>
+        <source>By length</source>
+        <translation>По длине</translation>
+    </message>
+    <message>
+        <source>By points</source>
+        <translation>По очкам</translation>
+    </message>
+    <message>
+        <source>Best known first</source>
+        <translation>Сначала известные</translation>
+    </message>
+    <message>
+        <source>Rarest letter first</source>
+        <translation>Сначала с редкими буквами</translation>
     </message>
     <message>
         <source>everyone</source>
