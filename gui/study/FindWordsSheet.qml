@@ -52,6 +52,7 @@ Sheet {
             name: qsTr("Pattern")
             iconName: "search"
             placeholder: qsTr("Pattern, such as c?t[aou]*")
+            maximumLength: 300
             meant: text => sheet.search.meant(text)
             error: sheet.search.patternFault
             keepsEnter: true
@@ -152,6 +153,7 @@ Sheet {
                     width: row.wide ? row.room : row.width - Math.ceil(negated.width) - 8
                     name: qsTr("Value")
                     placeholder: row.condition.hint
+                    maximumLength: 300
                     meant: text => sheet.search.meant(text)
                     error: sheet.search.faults[row.index] ?? ""
                     keepsEnter: true

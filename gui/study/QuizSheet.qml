@@ -98,6 +98,7 @@ Sheet {
         visible: sheet.quiz.asking && sheet.quiz.kind === "anagrams"
         name: qsTr("Words")
         placeholder: qsTr("A word")
+        maximumLength: 1000
         meant: text => sheet.quiz.meant(text)
     }
     Label {
@@ -120,7 +121,8 @@ Sheet {
             width: (parent.width - 8) / 2
             label: qsTr("In front")
             placeholder: qsTr("letters, or none")
-            meant: text => sheet.quiz.meant(text)
+            maximumLength: 1000
+        meant: text => sheet.quiz.meant(text)
         }
         TextField {
             id: back
@@ -128,7 +130,8 @@ Sheet {
             width: (parent.width - 8) / 2
             label: qsTr("Behind")
             placeholder: qsTr("letters, or none")
-            meant: text => sheet.quiz.meant(text)
+            maximumLength: 1000
+        meant: text => sheet.quiz.meant(text)
         }
     }
     Row {

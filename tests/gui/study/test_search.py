@@ -182,6 +182,28 @@ def test_a_damaged_setting_is_no_search(study, saved):
     assert "cat" in hands.words()
 
 
+def test_a_search_of_a_list_that_is_gone_takes_another_list(study):
+    """Its pattern stays; a condition of a newer version is left out."""
+    hands = study()
+    hands.app.settings.word_search = json.dumps(
+        {
+            "words": "gone",
+            "pattern": "c?t",
+            "conditions": [
+                {"kind": "odd", "value": "x", "negated": False},
+                {"kind": "contains", "value": "a", "negated": True},
+            ],
+            "opened": True,
+        }
+    )
+    hands.open_search()
+    hands.answered()
+    assert hands.search.lists.chosen == "en"
+    assert {"cot", "cut"} <= set(hands.words())
+    assert "cat" not in hands.words()
+    assert [one["kind"] for one in hands.search.conditions] == ["contains"]
+
+
 def test_letters_typed_on_the_other_keyboard_are_meant(study):
     """In Russian words, what a key types in English means the letter on the same key."""
     hands = study(language="ru", words="ru")
