@@ -81,7 +81,7 @@ def test_a_kind_and_a_choice_are_chosen_from_menus(study):
     """A condition on how well known words are has a menu of its own."""
     hands = study()
     hands.open_search()
-    hands.type("c?t")
+    hands.type("?a?")
     hands.click("moreConditions")
     hands.click("kind0")
     hands.wait(lambda: "Known to" in hands.texts)
