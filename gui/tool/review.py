@@ -382,6 +382,7 @@ class ReviewModel(QObject):
         self.warm_up(search, stop_requested)
         return search
 
+    @Slot()
     def _state_changed(self) -> None:
         """Stop when none of the moves that are being judged is in the game any more."""
         if self._search.running:
