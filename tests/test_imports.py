@@ -38,7 +38,7 @@ def linted(tree: Path) -> str:
     """Run import-linter over the package in a folder; gives what it says."""
     command = Path(sys.executable).with_name("lint-imports")
     done = subprocess.run(
-        [command, "--config", ROOT / "pyproject.toml", "--no-cache", "--no-logo"],
+        [command, "--no-cache", "--no-logo", ROOT / "pyproject.toml"],
         cwd=tree, capture_output=True, text=True, check=False,
         env={**os.environ, "PYTHONPATH": str(tree), "COLUMNS": "1000"},
     )  # fmt: skip

@@ -74,7 +74,7 @@ class BoggleBoard(LetterGrid):
         if "2" in self.alphabet or "3" in self.alphabet:
             raise BoardError(
                 "alphabet-bonuses",
-                "there are no bonuses where 2 and 3 are letters, as in {alphabet}",
+                "bonuses need an alphabet without the letters 2 and 3, not {alphabet}",
                 alphabet=self.alphabet.name,
             )
         if sum(bonus.endswith("w") for bonus in self.bonuses) > MOST_WORD_BONUSES:

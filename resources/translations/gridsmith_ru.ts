@@ -9361,7 +9361,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>буква повторяется в алфавите</translation>
     </message>
     <message>
-        <source>there are no bonuses where 2 and 3 are letters, as in {alphabet}</source>
+        <source>bonuses need an alphabet without the letters 2 and 3, not {alphabet}</source>
         <comment>alphabet-bonuses</comment>
         <translation>среди букв {alphabet} есть 2 и 3, поэтому призов нет</translation>
     </message>

@@ -23,6 +23,7 @@ LATIN = {
     *("Gridsmith", "Python", "Qt", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"),
     *("sudo", "apt-get", "ssh", "DOCTYPE", "X", "words", "own", "prepare", "numba"),
     *("top", "bottom", "left", "right"),
+    *("StarDict", "DICT", "ifo", "index", "dict", "dz", "idx", "syn"),
 }
 """Names, and commands to be typed: they stand in a Russian text as they are."""
 

@@ -222,7 +222,7 @@ def test_where_digits_are_letters_there_are_no_bonuses() -> None:
     digits = Alphabet("xx", "23lw")
     board = BoggleBoard.parse("2l\n3w", digits)
     assert (board.text(), board.bonuses) == ("2L\n3W", ())
-    with pytest.raises(BoardError, match="no bonuses where 2 and 3 are letters"):
+    with pytest.raises(BoardError, match="bonuses need an alphabet"):
         board.with_bonus(0, 0, "2l")
 
 
