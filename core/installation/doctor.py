@@ -384,7 +384,9 @@ _RESOURCES: Final = (
     "resources/translations/gridsmith_en.qm",
     "resources/translations/gridsmith_ru.qm",
     "resources/translations/ru/LC_MESSAGES/messages.mo",
+    "wordlists/en-flags.txt",
     "wordlists/en-tiers.txt",
+    "wordlists/ru-flags.txt",
     "wordlists/ru-tiers.txt",
 )
 
