@@ -204,7 +204,7 @@ WordPage {
         { name: "adviceSwitch", text: qsTr("Advice"), icon: "lightbulb", hint: "F7", term: "advised", checked: advice.on, run: () => page.advice.switch() }
     ].concat(advice.on ? [
         { name: "hotSwitch", text: qsTr("Hot cells"), icon: "sun", hint: "F9", term: "hot", checked: advice.hot, run: () => page.advice.switchHot() }
-    ] : [], knownSwitches)
+    ] : [], width < 400 ? [] : knownSwitches)
     pane.table.detailRoles: advised ? ["detail", "brief", "least"] : []
     pane.table.markRole: listOpen ? "mark" : ""
     pane.table.termRole: advised ? "term" : ""

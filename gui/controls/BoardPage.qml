@@ -54,7 +54,7 @@ ToolPage {
     }
     // The last switch of a list of words.
     readonly property var knownSwitches: !results.hasTiers ? [] : [
-        { name: "knownSwitch", text: qsTr("Known"), icon: "users", hint: "", term: "tier", checked: results.knownOnly, run: () => results.switchKnown() }
+        { name: "knownSwitch", text: qsTr("Known"), icon: "users", hint: "", term: "tier", compact: true, checked: results.knownOnly, run: () => results.switchKnown() }
     ]
     // The same for the finds of a search.
     property var findActions: []

@@ -18,7 +18,7 @@ Rectangle {
     property string countText
     // What all rows come to, such as their points.
     property string totalText
-    // Switches at the right of the filter, the most wanted first: [{name, text, icon, hint, term, checked, run()}].
+    // Switches at the right of the filter, the most wanted first: [{name, text, icon, hint, term, checked, compact: the icon alone, run()}].
     property var switches: []
     property bool headShown: true
     property bool listShown: true
@@ -153,7 +153,7 @@ Rectangle {
             // The icons alone where the filter would lack room beside the words.
             readonly property bool compact: top.width - chip.width - taken - 8 - 150 < wanted
             readonly property real taken: total.visible ? total.width + 12 : 0
-            readonly property real wanted: pane.switches.reduce((sum, each) => sum + letters.advanceWidth(each.text) + 52, 0)
+            readonly property real wanted: pane.switches.reduce((sum, each) => sum + (each.compact ? 40 : letters.advanceWidth(each.text) + 52), 0)
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
             spacing: 6
@@ -170,7 +170,7 @@ Rectangle {
                     iconName: entry.icon ?? ""
                     shortcutHint: entry.hint ?? ""
                     term: entry.term ?? ""
-                    compact: switchRow.compact
+                    compact: switchRow.compact || (entry.compact ?? false)
                     onClicked: {
                         checked = Qt.binding(() => entry.checked ?? false);
                         entry.run();
