@@ -26,6 +26,7 @@ from make_meanings import (
     WIKI_WORDNET,
     Headwords,
     action,
+    by_hand,
     cleaned,
     diminutive,
     folded,
@@ -116,7 +117,7 @@ LABELS = {
     "rude": re.compile(r"(вульг|груб|обсц)\.|мат"),
 }
 DIMINUTIVE = re.compile(r"(уменьш|умласк|ласк)\.|умласк")
-DIMINUTIVE_TEXT = re.compile(r"(?:[а-я.-]+\. )*(?:уменьш|ласкат)")
+DIMINUTIVE_TEXT = re.compile(r"(?:[а-я.-]+\. )*(?:уменьш(?:\.|ит)|ласк(?:\.|ат))")
 INHABITANT_TEXT = re.compile(
     r"(?:[а-я.-]+\. )*(?:коренн\w+ )?(?:житель(?:ница)?|урожен(?:ец|ка))(?:[ ,(/]|или).*[А-ЯЁ]"
 )
@@ -152,6 +153,9 @@ def russian_flags(words: set[str], folder: Path, correct: Callable[[Flags], None
         word, _, reason = line.partition("\t")
         if word in words and reason in FLAGS_OF_REASONS:
             flags[word].add(FLAGS_OF_REASONS[reason])
+    for word, meaning in by_hand("ru-meanings-by-hand.txt", words).items():
+        if DIMINUTIVE_TEXT.match(meaning):
+            flags[word].add("diminutive")
     # A woman and a doublet are what the other word is.
     for word in words:
         for base in same_as(word, senses.get(word, ())):
