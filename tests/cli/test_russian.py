@@ -175,7 +175,7 @@ def test_answers_for_people_are_in_russian(gridsmith, russian, command, dots_com
         ("words profiles list", "Без", "No "),
         ("blocks list", "Кубики сома", "Soma"),
         ("doctor", "Компьютер", "Computer"),
-        ("doctor", "слов: 67", "words"),
+        ("doctor", "слов: 68", "words"),
         ("doctor", "свободно на диске", "free on the disk"),
         ("doctor", "Пакеты Python установлены.", "are installed"),
     ],

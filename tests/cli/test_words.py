@@ -111,8 +111,8 @@ def test_remove(gridsmith, small):
             ["КОТ", "Еж", "ёж"],
             0,
             "КОТ  yes  everyone knows it\n"
-            "Еж   yes  good players know it\n"
-            "ёж   yes  good players know it\n",
+            "Еж   yes  everyone knows it\n"
+            "ёж   yes  everyone knows it\n",
         ),
         (["кот", "барсук"], 1, "кот     yes  everyone knows it\nбарсук  no\n"),
         (["cat"], 1, "cat  no\n"),
@@ -137,7 +137,7 @@ def test_check_looks_each_word_up_in_the_list_of_its_letters(gridsmith, home):
     outcome = gridsmith("words", "check", "барсук", "badger", "ыъ")
     assert (outcome.status, outcome.err) == (1, "")
     assert outcome.out == (
-        "барсук  yes  ru-nouns  good players know it\n"
+        "барсук  yes  ru-nouns  everyone knows it\n"
         "badger  yes  en        everyone knows it\n"
         "ыъ      no   ru-nouns\n"
     )
