@@ -1,6 +1,7 @@
 """Games played out to their end, and that the strongest computer moves by them."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -32,9 +33,9 @@ def no_exact_end():
         yield
 
 
-@pytest.fixture(scope="module")
-def narrow_looks():
-    """Then brute force takes no time."""
+@contextmanager
+def narrow_looks() -> Iterator[None]:
+    """Brute force takes no time meanwhile."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ahead, "WIDTH", 3)
         patch.setattr(advice, "ROOT_WIDTH", 4)
@@ -81,7 +82,6 @@ def slow_play_out(position: Position, move: Move | None) -> int:
     return margin
 
 
-@pytest.mark.usefixtures("narrow_looks")
 @settings(max_examples=min(30, settings().max_examples))
 @given(problems())
 def test_both_players_look_four_moves_ahead(problem: Position) -> None:
@@ -89,29 +89,30 @@ def test_both_players_look_four_moves_ahead(problem: Position) -> None:
     problem = replace(problem, opponent=Opponent.UNKNOWN)
     survey, letters, known = surveyed(problem)
     told = replied(problem)
-    for row in told.order[:3].tolist():
-        move = packed(told.moves, row)
-        found = result(play_out.play_out(survey, letters, *move, known))
-        assert found == slow_play_out(problem, told.moves[row])
+    with narrow_looks():
+        for row in told.order[:3].tolist():
+            move = packed(told.moves, row)
+            found = result(play_out.play_out(survey, letters, *move, known))
+            assert found == slow_play_out(problem, told.moves[row])
 
 
-@pytest.mark.usefixtures("narrow_looks")
 @settings(max_examples=min(30, settings().max_examples))
 @given(problems())
 def test_of_moves_worth_almost_the_same_the_one_with_the_best_end_is_advised(
     problem: Position,
 ) -> None:
     problem = replace(problem, opponent=Opponent.UNKNOWN)
-    advise = Advise(problem, hurried_deepest=4, plays_out=True)
-    while not (told := advise.step()).finished:
-        pass
-    if told.depth < 3:
-        return
-    worth = {
-        row: slow_after(problem, told.moves[row], told.depth, PLAYERS[Opponent.UNKNOWN])
-        for row in told.order[:4].tolist()
-    }
-    assert_best_end(problem, told, worth)
+    with narrow_looks():
+        advise = Advise(problem, hurried_deepest=4, plays_out=True)
+        while not (told := advise.step()).finished:
+            pass
+        if told.depth < 3:
+            return
+        worth = {
+            row: slow_after(problem, told.moves[row], told.depth, PLAYERS[Opponent.UNKNOWN])
+            for row in told.order[:4].tolist()
+        }
+        assert_best_end(problem, told, worth)
 
 
 @pytest.fixture(scope="module")
@@ -120,7 +121,7 @@ def nouns(tmp_path_factory: pytest.TempPathFactory) -> Lexicon:
     return Catalog.at(folder / "data", folder / "cache").open("ru-nouns")
 
 
-@pytest.mark.parametrize("start", ["аист", "буек", "мгла"])
+@pytest.mark.parametrize("start", ["бобр", "волк", "дети"])
 def test_so_it_is_on_a_real_board(nouns: Lexicon, start: str) -> None:
     size = len(start)
     board = Board.with_start_word(size, size, start, nouns.alphabet)
