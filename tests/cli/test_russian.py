@@ -24,7 +24,19 @@ from gridsmith.resources.make_catalog import CATALOG, texts
 ROOT = Path(__file__).parents[2]
 NAMES = {
     *("ru", "nouns", "wide", "en", "large", "scrabble", "erudit", "words", "txt", "csv", "tsv"),
-    *("json", "piece", "goal", "classic", "mactech", "new", "big", "super", "optimize", "none"),
+    *(
+        "json",
+        "piece",
+        "goal",
+        "classic",
+        "mactech",
+        "letters",
+        "new",
+        "big",
+        "super",
+        "optimize",
+        "none",
+    ),
     *GAMES,
 }
 """Names and keywords in answers that no language changes, besides what was typed."""

@@ -44,9 +44,11 @@ def test_a_path_is_said_once(heard):
     """When a row is selected; not when the page is looked at again, nor for a row pointed at."""
     heard.type("catxqzdog")
     heard.click(heard.row(0))
+    heard.wait(lambda: heard.results.meaning)  # its list of meanings is opened
     settled(heard)
     heard.press(DOWN)
-    assert settled(heard) == ["dog: row and column 3 1, 3 2, 3 3"]
+    said = f"dog: row and column 3 1, 3 2, 3 3. {heard.results.meaning}"
+    assert settled(heard) == [said]
     heard.results.previewRow(0)
     heard.results.previewRow(-1)
     heard.window.resize(1100, 760)
