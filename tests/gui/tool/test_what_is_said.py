@@ -44,7 +44,7 @@ def test_a_path_is_said_once(heard):
     """When a row is selected; not when the page is looked at again, nor for a row pointed at."""
     heard.type("catxqzdog")
     heard.click(heard.row(0))
-    heard.wait(lambda: heard.results.meaning)  # its list of meanings is opened
+    heard.wait(lambda: bool(heard.results.meaning))  # its list of meanings is opened
     settled(heard)
     heard.press(DOWN)
     said = f"dog: row and column 3 1, 3 2, 3 3. {heard.results.meaning}"
