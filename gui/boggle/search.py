@@ -82,6 +82,10 @@ class BoggleSearchModel(LongSearch):
         self._words: Words | None = None
         self._words_board = board.game.board
         self._word_path: tuple[int, ...] = ()
+        self._chosen_word = ""
+        for signal in (shell.meanings.changed, shell.meaningsShownChanged):
+            signal.connect(self.wordsChanged)
+        shell.languageChanged.connect(self._word_list.refresh)
         self.shownChanged.connect(self.lookChanged)
 
     @Slot(str, int, int)
@@ -252,7 +256,8 @@ class BoggleSearchModel(LongSearch):
         if found is None or params is None:
             return
         board, game = found.board, params.game
-        self._words, self._words_board, self._word_path = None, board, ()
+        self._words, self._words_board = None, board
+        self._word_path, self._chosen_word = (), ""
         self._word_list.show(None)
         self.wordsChanged.emit()
 
@@ -315,9 +320,35 @@ class BoggleSearchModel(LongSearch):
     def selectWord(self, row: int) -> None:
         """Show the path of a word."""
         word = self._word_list.row(row)
-        path = () if word is None else word.path
+        path, self._chosen_word = ((), "") if word is None else (word.path, word.word)
         self._word_path = tuple(self._words_board.cell(*cell) for cell in path)
         self.wordsChanged.emit()
+
+    @Property(str, notify=wordsChanged)
+    def chosenWord(self) -> str:
+        """The selected word, in capitals; empty without one."""
+        return self._words_board.alphabet.upper(self._chosen_word)
+
+    @Property(bool, notify=wordsChanged)
+    def wordsHaveTiers(self) -> bool:
+        """Whether it is known how well known the words are."""
+        return self._word_list.has_tiers
+
+    @Property(bool, notify=wordsChanged)
+    def wordsHaveMeanings(self) -> bool:
+        """Whether meanings are to be shown, and known for the language of the words."""
+        words, shell = self._words, self._shell
+        return (
+            words is not None and shell.meaningsShown and shell.meanings.known(words.lexicon.name)
+        )
+
+    @Property(str, notify=wordsChanged)
+    def wordMeaning(self) -> str:
+        """What the selected word means; empty if that is not known."""
+        if self._words is None or not self._chosen_word:
+            return ""
+        lexicon = self._words.lexicon
+        return self._shell.meanings.text(lexicon.name, self._chosen_word, lexicon.alphabet)
 
     @Property(int, notify=wordsChanged)
     def wordSortColumn(self) -> int:
@@ -332,6 +363,6 @@ class BoggleSearchModel(LongSearch):
     @Slot(int)
     def sortWords(self, column: int) -> None:
         """Sort the words by a column."""
-        self._word_path = ()
+        self._word_path, self._chosen_word = (), ""
         self._word_list.sort_by_column(column)
         self.wordsChanged.emit()

@@ -50,7 +50,7 @@ ToolPage {
     ]
     // How well known a word is, the last column of a list of words; `order`: its place in the order.
     function knownColumns(order: int): var {
-        return !results.hasTiers ? [] : [{ role: "known", title: "•••", name: qsTr("How well known"), spokenRole: "knownText", term: "tier", width: 20, order: order }];
+        return results.hasTiers ? [resultPane.table.knownColumn(order)] : [];
     }
     // The last switch of a list of words.
     readonly property var knownSwitches: !results.hasTiers ? [] : [

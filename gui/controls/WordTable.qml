@@ -55,6 +55,11 @@ FocusScope {
         refilling = false;
     }
 
+    // The column of how well known each word is; `order`: its place in the order.
+    function knownColumn(order: int): var {
+        return { role: "known", title: "•••", name: qsTr("How well known"), spokenRole: "knownText", term: "tier", width: 20, order: order };
+    }
+
     // What a cell shows: of a number its digits in groups, as in the language of the window.
     function shown(value: var, language: string): string {
         return typeof value === "number" ? value.toLocaleString(Qt.locale(), "f", 0) : value ?? "";

@@ -251,7 +251,7 @@ Sheet {
                 { role: "word", title: qsTr("Word"), width: 0, strong: true, order: 0 },
                 { role: "length", title: qsTr("Length"), width: 56, align: Qt.AlignRight, order: 1 },
                 { role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 2 }
-            ]
+            ].concat(sheet.search.hasTiers ? [knownColumn(3)] : [])
             detailRoles: ["detail", "shortDetail"]
             detailLines: 1
             rowHeight: 26 + detailHeight
@@ -282,18 +282,14 @@ Sheet {
         id: foot
         width: parent.width
         height: 64
-        Label {
+        MeaningLine {
             objectName: "findMeaning"
             width: parent.width - look.width - 8
             height: parent.height
-            verticalAlignment: Text.AlignVCenter
-            text: sheet.search.currentRow < 0 ? qsTr("↑ ↓ choose a word to see what it means.")
-                : sheet.search.meaning ? sheet.search.currentWord + ": " + sheet.search.meaning : sheet.search.currentWord
-            wrapMode: Text.Wrap
             maximumLineCount: 3
-            elide: Text.ElideRight
-            font.pixelSize: Theme.label
-            color: sheet.search.currentRow < 0 ? Theme.inkSoft : Theme.ink
+            word: sheet.search.currentWord
+            meaning: sheet.search.meaning
+            hint: qsTr("↑ ↓ choose a word to see what it means.")
         }
         IconButton {
             id: look

@@ -13,14 +13,13 @@ from PySide6.QtQml import QmlElement
 from ...core.errors import Complaint
 from ...core.files.json_reading import JsonError, read_json
 from ...core.lexicon.alphabet import Alphabet
-from ...core.lexicon.known_words import DICTIONARY, EVERYONE, GOOD_PLAYER
 from ...core.lexicon.letter_values import letter_values
-from ...core.lexicon.word_flags import FLAGS
+from ...core.lexicon.word_facts import FLAG_NAMES
 from ...core.study.conditions import Condition
 from ...core.study.kinds import WITHOUT_VALUE, Kind, Known
 from ...core.study.matches import MOST_CONDITIONS, Match, Matches, find_matches
 from ...core.study.order import Order
-from ..complaints import one_line
+from ..complaints import one_line, say
 from ..jobs import Job, Lane
 from ..keyboard import text_typed
 from ..lexicon.lists import WordListsModel
@@ -51,7 +50,7 @@ class MatchList(ResultList):
     CAPITALS = ("word",)
 
     def text_of(self, role: str, row: Match) -> str:
-        """How well known a word is, its flags, and the letters that make another word of it."""
+        """The flags of a word, and the letters that make another word of it."""
         upper = self.results.lexicon.alphabet.upper
         hooks = [
             text.replace("%1", upper(letters))
@@ -63,35 +62,7 @@ class MatchList(ResultList):
         ]
         if role == "shortDetail":
             return " · ".join(hooks)
-        known = [] if row.tier is None else [known_texts()[row.tier]]
-        return " · ".join([*known, *(flag_texts()[flag] for flag in row.flags), *hooks])
-
-
-def known_texts() -> dict[int, str]:
-    """How well known the words of each tier are."""
-    return {
-        EVERYONE: translate("WordSearch", "known to everyone"),
-        GOOD_PLAYER: translate("WordSearch", "known to a good player"),
-        DICTIONARY: translate("WordSearch", "in the dictionary only"),
-    }
-
-
-def flag_texts() -> dict[str, str]:
-    """What the flags of words are called."""
-    return {
-        "plural": translate("WordFlags", "only plural"),
-        "soft": translate("WordFlags", "in -ье"),
-        "adjectival": translate("WordFlags", "adjectival"),
-        "diminutive": translate("WordFlags", "diminutive"),
-        "verbal": translate("WordFlags", "of a verb"),
-        "inhabitant": translate("WordFlags", "inhabitant"),
-        "mineral": translate("WordFlags", "mineral"),
-        "proper": translate("WordFlags", "name, too"),
-        "slang": translate("WordFlags", "slang"),
-        "colloquial": translate("WordFlags", "colloquial"),
-        "dialect": translate("WordFlags", "dialect"),
-        "rude": translate("WordFlags", "rude"),
-    }
+        return " · ".join([*(say(FLAG_NAMES[flag]) for flag in row.flags), *hooks])
 
 
 def kind_texts() -> dict[Kind, str]:
@@ -471,6 +442,11 @@ class WordSearchModel(QObject):
             )
         return ""
 
+    @Property(bool, notify=resultChanged)
+    def hasTiers(self) -> bool:
+        """Whether it is known how well known the words are."""
+        return self._rows.has_tiers
+
     @Property(int, notify=resultChanged)
     def sortColumn(self) -> int:
         """The column whose heading shows the order; -1 for the default order."""
@@ -574,6 +550,5 @@ def _choices(kind: Kind) -> list[dict[str, str]]:
             {"value": Known.GOOD_PLAYER, "text": translate("WordSearch", "a good player")},
         ]
     if kind is Kind.FLAG:
-        texts = flag_texts()
-        return [{"value": flag, "text": texts[flag]} for flag in FLAGS]
+        return [{"value": flag, "text": say(name)} for flag, name in FLAG_NAMES.items()]
     return []

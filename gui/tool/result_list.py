@@ -28,6 +28,8 @@ from ...core.export import USUAL_CSV, Format, Table, format_of, render, write
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.known_words import DICTIONARY, GOOD_PLAYER
 from ...core.lexicon.lexicon import Lexicon
+from ...core.lexicon.word_facts import TIER_NAMES
+from ..complaints import say
 from ..jobs import Lane
 from ..qt_types import override
 from ..shell.model import Shell
@@ -118,18 +120,9 @@ _OF_GROUPS: Mapping[str, Callable[[_Groups | None, int], object]] = {
 }
 
 
-def tier_text(tier: int) -> str:
-    """How well known a word is, in words."""
-    return (
-        translate("ResultList", "everyone knows it"),
-        translate("ResultList", "good players know it"),
-        translate("ResultList", "only in dictionaries"),
-    )[tier]
-
-
 _OF_TIERS: Mapping[str, Callable[[int], str]] = {
     "known": lambda tier: "•" * (DICTIONARY + 1 - tier),
-    "knownText": tier_text,
+    "knownText": lambda tier: say(TIER_NAMES[tier]),
 }
 
 

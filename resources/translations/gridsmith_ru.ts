@@ -2193,10 +2193,6 @@
         <translation>Скрыть из списка</translation>
     </message>
     <message>
-        <source>How well known</source>
-        <translation>Насколько известно</translation>
-    </message>
-    <message>
         <source>Known</source>
         <translation>Известные</translation>
     </message>
@@ -6618,6 +6614,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Paths</source>
         <translation>Пути</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose a word to see what it means.</source>
+        <translation>↑ ↓ — выбрать слово и увидеть, что оно значит.</translation>
     </message>
 </context>
 <context>
@@ -11454,21 +11454,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
-    <name>ResultList</name>
-    <message>
-        <source>everyone knows it</source>
-        <translation>знают все</translation>
-    </message>
-    <message>
-        <source>good players know it</source>
-        <translation>знают хорошие игроки</translation>
-    </message>
-    <message>
-        <source>only in dictionaries</source>
-        <translation>только в словарях</translation>
-    </message>
-</context>
-<context>
     <name>ResultPane</name>
     <message>
         <source>Filter: * and ?</source>
@@ -13356,57 +13341,6 @@ The first time takes up to a minute.</source>
     </message>
 </context>
 <context>
-    <name>WordFlags</name>
-    <message>
-        <source>only plural</source>
-        <translation>только мн. ч.</translation>
-    </message>
-    <message>
-        <source>in -ье</source>
-        <translation>на -ье</translation>
-    </message>
-    <message>
-        <source>adjectival</source>
-        <translation>от прилагательного</translation>
-    </message>
-    <message>
-        <source>diminutive</source>
-        <translation>уменьшительное</translation>
-    </message>
-    <message>
-        <source>of a verb</source>
-        <translation>от глагола</translation>
-    </message>
-    <message>
-        <source>inhabitant</source>
-        <translation>житель</translation>
-    </message>
-    <message>
-        <source>mineral</source>
-        <translation>минерал</translation>
-    </message>
-    <message>
-        <source>name, too</source>
-        <translation>также имя</translation>
-    </message>
-    <message>
-        <source>slang</source>
-        <translation>жаргонное</translation>
-    </message>
-    <message>
-        <source>colloquial</source>
-        <translation>разговорное</translation>
-    </message>
-    <message>
-        <source>dialect</source>
-        <translation>диалектное</translation>
-    </message>
-    <message>
-        <source>rude</source>
-        <translation>грубое</translation>
-    </message>
-</context>
-<context>
     <name>WordLists</name>
     <message>
         <source>Choose a profile below the word list first.</source>
@@ -13488,18 +13422,6 @@ The first time takes up to a minute.</source>
     <message>
         <source>after: %1</source>
         <translation>в конце: %1</translation>
-    </message>
-    <message>
-        <source>known to everyone</source>
-        <translation>знают все</translation>
-    </message>
-    <message>
-        <source>known to a good player</source>
-        <translation>знает хороший игрок</translation>
-    </message>
-    <message>
-        <source>in the dictionary only</source>
-        <translation>только в словаре</translation>
     </message>
     <message>
         <source>Pattern</source>
@@ -13693,6 +13615,10 @@ The first time takes up to a minute.</source>
     <message>
         <source>Words</source>
         <translation>Слова</translation>
+    </message>
+    <message>
+        <source>How well known</source>
+        <translation>Насколько известно</translation>
     </message>
     <message>
         <source>%1, sorted, descending</source>

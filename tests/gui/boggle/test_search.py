@@ -5,13 +5,14 @@ import json
 import sqlite3
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QPointF, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.scoring import SCORINGS
 from gridsmith.core.boggle.solve import solve
 from tests.gui.boggle.hands import GOOD
+from tests.gui.driving import shown_items
 from tests.throwing import can_show
 
 ESC, ENTER = Qt.Key.Key_Escape, Qt.Key.Key_Return
@@ -375,3 +376,39 @@ def test_the_words_of_a_found_board_are_listed_with_their_paths(sit_down):
     hands.close_sheet()
     assert hands.search.shown
     assert hands.search.current == found
+
+
+@pytest.mark.parametrize("size", [(360, 640), (400, 800)])
+def test_words_of_a_found_board_show_how_known_they_are_and_what_they_mean(sit_down, size):
+    """Dots to sort by, and below the list the meaning of the word that the arrows come to."""
+    hands = sit_down(*GOOD, size=size)
+    hands.begin_search("these")
+    hands.stop_search()
+    hands.press(Qt.Key.Key_F8)
+    hands.sheet_opened()
+    table = hands.item("foundTable")
+    hands.wait(lambda: table.property("count") > 0)
+    meaning = hands.item("foundMeaning")
+    assert meaning.property("text") == "↑ ↓ choose a word to see what it means."
+    words = hands.search.wordList
+    known = {bytes(name).decode(): role for role, name in words.roleNames().items()}["known"]
+    hands.click(next(item for item in shown_items(table) if item.property("text") == "•••"))
+    dots = [words.data(words.index(row), known) for row in range(words.rowCount())]
+    assert dots == sorted(dots, reverse=True)
+    assert {"•••", "•"} <= set(dots)
+    assert [item.property("text") for item in shown_items(table)].count(
+        "•••"
+    ) > 2  # not the heading alone
+    height = table.height()
+    table.forceActiveFocus(Qt.FocusReason.TabFocusReason)
+    hands.press(Qt.Key.Key_Down)
+    first = words.row(0).word
+    hands.wait(lambda: str(meaning.property("text")).startswith(f"{first.upper()}: "))
+    hands.press(Qt.Key.Key_Down)
+    assert str(meaning.property("text")).startswith(words.row(1).word.upper())
+    assert table.height() == height
+    bottom = meaning.mapToScene(QPointF(0, meaning.height())).y()
+    assert bottom <= hands.window.height()
+    hands.app.shell.showMeanings(False)
+    hands.wait(lambda: not meaning.isVisible())
+    assert table.height() > height

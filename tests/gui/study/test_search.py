@@ -8,6 +8,9 @@ import re
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickItem
+
+from tests.gui.driving import shown_items
 
 
 def test_words_are_found_as_one_types(study):
@@ -316,3 +319,33 @@ def test_the_menu_sorts_by_what_has_no_column(study, size):
     assert rarest == sorted(rarest)
     sort("Longest first, then alphabet")
     assert hands.words() == at_first
+
+
+@pytest.mark.parametrize("size", [(360, 640), (400, 800)])
+def test_dots_show_how_known_a_word_is(study, size):
+    """A column to sort by, as in the other lists."""
+    hands = study(size=size)
+    hands.open_search()
+    hands.type("c??t")
+    hands.answered()
+
+    def headings() -> list[QQuickItem]:
+        shown = shown_items(hands.item("findTable"))
+        return [item for item in shown if item.inherits("QQuickAbstractButton")]
+
+    assert [heading.property("text") for heading in headings()] == [
+        "Word",
+        "Length",
+        "Points",
+        "•••",
+    ]
+    hands.click(headings()[-1])
+    rows = hands.search.rows
+    roles = {bytes(name).decode(): role for role, name in rows.roleNames().items()}
+    seen = [rows.data(rows.index(row), roles["known"]) for row in range(rows.rowCount())]
+    assert seen == sorted(seen, reverse=True)
+    assert {"•••", "•"} <= set(seen)
+    for row in range(3):
+        texts = {item.property("text") for item in shown_items(hands.found_row(row))}
+        assert seen[row] in texts
+        assert not any("know" in str(text) for text in texts)

@@ -1,0 +1,17 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+
+// What the selected word of a list means; how to select one while none is.
+Label {
+    property string word
+    property string meaning
+    property string hint
+
+    verticalAlignment: Text.AlignVCenter
+    text: word === "" ? hint : meaning ? word + ": " + meaning : word
+    wrapMode: Text.Wrap
+    elide: Text.ElideRight
+    font.pixelSize: Theme.label
+    color: word === "" ? Theme.inkSoft : Theme.ink
+}
