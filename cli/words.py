@@ -187,7 +187,9 @@ def check(
 
 @app.command()
 def define(*, words_to_define: WordsArgument, words: WordsChoice, destination: Destination) -> None:
-    """Show what words mean; the exit status is 0 if all meanings are known, else 1.
+    """Show what words mean and how well known they are.
+
+    The exit status is 0 if all meanings are known, else 1.
 
     Without --words each word is looked up in the list for its letters.
     """
@@ -195,7 +197,7 @@ def define(*, words_to_define: WordsArgument, words: WordsChoice, destination: D
     chosen = list(map(words.name_for, words_to_define))
     lists = {name: look_up_words(catalog, name) for name in dict.fromkeys(chosen)}
     meanings = {name: catalog.meanings(lists[name]) for name in lists}
-    rows, unknown = [], []
+    rows, about, unknown = [], [], []
     for given, name in zip(words_to_define, chosen, strict=True):
         word = lists[name].alphabet.fold(given)
         known = meanings[name]
@@ -208,12 +210,13 @@ def define(*, words_to_define: WordsArgument, words: WordsChoice, destination: D
             unknown.append(fault.format(word=word, list=lists[name].name))
         else:
             rows.append((word, meaning.base, meaning.text))
+            about.append(_about(catalog, lists[name], word))
     if destination.is_for_reading and destination.output is None:
-        put(
-            _aligned(
-                [(word, text if base == word else f"{base}: {text}") for word, base, text in rows]
-            )
-        )
+        shown = [
+            (word, known_as, text if base == word else f"{base}: {text}")
+            for (word, base, text), known_as in zip(rows, about, strict=True)
+        ]
+        put(_aligned(shown))
     else:
         destination.send(Table(("word", "base", "meaning"), rows))
     for line in unknown:
@@ -729,9 +732,13 @@ def _about(catalog: "Catalog", words: "Lexicon | LookUp", word: str) -> str:
 
 
 def _aligned(rows: Sequence[Sequence[object]]) -> str:
-    shown = [[visible(str(cell), keep="") for cell in row] for row in rows]
-    widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
-    return "".join("  ".join(map(str.ljust, row, widths)).rstrip() + "\n" for row in shown)
+    """Lay out rows in columns, without those that are empty."""
+    cells = [[visible(str(cell), keep="") for cell in row] for row in rows]
+    columns = [column for column in zip(*cells, strict=True) if any(column)]
+    widths = [max(map(len, column)) for column in columns]
+    return "".join(
+        "  ".join(map(str.ljust, row, widths)).rstrip() + "\n" for row in zip(*columns, strict=True)
+    )
 
 
 def _change(how: "Change", changed: list[str], words: str | None) -> None:

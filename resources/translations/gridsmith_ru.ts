@@ -4735,6 +4735,18 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
         <translation>Очки по длине слова: classic (3 и 4: 1, 5: 2, 6: 3, 7: 5, 8 и больше: 11), mactech (7 и больше: 5 и ещё 6 за каждую букву сверх 7), letters (ценность букв, умноженная на призы их клеток, и по 5 за каждую букву сверх 4), своя таблица вроде &quot;3:1 4:1 5:2 6:3 7:5 +6&quot; или файл с ней. (по умолчанию: classic; если на клетках есть призы — letters)</translation>
     </message>
     <message>
+        <source>Show what words mean and how well known they are.
+
+The exit status is 0 if all meanings are known, else 1.
+
+Without --words each word is looked up in the list for its letters.</source>
+        <translation>Показать, что значат слова и насколько они известны.
+
+Код возврата 0, если значения всех известны, иначе 1.
+
+Без --words каждое слово ищется в списке для его букв.</translation>
+    </message>
+    <message>
         <source>A UTF-8 file with the position, or - for standard input: one row per line, a dot for an empty cell, optional spaces between cells. Or the moves of a game (move word row col letter), whose words are excluded.</source>
         <translation>Файл в UTF-8 с позицией или - для стандартного ввода: ряд в каждой строке, точка для пустой клетки, между клетками можно ставить пробелы. Или ходы партии (move word row col letter): её слова исключаются.</translation>
     </message>
@@ -5401,14 +5413,6 @@ Blocked cells stay where they are. Ctrl-C ends the search and prints the best bo
     <message>
         <source>Show the figures of a list, measured now: its image is built and opened for this.</source>
         <translation>Показать сведения о списке, измеренные сейчас: для этого строится и открывается его образ.</translation>
-    </message>
-    <message>
-        <source>Show what words mean; the exit status is 0 if all meanings are known, else 1.
-
-Without --words each word is looked up in the list for its letters.</source>
-        <translation>Показать, что значат слова; код возврата 0, если значения всех известны, иначе 1.
-
-Без --words каждое слово ищется в списке для его букв.</translation>
     </message>
     <message>
         <source>Solve the game from this start word. Repeatable. (default: all words of the list that fill a row)</source>

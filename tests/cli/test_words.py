@@ -165,8 +165,10 @@ def test_define_gives_the_meanings(gridsmith):
     outcome = gridsmith("words", "define", "Кот", "cats")
     assert outcome.status == 0
     first, second = outcome.out.splitlines()
-    assert re.fullmatch(r"кот +\S.*кошки", first)
-    assert re.fullmatch(r"cats +cat: .*feline.*", second)
+    assert re.fullmatch(r"кот   everyone knows it  \S.*кошки", first)
+    assert re.fullmatch(r"cats  everyone knows it  cat: .*feline.*", second)
+    (rude,) = gridsmith("words", "define", "shit").out.splitlines()
+    assert re.fullmatch(r"shit  everyone knows it, rude  \S.*", rude)
 
 
 @pytest.mark.parametrize("form", ["json", "csv", "tsv"])
@@ -202,7 +204,7 @@ def test_lists_of_words_with_their_meanings(gridsmith, home, question, advice_co
     for word, meaning in list(known.items())[:5]:
         defined = gridsmith("words", "define", word)
         assert (meaning is None) == (defined.status == 1)
-        assert meaning is None or defined.out.split(maxsplit=1)[1].strip() == meaning
+        assert meaning is None or re.split(" {2,}", defined.out.strip(), maxsplit=2)[2] == meaning
     plain = json.loads(gridsmith(*question, "--format", "json").out)
     assert "meaning" not in (plain["moves"] if isinstance(plain, dict) else plain)[0]
     table = gridsmith(*question, "--meanings").out
@@ -218,7 +220,7 @@ def test_define_says_what_it_does_not_know(gridsmith, small):
         "gridsmith: 'ъъъ' is in the list small, but its meaning is not known",
         "gridsmith: 'ыыы' is not in the list small",
     ]
-    assert len(outcome.out.splitlines()) == 1
+    assert re.fullmatch(r"кот  everyone knows it  .*\n", outcome.out)
 
 
 def test_complete_gives_the_words_that_begin_so(gridsmith, small):
@@ -382,7 +384,7 @@ def test_dictionaries(gridsmith, home):
     assert empty.out.startswith("No dictionaries yet.")
     done = gridsmith("words", "dictionaries", "import", "pets.dict.dz")
     assert done.out == "pets: 2 words imported from A title, language: en; 1 entry skipped\n"
-    assert gridsmith("words", "define", "dog").out == "dog  a guard\n"
+    assert gridsmith("words", "define", "dog").out == "dog  everyone knows it  a guard\n"
     write_stardict(home, {"dog": b"ein Hund"})
     (home / "pets.index").unlink()
     (home / "pets.dict.dz").unlink()
@@ -391,9 +393,9 @@ def test_dictionaries(gridsmith, home):
     assert again.err == "gridsmith: the dictionary pets already exists\n"
     options = ("--name", "dogs", "--language", "en")
     assert gridsmith("words", "dictionaries", "import", "pets.ifo", *options).status == 0
-    assert gridsmith("words", "define", "dog").out == "dog  ein Hund\n"
+    assert gridsmith("words", "define", "dog").out == "dog  everyone knows it  ein Hund\n"
     assert gridsmith("words", "dictionaries", "first", "pets").out == "pets comes first\n"
-    assert gridsmith("words", "define", "dog").out == "dog  a guard\n"
+    assert gridsmith("words", "define", "dog").out == "dog  everyone knows it  a guard\n"
     listed = json.loads(gridsmith("words", "dictionaries", "list", "--format", "json").out)
     assert [(row["name"], row["language"], row["words"]) for row in listed] == [
         ("pets", "en", 2),
