@@ -13,7 +13,7 @@ from tests.gui.driving import click, named, texts
 def window(make_app, qtbot, tmp_path, monkeypatch):
     """The window with its settings open, where the desktop has none of its tools."""
     monkeypatch.setenv("PATH", str(tmp_path))
-    window = make_app().window
+    window = make_app(size=(420, 1000)).window  # the row is at the end of the settings
     window.showSettings()
     qtbot.waitUntil(lambda: window.property("sheetOpen"))
     return window
