@@ -79,9 +79,10 @@ class WordResults(QObject):
         for signal in (shell.languageChanged, editor.stateChanged, self.resultChanged):
             signal.connect(self._texts.start)
         shell.languageChanged.connect(self.pathChanged)
+        self._meaning = (False, "")
         for signal in (self.pathChanged, self.resultChanged, shell.meanings.changed):
-            signal.connect(self.meaningChanged)
-        shell.meaningsShownChanged.connect(self.meaningChanged)
+            signal.connect(self._update_meaning)
+        shell.meaningsShownChanged.connect(self._update_meaning)
 
     # What a game says
 
@@ -314,6 +315,13 @@ class WordResults(QObject):
             return None
         lexicon: Lexicon = results.lexicon
         return lexicon if self._shell.meanings.known(lexicon.name) else None
+
+    @Slot()
+    def _update_meaning(self) -> None:
+        meaning = (self.hasMeanings, self.meaning)
+        if self._meaning != meaning:
+            self._meaning = meaning
+            self.meaningChanged.emit()
 
     @Property(bool, notify=meaningChanged)
     def hasMeanings(self) -> bool:

@@ -254,7 +254,7 @@ def test_a_cache_that_cannot_be_written_is_a_remark(gridsmith, home, monkeypatch
     """Without a cache everything works, and one line tells why it is slower."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(home / "words.txt"))
     outcome = gridsmith("words", "check", "кот", "--words", "words.txt")
-    assert (outcome.status, outcome.out) == (0, "кот  yes\n")
+    assert (outcome.status, outcome.out) == (0, "кот  yes  everyone knows it\n")
     assert outcome.err.startswith("gridsmith: ")
     assert outcome.err.endswith("the words of words stay in memory only\n")
     assert outcome.err.count("\n") == 1
@@ -599,7 +599,7 @@ def test_errors_that_nobody_can_hear_change_nothing(redirected):
     if "/dev/full" in redirected and not Path("/dev/full").exists():
         pytest.skip("there is no device that is full")
     answered = run_in_a_shell("words", "check", "кот", "-w", "words.txt", redirected=redirected)
-    assert (answered.returncode, answered.stdout.decode()) == (0, "кот  yes\n")
+    assert (answered.returncode, answered.stdout.decode()) == (0, "кот  yes  everyone knows it\n")
     refused = run_in_a_shell("words", "info", "klingon", redirected=redirected)
     assert (refused.returncode, refused.stdout, refused.stderr) == (2, b"", b"")
 
@@ -614,7 +614,7 @@ def test_cyrillic_in_any_locale(home, environment):
     """Words and names of files come and go as UTF-8 whatever the locale is."""
     (home / "words.txt").rename("слова.txt")
     status, out, err = run("words", "check", "кот", "-w", "слова.txt", env=environment)
-    assert (status, out.decode(), err) == (0, f"кот  yes{os.linesep}", b"")
+    assert (status, out.decode(), err) == (0, f"кот  yes  everyone knows it{os.linesep}", b"")
     status, _, err = run("words", "hide", "щ", env=environment)
     assert status == 2
     assert err.decode().startswith("gridsmith: 'щ' has")

@@ -202,6 +202,7 @@ def test_other_orders(position: Position, order: Order, descending: bool) -> Non
         Order.CELL: lambda move: move.cell,
         Order.POINTS: lambda move: -move.points,
         Order.PATHS: lambda move: -move.paths,
+        Order.KNOWN: lambda move: 0,  # a list without tiers
     }
     expected = sorted(moves, key=keys[order], reverse=descending)
     assert list(moves.sorted(order, descending=descending)) == expected

@@ -85,6 +85,7 @@ def test_one_letter_tells_each_change_once(toy):
     """No signal of any part of the page comes twice for one letter typed."""
     hands = toy()
     hands.type("ca")
+    hands.wait(lambda: hands.results.hasMeanings)
     told: list[str] = []
     for part in (hands.page, hands.editor, hands.results, hands.search, hands.games):
         meta = part.metaObject()
