@@ -9,7 +9,7 @@ Label {
     property string hint
 
     verticalAlignment: Text.AlignVCenter
-    text: word === "" ? hint : meaning ? word + ": " + meaning : word
+    text: word === "" ? hint : word + ": " + (meaning || qsTr("meaning unknown"))
     wrapMode: Text.Wrap
     elide: Text.ElideRight
     font.pixelSize: Theme.label

@@ -6,7 +6,7 @@ import Gridsmith
 import gui.controls
 
 // The set that is shown, in tiles; above it the proof, with the best and the bound; below it the
-// tiles left over.
+// tiles left over, or what the selected word means.
 Item {
     id: view
 
@@ -16,15 +16,29 @@ Item {
 
     readonly property bool tight: height < 150
     readonly property int headHeight: 44
-    readonly property int footHeight: tight ? 0 : 26
+    readonly property int footHeight: tight ? 0 : 28
     readonly property var words: best.words
     readonly property int count: words.length
+    // The selected word, -1 for none.
+    property int chosen: -1
+    readonly property bool glossed: best.hasMeanings && chosen >= 0 && chosen < count
     readonly property int longest: words.reduce((most, word) => Math.max(most, word.tiles.length), 1)
     readonly property int pointsWidth: 54
     // As large as all words fit; scrolled when a line would be too small to read.
     readonly property int lineHeight: Math.max(22, Math.min(40, Math.floor((height - headHeight - footHeight) / Math.max(1, count))))
     readonly property int tileSize: Math.max(9, Math.min(lineHeight - 3, Math.floor((width - pointsWidth - 8) / longest)))
 
+    // Another set: what was selected is not there any more.
+    readonly property string spelled: words.map(word => word.word).join(" ")
+    onSpelledChanged: chosen = -1
+
+    function choose(index: int) {
+        chosen = index;
+        if (!glossed)
+            return;
+        list.contentY = Math.max(index * lineHeight + lineHeight - list.height, Math.min(list.contentY, index * lineHeight));
+        list.Accessible.announce([words[index].said, words[index].meaning].filter(text => text).join(", "), Accessible.Polite);
+    }
     function scroll(pages: int) {
         list.contentY = Math.max(0, Math.min(list.contentHeight - list.height, list.contentY + pages * (list.height - lineHeight)));
     }
@@ -32,6 +46,7 @@ Item {
     Item {
         id: proof
         objectName: "proof"
+        visible: !(view.tight && view.glossed)
         width: parent.width
         height: view.headHeight
         Accessible.role: Accessible.StaticText
@@ -149,6 +164,14 @@ Item {
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Words of the set")
         Accessible.ignored: !visible || view.count === 0
+        Accessible.focusable: activeFocusOnTab
+        activeFocusOnTab: view.best.hasMeanings && view.count > 0 || activeFocus
+        Keys.onPressed: event => {
+            const by = { [Qt.Key_Up]: -1, [Qt.Key_Down]: 1 }[event.key];
+            event.accepted = by !== undefined && view.best.hasMeanings && (event.modifiers & ~Qt.KeypadModifier) === Qt.NoModifier;
+            if (event.accepted)
+                view.choose(Math.max(0, Math.min(view.count - 1, view.chosen + by)));
+        }
 
         Repeater {
             model: view.count
@@ -156,19 +179,25 @@ Item {
                 id: line
 
                 required property int index
-                readonly property var word: view.words[index] ?? { word: "", points: 0, tiles: [], said: "" }
+                readonly property var word: view.words[index] ?? { word: "", points: 0, tiles: [], said: "", shown: "", meaning: "" }
 
                 y: index * view.lineHeight
                 width: list.width
                 height: view.lineHeight
                 Accessible.role: Accessible.ListItem
                 Accessible.name: word.said
+                Accessible.description: view.best.hasMeanings ? word.meaning : ""
+                Accessible.selected: selected
                 Accessible.ignored: !visible
+                Accessible.onPressAction: view.choose(index)
+                readonly property bool selected: view.glossed && view.chosen === index
 
                 Rectangle {
                     anchors.fill: parent
                     radius: Theme.radiusSmall
-                    color: area.containsMouse ? Theme.hover : "transparent"
+                    color: line.selected ? Theme.penSoft : area.containsMouse ? Theme.hover : "transparent"
+                    border.width: line.selected && list.activeFocus ? 2 : 0
+                    border.color: Theme.focus
                 }
                 Row {
                     x: 2
@@ -210,12 +239,41 @@ Item {
                             openMenu();
                     }
                     onPressAndHold: openMenu()
+                    // The same one again: the tiles left over are shown again.
+                    onClicked: mouse => {
+                        if (mouse.button !== Qt.LeftButton || !view.best.hasMeanings)
+                            return;
+                        list.forceActiveFocus(Qt.MouseFocusReason);
+                        view.choose(line.selected ? -1 : line.index);
+                    }
                 }
             }
         }
     }
+    MeaningLine {
+        objectName: "setMeaning"
+        readonly property var entry: view.glossed ? view.words[view.chosen] : null
+        visible: view.glossed
+        x: 4
+        // In a low window in the place of the proof.
+        y: view.tight ? 0 : parent.height - height
+        width: parent.width - 8
+        height: view.tight ? view.headHeight : view.footHeight
+        maximumLineCount: 2
+        lineHeight: 14
+        lineHeightMode: Text.FixedHeight
+        font.pixelSize: Theme.caption
+        word: entry?.shown ?? ""
+        meaning: entry?.meaning ?? ""
+    }
+    FocusRing {
+        around: Theme.radiusSmall
+        anchors.fill: list
+        gap: -1
+        shown: list.activeFocus && !view.glossed
+    }
     Item {
-        visible: !view.tight
+        visible: !view.tight && !view.glossed
         y: parent.height - height
         width: parent.width
         height: view.footHeight

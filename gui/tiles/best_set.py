@@ -75,7 +75,8 @@ class BestSetModel(LongSearch):
         self.ROLES = {"words": self._unlike, "points": lambda found: found.points}
         super().__init__(shell, board, parent)
         self.shownChanged.connect(self.lookChanged)
-        shell.languageChanged.connect(self.lookChanged)
+        for signal in (shell.languageChanged, shell.meanings.changed, shell.meaningsShownChanged):
+            signal.connect(self.lookChanged)
         self.searchChanged.connect(self.proofChanged)
         shell.languageChanged.connect(self.checkChanged)
         shell.languageChanged.connect(self._list.retranslate)
@@ -230,11 +231,11 @@ class BestSetModel(LongSearch):
 
     @Property(list, notify=lookChanged)
     def words(self) -> list[dict[str, Any]]:
-        """Its words, the most points first: each with its tiles and points."""
+        """Its words, the most points first: each with its tiles, points and meaning."""
         found, params = self.current, self.params
         if found is None or params is None:
             return []
-        bag = BagBoard(params.game.bag)
+        bag, list_name = BagBoard(params.game.bag), params.game.lexicon
         return [
             {
                 "word": word.word,
@@ -248,9 +249,24 @@ class BestSetModel(LongSearch):
                     for place, symbol in enumerate(word.word)
                 ],
                 "said": _said(word, params.game.bag.alphabet),
+                "shown": params.game.bag.alphabet.upper(word.word),
+                "meaning": self._shell.meanings.text(
+                    list_name, word.word, params.game.bag.alphabet
+                ),
             }
             for word in found.words
         ]
+
+    @Property(bool, notify=lookChanged)
+    def hasMeanings(self) -> bool:
+        """Whether meanings are to be shown, and known for the language of the words."""
+        shell, params = self._shell, self.params
+        return (
+            params is not None
+            and self.current is not None
+            and shell.meaningsShown
+            and shell.meanings.known(params.game.lexicon)
+        )
 
     @Property(str, notify=lookChanged)
     def leftText(self) -> str:

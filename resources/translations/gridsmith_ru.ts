@@ -7323,6 +7323,13 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>MeaningLine</name>
+    <message>
+        <source>meaning unknown</source>
+        <translation>толкования нет</translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message>
         <source>&apos;{face}&apos; cannot be a face of several letters</source>

@@ -629,3 +629,63 @@ def test_a_saved_rack_is_opened_while_a_search_goes_on(at_bag, scripted):
 
 def test_as_many_sets_as_are_kept():
     assert MOST_SHOWN == MOST_SETS
+
+
+@pytest.mark.parametrize("size", [(360, 640), (400, 800), (1280, 800)])
+def test_a_word_of_the_set_says_what_it_means(at_bag, scripted, size):
+    """By a click, and by Tab and arrows; the foot gives its place, and the lines do not move."""
+    hands = at_bag("CATDOGS", size=size)
+    hands.board.setAllSets(True)
+    scripted(told("cats dog", hands, 70, "cats god", finished=True, proven=True))
+    hands.best.begin()
+    hands.wait(lambda: not hands.best.running and hands.best.hasMeanings)
+    hands.dismiss_notice()
+    hands.see_frame()
+    places = [place_of(line) for line in hands.set_lines()]
+    assert hands.text_of("leftText") == "No tiles left over."
+    hands.click(hands.set_lines()[1])
+    hands.see_frame()
+    assert hands.text_of("setMeaning").startswith("DOG: ")
+    assert "domesticated" in hands.text_of("setMeaning")
+    assert [place_of(line) for line in hands.set_lines()] == places
+    assert place_of(hands.grid).contains(place_of(hands.item("setMeaning")))
+    assert "No tiles left over." not in hands.texts
+    hands.press(Qt.Key.Key_Up)
+    assert hands.text_of("setMeaning").startswith("CATS: CAT: ")
+    hands.click(hands.set_lines()[0])
+    assert "No tiles left over." in hands.texts
+    hands.grid.forceActiveFocus()
+    hands.item("setWords").setFocus(False)
+    hands.press(Qt.Key.Key_Tab)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Down)
+    assert hands.text_of("setMeaning").startswith("DOG: ")
+    hands.ctrl("C")  # the set: the keyboard is on it
+    assert QGuiApplication.clipboard().text().splitlines()[1] == "DOG   15"
+    hands.press(Qt.Key.Key_Right)  # the next set
+    hands.see_frame()
+    assert hands.set_words() == ["CATS", "GOD"]
+    assert "No tiles left over." in hands.texts
+    hands.click(hands.set_lines()[1])
+    hands.app.shell.showMeanings(False)
+    hands.see_frame()
+    assert "No tiles left over." in hands.texts
+
+
+def test_the_meaning_of_a_word_has_its_place_in_a_small_window(at_bag, scripted):
+    """It takes that of the proof as long as a word is selected; the lines do not move."""
+    hands = at_bag("CATDOGS", size=(360, 480))
+    scripted(told("cats dog", hands, 70, finished=True, proven=True))
+    hands.best.begin()
+    hands.wait(lambda: not hands.best.running and hands.best.hasMeanings)
+    hands.dismiss_notice()
+    hands.see_frame()
+    place = place_of(hands.set_lines()[0])
+    hands.click(hands.set_lines()[0])
+    hands.see_frame()
+    assert hands.text_of("setMeaning").startswith("CATS: CAT: ")
+    assert place_of(hands.grid).contains(place_of(hands.item("setMeaning")))
+    assert place_of(hands.set_lines()[0]) == place
+    assert "Proven best" not in hands.texts
+    hands.click(hands.set_lines()[0])
+    assert "Proven best" in hands.texts
