@@ -59,18 +59,19 @@ Item {
         font.pixelSize: Theme.caption + 1
         color: Theme.inkSoft
     }
-    // All of it, and Wiktionary, are a click away.
+    // All of it, and Wiktionary, are a click away, on the word, too: a finger needs its height.
     PlainButton {
         id: gloss
         objectName: "wordMeaning"
         visible: bar.defined
         focusPolicy: Qt.TabFocus  // a click leaves the keyboard to the list
+        z: -1
         x: word.x - 6
-        y: word.y + word.height - 1
         implicitWidth: implicitContentWidth + leftPadding + rightPadding
         width: Math.max(0, Math.min(implicitWidth, paths.x - x - 2))
-        height: 18
+        height: bar.height
         padding: 0
+        topPadding: word.y + word.height - 1
         leftPadding: 6
         rightPadding: 6
         radius: Theme.radiusSmall
@@ -80,6 +81,7 @@ Item {
         onClicked: bar.meaningWanted()
         contentItem: PlainText {
             text: gloss.text
+            height: 18
             verticalAlignment: Text.AlignVCenter
             elide: Text.ElideRight
             font.pixelSize: Theme.caption
