@@ -513,11 +513,33 @@ class Catalog:
         of = f"@{split_name(name)[1]}"
         return self._change(change, {of: words}, {of: self.alphabet(name)})
 
-    def import_profile(self, path: Path, name: str = "", *, replace: bool = False) -> Profile:
-        """Import a profile from a file, under another name if one is given. Raises CatalogError."""
-        profile = self._of_profiles(lambda: read_profile(path, name))
-        self._of_profiles(lambda: self._profiles.put(profile, replace=replace))
-        return profile
+    def check_profile_name(self, name: str) -> None:
+        """Raise CatalogError for a name that a new profile cannot have."""
+        self._of_profiles(lambda: self._profiles.check_new(name))
+
+    def save_profile(self, profile: Profile) -> None:
+        """Save a profile in place of one of its name; of a built-in one, its words.
+
+        Raises CatalogError.
+        """
+        self._of_profiles(lambda: self._profiles.save(profile))
+
+    def import_profile(
+        self, path: Path, name: str = "", *, replace: bool = False, rename: bool = False
+    ) -> Profile:
+        """Import a profile from a file, under another name if one is given. Raises CatalogError.
+
+        Where a profile has the name already, it may be replaced, or the new one numbered.
+        """
+
+        def imported() -> Profile:
+            profile = read_profile(path, name)
+            if rename:
+                profile = self._profiles.numbered(profile)
+            self._profiles.put(profile, replace=replace)
+            return profile
+
+        return self._of_profiles(imported)
 
     def remove_profile(self, name: str) -> None:
         """Delete a profile; of a built-in one, what it has learned. Raises CatalogError."""

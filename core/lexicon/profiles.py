@@ -181,33 +181,49 @@ class Profiles:
             return None
         return Profile(name, tuple(flag for flag in FLAGS if flag in flags.added), words=words)
 
+    def check_new(self, name: str) -> None:
+        """Raise ProfileError for a name that a new profile cannot have."""
+        self._check(name)
+        if name in self.names():
+            raise ProfileError("profile-taken", "the profile {name} already exists", name=name)
+
+    def numbered(self, profile: Profile) -> Profile:
+        """Give a profile, with a number behind its name if that is taken."""
+        taken, name = self.names(), profile.name
+        names = (name, *(f"{name[:55]}-{number}" for number in range(2, len(taken) + 3)))
+        return replace(profile, name=next(it for it in names if it not in taken))
+
     def put(self, profile: Profile, *, replace: bool = False) -> None:
         """Save a profile. Raises ProfileError for a name that is taken, unless `replace`."""
-        if profile.is_built_in:
+        if replace:
+            self._check(profile.name)
+        else:
+            self.check_new(profile.name)
+        self.save(profile)
+
+    def save(self, profile: Profile) -> None:
+        """Save a profile whether its name is taken or not; of a built-in one, its words."""
+        words = {SEPARATOR + profile.name: profile.words}
+        if not profile.is_built_in:
+            # Saved even if it leaves nothing out, so that it is there.
+            words[_FLAGS_OF + profile.name] = OwnWords(
+                frozenset(profile.without), frozenset(FLAGS) - frozenset(profile.without)
+            )
+        self.file.put(words)
+
+    def _check(self, name: str) -> None:
+        if name in BUILT_IN:
             raise ProfileError(
                 "profile-built-in",
                 "{name} is the name of a built-in profile; choose another one",
-                name=profile.name,
+                name=name,
             )
-        if not NAME.fullmatch(profile.name):
+        if not NAME.fullmatch(name):
             raise ProfileError(
                 "profile-name",
                 "invalid profile name '{name}': use letters, digits, '-' and '_', at most 60",
-                name=profile.name,
+                name=name,
             )
-        if not replace and profile.name in self.names():
-            raise ProfileError(
-                "profile-taken", "the profile {name} already exists", name=profile.name
-            )
-        self.file.put(
-            {
-                SEPARATOR + profile.name: profile.words,
-                # Saved even if it leaves nothing out, so that it is there.
-                _FLAGS_OF + profile.name: OwnWords(
-                    frozenset(profile.without), frozenset(FLAGS) - frozenset(profile.without)
-                ),
-            }
-        )
 
     def remove(self, name: str) -> None:
         """Delete a profile; of a built-in one, the words that it has learned."""

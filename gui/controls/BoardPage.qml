@@ -424,7 +424,8 @@ ToolPage {
         { icon: "help", text: qsTr("Check a word…"), hint: "Ctrl+D", run: () => page.checkWord() },
         { icon: "book", text: qsTr("My words…"), run: () => page.sheets.show("words") },
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") },
-        { icon: "book", text: qsTr("Dictionaries…"), run: () => page.sheets.show("dictionaries") }
+        { icon: "book", text: qsTr("Dictionaries…"), run: () => page.sheets.show("dictionaries") },
+        { icon: "filter", text: qsTr("Profiles…"), run: () => page.sheets.show("profiles") }
     ] : [], hasTerms ? [
         { icon: "info", text: qsTr("Explain the terms…"), hint: "Shift+F1", run: () => Terms.cardWanted(page.terms) }
     ] : [])

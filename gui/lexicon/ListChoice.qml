@@ -71,4 +71,11 @@ Column {
         chevron: "right"
         onClicked: choice.sheetWanted("dictionaries")
     }
+    ListRow {
+        objectName: "profilesRow"
+        iconName: "filter"
+        text: qsTr("Profiles…")
+        chevron: "right"
+        onClicked: choice.sheetWanted("profiles")
+    }
 }

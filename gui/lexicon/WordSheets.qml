@@ -29,6 +29,8 @@ Item {
     property string report
     // The word that is checked first.
     property string wordToCheck
+    // The profile that is edited; empty for a new one.
+    property string profileEdited
     // What gets the keyboard after a sheet, where what had it before has gone.
     property Item home: null
     readonly property ToolPage page: parent as ToolPage
@@ -47,7 +49,7 @@ Item {
     function show(name: string) {
         if (current?.visible)  // while it fades in, too
             current.close();
-        const loader = others[name] ?? { export: exportLoader, share: shareLoader, print: printLoader, words: wordsLoader, import: importLoader, games: gamesLoader, statistics: statisticsLoader, check: checkLoader, dictionaries: dictionariesLoader }[name];
+        const loader = others[name] ?? { export: exportLoader, share: shareLoader, print: printLoader, words: wordsLoader, import: importLoader, games: gamesLoader, statistics: statisticsLoader, check: checkLoader, dictionaries: dictionariesLoader, profiles: profilesLoader, profile: profileLoader }[name];
         loader.active = true;
         current = loader.item as Sheet;
         current.home = home;
@@ -81,6 +83,10 @@ Item {
         askFile("dictionary", false, qsTr("Choose a dictionary"), ["*.index", "*.ifo", "*.idx", "*.dz", "*.dict", "*.idx.gz"], "");
     }
 
+    function askProfile() {
+        askFile("profile", false, qsTr("Choose a profile"), ["*.json"], "");
+    }
+
     function importDictionary(file: url) {
         show("dictionaries");
         lists.dictionaries.importFile(file);
@@ -98,6 +104,11 @@ Item {
             importList(file);
         else if (fileMode === "dictionary")
             importDictionary(file);
+        else if (fileMode === "profile") {
+            show("profiles");
+            lists.ownProfiles.importFile(file);
+        } else if (fileMode.startsWith("profile "))
+            lists.ownProfiles.exportTo(fileMode.slice(8), file);
         else if (fileMode.startsWith("export ")) {
             const kind = fileMode.slice(7);
             exportWanted(file, kind === "txt" ? "text" : kind);
@@ -191,6 +202,27 @@ Item {
             objectName: "dictionariesSheet"
             dictionaries: sheets.lists.dictionaries
             onFileWanted: sheets.askDictionary()
+        }
+    }
+    SheetLoader {
+        id: profilesLoader
+        sourceComponent: ProfilesSheet {
+            objectName: "profilesSheet"
+            lists: sheets.lists
+            onImportWanted: sheets.askProfile()
+            onExportWanted: name => sheets.askFile("profile " + name, true, qsTr("Export a profile"), ["*.json"], name + ".json")
+            onEditWanted: name => {
+                sheets.profileEdited = name;
+                sheets.show("profile");
+            }
+        }
+    }
+    SheetLoader {
+        id: profileLoader
+        sourceComponent: ProfileSheet {
+            objectName: "profileSheet"
+            lists: sheets.lists
+            edited: sheets.profileEdited
         }
     }
     SheetLoader {

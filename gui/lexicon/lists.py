@@ -24,6 +24,7 @@ from ..keyboard import text_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .dictionaries import DictionariesModel
+from .own_profiles import OwnProfilesModel
 from .word_check import WordCheckModel
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ class WordListsModel(QObject):
         self._changing: Job | None = None
         self._check = WordCheckModel(shell, self, parent=self)
         self._dictionaries = DictionariesModel(shell, parent=self)
+        self._own_profiles = OwnProfilesModel(shell, self, parent=self)
         shell.closing.connect(self._finish)
         shell.listsChanged.connect(self.listsChanged)
         shell.languageChanged.connect(self.listsChanged)
@@ -97,6 +99,11 @@ class WordListsModel(QObject):
     def dictionaries(self) -> DictionariesModel:
         """The user's own dictionaries."""
         return self._dictionaries
+
+    @Property(OwnProfilesModel, constant=True)
+    def ownProfiles(self) -> OwnProfilesModel:
+        """Making, removing, exporting and importing profiles."""
+        return self._own_profiles
 
     def build_images(self) -> None:
         """Make the images that are not there, so that each list can be chosen at once."""
@@ -233,10 +240,10 @@ class WordListsModel(QObject):
             self._shell.notify(
                 text.replace("%2", self.profile_title(split_name(name)[1])),
                 translate("WordLists", "Undo"),
-                lambda: self._change(partial(self._catalog.teach, back, name, [word]), name, None),
+                lambda: self.change(partial(self._catalog.teach, back, name, [word]), name, None),
             )
 
-        self._change(partial(self._catalog.teach, change, name, [word]), name, taught)
+        self.change(partial(self._catalog.teach, change, name, [word]), name, taught)
 
     @Slot(str, result=str)
     def meant(self, text: str) -> str:
@@ -384,9 +391,9 @@ class WordListsModel(QObject):
     ) -> None:
         """Change the own words of a list in the background; an empty `name`: the one in use."""
         name = name or self.chosen
-        self._change(partial(self._catalog.change_own_words, change, {name: [word]}), name, done)
+        self.change(partial(self._catalog.change_own_words, change, {name: [word]}), name, done)
 
-    def _change(
+    def change(
         self,
         action: Callable[[], Message | None],
         name: str,

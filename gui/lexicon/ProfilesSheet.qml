@@ -1,0 +1,93 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Gridsmith
+import gui.controls
+
+// The profiles: which words a site or a group accepts. A click chooses one.
+Sheet {
+    id: sheet
+
+    required property WordListsModel lists
+    readonly property OwnProfilesModel profiles: lists.ownProfiles
+
+    signal importWanted
+    signal exportWanted(string name)
+    // A profile's name; empty for a new one.
+    signal editWanted(string name)
+
+    title: qsTr("Profiles")
+    first: newRow
+
+    onAboutToShow: profiles.forgetReport()
+
+    Paragraph {
+        text: qsTr("A profile leaves out words that a site or a group refuses. Choose one to play with it.")
+    }
+    ListRow {
+        id: newRow
+        objectName: "newProfileRow"
+        iconName: "plus"
+        text: qsTr("New profile…")
+        chevron: "right"
+        onClicked: sheet.editWanted("")
+    }
+    ListRow {
+        objectName: "importProfileRow"
+        iconName: "import"
+        text: qsTr("Import a profile…")
+        chevron: "right"
+        onClicked: sheet.importWanted()
+    }
+    Label {
+        id: report
+        objectName: "profileReport"
+        width: parent.width
+        visible: text.length > 0
+        text: sheet.profiles.report
+        wrapMode: Text.Wrap
+        onTextChanged: if (report.text) Accessible.announce(report.text, Accessible.Polite)
+    }
+    Repeater {
+        model: sheet.profiles.entries
+        ListRow {
+            id: row
+            required property var modelData
+            objectName: "profile-" + modelData.name
+            iconName: selected ? "check" : "filter"
+            selected: sheet.lists.profile === modelData.name
+            text: modelData.title
+            subtitle: modelData.about
+            onClicked: sheet.lists.chooseProfile(row.modelData.name)
+            trailing: Row {
+                IconButton {
+                    objectName: "editProfile-" + row.modelData.name
+                    visible: !row.modelData.isBuiltIn
+                    iconName: "pencil"
+                    iconSize: 18
+                    text: qsTr("Edit %1").arg(row.modelData.title)
+                    onClicked: sheet.editWanted(row.modelData.name)
+                }
+                IconButton {
+                    objectName: "exportProfile-" + row.modelData.name
+                    iconName: "export"
+                    iconSize: 18
+                    text: qsTr("Export %1").arg(row.modelData.title)
+                    onClicked: sheet.exportWanted(row.modelData.name)
+                }
+                IconButton {
+                    objectName: "removeProfile-" + row.modelData.name
+                    visible: row.modelData.isRemovable
+                    iconName: "trash"
+                    iconSize: 18
+                    text: row.modelData.isBuiltIn ? qsTr("Forget what %1 has learned").arg(row.modelData.title)
+                        : qsTr("Remove %1").arg(row.modelData.title)
+                    onClicked: {
+                        newRow.forceActiveFocus();
+                        sheet.profiles.remove(row.modelData.name);
+                    }
+                }
+            }
+        }
+    }
+}

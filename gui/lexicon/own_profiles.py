@@ -1,0 +1,184 @@
+"""The profiles on the page: making, editing, removing, exporting and importing them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.errors import Complaint
+from ...core.files.saving import save_whole
+from ...core.lexicon.own_words import OwnWords
+from ...core.lexicon.profiles import Profile, joined_name
+from ...core.lexicon.word_facts import FLAG_NAMES
+from ...core.lexicon.word_flags import FLAGS
+from ..complaints import one_line, say
+from ..jobs import Lane
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+
+if TYPE_CHECKING:
+    from .lists import WordListsModel
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+@QmlUncreatable("there is one for each page's word lists")
+class OwnProfilesModel(QObject):
+    """The profiles, built-in ones and those of the user."""
+
+    changed = Signal()
+    reportChanged = Signal()
+
+    def __init__(self, shell: Shell, lists: WordListsModel, parent: QObject) -> None:
+        """Nothing is read before it is looked at."""
+        super().__init__(parent)
+        self._shell = shell
+        self._lists = lists
+        self._report = ""
+        lists.listsChanged.connect(self.changed)
+
+    @Property(list, notify=changed)
+    def entries(self) -> list[dict[str, Any]]:
+        """The profiles: `name`, `title`, `about`, the flags left `out`, and what may be done."""
+        catalog = self._shell.lexicons.catalog
+        entries = []
+        try:
+            for profile in map(catalog.profile, catalog.profile_names()):
+                learned = len(profile.words.added | profile.words.hidden)
+                kinds = ", ".join(say(FLAG_NAMES[flag]) for flag in profile.without)
+                about = [self.tr("leaves out: %1").replace("%1", kinds)] if kinds else []
+                about += [self.tr("%Ln word(s) learned", "", learned)] if learned else []
+                entries.append(
+                    {
+                        "name": profile.name,
+                        "title": self._lists.profile_title(profile.name),
+                        "about": " · ".join(about) or self.tr("leaves nothing out"),
+                        "out": list(profile.without),
+                        "isBuiltIn": profile.is_built_in,
+                        "isRemovable": learned > 0 or not profile.is_built_in,
+                    }
+                )
+        except Complaint:
+            return []  # reported when the list was opened
+        return entries
+
+    @Property(list, notify=changed)
+    def kinds(self) -> list[dict[str, str]]:
+        """The kinds of words that may be left out: `flag` and `title`."""
+        titles = [(flag, say(FLAG_NAMES[flag])) for flag in FLAGS]
+        return [{"flag": flag, "title": title[:1].upper() + title[1:]} for flag, title in titles]
+
+    @Slot(str, list, str, result=str)
+    def create(self, name: str, out: list[str], like: str) -> str:
+        """Make a profile, with the words learned by another, and choose it; gives a fault."""
+        catalog = self._shell.lexicons.catalog
+        try:
+            catalog.check_profile_name(name)
+            words = catalog.profile(like).words if like else OwnWords()
+        except Complaint as error:
+            return one_line(error)
+        profile = Profile(name, _in_order(out), words=words)
+        self._save(profile, partial(self._lists.chooseProfile, name))
+        return ""
+
+    @Slot(str, list)
+    def change(self, name: str, out: list[str]) -> None:
+        """Let a profile of the user leave out other kinds of words."""
+        profile = self._profile(name)
+        if profile is not None:
+            self._save(Profile(name, _in_order(out), words=profile.words))
+
+    @Slot(str)
+    def remove(self, name: str) -> None:
+        """Delete a profile; of a built-in one, what it has learned."""
+        profile = self._profile(name)
+        if profile is None:
+            return
+        was_chosen = self._lists.profile == name
+        text = self.tr("%1 was removed.")
+        if profile.is_built_in:
+            text = self.tr("%1: learned words forgotten.")
+        elif was_chosen:
+            self._lists.chooseProfile("")
+
+        def restored() -> None:
+            if was_chosen:
+                self._lists.chooseProfile(name)
+
+        def removed() -> None:
+            self._shell.notify(
+                text.replace("%1", self._lists.profile_title(name)),
+                self.tr("Undo"),
+                lambda: self._save(profile, restored),
+            )
+
+        remove = self._shell.lexicons.catalog.remove_profile
+        self._lists.change(partial(remove, name), self._list_with(name), removed)
+
+    @Slot(str, QUrl)
+    def exportTo(self, name: str, url: QUrl) -> None:
+        """Write a profile to a file."""
+        profile, path = self._profile(name), Path(url.toLocalFile())
+        if profile is not None:
+            self._shell.jobs.ask(
+                partial(save_whole, path, profile.content().encode()),
+                done=lambda _: self._shell.notify(self.tr("Saved: %1").replace("%1", path.name)),
+                failed=self._shell.notify_error,
+                lane=Lane.FILES,
+            )
+
+    @Slot(QUrl)
+    def importFile(self, url: QUrl) -> None:
+        """Read a profile from a file, under a free name, and choose it."""
+
+        def done(profile: Profile) -> None:
+            self._say(self.tr("Imported: %1").replace("%1", profile.name))
+            self._shell.listsChanged.emit()
+            self._lists.chooseProfile(profile.name)
+
+        catalog = self._shell.lexicons.catalog
+        self._shell.jobs.ask(
+            partial(catalog.import_profile, Path(url.toLocalFile()), rename=True),
+            done=done,
+            failed=lambda error: self._say(one_line(error)),
+            lane=Lane.FILES,
+        )
+
+    @Property(str, notify=reportChanged)
+    def report(self) -> str:
+        """What became of the last import; empty before one."""
+        return self._report
+
+    @Slot()
+    def forgetReport(self) -> None:
+        """Begin anew: another file is to be imported."""
+        self._say("")
+
+    def _say(self, report: str) -> None:
+        self._report = report
+        self.reportChanged.emit()
+
+    def _profile(self, name: str) -> Profile | None:
+        try:
+            return self._shell.lexicons.catalog.profile(name)
+        except Complaint as error:
+            self._shell.notify_error(error)
+            return None
+
+    def _save(self, profile: Profile, done: Callable[[], object] | None = None) -> None:
+        save = self._shell.lexicons.catalog.save_profile
+        self._lists.change(partial(save, profile), self._list_with(profile.name), done)
+
+    def _list_with(self, name: str) -> str:
+        return joined_name(self._lists.chosen, name)
+
+
+def _in_order(flags: list[str]) -> tuple[str, ...]:
+    return tuple(flag for flag in FLAGS if flag in flags)

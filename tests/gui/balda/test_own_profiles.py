@@ -1,0 +1,267 @@
+"""Profiles of one's own: made, copied, edited, removed, exported and imported in the window."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from gridsmith.core.lexicon.own_words import OwnWords
+from gridsmith.core.lexicon.profiles import BUILT_IN, read_profile
+from tests.gui.balda.test_profiles import choose_profile, flagged, words
+from tests.gui.driving import turn
+
+ENTER = Qt.Key.Key_Return
+
+
+@pytest.fixture
+def catalog(hands):
+    return hands.app.shell.lexicons.catalog
+
+
+def show_profiles(hands):
+    hands.menu("Profiles…")
+    hands.sheet_opened()
+
+
+def entry(hands, name):
+    return next(it for it in hands.lists.ownProfiles.entries if it["name"] == name)
+
+
+def click_in_sight(hands, name):
+    """Turn the wheel until it is in sight, and click on it."""
+    item = view = hands.item(name)
+    while not view.inherits("QQuickFlickable"):
+        view = view.parentItem()
+    for _ in range(40):
+        hands.see_frame()
+        top = item.mapToItem(view, QPointF(0, 0)).y()
+        if 0 <= top <= view.height() - item.height():
+            break
+        turn(hands.window, view, 120 if top < 0 else -120)
+        hands.wait(lambda: not view.property("moving"))
+    hands.click(item)
+
+
+def tab_to(hands, name):
+    """Press Tab until a control has the keyboard."""
+    for _ in range(30):
+        if hands.item(name).property("activeFocus"):
+            return
+        hands.press(Qt.Key.Key_Tab)
+    raise AssertionError(name)
+
+
+def teach(hands, change, name, taught):
+    """Not by the command line: as the rows do."""
+    hands.lists.chooseProfile(name)
+    (hands.lists.refuseWord if change == "hide" else hands.lists.takeWord)(taught)
+    hands.wait(lambda: taught in {it["word"] for it in hands.lists.learnedWords})
+
+
+def test_a_profile_is_made_by_mouse(hands, catalog):
+    """From the rules by way of the row below the list; the board is searched with it at once."""
+    hands.search_board()
+    all_words = words(hands)
+    hands.show_sheet("R")
+    hands.click("profilesRow")
+    hands.sheet_opened()
+    hands.click("newProfileRow")
+    hands.sheet_opened()
+    hands.fill("profileName", "Наш клуб")
+    left_out = BUILT_IN["balda.club"].without
+    for flag in left_out:
+        click_in_sight(hands, f"leaveOut-{flag}")
+    click_in_sight(hands, "saveProfileButton")
+    hands.wait(lambda: hands.lists.profile == "Наш-клуб")
+    assert catalog.profile("Наш-клуб").without == left_out
+    assert entry(hands, "Наш-клуб")["about"].startswith("leaves out: diminutive, also a name,")
+    hands.close_sheet()
+    hands.answered()
+    assert words(hands) == all_words - flagged(hands, "balda.club", all_words) != all_words
+    assert hands.position.lexicon == "ru-nouns@Наш-клуб"
+    hands.ctrl("Z")
+    assert hands.position.lexicon == "ru-nouns"
+    choose_profile(hands, "Accepted by: Наш-клуб")
+    assert hands.position.lexicon == "ru-nouns@Наш-клуб"
+
+
+def test_a_profile_is_copied_by_keyboard(hands, catalog):
+    """With the kinds and the learned words; another kind is left out, too."""
+    teach(hands, "hide", "family", "балда")
+    show_profiles(hands)
+    hands.press(ENTER)  # New profile
+    hands.wait(lambda: bool(hands.item("profileName").property("activeFocus")))
+    hands.sheet_opened()
+    hands.type("friends")
+    tab_to(hands, "profileCopyOf")
+    hands.press(Qt.Key.Key_Space)
+    hands.wait(lambda: "Copy of: Family" in hands.texts)
+    hands.press(Qt.Key.Key_End)
+    hands.press(Qt.Key.Key_Space)
+    hands.wait(lambda: hands.item("profileCopyOf").property("value") == "family")
+    tab_to(hands, "leaveOut-plural")
+    hands.press(Qt.Key.Key_Space)
+    hands.press(ENTER)  # saves, wherever the keyboard is
+    hands.wait(lambda: hands.lists.profile == "friends")
+    made = catalog.profile("friends")
+    assert made.without == ("plural", "rude")
+    assert made.words == OwnWords(hidden=frozenset({"балда"}))
+    assert entry(hands, "friends")["about"] == "leaves out: only a plural, rude · 1 word learned"
+    assert catalog.profile("family").words == made.words
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("family", "family is the name of a built-in profile; choose another one"),
+        ("mine", "the profile mine already exists"),
+        ("a/b", "invalid profile name 'a/b': use letters, digits, '-' and '_', at most 60"),
+    ],
+)
+def test_a_name_that_is_taken_or_invalid(hands, catalog, name, fault):
+    """The field says so, and nothing is saved."""
+    hands.lists.ownProfiles.create("mine", ["slang"], "")
+    hands.wait(lambda: hands.lists.profile == "mine")
+    before = [catalog.profile(it) for it in catalog.profile_names()]
+    show_profiles(hands)
+    hands.click("newProfileRow")
+    hands.sheet_opened()
+    hands.type(name)
+    hands.press(ENTER)
+    hands.wait(lambda: hands.item("profileName").property("error") == fault)
+    assert [catalog.profile(it) for it in catalog.profile_names()] == before
+    hands.close_sheet()
+
+
+def test_a_profile_is_edited(hands, catalog):
+    """The kinds change, the learned words stay; what is shown changes at once."""
+    hands.search_board()
+    all_words = words(hands)
+    hands.lists.ownProfiles.create("mine", ["rude"], "")
+    hands.wait(lambda: hands.lists.profile == "mine")
+    taught = hands.moves[0].word
+    teach(hands, "hide", "mine", taught)
+    show_profiles(hands)
+    hands.click("editProfile-mine")
+    hands.sheet_opened()
+    assert hands.item("leaveOut-rude").property("checked")
+    for flag in BUILT_IN["balda.club"].without:
+        if flag != "rude":
+            click_in_sight(hands, f"leaveOut-{flag}")
+    hands.press(ENTER)
+    hands.wait(lambda: entry(hands, "mine")["out"] == list(BUILT_IN["balda.club"].without))
+    assert catalog.profile("mine").words.hidden == {taught}
+    hands.close_sheet()
+    expected = all_words - flagged(hands, "balda.club", all_words) - {taught}
+    hands.wait(lambda: words(hands) == expected)
+
+
+def test_a_removed_profile_comes_back(hands, catalog):
+    """With its words, and in use again, by the button of the notice."""
+    hands.lists.ownProfiles.create("mine", ["rude", "slang"], "")
+    hands.wait(lambda: hands.lists.profile == "mine")
+    teach(hands, "add", "mine", "балда")
+    made = catalog.profile("mine")
+    show_profiles(hands)
+    click_in_sight(hands, "removeProfile-mine")
+    hands.wait(lambda: hands.notice() == "mine was removed.")
+    assert "mine" not in catalog.profile_names()
+    assert hands.lists.profile == ""
+    hands.close_sheet()
+    hands.take_notice_action()
+    hands.wait(lambda: hands.lists.profile == "mine")
+    assert catalog.profile("mine") == made
+
+
+def test_a_built_in_profile_forgets(hands, catalog):
+    """It stays in use without what it has learned, which comes back, too."""
+    teach(hands, "hide", "family", "балда")
+    show_profiles(hands)
+    assert entry(hands, "family")["isRemovable"]
+    assert not entry(hands, "strict")["isRemovable"]
+    click_in_sight(hands, "removeProfile-family")
+    hands.wait(lambda: hands.notice() == "Family: learned words forgotten.")
+    assert hands.lists.profile == "family"
+    assert hands.lists.learnedWords == []
+    hands.close_sheet()
+    hands.take_notice_action()
+    hands.wait(lambda: [it["word"] for it in hands.lists.learnedWords] == ["балда"])
+    assert catalog.profile("family").without == ("rude",)
+
+
+def test_a_profile_goes_to_a_file_and_comes_from_it(hands, catalog, tmp_path):
+    """Under a number where the name is taken; the imported one is chosen."""
+    hands.lists.ownProfiles.create("mine", ["rude", "slang"], "")
+    hands.wait(lambda: hands.lists.profile == "mine")
+    teach(hands, "hide", "mine", "балда")
+    show_profiles(hands)
+    click_in_sight(hands, "exportProfile-mine")
+    hands.wait(lambda: "fileNameField" in {item.objectName() for item in hands.items()})
+    assert hands.item("fileNameField").property("text") == "mine.json"
+    hands.fill("fileNameField", str(tmp_path / "ours"))
+    hands.press(ENTER)
+    hands.wait(lambda: hands.notice() == "Saved: ours.json")
+    file = tmp_path / "ours.json"
+    assert read_profile(file) == catalog.profile("mine")
+    import_file(hands, file)
+    hands.wait(lambda: hands.lists.profile == "mine-2")
+    assert hands.item("profileReport").property("text") == "Imported: mine-2"
+    assert catalog.profile("mine-2").words == catalog.profile("mine").words
+    hands.close_sheet()
+    # Of a built-in name: from somebody who has taught it.
+    file.write_text(json.dumps({**json.loads(file.read_text("utf-8")), "name": "family"}))
+    import_file(hands, file)
+    hands.wait(lambda: hands.lists.profile == "family-2")
+    assert catalog.profile("family").words == OwnWords()
+    hands.close_sheet()
+
+
+def import_file(hands, file):
+    show_profiles(hands)
+    hands.click("importProfileRow")
+    hands.wait(lambda: "fileNameField" in {item.objectName() for item in hands.items()})
+    hands.fill("fileNameField", str(file))
+    hands.press(ENTER)
+    hands.wait(lambda: "profileReport" in {item.objectName() for item in hands.items()})
+
+
+def test_a_file_that_is_none(hands, catalog, tmp_path):
+    """One line in the sheet says what is wrong; the profiles are as before."""
+    before = catalog.profile_names()
+    file = tmp_path / "bad.json"
+    file.write_text(
+        '{"gridsmith": "profile", "name": "x", "without": ["odd"], "allow": [], "deny": []}'
+    )
+    import_file(hands, file)
+    said = str(hands.item("profileReport").property("text"))
+    assert said.startswith(f"{file} is not a profile: unknown flag 'odd'; available: plural")
+    assert "\n" not in said
+    assert catalog.profile_names() == before
+    assert hands.lists.profile == ""
+    hands.close_sheet()
+    show_profiles(hands)
+    assert hands.lists.ownProfiles.report == ""
+    hands.close_sheet()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_sheets_fit_a_small_window(sit_down, language):
+    """At 360x640 each name is whole, and each button inside."""
+    hands = sit_down(language=language, size=(360, 640))
+    hands.lists.ownProfiles.create("наш-клуб-в-библиотеке", ["slang", "rude", "dialect"], "")
+    hands.wait(lambda: hands.lists.profile != "")
+    hands.menu("Profiles…" if language == "en" else "Профили…")
+    hands.sheet_opened()
+    hands.see_frame()
+    row = hands.item("profile-наш-клуб-в-библиотеке")
+    button = hands.item("removeProfile-наш-клуб-в-библиотеке")
+    assert button.mapToScene(QPointF(button.width(), 0)).x() <= 360
+    assert button.height() <= row.height()
+    click_in_sight(hands, "editProfile-наш-клуб-в-библиотеке")
+    hands.sheet_opened()
+    click_in_sight(hands, "leaveOut-mineral")
+    click_in_sight(hands, "saveProfileButton")
+    hands.wait(lambda: "mineral" in entry(hands, "наш-клуб-в-библиотеке")["out"])
+    hands.close_sheet()
