@@ -398,6 +398,16 @@
     </message>
 </context>
 <context>
+    <name>OwnProfilesModel</name>
+    <message numerus="yes">
+        <source>%Ln word(s) learned</source>
+        <translation>
+            <numerusform>%Ln word learned</numerusform>
+            <numerusform>%Ln words learned</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PictureModel</name>
     <message numerus="yes">
         <source>%Ln cube(s)</source>

@@ -2277,6 +2277,10 @@
         <translation>Словари…</translation>
     </message>
     <message>
+        <source>Profiles…</source>
+        <translation>Профили…</translation>
+    </message>
+    <message>
         <source>Explain the terms…</source>
         <translation>Что значат термины…</translation>
     </message>
@@ -7189,6 +7193,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Dictionaries…</source>
         <translation>Словари…</translation>
     </message>
+    <message>
+        <source>Profiles…</source>
+        <translation>Профили…</translation>
+    </message>
 </context>
 <context>
     <name>ListKeeper</name>
@@ -10844,6 +10852,45 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>OwnProfilesModel</name>
+    <message>
+        <source>leaves out: %1</source>
+        <translation>исключены: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln word(s) learned</source>
+        <translation>
+            <numerusform>выучено %Ln слово</numerusform>
+            <numerusform>выучено %Ln слова</numerusform>
+            <numerusform>выучено %Ln слов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>leaves nothing out</source>
+        <translation>без исключений</translation>
+    </message>
+    <message>
+        <source>%1 was removed.</source>
+        <translation>Профиль «%1» удалён.</translation>
+    </message>
+    <message>
+        <source>%1: learned words forgotten.</source>
+        <translation>%1: выученные слова забыты.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Сохранено: %1</translation>
+    </message>
+    <message>
+        <source>Imported: %1</source>
+        <translation>Импортирован: %1</translation>
+    </message>
+</context>
+<context>
     <name>OwnWordsSheet</name>
     <message>
         <source>My words</source>
@@ -11248,6 +11295,76 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Sent to %1.</source>
         <translation>Отправлено на %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileSheet</name>
+    <message>
+        <source>Profile “%1”</source>
+        <translation>Профиль «%1»</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>Новый профиль</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Основа</translation>
+    </message>
+    <message>
+        <source>Start with all words</source>
+        <translation>Начать со всех слов</translation>
+    </message>
+    <message>
+        <source>Copy of: %1</source>
+        <translation>Копия: %1</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Исключить</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+</context>
+<context>
+    <name>ProfilesSheet</name>
+    <message>
+        <source>Profiles</source>
+        <translation>Профили</translation>
+    </message>
+    <message>
+        <source>A profile leaves out words that a site or a group refuses. Choose one to play with it.</source>
+        <translation>Профиль исключает слова, которые не принимает сайт или компания. Выберите профиль, чтобы играть с ним.</translation>
+    </message>
+    <message>
+        <source>New profile…</source>
+        <translation>Новый профиль…</translation>
+    </message>
+    <message>
+        <source>Import a profile…</source>
+        <translation>Импортировать профиль…</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>Изменить: %1</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>Экспортировать: %1</translation>
+    </message>
+    <message>
+        <source>Forget what %1 has learned</source>
+        <translation>Забыть, чему научен профиль %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Удалить: %1</translation>
     </message>
 </context>
 <context>
@@ -13601,8 +13718,16 @@ The first time takes up to a minute.</source>
         <translation>Выберите словарь</translation>
     </message>
     <message>
+        <source>Choose a profile</source>
+        <translation>Выберите профиль</translation>
+    </message>
+    <message>
         <source>Save as PDF</source>
         <translation>Сохранить в PDF</translation>
+    </message>
+    <message>
+        <source>Export a profile</source>
+        <translation>Экспорт профиля</translation>
     </message>
     <message>
         <source>Save the moves</source>
