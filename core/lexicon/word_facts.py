@@ -6,6 +6,7 @@ looked up without opening one, in microseconds.
 """
 
 from dataclasses import dataclass
+from heapq import nsmallest
 from pathlib import Path
 from struct import Struct
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -67,6 +68,17 @@ class WordFacts:
         found = self.trie.get(word) if word.isprintable() else None
         (number,) = _NUMBER.unpack(found[0]) if found else (DICTIONARY << len(FLAGS),)
         return Facts(number >> len(FLAGS), number & _FLAG_BITS)
+
+    def complete(self, beginning: str, limit: int) -> list[str]:
+        """Give the best known longer words with a prefix, shorter ones first, of those in it."""
+        if not beginning.isprintable():
+            return []
+        found = (
+            (_NUMBER.unpack(number)[0] >> len(FLAGS), len(word), word)
+            for word, number in self.trie.items(beginning)
+            if word != beginning
+        )
+        return [word for *_, word in nsmallest(limit, found)]
 
 
 def open_facts(language: str, known: KnownWords, flags: FlagTable, cache: Path) -> WordFacts:

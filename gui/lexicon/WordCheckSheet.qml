@@ -17,6 +17,11 @@ Sheet {
     // The word that it opens with; none if empty.
     property string wordAtFirst
 
+    function ask(text: string) {
+        word.text = text;
+        check.setWord(text);
+        word.forceActiveFocus(Qt.OtherFocusReason);
+    }
     onAboutToShow: {
         check.begin();
         word.text = wordAtFirst;
@@ -37,6 +42,23 @@ Sheet {
         keepsEnter: true
         onAccepted: selectAll()
         onEdited: sheet.check.setWord(text)
+    }
+    // What may be meant, as far as there is room.
+    ListView {
+        objectName: "checkLonger"
+        width: parent.width
+        height: 40
+        orientation: ListView.Horizontal
+        spacing: 6
+        clip: true
+        model: sheet.check.longer
+        delegate: Chip {
+            required property string modelData
+            objectName: "longerWord"
+            y: 4
+            text: modelData
+            onClicked: sheet.ask(modelData)
+        }
     }
     // Nothing moves while one types, below a short meaning.
     Row {

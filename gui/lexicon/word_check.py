@@ -26,6 +26,9 @@ from ..shell.opened_words import OpenLexicons
 
 translate = QCoreApplication.translate
 
+_LONGER = 8
+"""Words that begin with what is typed."""
+
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
@@ -35,7 +38,8 @@ class _Found:
     """By list, whether it has a word; the own words; what cannot be opened; what the word means.
 
     `faults`: by list, the fault of the meanings by no name. `refused`: the chosen list has it, but
-    the profile in use does not. `facts`: how well known it is, and of what kind.
+    the profile in use does not. `facts`: how well known it is, and of what kind. `longer`: words of
+    the chosen list that begin with it, the best known ones first.
     """
 
     word: str
@@ -45,6 +49,7 @@ class _Found:
     meaning: Meaning | None
     refused: bool
     facts: Facts | None
+    longer: Sequence[str]
 
 
 class WordLists(Protocol):
@@ -232,6 +237,12 @@ class WordCheckModel(QObject):
             return ""
         return ", ".join(map(say, found.facts.messages()))
 
+    @Property(list, notify=changed)
+    def longer(self) -> list[str]:
+        """The best known words that begin with what is typed."""
+        found = self._found
+        return [] if found is None else [self._alphabet.upper(word) for word in found.longer]
+
     @Property(bool, notify=changed)
     def isInWiktionary(self) -> bool:
         """Whether there is a Wiktionary for the language, and a word to look up there."""
@@ -297,7 +308,7 @@ def _look_up(
         except CatalogError as error:
             faults[name] = error
     meaning = facts = None
-    refused = False
+    refused, longer = False, []
     try:
         if chosen in lists:
             lexicon = lexicons.lexicon(chosen)
@@ -307,6 +318,8 @@ def _look_up(
             known = lexicons.catalog.facts(lexicon)
             added = lexicons.catalog.words_added(joined_name(chosen, profile))
             facts = None if known is None or word in added else known.of(word)
+            found = lexicon.complete(word) if known is None else known.complete(word, 4 * _LONGER)
+            longer = [one for one in found if one != word and one in lexicon][:_LONGER]
     except CatalogError as error:
         faults[""] = error
-    return _Found(word, lists, own, faults, meaning, refused, facts)
+    return _Found(word, lists, own, faults, meaning, refused, facts, longer)

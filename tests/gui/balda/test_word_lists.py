@@ -474,3 +474,29 @@ def test_a_list_imported_again_has_its_new_words(sit_down, tmp_path):
     import_and_wait(hands, path, "mine")
     hands.search_board()
     assert {move.word for move in hands.moves} == {"барсум"}
+
+
+def test_longer_words_are_offered_while_a_word_is_typed(hands):
+    """The best known ones; one is taken by a click or by the keyboard."""
+    hands.ctrl("D")
+    hands.wait(lambda: "Check a word" in hands.texts)
+    hands.type("кастр")
+    hands.wait(lambda: bool(hands.lists.check.longer))
+    hands.see_frame()
+    assert hands.lists.check.longer[0] == "КАСТРЮЛЯ"
+    hands.click(hands.with_text("КАСТРЮЛЯ"))
+    hands.wait(lambda: hands.lists.check.verdict == "КАСТРЮЛЯ is a word.")
+    assert hands.item("checkField").property("text") == "КАСТРЮЛЯ"
+    hands.ctrl("A")
+    hands.type("корзи")
+    hands.wait(lambda: "КОРЗИНА" in hands.lists.check.longer)
+    hands.see_frame()
+    for _ in range(2):  # past the cross that clears the field
+        hands.press(Qt.Key.Key_Tab)
+    taken = hands.window.activeFocusItem().property("text")
+    assert taken == hands.lists.check.longer[0]
+    hands.press(Qt.Key.Key_Space)
+    hands.wait(lambda: hands.lists.check.verdict == f"{taken} is a word.")
+    hands.ctrl("A")  # the keyboard is in the field again
+    hands.type("корз")
+    hands.wait(lambda: "КОРЗИНА" in hands.lists.check.longer)
