@@ -85,6 +85,7 @@ class WordListsModel(QObject):
         self._check = WordCheckModel(shell, self, parent=self)
         self._dictionaries = DictionariesModel(shell, parent=self)
         self._own_profiles = OwnProfilesModel(shell, self, parent=self)
+        self.listsChanged.connect(self._own_profiles.changed)
         shell.closing.connect(self._finish)
         shell.listsChanged.connect(self.listsChanged)
         shell.languageChanged.connect(self.listsChanged)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.errors import Complaint
+from ...core.errors import Complaint, Message
 from ...core.files.saving import save_whole
 from ...core.lexicon.own_words import OwnWords
 from ...core.lexicon.profiles import Profile, joined_name
@@ -21,11 +21,34 @@ from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 
-if TYPE_CHECKING:
-    from .lists import WordListsModel
-
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
+
+
+class WordLists(Protocol):
+    """The part of a page's word lists that this needs."""
+
+    @property
+    def chosen(self) -> str:
+        """The name of the list in use."""
+
+    @property
+    def profile(self) -> str:
+        """The name of the profile in use, empty without one."""
+
+    def profile_title(self, name: str) -> str:
+        """The title of a profile."""
+
+    def chooseProfile(self, name: str) -> None:
+        """Play with the words that a profile accepts."""
+
+    def change(
+        self,
+        action: Callable[[], Message | None],
+        name: str,
+        done: Callable[[], object] | None,
+    ) -> None:
+        """Change words in the background: those of a list, or of the profile in its name."""
 
 
 @QmlElement
@@ -36,13 +59,12 @@ class OwnProfilesModel(QObject):
     changed = Signal()
     reportChanged = Signal()
 
-    def __init__(self, shell: Shell, lists: WordListsModel, parent: QObject) -> None:
+    def __init__(self, shell: Shell, lists: WordLists, parent: QObject) -> None:
         """Nothing is read before it is looked at."""
         super().__init__(parent)
         self._shell = shell
         self._lists = lists
         self._report = ""
-        lists.listsChanged.connect(self.changed)
 
     @Property(list, notify=changed)
     def entries(self) -> list[dict[str, Any]]:

@@ -367,15 +367,20 @@ class WordSearchModel(QObject):
         if question == self._asked:
             return
         self._asked = question
-        if not question.conditions:
-            self._show(None, question)
-            return
-        if any(self._fault_of(condition) for condition in question.conditions):
-            return  # said at the field; the words of the question before stay
 
         def find() -> Matches:
             lexicon = self._shell.lexicons.lexicon(question.lexicon)
             return find_matches(lexicon, question.conditions, letter_values(lexicon.alphabet))
+
+        if not question.conditions:
+            self._show(None, question)
+            # All words: the list is laid out before the first letter is typed.
+            self._shell.jobs.ask(
+                find, failed=self._shell.notify_error, supersedes="find words", lane=LANE
+            )
+            return
+        if any(self._fault_of(condition) for condition in question.conditions):
+            return  # said at the field; the words of the question before stay
 
         def failed(error: Exception) -> None:
             self._show(None, question)

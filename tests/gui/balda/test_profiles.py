@@ -85,7 +85,7 @@ def test_a_refused_word_goes_by_keyboard(hands):
         hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Return)
     hands.wait(lambda: word not in words(hands))
-    assert hands.notice() == f"Family refuses {word.upper()}."
+    hands.wait(lambda: hands.notice() == f"Family refuses {word.upper()}.")
     assert hands.lists.learnedWords == [{"word": word, "shown": word.upper(), "kind": "hidden"}]
     assert hands.lists.ownWords == []
     hands.take_notice_action()
@@ -107,7 +107,7 @@ def test_what_a_site_takes_is_learned_by_a_long_press(sit_down):
     QTest.mouseRelease(hands.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
     choose_line(hands, "The site took it")
     hands.wait(lambda: hands.lists.learnedWords != [])
-    assert hands.notice() == f"Strict takes {word.upper()}."
+    hands.wait(lambda: hands.notice() == f"Strict takes {word.upper()}.")
     hands.menu("My words…")
     hands.sheet_opened()
     assert "accepted" in hands.texts
