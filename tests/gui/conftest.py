@@ -23,6 +23,7 @@ from pytestqt.qtbot import QtBot
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.image import open_image
 from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.lexicon.meanings import open_trie
 from gridsmith.gui.app import GUI, App, build_app, delete_now, dress_application
 from tests import waiting
 from tests.gui.driving import PATIENCE, PageHands
@@ -74,6 +75,23 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has the window wait as long as the tests do; a test that is about a limit sets it."""
     for name in _LIMITS:
         monkeypatch.setattr(f"gridsmith.gui.{name}", float(waiting.PATIENCE))
+
+
+@pytest.fixture(scope="session")
+def tries(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder for the tries of meanings and facts, which each test's own folder would lack."""
+    return tmp_path_factory.mktemp("tries")
+
+
+@pytest.fixture(autouse=True)
+def tries_at_hand(tries: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Builds the tries of a language once, not for each app, a third of whose time it takes."""
+
+    def open_at_hand(name, mark, cache, read):
+        return open_trie(name, mark, tries, read)
+
+    for module in ("meanings", "word_facts"):
+        monkeypatch.setattr(f"gridsmith.core.lexicon.{module}.open_trie", open_at_hand)
 
 
 class LastingEngine(QQmlApplicationEngine):
