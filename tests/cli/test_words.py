@@ -189,7 +189,7 @@ def test_define_for_programs(gridsmith, form):
     "question",
     [
         ("balda", "search", "board.txt", "--min-length", "4"),
-        ("balda", "advise", "board.txt"),
+        ("balda", "advise", "board.txt", "--seconds", "0.2"),
         ("boggle", "solve", "caxx bsxx xxxx xxtx", "--words", "en"),
         ("tiles", "words", "фалда", "--words", "ru-nouns"),
     ],
