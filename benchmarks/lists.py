@@ -104,14 +104,15 @@ def measure(path: Path, folder: Path) -> None:
     )
 
 
+def seconds(action: Callable[[], object]) -> float:
+    """Give how long an action takes."""
+    started = time.perf_counter()
+    action()
+    return time.perf_counter() - started
+
+
 def measure_meanings(language: str, folder: Path) -> None:
     """Print what the meanings of a language cost: the best of nine openings, the mean look-up."""
-
-    def seconds(action: Callable[[], object]) -> float:
-        started = time.perf_counter()
-        action()
-        return time.perf_counter() - started
-
     catalog = Catalog.at(folder / "data", folder / "cache")
     lexicon = catalog.look_up(DEFAULT_BY_LANGUAGE[language])
     built = seconds(lambda: catalog.meanings(lexicon))
@@ -138,12 +139,6 @@ def measure_meanings(language: str, folder: Path) -> None:
 
 def measure_facts(language: str, folder: Path) -> None:
     """Print what tiers and flags of a language cost by the trie, and by its tables."""
-
-    def seconds(action: Callable[[], object]) -> float:
-        started = time.perf_counter()
-        action()
-        return time.perf_counter() - started
-
     catalog = Catalog.at(folder / "data", folder / "cache")
     lexicon = catalog.look_up(DEFAULT_BY_LANGUAGE[language])
     built = seconds(lambda: catalog.facts(lexicon))
