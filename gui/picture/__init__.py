@@ -1,0 +1,1 @@
+"""A board from a picture, on the screen."""
