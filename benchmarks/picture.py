@@ -1,0 +1,291 @@
+"""How well, how fast and in how much memory boards are read from pictures.
+
+    python benchmarks/picture.py [--part training|aside] [--styles NAME,…] [--boards N]
+                                 [--fonts DIR] [--pictures DIR] [--failures DIR] [--save DIR]
+
+The pictures are drawn, N of each style, the same for the same fonts: the app's own, those installed
+and those below the folder DIR. The part aside has its own styles and its own families of fonts, and
+is not looked at while the reader is changed. `--pictures`: read the pictures of a folder instead,
+each with a JSON file of the same name beside it that holds the truth, as `--save` writes it.
+`--save`: write the pictures instead of reading them. `--failures`: write those read wrongly, with
+the lattice and the letters that were read.
+
+A row of the table: pictures, those with the right lattice, those read completely; letters and blank
+cells read rightly, in parts of all (where the lattice is wrong, none is right); wrong cells among
+those of a right lattice that were read with a confidence of 0.9 or more; CPU seconds for a picture,
+the median and the most, in a process of its own that is warm; and that process's peak memory. On
+boards of dots, edges and owners stand for letters and blanks: a letter is a drawn edge or a box
+that has an owner, a blank one without.
+"""
+
+import argparse
+import math
+import multiprocessing
+import resource
+import statistics
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import chain
+from pathlib import Path
+from typing import NamedTuple
+
+from boards.camera import Pixels, image_of, pixels_of
+from boards.drawing import Drawn, Fonts, draw
+from boards.styles import ASIDE, TRAINING
+from boards.truth import Truth
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
+
+from gridsmith.core.picture.reading import DOUBTFUL, DotsReading, Lattice, PictureError, Reading
+from gridsmith.gui.rendering import start_without_display
+
+NEAR = 0.35  # of a cell, from where a corner is to where it was found
+SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".bmp")
+
+
+class Read(NamedTuple):
+    """What was read from a picture, and what it took."""
+
+    reading: Reading | DotsReading | None
+    seconds: float
+    memory: int  # the most so far, in bytes
+
+
+class Cell(NamedTuple):
+    """What is in a cell, what was read, and how surely. `""` is a blank."""
+
+    true: str
+    read: str
+    confidence: float
+
+
+@dataclass
+class Figures:
+    """The figures of some pictures."""
+
+    boards: int = 0
+    lattices: int = 0
+    complete: int = 0
+    letters: list[int] = field(default_factory=lambda: [0, 0])  # right ones, all
+    blanks: list[int] = field(default_factory=lambda: [0, 0])
+    confident: list[int] = field(default_factory=lambda: [0, 0])  # wrong ones, all
+    seconds: list[float] = field(default_factory=list)
+
+    def add(self, drawn: Drawn, read: Read) -> bool:
+        """Count a picture; tells whether it was read completely."""
+        self.boards += 1
+        self.seconds.append(read.seconds)
+        fits = read.reading is not None and is_right(read.reading.lattice, drawn.truth)
+        self.lattices += fits
+        cells = list(compared(drawn.truth, read.reading if fits else None))
+        for true, one_read, confidence in cells:
+            count = self.letters if true else self.blanks
+            count[0] += true == one_read
+            count[1] += 1
+            if confidence >= DOUBTFUL:
+                self.confident[0] += true != one_read
+                self.confident[1] += 1
+        is_complete = all(true == one_read for true, one_read, _ in cells)
+        self.complete += is_complete
+        return is_complete
+
+    def row(self, name: str) -> str:
+        """Write them as a row of the table."""
+        return (
+            f"{name:16}{self.boards:>7}{self.lattices:>9}{self.complete:>10}"
+            f"{_share(*self.letters):>18}{_share(*self.blanks):>18}"
+            f"{_share(*self.confident):>18}"
+            f"{statistics.median(self.seconds):>8.2f}{max(self.seconds):>7.2f}"
+        )
+
+
+HEADING = (
+    f"{'style':16}{'boards':>7}{'lattice':>9}{'complete':>10}{'letters':>18}{'blanks':>18}"
+    f"{'wrong, confident':>18}{'CPU s':>8}{'worst':>7}"
+)
+
+
+def main() -> None:
+    """Draw, read and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--part", choices=("training", "aside"), default="training")
+    parser.add_argument("--styles", help="only these, separated by commas")
+    parser.add_argument("--boards", type=int, default=7, help="pictures of each style")
+    parser.add_argument("--fonts", type=Path, help="folder with more fonts")
+    parser.add_argument("--pictures", type=Path, help="folder with pictures and JSON files")
+    parser.add_argument("--failures", type=Path, help="folder to write to what is read wrongly")
+    parser.add_argument("--save", type=Path, help="folder to write the pictures to")
+    asked = parser.parse_args()
+    _application = start_without_display()
+    if asked.pictures:
+        pictures = from_folder(asked.pictures)
+    else:
+        styles = TRAINING if asked.part == "training" else ASIDE
+        fonts = Fonts.load(asked.fonts, aside=asked.part == "aside")
+        for language, families in fonts.families.items():
+            print(f"{language}: {len(families)} families: {', '.join(families)}")
+        names = asked.styles.split(",") if asked.styles else styles
+        pictures = (draw(name, seed, fonts) for name in names for seed in range(asked.boards))
+    if asked.save:
+        save(pictures, asked.save)
+    else:
+        measure(pictures, asked.failures)
+
+
+def from_folder(folder: Path) -> Iterator[Drawn]:
+    """Give the pictures of a folder that have their truth beside them."""
+    for file in sorted(folder.rglob("*")):
+        truth = file.with_suffix(".json")
+        if file.suffix.lower() in SUFFIXES and truth.exists():
+            pixels = pixels_of(QImage(str(file)))
+            yield Drawn(file.parent.name, file.stem, pixels, Truth.of_json(truth.read_text()))
+
+
+def save(pictures: Iterable[Drawn], folder: Path) -> None:
+    """Write pictures with their truth."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for drawn in pictures:
+        image_of(drawn.pixels).save(str(folder / f"{drawn.name}.png"))
+        (folder / f"{drawn.name}.json").write_text(drawn.truth.json(), "utf-8")
+
+
+def measure(pictures: Iterable[Drawn], failures: Path | None) -> None:
+    """Read pictures and print the table."""
+    print(HEADING)
+    table: dict[str, Figures] = {}
+    total, memory = Figures(), 0
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as reader:
+        is_warm = False
+        for drawn in pictures:
+            if not is_warm:
+                reader.submit(read, drawn.pixels, drawn.truth.game).result()
+                is_warm = True
+            taken = reader.submit(read, drawn.pixels, drawn.truth.game).result()
+            if drawn.style not in table and table:
+                print(table[last := next(reversed(table))].row(last), flush=True)
+            is_complete = table.setdefault(drawn.style, Figures()).add(drawn, taken)
+            total.add(drawn, taken)
+            memory = max(memory, taken.memory)
+            if failures and not is_complete:
+                failures.mkdir(parents=True, exist_ok=True)
+                marked(drawn, taken.reading).save(str(failures / f"{drawn.name}.png"))
+    if not table:
+        raise SystemExit("there are no pictures")
+    print(table[last := next(reversed(table))].row(last))
+    print(total.row("total"))
+    print(f"peak memory of the process that reads: {memory / 2**20:.0f} MiB")
+
+
+_lexicons = {}
+
+
+def read(pixels: Pixels, game: str) -> Read:
+    """Read a picture. Runs in the reading process."""
+    from boards.positions import LISTS, lexicon_of
+
+    from gridsmith.core.picture.dots import read_dots
+    from gridsmith.core.picture.lattice import find_lattice
+    from gridsmith.core.picture.letters import read_letters
+
+    if not _lexicons:
+        _lexicons.update({language: lexicon_of(language) for language in LISTS})
+    reading: Reading | DotsReading | None = None
+    began = time.process_time()
+    try:
+        if game == "dots":
+            reading = read_dots(pixels, find_lattice(pixels, kind="dots"))
+        else:
+            reading = read_letters(pixels, find_lattice(pixels), lexicons=_lexicons)
+    except PictureError:
+        pass
+    seconds = time.process_time() - began
+    return Read(reading, seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024)
+
+
+def is_right(lattice: Lattice, truth: Truth) -> bool:
+    """Tell whether a board was found where it is."""
+    if (lattice.rows, lattice.columns) != (truth.rows, truth.columns):
+        return False
+    first, second, third, _ = truth.corners
+    side = min(math.dist(first, second) / truth.columns, math.dist(second, third) / truth.rows)
+    return all(
+        math.dist(one, other) < NEAR * side
+        for one, other in zip(lattice.corners, truth.corners, strict=True)
+    )
+
+
+def compared(truth: Truth, reading: Reading | DotsReading | None) -> Iterator[Cell]:
+    """Give the cells of a board with what was read in them, those hidden left out."""
+    if truth.game != "dots":
+        for row, line in enumerate(truth.letters):
+            for column, letter in enumerate(line):
+                if letter is None:
+                    continue
+                if isinstance(reading, Reading):
+                    confidence = reading.confidence[row][column]
+                    yield Cell(letter, reading.letters[row][column], confidence)
+                else:
+                    yield Cell(letter, "?", 0)
+        return
+    tables: list[tuple[tuple[tuple[int, ...], ...], ...]] = [
+        (truth.across, truth.down, truth.owners)
+    ]
+    if isinstance(reading, DotsReading):
+        tables.append((reading.across, reading.down, reading.owners))
+        sure = [1.0 for _ in chain(*truth.owners)]
+        sure = [*chain(*reading.across_confidence), *chain(*reading.down_confidence), *sure]
+    for at, value in enumerate(chain(*chain(*tables[0]))):
+        true = "" if value in (False, -1) else str(value)
+        if len(tables) == 1:
+            yield Cell(true, "?", 0)
+            continue
+        found = list(chain(*chain(*tables[1])))[at]
+        yield Cell(true, "" if found in (False, -1) else str(found), sure[at])
+
+
+def marked(drawn: Drawn, reading: Reading | DotsReading | None) -> QImage:
+    """Draw on a picture what was read: the lattice, the letters, red where they are wrong."""
+    image = image_of(drawn.pixels)
+    painter = QPainter(image)
+    painter.setPen(QPen(QColor("#00c853"), 2))
+    painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in drawn.truth.corners]))
+    if reading is not None:
+        lattice = reading.lattice
+        painter.setPen(QPen(QColor("#ff00ff"), 2))
+        painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in lattice.corners]))
+        painter.drawText(QPointF(*lattice.corners[0]), f"{lattice.rows}x{lattice.columns}")
+        if isinstance(reading, Reading) and is_right(lattice, drawn.truth):
+            _mark_letters(painter, drawn.truth, reading)
+    painter.end()
+    return image
+
+
+def _mark_letters(painter: QPainter, truth: Truth, reading: Reading) -> None:
+    """Write wrong letters beside the true ones, with the confidence."""
+    first, second, third, fourth = truth.corners
+    font = painter.font()
+    font.setPixelSize(max(9, round(math.dist(first, second) / truth.columns * 0.3)))
+    painter.setFont(font)
+    for row, line in enumerate(truth.letters):
+        for column, letter in enumerate(line):
+            found = reading.letters[row][column]
+            if letter in (None, found):
+                continue
+            down, right = (row + 0.9) / truth.rows, (column + 0.05) / truth.columns
+            x, y = (
+                (first[axis] * (1 - right) + second[axis] * right) * (1 - down)
+                + (fourth[axis] * (1 - right) + third[axis] * right) * down
+                for axis in (0, 1)
+            )
+            painter.setPen(QColor("#ff0000"))
+            painter.drawText(QPointF(x, y), f"{found or '_'} {reading.confidence[row][column]:.2f}")
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part}/{whole} {part / whole:7.2%}" if whole else "-"
+
+
+if __name__ == "__main__":
+    main()
