@@ -13,6 +13,7 @@ from .blocks import parts as blocks
 from .boggle import parts as boggle
 from .compiling.part import Part
 from .dots import parts as dots
+from .picture import parts as picture
 from .tiles import parts as tiles
 
 
@@ -65,5 +66,5 @@ GAMES: dict[str, Game] = {
 
 PARTS: dict[str, Part] = {
     name: part for game in GAMES.values() for name, part in game.parts.items()
-}
-"""All parts."""
+} | picture.PARTS
+"""All parts: those of the games, and of the reader of pictures, which serves several."""

@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 from gridsmith.core.games import GAMES, PARTS
+from gridsmith.core.picture import parts as picture
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -69,8 +70,8 @@ def test_the_games_with_a_search_of_minutes_are_those_tried_in_the_window() -> N
     assert with_search == set(windows) == set(benchmark("window").LONG)
 
 
-def test_each_part_belongs_to_one_game() -> None:
-    every = [part for game in GAMES.values() for part in game.parts]
+def test_each_part_belongs_to_one_game_or_to_the_reader_of_pictures() -> None:
+    every = [part for game in GAMES.values() for part in game.parts] + list(picture.PARTS)
     assert sorted(every) == sorted(PARTS)
 
 
@@ -84,5 +85,9 @@ def test_the_table_loads_no_engine() -> None:
     assert not loaded & {"numpy", "numba", "PySide6", "typer"}
     assert {name for name in loaded if name.startswith("gridsmith.core.")} == {
         *("gridsmith.core.games", "gridsmith.core.compiling", "gridsmith.core.compiling.part"),
-        *(f"gridsmith.core.{game}{room}" for game in GAMES for room in ("", ".parts")),
+        *(
+            f"gridsmith.core.{game}{room}"
+            for game in (*GAMES, "picture")
+            for room in ("", ".parts")
+        ),
     }

@@ -1,6 +1,6 @@
 """What was read from a picture: where the board lies, and what stands in its cells."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from ..errors import Complaint
@@ -32,12 +32,100 @@ class Lattice:
     `corners`: of the board's outline, from the top left clockwise as the board is read; in a
     picture of a board that lies turned, the first corner is not the uppermost. The outline follows
     the outer edges of the outer cells, on a board of dots the outer dots, whose boxes are the
-    cells.
+    cells. `face`: the part of a cell's width that its square or tile takes, the rest being a gap.
+
+    >>> square = Lattice(2, 2, (Point(0, 0), Point(8, 0), Point(8, 8), Point(0, 8)))
+    >>> square.cell(1, 0)[0]
+    Point(x=0.0, y=4.0)
     """
 
     rows: int
     columns: int
     corners: tuple[Point, Point, Point, Point]
+    face: float = 1.0
+
+    @property
+    def matrix(self) -> tuple[tuple[float, float, float], ...]:
+        """The homography from columns and rows of the board to places in the picture.
+
+        By P. S. Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989, section 2.2.3.
+        """
+        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = self.corners
+        right_x, right_y, left_x, left_y = x1 - x2, y1 - y2, x3 - x2, y3 - y2
+        sum_x, sum_y = x0 - x1 + x2 - x3, y0 - y1 + y2 - y3
+        area = right_x * left_y - left_x * right_y
+        across = (sum_x * left_y - left_x * sum_y) / area
+        down = (right_x * sum_y - sum_x * right_y) / area
+        return (
+            ((x1 - x0 + across * x1) / self.columns, (x3 - x0 + down * x3) / self.rows, x0),
+            ((y1 - y0 + across * y1) / self.columns, (y3 - y0 + down * y3) / self.rows, y0),
+            (across / self.columns, down / self.rows, 1.0),
+        )
+
+    def point(self, column: float, row: float) -> Point:
+        """Return the place of a point of the lattice, (0, 0) being the first corner."""
+        x, y, depth = (a * column + b * row + c for a, b, c in self.matrix)
+        return Point(x / depth, y / depth)
+
+    def cell(self, row: int, column: int) -> tuple[Point, Point, Point, Point]:
+        """Return the outline of a cell, clockwise from its top left corner."""
+        return (
+            self.point(column, row),
+            self.point(column + 1, row),
+            self.point(column + 1, row + 1),
+            self.point(column, row + 1),
+        )
+
+    def resized(self, rows: int, columns: int) -> "Lattice":
+        """Divide the same outline into another number of cells. Raises PictureError."""
+        return replace(self, rows=_checked(rows), columns=_checked(columns))
+
+    def grown(self, *, top: int = 0, right: int = 0, bottom: int = 0, left: int = 0) -> "Lattice":
+        """Add rows and columns at the sides; remove them by negative numbers.
+
+        Raises PictureError, also for an outline that no board in a picture has.
+        """
+        rows, columns = self.rows, self.columns
+        corners = (
+            self.point(-left, -top),
+            self.point(columns + right, -top),
+            self.point(columns + right, rows + bottom),
+            self.point(-left, rows + bottom),
+        )
+        larger = replace(self.resized(rows + top + bottom, columns + left + right), corners=corners)
+        return larger._convex()
+
+    def with_corner(self, number: int, point: Point) -> "Lattice":
+        """Move a corner. Raises PictureError where the outline would not be convex."""
+        first, second, third, fourth = (
+            Point(*point) if at == number else corner for at, corner in enumerate(self.corners)
+        )
+        return replace(self, corners=(first, second, third, fourth))._convex()
+
+    def turned(self) -> "Lattice":
+        """Read the board from its right side: what was the right column becomes the first row."""
+        first, second, third, fourth = self.corners
+        corners = second, third, fourth, first
+        return replace(self, rows=self.columns, columns=self.rows, corners=corners)
+
+    def _convex(self) -> "Lattice":
+        """Return this lattice if its outline is convex and runs clockwise."""
+        for at in range(4):
+            (x0, y0), (x1, y1), (x2, y2) = (self.corners[(at + on) % 4] for on in range(3))
+            if (x1 - x0) * (y2 - y1) <= (y1 - y0) * (x2 - x1):
+                raise PictureError("picture-outline", "the outline of a board must be convex")
+        return self
+
+
+def _checked(count: int) -> int:
+    if not FEWEST <= count <= MOST:
+        raise PictureError(
+            "picture-size",
+            "a board in a picture has {fewest} to {most} rows and columns",
+            fewest=FEWEST,
+            most=MOST,
+        )
+    return count
 
 
 class Candidate(NamedTuple):
