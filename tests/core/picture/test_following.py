@@ -1,0 +1,40 @@
+"""What the user has corrected stays corrected when a board is read again."""
+
+from gridsmith.core.picture.following import confirmed_edges, confirmed_letters
+from gridsmith.core.picture.reading import DotsReading, Lattice, Point, Reading
+
+OUTLINE = (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9))
+
+
+def reading(*rows: str, sure: float = 0.6) -> Reading:
+    """A reading of letters, "." for an empty cell, all of the same confidence."""
+    letters = tuple(tuple("" if one == "." else one for one in row) for row in rows)
+    confidence = tuple(tuple(sure for _ in row) for row in rows)
+    return Reading(Lattice(len(rows), len(rows[0]), OUTLINE), "en", letters, confidence, ())
+
+
+def test_a_cell_that_is_read_as_before_is_what_the_user_made_of_it() -> None:
+    before, accepted = reading("IN", ".."), reading("LN", "..")
+    now = confirmed_letters(reading("IN", ".K"), before, accepted)
+    assert now.letters == (("L", "N"), ("", "K"))
+    assert now.confidence == ((1.0, 1.0), (1.0, 0.6))
+
+
+def test_a_corrected_cell_that_has_changed_is_read_again() -> None:
+    before, accepted = reading("I"), reading("L")
+    assert confirmed_letters(reading("T"), before, accepted).letters == (("T",),)
+
+
+def edges(top: bool, bottom: bool, sure: float, right: bool = False) -> DotsReading:
+    """A reading of one box; its upper edges have the confidence 0.6."""
+    across, down = ((top,), (bottom,)), ((False, right),)
+    return DotsReading(
+        Lattice(1, 1, OUTLINE), across, ((0.6,), (sure,)), down, ((0.6, 0.6),), ((-1,),)
+    )
+
+
+def test_edges_are_confirmed_as_letters_are() -> None:
+    before, accepted = edges(True, False, 0.6), edges(False, False, 1.0, right=True)
+    now = confirmed_edges(edges(True, True, 0.7), before, accepted)
+    assert (now.across, now.down) == (((False,), (True,)), ((False, True),))
+    assert (now.across_confidence, now.down_confidence) == (((1.0,), (0.7,)), ((1.0, 1.0),))
