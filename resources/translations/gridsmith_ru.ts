@@ -8870,6 +8870,56 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>у [ на месте {place} образца нет ]</translation>
     </message>
     <message>
+        <source>the file is larger than {megabytes} MB</source>
+        <comment>picture-bytes</comment>
+        <translation>файл больше {megabytes} МБ</translation>
+    </message>
+    <message>
+        <source>the picture is damaged or incomplete</source>
+        <comment>picture-damage</comment>
+        <translation>картинка повреждена или неполна</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <comment>picture-empty</comment>
+        <translation>файл пуст</translation>
+    </message>
+    <message>
+        <source>this is not a PNG, JPEG, WebP, GIF or BMP picture</source>
+        <comment>picture-format</comment>
+        <translation>это не картинка PNG, JPEG, WebP, GIF или BMP</translation>
+    </message>
+    <message>
+        <source>no board was found in this picture</source>
+        <comment>picture-no-board</comment>
+        <translation>на этой картинке не найдено поле</translation>
+    </message>
+    <message>
+        <source>{path} is not a regular file</source>
+        <comment>picture-no-file</comment>
+        <translation>{path} — не обычный файл</translation>
+    </message>
+    <message>
+        <source>there is no picture</source>
+        <comment>picture-none</comment>
+        <translation>картинки нет</translation>
+    </message>
+    <message>
+        <source>the outline of a board must be convex</source>
+        <comment>picture-outline</comment>
+        <translation>контур поля должен быть выпуклым</translation>
+    </message>
+    <message>
+        <source>the picture has {width}×{height} pixels, too many to be read</source>
+        <comment>picture-pixels</comment>
+        <translation>в картинке {width}×{height} пикселей: слишком много, чтобы её прочитать</translation>
+    </message>
+    <message>
+        <source>a board in a picture has {fewest} to {most} rows and columns</source>
+        <comment>picture-size</comment>
+        <translation>на картинке у поля от {fewest} до {most} строк и столбцов</translation>
+    </message>
+    <message>
         <source>piece {name}</source>
         <comment>piece-called</comment>
         <translation>деталь {name}</translation>
