@@ -48,7 +48,7 @@ def decode(source: Path | bytes | QImage) -> npt.NDArray[np.uint8]:
     else:
         image = _image_in(source if isinstance(source, bytes) else _content(source))
     if image.isNull():
-        raise PictureError("picture-none", "there is no picture")
+        raise PictureError("picture-none", "the picture is empty")
     return _pixels(image)
 
 

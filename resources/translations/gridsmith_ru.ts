@@ -8900,11 +8900,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{path} — не обычный файл</translation>
     </message>
     <message>
-        <source>there is no picture</source>
-        <comment>picture-none</comment>
-        <translation>картинки нет</translation>
-    </message>
-    <message>
         <source>the outline of a board must be convex</source>
         <comment>picture-outline</comment>
         <translation>контур поля должен быть выпуклым</translation>
@@ -10518,6 +10513,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{where}: {value} is not a whole number from {least} to {most}</source>
         <comment>part-number</comment>
         <translation>{where}: {value} — не целое число от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>the picture is empty</source>
+        <comment>picture-none</comment>
+        <translation>картинка пуста</translation>
     </message>
     <message>
         <source>the quantity of piece {name} must be 1 to {most}, not {count}</source>

@@ -179,7 +179,7 @@ def test_what_is_no_file_is_refused(tmp_path):
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "pipe")
         assert refusal(tmp_path / "pipe").endswith("is not a regular file")
-    assert refusal(QImage()) == "there is no picture"
+    assert refusal(QImage()) == "the picture is empty"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it reads /proc")
