@@ -24,7 +24,7 @@ def shrink(pixels, factor, small):
 
 @kernel
 def find_edges(pixels, edges):
-    """Give the strongest difference of a channel between the neighbors of each pixel."""
+    """Give how strongly the colors change at each pixel: the most of a channel, by Prewitt."""
     rows, columns = edges.shape
     for row in range(rows):
         above, below = max(row - 1, 0), min(row + 1, rows - 1)
@@ -32,10 +32,13 @@ def find_edges(pixels, edges):
             left, right = max(column - 1, 0), min(column + 1, columns - 1)
             strongest = np.int64(0)
             for channel in range(3):
-                across = np.int64(pixels[row, right, channel]) - pixels[row, left, channel]
-                down = np.int64(pixels[below, column, channel]) - pixels[above, column, channel]
-                strongest = max(strongest, abs(across), abs(down))
-            edges[row, column] = strongest
+                first = np.int64(pixels[above, left, channel]) - pixels[below, right, channel]
+                second = np.int64(pixels[above, right, channel]) - pixels[below, left, channel]
+                across = np.int64(pixels[row, left, channel]) - pixels[row, right, channel]
+                down = np.int64(pixels[above, column, channel]) - pixels[below, column, channel]
+                across, down = abs(first - second + across), abs(first + second + down)
+                strongest = max(strongest, across, down)
+            edges[row, column] = min(strongest, 255)
 
 
 @inner
@@ -47,21 +50,23 @@ def _root(parents, pixel):
 
 
 @inner
-def _is_like_a_cell(box, area, shortest, longest):
+def _fits(box, area, shortest, longest, slimmest):
     wide, high = np.int64(box[RIGHT]) - box[LEFT] + 1, np.int64(box[BOTTOM]) - box[TOP] + 1
-    if min(wide, high) < shortest or max(wide, high) > longest:
+    if max(wide, high) < shortest or max(wide, high) > longest:
         return False
-    return 10 * max(wide, high) <= 14 * min(wide, high) and 10 * area >= 3 * wide * high
+    return max(wide, high) <= slimmest * min(wide, high) and 10 * area >= 3 * wide * high
 
 
 @kernel
-def find_regions(edges, shortest, longest, starts, order, parents, boxes, areas, regions):
-    """List regions that are like cells: about square, enclosed by edges. Returns their number.
+def find_regions(
+    edges, shortest, longest, slimmest, starts, order, parents, boxes, areas, regions
+):  # fmt: skip
+    """List regions that are enclosed by edges and about square. Returns their number.
 
     The pixels are let in by the strength of their edges, the flat ones first, and joined to
     regions; one that would become larger at once by a fifth or more has reached its border, and is
     listed. So each cell has the threshold that it needs. `shortest`, `longest`: limits of the
-    sides. `starts`: int64[257]; `order`, `parents`, `areas`: int32[pixels]; `boxes`:
+    longer side; `slimmest`: by how much it may exceed the other. `starts`: int64[257]; `order`, `parents`, `areas`: int32[pixels]; `boxes`:
     int16[pixels, 4], to work in. `regions`: int32[most, 5].
     """
     rows, columns = edges.shape
@@ -115,7 +120,7 @@ def find_regions(edges, shortest, longest, starts, order, parents, boxes, areas,
             joined = (np.int64(right) - left + 1) * (np.int64(bottom) - top + 1)
             for side in range(2):
                 root = here if side == 0 else there
-                if areas[root] < shortest * shortest * 3 // 10:
+                if 10 * areas[root] * slimmest < 3 * shortest * shortest:
                     continue
                 box = boxes[root]
                 size = (np.int64(box[RIGHT]) - box[LEFT] + 1) * (
@@ -124,7 +129,7 @@ def find_regions(edges, shortest, longest, starts, order, parents, boxes, areas,
                 if (
                     5 * joined > 6 * size
                     and found < regions.shape[0]
-                    and _is_like_a_cell(box, areas[root], shortest, longest)
+                    and _fits(box, areas[root], shortest, longest, slimmest)
                 ):
                     for at in range(4):
                         regions[found, at] = box[at]
@@ -140,30 +145,30 @@ def find_regions(edges, shortest, longest, starts, order, parents, boxes, areas,
 
 
 @kernel
-def find_neighbors(centers, sizes, tolerance, nearest, neighbors):
+def find_neighbors(centers, sizes, nearest, farthest, most_unlike, distances, neighbors):
     """Give for each of some squares the next one to the right, below, to the left and above, or -1.
 
-    `centers`: float64[squares, 2]; `sizes`: their sides. Neighbors have about the same size and
-    lie about in a row or a column. `nearest`: float64[4], to work in.
+    `centers`: float64[squares, 2]; `sizes`: their sides. Neighbors lie about in a row or a column,
+    between `nearest` and `farthest` times the size; the sizes differ by a factor of `most_unlike`
+    at most. `distances`: float64[squares, 4].
     """
     count = len(sizes)
     for here in range(count):
         neighbors[here, :] = -1
-        nearest[:] = np.inf
+        distances[here, :] = np.inf
         size = sizes[here]
         for there in range(count):
-            ratio = sizes[there] / size
-            if ratio < 0.75 or ratio > 1.34:
+            if sizes[there] > size * most_unlike or size > sizes[there] * most_unlike:
                 continue
             across = centers[there, 0] - centers[here, 0]
             down = centers[there, 1] - centers[here, 1]
             along, aside = max(abs(across), abs(down)), min(abs(across), abs(down))
-            if along < 0.7 * size or along > 1.8 * size or aside > tolerance * along:
+            if along < nearest * size or along > farthest * size or 3 * aside > along:
                 continue
             way = (across < 0) * 2 if abs(across) > abs(down) else 1 + (down < 0) * 2
             cost = along + 2 * aside + 2 * abs(sizes[there] - size)
-            if cost < nearest[way]:
-                nearest[way] = cost
+            if cost < distances[here, way]:
+                distances[here, way] = cost
                 neighbors[here, way] = there
 
 

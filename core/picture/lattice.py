@@ -18,17 +18,19 @@ Pixels = npt.NDArray[np.uint8]
 _Floats = npt.NDArray[np.float64]
 _Counts = npt.NDArray[np.int64]
 
-_SIDES = (1000, 2000)
-"""The longer side of a small picture: where the first shows no board, the next is tried."""
-_SHORTEST = 10
-"""The side of the smallest cell in a small picture."""
+_SIDE = 1000
+"""The longer side of a picture that is made small."""
+_SMALL_CELL = 20
+"""A board whose cells are smaller in the small picture is looked for in one twice as large."""
 _MOST_REGIONS = 4000
-_TILTS = (0.0, 30.0, -30.0)
+_TILTS = (0.0, 22.0, -22.0)
 """Degrees by which a picture is turned to find rows and columns."""
+_NEAR = 0.1
+"""How far from the place of a cell, in parts of its width, that of a square may be."""
 
 
 class _Squares(NamedTuple):
-    """Regions that may be cells."""
+    """Regions that may be cells, or letters."""
 
     centers: _Floats
     sides: _Floats
@@ -42,22 +44,32 @@ class _Found(NamedTuple):
     rows: int
     columns: int
     face: float
+    side: float
+
+    def larger(self, factor: int) -> "_Found":
+        """Give the same lattice in a picture that is larger by a factor."""
+        return self._replace(
+            homography=np.diag([factor, factor, 1]) @ self.homography, side=self.side * factor
+        )
 
 
 def find_lattice(
     pixels: Pixels, *, kind: Kind = "letters", size: tuple[int, int] | None = None
 ) -> Lattice:
     """Find a board, of so many rows and columns if `size` is given. Raises PictureError."""
-    for side in _SIDES:
-        factor = max(1, -(-max(pixels.shape[:2]) // side))
-        small = shrunk(pixels, factor)
-        found = max(_boards(small), key=lambda found: found.score, default=None)
-        if found is not None:
-            lattice = _lattice_of(found, factor)
-            return lattice if size is None else lattice.resized(*size)
-        if factor == 1:
-            break
-    raise PictureError("picture-no-board", "no board was found in this picture")
+    factor = max(1, -(-max(pixels.shape[:2]) // _SIDE))
+    found = _best(shrunk(pixels, factor), factor)
+    if factor > 1 and (found is None or found.side < _SMALL_CELL * factor):
+        finer = factor // 2
+        found = max(
+            filter(None, (found, _best(shrunk(pixels, finer), finer))),
+            key=lambda found: found.score,
+            default=None,
+        )
+    if found is None:
+        raise PictureError("picture-no-board", "no board was found in this picture")
+    lattice = _lattice_of(found)
+    return lattice if size is None else lattice.resized(*size)
 
 
 def read_only(pixels: Pixels) -> Pixels:
@@ -98,8 +110,8 @@ def warm_up() -> None:
     """Load or compile the kernels."""
     picture = np.zeros((40, 40, 3), np.uint8)
     shrunk(picture, 2)
-    list(_boards(picture))
-    _neighbors(_Squares(np.zeros((1, 2)), np.ones(1)), 0)
+    _best(picture, 1)
+    _neighbors(_Squares(np.zeros((1, 2)), np.ones(1)), 0, 1.0, 2.0, 2.0)
     square = Lattice(1, 1, (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9)))
     sample(picture, square, 0, 0, 4)
 
@@ -107,41 +119,45 @@ def warm_up() -> None:
 # --- Regions ---
 
 
-def _boards(small: Pixels) -> Iterator[_Found]:
+def _best(small: Pixels, factor: int) -> _Found | None:
+    """Give the best lattice of a picture that was made smaller by a factor, for the whole one."""
+    scales = [(small, 1), (shrunk(small, 2), 2)]
+    found = [
+        board.larger(scale * factor) for picture, scale in scales for board in _boards(picture)
+    ]
+    return max(found, key=lambda found: found.score, default=None)
+
+
+def _boards(picture: Pixels) -> Iterator[_Found]:
     """Give lattices that a small picture may show."""
     from . import kernels
 
-    rows, columns = small.shape[:2]
+    rows, columns = picture.shape[:2]
     if min(rows, columns) < FEWEST * _SHORTEST:
         return
     edges = np.empty((rows, columns), np.uint8)
-    kernels.find_edges(read_only(small), edges)
-    for strengths in (edges, _smoothed(edges)):
-        squares = _squares(strengths)
-        for tilt in _TILTS:
-            for group in _groups(squares, tilt):
-                found = _fitted(squares, *group)
-                if found is not None:
-                    yield found
+    kernels.find_edges(read_only(picture), edges)
+    squares = _regions(edges, _SHORTEST, 1.4)
+    for tilt in _TILTS:
+        for group in _groups(_neighbors(squares, tilt, 0.7, 1.8, 1.34)):
+            found = _fitted(squares, *group)
+            if found is not None:
+                yield found
 
 
-def _smoothed(edges: Pixels) -> Pixels:
-    """Average squares of 3 by 3, against noise."""
-    wide = np.pad(edges, 1, mode="edge").astype(np.uint16)
-    down = wide[:-2] + wide[1:-1] + wide[2:]
-    smooth: Pixels = ((down[:, :-2] + down[:, 1:-1] + down[:, 2:]) // 9).astype(np.uint8)
-    return smooth
+_SHORTEST = 8
+"""The side of the smallest cell in a small picture."""
 
 
-def _squares(edges: Pixels) -> _Squares:
-    """List what may be a cell, the largest first, what is listed twice once."""
+def _regions(edges: Pixels, shortest: int, slimmest: float) -> _Squares:
+    """List regions without edges, the largest first, what is listed twice once."""
     from . import kernels
 
     count = edges.size
     regions = np.empty((_MOST_REGIONS, 5), np.int32)
     longest = max(edges.shape) // FEWEST
     found = kernels.find_regions(
-        edges, _SHORTEST, longest, np.empty(257, np.int64), np.empty(count, np.int32),
+        edges, shortest, longest, slimmest, np.empty(257, np.int64), np.empty(count, np.int32),
         np.empty(count, np.int32), np.empty((count, 4), np.int16), np.empty(count, np.int32),
         regions,
     )  # fmt: skip
@@ -158,19 +174,24 @@ def _squares(edges: Pixels) -> _Squares:
 # --- Rows and columns ---
 
 
-def _neighbors(squares: _Squares, tilt: float) -> npt.NDArray[np.int32]:
+def _neighbors(
+    squares: _Squares, tilt: float, nearest: float, farthest: float, most_unlike: float
+) -> npt.NDArray[np.int32]:
     from . import kernels
 
     cosine, sine = np.cos(np.radians(tilt)), np.sin(np.radians(tilt))
-    turned = squares.centers @ np.array([[cosine, sine], [-sine, cosine]])
+    turned = squares.centers @ np.array([[cosine, -sine], [sine, cosine]])
     neighbors = np.empty((len(turned), 4), np.int32)
-    kernels.find_neighbors(turned, squares.sides, 0.33, np.empty(4), neighbors)
+    distances = np.empty((len(turned), 4))
+    kernels.find_neighbors(
+        turned, squares.sides, nearest, farthest, most_unlike, distances, neighbors
+    )
     return neighbors
 
 
-def _groups(squares: _Squares, tilt: float) -> Iterator[tuple[_Counts, _Floats]]:
+def _groups(neighbors_of: npt.NDArray[np.int32]) -> Iterator[tuple[_Counts, _Floats]]:
     """Walk from neighbor to neighbor: give the squares of each group and their places."""
-    neighbors = _neighbors(squares, tilt).tolist()
+    neighbors = neighbors_of.tolist()
     used: set[int] = set()
     for first in range(len(neighbors)):
         if first in used:
@@ -215,67 +236,100 @@ def mapped(homography: _Floats, places: _Floats) -> _Floats:
 
 
 def _fitted(squares: _Squares, members: _Counts, places: _Floats) -> _Found | None:
-    """Fit a homography to a group, without what lies elsewhere."""
-    places = places - places.min(0)
-    if places.max() < FEWEST - 1 or min(np.ptp(places, axis=0)) < FEWEST - 1:
+    """Fit a homography to a group, without what lies elsewhere, and see how far the board goes."""
+    if min(np.ptp(places, axis=0)) < FEWEST - 1:
         return None
-    points, sides = squares.centers[members], squares.sides[members]
-    side = float(np.median(sides))
-    fitting = np.ones(len(members), bool)
-    chance = np.random.default_rng(0)
-    best = 0
-    for turn in range(40):
-        picked = np.arange(len(members)) if turn == 0 else chance.permutation(len(members))[:6]
-        if len(picked) < 4:
-            break
-        fit = homography(places[picked], points[picked])
-        near = np.hypot(*(mapped(fit, places) - points).T) < 0.12 * side
-        if near.sum() > best:
-            best, fitting = int(near.sum()), near
-        if best == len(members):
-            break
-    if best < FEWEST * FEWEST:
+    fit = _consensus(places, squares.centers[members], float(np.median(squares.sides[members])))
+    if fit is None:
         return None
-    fit = homography(places[fitting], points[fitting])
-    fitting = np.hypot(*(mapped(fit, places) - points).T) < 0.12 * side
-    if fitting.sum() < FEWEST * FEWEST:
-        return None
-    inside = places[fitting]
-    # Outer rows and columns of which little is seen are not the board's.
-    low, high = inside.min(0), inside.max(0)
-    for _ in range(2 * MOST):
-        seen = inside[((inside >= low) & (inside <= high)).all(1)]
-        for axis in range(2):
-            least = 0.4 * (high[1 - axis] - low[1 - axis] + 1)
-            if (seen[:, axis] == low[axis]).sum() < least:
-                low[axis] += 1
-                break
-            if (seen[:, axis] == high[axis]).sum() < least:
-                high[axis] -= 1
-                break
-        else:
-            break
-        if (high - low).min() < FEWEST - 1:
+    low, high = np.array([-0.5, -0.5]), np.array([0.5, 0.5])
+    for turn in range(3):
+        at, there = _seen(squares, fit, float(np.median(squares.sides[members])))
+        if len(at) < FEWEST * FEWEST:
             return None
+        low, high = _window(at)
+        if (high - low).min() < FEWEST - 1 or (high - low).max() >= MOST:
+            return None
+        inside = ((at >= low) & (at <= high)).all(1)
+        at, members = at[inside], there[inside]
+        if turn < 2:
+            fit = homography(at, squares.centers[members])
     columns, rows = (int(count) for count in high - low + 1)
-    if min(rows, columns) < FEWEST or max(rows, columns) > MOST:
-        return None
-    share = len(seen) / (rows * columns)
+    share = len(at) / (rows * columns)
     if share < 0.5:
         return None
-    shift = np.array([[1, 0, low[0]], [0, 1, low[1]], [0, 0, 1]])
-    fit = fit @ shift
+    fit = fit @ np.array([[1, 0, low[0]], [0, 1, low[1]], [0, 0, 1]])
     middle = np.array([[columns / 2 - 1, rows / 2 - 1], [columns / 2, rows / 2]])
     pitch = float(np.hypot(*np.diff(mapped(fit, middle), axis=0)[0])) / np.sqrt(2)
+    side = float(np.median(squares.sides[members]))
     face = min(1.0, side / pitch)
-    return _Found(len(seen) * share * side**0.5, fit, rows, columns, face)
+    score = len(at) * share * face * np.sqrt(face)
+    return _Found(score, fit, rows, columns, face, side)
 
 
-def _lattice_of(found: _Found, factor: int) -> Lattice:
+def _consensus(places: _Floats, points: _Floats, side: float) -> _Floats | None:
+    """Fit a homography to what agrees with most others, of random samples."""
+    chance = np.random.default_rng(0)
+    best = np.zeros(len(places), bool)
+    for turn in range(40):
+        few = chance.permutation(len(places))[:6] if turn else np.arange(len(places))
+        fit = homography(places[few], points[few])
+        near = np.hypot(*(mapped(fit, places) - points).T) < _NEAR * side
+        if near.sum() > best.sum():
+            best = near
+        if best.all() or len(few) == len(places) <= 6:
+            break
+    if best.sum() < FEWEST * FEWEST or min(np.ptp(places[best], axis=0)) < FEWEST - 1:
+        return None
+    return homography(places[best], points[best])
+
+
+def _seen(squares: _Squares, fit: _Floats, side: float) -> tuple[_Floats, _Counts]:
+    """Give the places where squares lie as a lattice says, and those squares."""
+    if abs(np.linalg.det(fit)) < 1e-9:
+        return np.empty((0, 2)), np.empty(0, int)
+    back = np.linalg.inv(fit)
+    place = mapped(back, squares.centers)
+    at = np.round(place)
+    away = np.hypot(*(place - at).T)
+    # The width of a cell there, in pixels, from the areas of squares on the board.
+    depth = np.abs(np.c_[squares.centers, np.ones(len(place))] @ back[2])
+    width = np.sqrt(depth**3 / abs(np.linalg.det(back)))
+    share = squares.sides / width
+    usual = np.median(share[(away < _NEAR) & (np.abs(squares.sides / side - 1) < 0.3)])
+    fits = (away < _NEAR) & (np.abs(share / usual - 1) < 0.2) & (np.abs(at) < 2 * MOST).all(1)
+    there = np.flatnonzero(fits)
+    there = there[np.argsort(away[there], kind="stable")]
+    at, firsts = np.unique(at[there], axis=0, return_index=True)
+    return at, there[firsts]
+
+
+def _window(at: _Floats) -> tuple[_Floats, _Floats]:
+    """Give the first and last column and row of the board, in whose outer rows much is seen."""
+    low, high = at.min(0), at.max(0)
+    while (high - low).min() >= FEWEST - 1:
+        inside = at[((at >= low) & (at <= high)).all(1)]
+        shares = [
+            ((inside[:, axis] == end[axis]).sum() / (high - low + 1)[1 - axis], axis, end is low)
+            for axis in range(2)
+            for end in (low, high)
+        ]
+        share, axis, is_low = min(shares)
+        if share >= _LEAST_SEEN:
+            break
+        (low if is_low else high)[axis] += 1 if is_low else -1
+    return low, high
+
+
+_LEAST_SEEN = 0.34
+"""The share of an outer row's cells that have to be seen."""
+
+
+def _lattice_of(found: _Found) -> Lattice:
     """Give the outline in pixels of the whole picture."""
     right, bottom = found.columns - 0.5, found.rows - 0.5
     outline = np.array([[-0.5, -0.5], [right, -0.5], [right, bottom], [-0.5, bottom]])
-    points = mapped(found.homography, outline) * factor
+    points = mapped(found.homography, outline)
     first = int(np.argmin(points.sum(1)))  # the upper left one
     corners = [Point(float(x), float(y)) for x, y in np.roll(points, -first, axis=0)]
     rows, columns = found.rows, found.columns
