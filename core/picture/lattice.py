@@ -143,8 +143,33 @@ def _boards(picture: Pixels) -> Iterator[_Found]:
             found = _fitted(squares, *group)
             if found is not None:
                 yield found
+    yield from _boards_of_letters(255 - edges)
 
 
+def _boards_of_letters(blanks: Pixels) -> Iterator[_Found]:
+    """Give lattices of letters, whose cells have neither lines nor colors."""
+    letters = _regions(blanks, _SHORTEST, 4.0)
+    size = float(letters.sides.max(initial=0))
+    while size > _SHORTEST:
+        some = np.flatnonzero((letters.sides > size / 2) & (letters.sides <= size))
+        size /= 1.4
+        if not FEWEST * FEWEST <= len(some) <= _MOST_LETTERS:
+            continue
+        alike = _Squares(letters.centers[some], letters.sides[some])
+        for tilt in _TILTS:
+            neighbors = _neighbors(alike, tilt, 0.8, 5.0, 2.0)
+            steps = np.hypot(
+                *(alike.centers[neighbors] - alike.centers[:, None]).transpose(2, 0, 1)
+            )
+            usual = np.median(steps[neighbors >= 0])
+            neighbors[(steps < 0.75 * usual) | (steps > 1.3 * usual)] = -1
+            for group in _groups(neighbors):
+                found = _fitted(alike, *group, pitch=float(usual))
+                if found is not None and len(group[0]) >= 9:
+                    yield found
+
+
+_MOST_LETTERS = 600
 _SHORTEST = 8
 """The side of the smallest cell in a small picture."""
 
@@ -235,16 +260,24 @@ def mapped(homography: _Floats, places: _Floats) -> _Floats:
     return result
 
 
-def _fitted(squares: _Squares, members: _Counts, places: _Floats) -> _Found | None:
-    """Fit a homography to a group, without what lies elsewhere, and see how far the board goes."""
+def _fitted(
+    squares: _Squares, members: _Counts, places: _Floats, pitch: float = 0
+) -> _Found | None:
+    """Fit a homography to a group, without what lies elsewhere, and see how far the board goes.
+
+    `pitch`: of letters, which are of any size and lie about in the middle of their cells; 0 for
+    cells.
+    """
     if min(np.ptp(places, axis=0)) < FEWEST - 1:
         return None
-    fit = _consensus(places, squares.centers[members], float(np.median(squares.sides[members])))
+    near = 0.2 if pitch else _NEAR
+    side = float(np.median(squares.sides[members]))
+    fit = _consensus(places, squares.centers[members], near * (pitch or side))
     if fit is None:
         return None
     low, high = np.array([-0.5, -0.5]), np.array([0.5, 0.5])
     for turn in range(3):
-        at, there = _seen(squares, fit, float(np.median(squares.sides[members])))
+        at, there = _seen(squares, fit, side, near, 0 if pitch else 0.2)
         if len(at) < FEWEST * FEWEST:
             return None
         low, high = _window(at)
@@ -260,23 +293,27 @@ def _fitted(squares: _Squares, members: _Counts, places: _Floats) -> _Found | No
         return None
     fit = fit @ np.array([[1, 0, low[0]], [0, 1, low[1]], [0, 0, 1]])
     middle = np.array([[columns / 2 - 1, rows / 2 - 1], [columns / 2, rows / 2]])
-    pitch = float(np.hypot(*np.diff(mapped(fit, middle), axis=0)[0])) / np.sqrt(2)
+    width = float(np.hypot(*np.diff(mapped(fit, middle), axis=0)[0])) / np.sqrt(2)
     side = float(np.median(squares.sides[members]))
-    face = min(1.0, side / pitch)
-    score = len(at) * share * face * np.sqrt(face)
-    return _Found(score, fit, rows, columns, face, side)
+    face = 1.0 if pitch else min(1.0, side / width)
+    score = len(at) * share * (_LETTERS_COUNT if pitch else face**1.5)
+    return _Found(score, fit, rows, columns, face, width * face)
 
 
-def _consensus(places: _Floats, points: _Floats, side: float) -> _Floats | None:
+_LETTERS_COUNT = 0.5
+"""The score of a letter in that of a board, where a cell that is seen has 1."""
+
+
+def _consensus(places: _Floats, points: _Floats, near: float) -> _Floats | None:
     """Fit a homography to what agrees with most others, of random samples."""
     chance = np.random.default_rng(0)
     best = np.zeros(len(places), bool)
     for turn in range(40):
         few = chance.permutation(len(places))[:6] if turn else np.arange(len(places))
         fit = homography(places[few], points[few])
-        near = np.hypot(*(mapped(fit, places) - points).T) < _NEAR * side
-        if near.sum() > best.sum():
-            best = near
+        fits = np.hypot(*(mapped(fit, places) - points).T) < near
+        if fits.sum() > best.sum():
+            best = fits
         if best.all() or len(few) == len(places) <= 6:
             break
     if best.sum() < FEWEST * FEWEST or min(np.ptp(places[best], axis=0)) < FEWEST - 1:
@@ -284,20 +321,27 @@ def _consensus(places: _Floats, points: _Floats, side: float) -> _Floats | None:
     return homography(places[best], points[best])
 
 
-def _seen(squares: _Squares, fit: _Floats, side: float) -> tuple[_Floats, _Counts]:
-    """Give the places where squares lie as a lattice says, and those squares."""
+def _seen(
+    squares: _Squares, fit: _Floats, side: float, near: float, unlike: float
+) -> tuple[_Floats, _Counts]:
+    """Give the places where squares lie as a lattice says, and those squares.
+
+    `near`: how far they may be from the place; `unlike`: how much from the usual size, if not 0.
+    """
     if abs(np.linalg.det(fit)) < 1e-9:
         return np.empty((0, 2)), np.empty(0, int)
     back = np.linalg.inv(fit)
     place = mapped(back, squares.centers)
     at = np.round(place)
     away = np.hypot(*(place - at).T)
-    # The width of a cell there, in pixels, from the areas of squares on the board.
-    depth = np.abs(np.c_[squares.centers, np.ones(len(place))] @ back[2])
-    width = np.sqrt(depth**3 / abs(np.linalg.det(back)))
-    share = squares.sides / width
-    usual = np.median(share[(away < _NEAR) & (np.abs(squares.sides / side - 1) < 0.3)])
-    fits = (away < _NEAR) & (np.abs(share / usual - 1) < 0.2) & (np.abs(at) < 2 * MOST).all(1)
+    fits = (away < near) & (np.abs(at) < 2 * MOST).all(1)
+    if unlike:
+        # The width of a cell there, in pixels.
+        depth = np.abs(np.c_[squares.centers, np.ones(len(place))] @ back[2])
+        width = np.sqrt(depth**3 / abs(np.linalg.det(back)))
+        share = squares.sides / width
+        usual = np.median(share[fits & (np.abs(squares.sides / side - 1) < 0.3)])
+        fits &= np.abs(share / usual - 1) < unlike
     there = np.flatnonzero(fits)
     there = there[np.argsort(away[there], kind="stable")]
     at, firsts = np.unique(at[there], axis=0, return_index=True)
