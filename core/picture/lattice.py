@@ -148,6 +148,8 @@ def _boards(picture: Pixels) -> Iterator[_Found]:
 
 def _boards_of_letters(blanks: Pixels) -> Iterator[_Found]:
     """Give lattices of letters, whose cells have neither lines nor colors."""
+    noise = 4 * (255 - int(np.median(blanks)))
+    blanks = np.where(blanks > 255 - max(_FAINT, noise), 255, blanks).astype(np.uint8)
     letters = _regions(blanks, _SHORTEST, 4.0)
     size = float(letters.sides.max(initial=0))
     while size > _SHORTEST:
@@ -170,6 +172,8 @@ def _boards_of_letters(blanks: Pixels) -> Iterator[_Found]:
 
 
 _MOST_LETTERS = 600
+_FAINT = 30
+"""Edges that no letter has alone."""
 _SHORTEST = 8
 """The side of the smallest cell in a small picture."""
 
@@ -292,16 +296,24 @@ def _fitted(
     if share < 0.5:
         return None
     fit = fit @ np.array([[1, 0, low[0]], [0, 1, low[1]], [0, 0, 1]])
-    middle = np.array([[columns / 2 - 1, rows / 2 - 1], [columns / 2, rows / 2]])
-    width = float(np.hypot(*np.diff(mapped(fit, middle), axis=0)[0])) / np.sqrt(2)
+    center = np.array([columns - 1, rows - 1]) / 2
+    across, down = (mapped(fit, center + step) - mapped(fit, center - step) for step in _HALVES)
+    if not _is_square(across[0], down[0]):
+        return None
+    width = float(np.sqrt(np.hypot(*across[0]) * np.hypot(*down[0])))
     side = float(np.median(squares.sides[members]))
     face = 1.0 if pitch else min(1.0, side / width)
-    score = len(at) * share * (_LETTERS_COUNT if pitch else face**1.5)
+    score = len(at) * share * (0.8 * (side / width) ** 0.5 if pitch else face**1.5)
     return _Found(score, fit, rows, columns, face, width * face)
 
 
-_LETTERS_COUNT = 0.5
-"""The score of a letter in that of a board, where a cell that is seen has 1."""
+_HALVES = np.array([[[0.5, 0.0]], [[0.0, 0.5]]])
+
+
+def _is_square(across: _Floats, down: _Floats) -> bool:
+    """Return whether the cells of a lattice are about square, given two of their sides."""
+    wide, high = np.hypot(*across), np.hypot(*down)
+    return bool(0.7 < wide / high < 1.43 and abs(across @ down) < 0.3 * wide * high)
 
 
 def _consensus(places: _Floats, points: _Floats, near: float) -> _Floats | None:
