@@ -66,8 +66,9 @@ def find_regions(
     The pixels are let in by the strength of their edges, the flat ones first, and joined to
     regions; one that would become larger at once by a fifth or more has reached its border, and is
     listed. So each cell has the threshold that it needs. `shortest`, `longest`: limits of the
-    longer side; `slimmest`: by how much it may exceed the other. `starts`: int64[257]; `order`, `parents`, `areas`: int32[pixels]; `boxes`:
-    int16[pixels, 4], to work in. `regions`: int32[most, 5].
+    longer side; `slimmest`: by how much it may exceed the other. To work in: `starts`: int64[257];
+    `order`, `parents`, `areas`: int32[pixels]; `boxes`: int16[pixels, 4]. `regions`:
+    int32[most, 5].
     """
     rows, columns = edges.shape
     starts[:] = 0

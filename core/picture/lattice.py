@@ -163,15 +163,19 @@ def _boards_of_letters(blanks: Pixels) -> Iterator[_Found]:
             steps = np.hypot(
                 *(alike.centers[neighbors] - alike.centers[:, None]).transpose(2, 0, 1)
             )
+            if (neighbors < 0).all():
+                continue
             usual = np.median(steps[neighbors >= 0])
             neighbors[(steps < 0.75 * usual) | (steps > 1.3 * usual)] = -1
             for group in _groups(neighbors):
                 found = _fitted(alike, *group, pitch=float(usual))
-                if found is not None and len(group[0]) >= 9:
+                if found is not None:
                     yield found
 
 
 _MOST_LETTERS = 600
+_UNEVEN = 0.06
+"""How far letters on a board are from the middles of their cells, in the mean of squares."""
 _FAINT = 30
 """Edges that no letter has alone."""
 _SHORTEST = 8
@@ -260,7 +264,8 @@ def homography(places: _Floats, points: _Floats) -> _Floats:
 def mapped(homography: _Floats, places: _Floats) -> _Floats:
     """Take places to points."""
     points = np.c_[places, np.ones(len(places))] @ homography.T
-    result: _Floats = points[:, :2] / points[:, 2:]
+    with np.errstate(divide="ignore", invalid="ignore"):  # beyond the horizon
+        result: _Floats = points[:, :2] / points[:, 2:]
     return result
 
 
@@ -293,10 +298,15 @@ def _fitted(
             fit = homography(at, squares.centers[members])
     columns, rows = (int(count) for count in high - low + 1)
     share = len(at) / (rows * columns)
+    if pitch:
+        away = mapped(np.linalg.inv(fit).astype(float), squares.centers[members]) - at
+        is_even = np.sqrt((away**2).sum(1).mean()) < _UNEVEN
+        if not is_even or share < 0.7 or not 3 <= min(rows, columns) >= max(rows, columns) / 2.5:
+            return None
     if share < 0.5:
         return None
     fit = fit @ np.array([[1, 0, low[0]], [0, 1, low[1]], [0, 0, 1]])
-    center = np.array([columns - 1, rows - 1]) / 2
+    center: _Floats = np.array([columns - 1, rows - 1]) / 2
     across, down = (mapped(fit, center + step) - mapped(fit, center - step) for step in _HALVES)
     if not _is_square(across[0], down[0]):
         return None
@@ -342,8 +352,9 @@ def _seen(
     """
     if abs(np.linalg.det(fit)) < 1e-9:
         return np.empty((0, 2)), np.empty(0, int)
-    back = np.linalg.inv(fit)
+    back: _Floats = np.linalg.inv(fit).astype(float)
     place = mapped(back, squares.centers)
+    place[~(np.abs(place) < 1e6)] = 1e6
     at = np.round(place)
     away = np.hypot(*(place - at).T)
     fits = (away < near) & (np.abs(at) < 2 * MOST).all(1)
@@ -351,8 +362,9 @@ def _seen(
         # The width of a cell there, in pixels.
         depth = np.abs(np.c_[squares.centers, np.ones(len(place))] @ back[2])
         width = np.sqrt(depth**3 / abs(np.linalg.det(back)))
-        share = squares.sides / width
-        usual = np.median(share[fits & (np.abs(squares.sides / side - 1) < 0.3)])
+        share = squares.sides / np.maximum(width, 1e-9)
+        alike = share[fits & (np.abs(squares.sides / side - 1) < 0.3)]
+        usual = np.median(alike) if len(alike) else np.inf
         fits &= np.abs(share / usual - 1) < unlike
     there = np.flatnonzero(fits)
     there = there[np.argsort(away[there], kind="stable")]
