@@ -77,7 +77,8 @@ class Figures:
         """Count a picture; tells whether it was read completely."""
         self.boards += 1
         self.seconds.append(read.seconds)
-        fits = read.reading is not None and is_right(read.reading.lattice, drawn.truth)
+        lattice = read.reading.lattice if read.reading else None
+        fits = lattice is not None and is_right(lattice, drawn.truth)
         self.lattices += fits
         cells = list(compared(drawn.truth, read.reading if fits else None))
         for true, one_read, confidence in cells:

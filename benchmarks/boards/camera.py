@@ -21,8 +21,8 @@ class Photo:
     `rotation`: degrees to either side. `perspective`: how far the corners move, in parts of the
     picture. `light`: how much darker one side is. `shadow`: how dark a shadow over a part is.
     `vignette`: how much darker the corners are. `dark`: how much darker all is. `blur`: the
-    deviation in pixels. `noise`: the deviation of a channel. `moire`: the waves' height. `jpeg`:
-    the least quality, 0 for no JPEG.
+    deviation in pixels. `noise`: the deviation of a channel. `moire`: the waves' height,
+    in parts of the light. `jpeg`: the least quality, 0 for no JPEG.
     """
 
     rotation: float = 0.0
@@ -76,7 +76,7 @@ def photograph(
         turns = dice.uniform(20, 70)
         for channel in range(3):
             bent = along * turns + right * down * dice.uniform(5, 20) + channel * 0.33
-            pixels[:, :, channel] += much(photo.moire) * np.sin(2 * math.pi * bent)
+            pixels[:, :, channel] *= 1 + much(photo.moire) * np.sin(2 * math.pi * bent)
     if photo.blur:
         pixels = _blurred(pixels, much(photo.blur))
     if photo.noise:

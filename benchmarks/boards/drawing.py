@@ -24,6 +24,7 @@ from gridsmith.gui.rendering import load_fonts
 
 from .camera import Pixels, photograph, pixels_of, quarter_turned
 from .positions import ALPHABETS, GAMES, lexicon_of
+from .scenes import SCENES
 from .styles import ASIDE, TRAINING, Style
 from .truth import Truth
 
@@ -34,8 +35,8 @@ FAMILIES_ASIDE = (
 )  # fmt: skip
 """The beginnings of the names of families that only the part aside is drawn with."""
 UNFIT = re.compile(
-    "Noto (?!(Sans|Serif)( Display| Mono)?$)|.*(Biolinum|Math|Symbols|Icons|Emoji|Hairline|Thin)"
-    "|(Sans Serif|Serif|Monospace)$"
+    "Noto (?!(Sans|Serif)( Display| Mono)?$)|(Sans Serif|Serif|Monospace)$"
+    "|.*(Biolinum|Math|Symbols|Icons|Emoji|Hairline|Thin|Extra ?Light)"
 )
 """Families with other scripts or with symbols, those too thin to be used, and aliases."""
 KEYS = {
@@ -107,8 +108,11 @@ def draw(style_name: str, seed: int, fonts: Fonts) -> Drawn:
     dice = random.Random(f"{style_name} {seed}")
     language = style.languages[seed % len(style.languages)]
     truth = GAMES[style.game](dice, language, *dice.choice(style.sizes))
-    drawing = Drawing(style, truth, dice, dice.choice(fonts.families[language]))
-    image, corners, truth = drawing.draw()
+    family = dice.choice(fonts.families[language])
+    if style.by == "painter":
+        image, corners, truth = Drawing(style, truth, dice, family).draw()
+    else:
+        image, corners = SCENES[style.by](style, truth, dice, family)
     image, corners = quarter_turned(image, corners, style.turn)
     if style.photo is not None:
         pixels, corners = photograph(image, corners, style.photo, dice)
@@ -334,6 +338,10 @@ class Drawing:
         self.painter.translate(place.center())
         if "each-turned" in self.marks:
             self.painter.rotate(self.dice.choice((0, 90, 180, 270)))
+            if letter in "MWNZ":  # else they would look alike
+                foot = place.height() * 0.36
+                self.painter.setPen(QPen(self.ink, max(2.0, height * 0.07)))
+                self.painter.drawLine(QPointF(-foot * 0.7, foot), QPointF(foot * 0.7, foot))
         elif "askew" in self.marks:
             self.painter.rotate(self.dice.uniform(-7, 7))
         around = QRectF(-place.width() / 2, -place.height() / 2, place.width(), place.height())

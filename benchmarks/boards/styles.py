@@ -69,32 +69,197 @@ TRAY = (
     "#dfe6e0 #e0a020 #e0a020 #ffffff #c8c8c8 #101010",
 )
 
+SQUARED = ("#ffffff #ffffff #ffffff #ffffff #2b3f8c #1c2f80", "#fffef5 #fffef5 #fff #fff #222 #111")
+GREY = ("#121213 #121213 #121213 #787c7e #3a3a3c #ffffff",)
+
 TRAINING: dict[str, Style] = {
+    # The cells
     "paper": Style(PAPER, marks=("squared",), italic=True, letter=0.7, line=2.5),
     "cells": Style(LIGHT, sizes=OBLONGS),
     "tiles": Style(BRIGHT, gap=0.1, rounding=0.18, line=0, bold=True, marks=("shadow",)),
     "scrabble": Style(
-        SCRABBLE,
-        "crossing",
-        sizes=LARGE,
-        cell=(36, 62),
-        gap=0.04,
-        rounding=0.05,
-        line=0,
+        SCRABBLE, "crossing", sizes=LARGE, cell=(36, 62), gap=0.04, rounding=0.05, line=0,
         marks=("premiums", "values", "bevel"),
     ),
     "dark": Style(DARK, sizes=OBLONGS, gap=0.06, rounding=0.1, line=0),
+    "dice": Style(TRAY, "boggle", sizes=TRAYS, gap=0.14, rounding=0.2, line=0, marks=("bevel",)),
+    "dice-turned": Style(
+        TRAY, "boggle", ("en",), sizes=TRAYS, gap=0.16, rounding=0.22, line=0, cell=(70, 110),
+        bold=True,
+        marks=("bevel", "each-turned"),
+    ),
+    "tray-turned": Style(
+        TRAY, "boggle", sizes=TRAYS, gap=0.14, rounding=0.2, line=0, marks=("bevel",), turn=1
+    ),
+    "bare": Style(
+        ("#ffffff #fff #fff #fff #fff #111111", "#20262e #20262e #20262e #20262e #222 #e8e8e8"),
+        "boggle", sizes=TRAYS, marks=("bare",), letter=0.65,
+    ),
+    "crossword": Style(LIGHT[:1], "crossing", sizes=((7, 7), (9, 9), (11, 11)), marks=("black",)),
+    "guesses": Style(
+        GREY, "guesses", sizes=((6, 5),), gap=0.1, line=2, bold=True, marks=("guessed", "keyboard")
+    ),
+    # What is marked on them
     "last-word": Style(LIGHT, marks=("last",), bold=True),
     "path": Style(LIGHT, "boggle", sizes=TRAYS, gap=0.1, rounding=0.2, marks=("path",), bold=True),
     "numbered": Style(LIGHT, marks=("numbers",)),
-    "dice": Style(TRAY, "boggle", sizes=TRAYS, gap=0.14, rounding=0.2, line=0, marks=("bevel",)),
+    "badges": Style(
+        BRIGHT, "boggle", sizes=TRAYS, gap=0.12, rounding=0.15, line=0, bold=True,
+        marks=("badges", "values"),
+    ),
+    "cursor": Style(LIGHT, sizes=OBLONGS, marks=("cursor",)),
+    "players": Style(LIGHT, marks=("players",), bold=True),
+    # What is around them
     "phone": Style(LIGHT, gap=0.06, rounding=0.12, marks=("header", "rack", "keyboard")),
     "web": Style(LIGHT, cell=(40, 64), marks=("header", "list", "ad")),
+    "banner": Style(LIGHT, sizes=((6, 6), (7, 7), (8, 8)), marks=("header", "banner")),
+    "coordinates": Style(WOOD, gap=0.03, line=0, marks=("coordinates", "list")),
+    "html": Style(LIGHT, cell=(34, 64), by="html"),
+    "quick": Style(BRIGHT, cell=(44, 76), gap=0.1, rounding=0.2, line=0, bold=True, by="quick"),
+    "app-balda": Style(LIGHT, sizes=((5, 5), (7, 7)), by="app"),
+    "app-boggle": Style(DARK, "boggle", sizes=((4, 4), (5, 5)), marks=("dark",), by="app"),
+    "shared": Style(LIGHT, by="shared"),
+    # How it is taken
+    "tiny": Style(LIGHT, cell=(22, 28), sizes=((7, 7), (9, 9), (11, 11)), line=1),
+    "huge": Style(BRIGHT, cell=(270, 390), sizes=((5, 5), (7, 7), (9, 9)), gap=0.08, rounding=0.1),
+    "retina": Style(DARK, cell=(100, 160), gap=0.06, line=2, marks=("header", "list")),
+    "jpeg": Style(LIGHT, photo=Photo(jpeg=30)),
     "photo": Style(
         LIGHT, photo=Photo(rotation=15, perspective=0.08, light=0.4, blur=1.2, noise=6, jpeg=70)
     ),
-}
+    "screen": Style(
+        DARK, cell=(60, 90), gap=0.06, rounding=0.1, line=0,
+        photo=Photo(rotation=6, perspective=0.06, moire=0.15, vignette=0.5, blur=1, jpeg=75),
+    ),
+    "dim": Style(
+        TRAY, "boggle", sizes=TRAYS, cell=(60, 90), gap=0.14, rounding=0.2, marks=("bevel",),
+        photo=Photo(rotation=10, perspective=0.05, dark=0.75, light=0.3, noise=7, blur=1, jpeg=60),
+    ),
+    "table": Style(
+        WOOD, "crossing", sizes=LARGE[:2], cell=(48, 70), gap=0.05, rounding=0.08, line=0,
+        bold=True,
+        marks=("premiums", "values", "bevel"),
+        photo=Photo(rotation=8, perspective=0.06, shadow=0.35, light=0.3, blur=1, noise=5, jpeg=75),
+    ),
+    # Dots
+    "dots-paper": Style(SQUARED, "dots", line=3, marks=("squared", "one-pen", "initials")),
+    "dots-boxes": Style(LIGHT, "dots", line=5, marks=("boxes", "faint")),
+    "dots-dark": Style(DARK, "dots", line=6, marks=("boxes",)),
+    "dots-app": Style(LIGHT, "dots", sizes=((3, 3), (4, 5), (5, 5), (6, 6)), by="app"),
+    "dots-photo": Style(
+        SQUARED, "dots", line=4, marks=("one-pen", "initials"),
+        photo=Photo(rotation=10, perspective=0.05, light=0.35, blur=1, noise=5, jpeg=70),
+    ),
+}  # fmt: skip
 """What the reader is made with."""
 
-ASIDE: dict[str, Style] = {}
+PASTEL = (
+    "#faf5ff #e9d5ff #f3e8ff #d8b4fe #c084fc #3b0764",
+    "#fff7ed #fed7aa #ffedd5 #fdba74 #fb923c #431407",
+    "#f0f9ff #bae6fd #e0f2fe #7dd3fc #38bdf8 #0c4a6e",
+)
+NIGHT = (
+    "#000000 #0b132b #1c2541 #3a506b #5bc0be #ffffff",
+    "#1b1b1f #26262c #33333b #7c4dff #44444e #f4f4f4",
+    "#2b1d0e #3a2a18 #4a3822 #a9743a #5c472c #fff1d8",
+)
+CHALK = (
+    "#2f4f3f #2f4f3f #2f4f3f #2f4f3f #dfe8dd #f5f5ee",
+    "#30343a #30343a #30343a #30343a #ccc #fff",
+)
+SEPIA = (
+    "#f4ecd8 #e6d8b8 #f4ecd8 #dcc9a0 #8b7355 #4b3621",
+    "#efe3cf #efe3cf #fbf4e6 #e4cfae #a08060 #33241a",
+)
+WORDS = (
+    "#f7f7f7 #2a5d8f #dfe9f2 #f7d774 #ffffff #38250b",
+    "#102a43 #243b53 #334e68 #f0b429 #243b53 #2b1c00",
+)
+TAN = (
+    "#fbf7ee #fbf7ee #efe2c6 #e8cf9d #efe2c6 #3a2c14",
+    "#ffffff #ffffff #eef0f3 #e3e7ee #fff #1d2733",
+)
+
+ASIDE: dict[str, Style] = {
+    "chalk": Style(CHALK, letter=0.65, line=2, sizes=OBLONGS),
+    "pastel": Style(PASTEL, gap=0.05, rounding=0.3, line=1, sizes=OBLONGS),
+    "sepia": Style(SEPIA, line=1, letter=0.52, lower=True),
+    "checker": Style(LIGHT[1:], marks=("checker", "values"), line=0),
+    "embossed": Style(WOOD, gap=0.08, rounding=0.1, line=0, marks=("embossed", "bevel", "shadow")),
+    "outlined": Style(
+        BRIGHT, "boggle", sizes=TRAYS, gap=0.1, rounding=0.5, bold=True,
+        marks=("outlined",)
+    ),
+    "askew": Style(
+        TAN, "boggle", sizes=TRAYS, cell=(60, 100), gap=0.14, rounding=0.12, line=1,
+        marks=("askew", "shadow"),
+    ),
+    "words": Style(
+        WORDS, "crossing", sizes=LARGE, cell=(34, 56), gap=0.06, rounding=0.18, line=0, bold=True,
+        marks=("premiums", "values", "header", "rack"),
+    ),
+    "squares": Style(
+        TAN, "boggle", sizes=TRAYS, gap=0.1, rounding=0.25,
+        marks=("header", "path", "list")
+    ),
+    "guessed": Style(
+        ("#ffffff #ffffff #ffffff #787c7e #d3d6da #ffffff",), "guesses", sizes=((6, 5), (6, 6)),
+        gap=0.08, line=2, bold=True, marks=("header", "guessed", "keyboard"),
+    ),
+    "night-web": Style(
+        NIGHT, cell=(36, 60), gap=0.04,
+        marks=("header", "list", "coordinates", "ad")
+    ),
+    "phone-2": Style(
+        PASTEL, gap=0.08, rounding=0.2, line=0,
+        marks=("header", "players", "keyboard")
+    ),
+    "thick": Style(PAPER, line=5, letter=0.7, bold=True, sizes=OBLONGS),
+    "letters-only": Style(
+        CHALK + SEPIA, "boggle", sizes=TRAYS,
+        marks=("bare",), letter=0.55, bold=True
+    ),
+    "small-letters": Style(LIGHT, lower=True, sizes=OBLONGS, letter=0.66),
+    "covered": Style(PASTEL, sizes=((6, 6), (7, 7), (8, 8)), marks=("banner", "numbers")),
+    "cursor-night": Style(NIGHT, marks=("cursor", "last"), gap=0.04, rounding=0.08),
+    "html-night": Style(NIGHT, cell=(36, 60), gap=0.05, line=0, by="html"),
+    "quick-pastel": Style(PASTEL, cell=(40, 70), gap=0.06, rounding=0.12, line=1.0, by="quick"),
+    "app-dark": Style(DARK, sizes=((5, 5), (6, 6), (7, 7)), marks=("dark",), by="app"),
+    "app-letters": Style(LIGHT, "boggle", sizes=((4, 4), (5, 5)), by="app"),
+    "shared-dark": Style(DARK, "boggle", sizes=TRAYS, marks=("dark",), by="shared"),
+    "thumbnail": Style(PASTEL, cell=(22, 27), sizes=((8, 8), (9, 9), (11, 11)), gap=0.04, line=0),
+    "poster": Style(WOOD, cell=(260, 380), sizes=((5, 5), (8, 8)), gap=0.05, line=0, bold=True),
+    "messenger": Style(NIGHT, marks=("header",), gap=0.05, photo=Photo(jpeg=30, blur=0.7)),
+    "hand-held": Style(
+        PASTEL, photo=Photo(rotation=14, perspective=0.07, shadow=0.4, blur=1.2, noise=6, jpeg=60)
+    ),
+    "monitor": Style(
+        LIGHT, cell=(56, 84), gap=0.05,
+        photo=Photo(rotation=5, perspective=0.08, moire=0.18, light=0.3, blur=1.2, jpeg=65),
+    ),
+    "evening": Style(
+        WOOD, "crossing", sizes=LARGE[:2], cell=(46, 64), gap=0.05, line=0, bold=True,
+        marks=("premiums", "values", "bevel"),
+        photo=Photo(rotation=10, perspective=0.05, dark=0.65, vignette=0.5, noise=6, jpeg=65),
+    ),
+    "dice-photo": Style(
+        TRAY, "boggle", sizes=TRAYS, cell=(64, 100), gap=0.16, rounding=0.22, line=0, bold=True,
+        marks=("bevel", "askew", "shadow"),
+        photo=Photo(rotation=12, perspective=0.06, light=0.4, blur=1, noise=6, jpeg=60),
+    ),
+    "dice-any-way": Style(
+        TRAY, "boggle", ("en",), sizes=TRAYS, gap=0.14, rounding=0.25, line=0, cell=(60, 100),
+        bold=True,
+        marks=("bevel", "each-turned", "shadow"),
+    ),
+    "upside-down": Style(LIGHT, gap=0.05, turn=2),
+    "dots-chalk": Style(CHALK, "dots", line=4, marks=("one-pen", "initials")),
+    "dots-pens": Style(SQUARED, "dots", line=3.5, marks=("squared", "initials")),
+    "dots-night": Style(NIGHT, "dots", line=7, marks=("boxes", "faint", "header")),
+    "dots-shared": Style(LIGHT, "dots", sizes=((3, 3), (4, 5), (5, 5), (6, 6)), by="shared"),
+    "dots-table": Style(
+        SEPIA, "dots", line=4.5, marks=("boxes",),
+        photo=Photo(rotation=12, perspective=0.05, light=0.35, shadow=0.25, noise=6, jpeg=65),
+    ),
+}  # fmt: skip
 """What is kept aside, to measure the reader with."""
