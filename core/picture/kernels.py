@@ -6,6 +6,12 @@ from ..compiling.kernels import inner, kernel
 
 LEFT, TOP, RIGHT, BOTTOM, AREA = 0, 1, 2, 3, 4
 """The columns of regions: the first and last columns and rows of their pixels, and the pixels."""
+CHOSEN = 5
+"""A further column of the parts of a cell's ink: whether they are parts of its letter."""
+WAYS = 4
+"""The most ways to take a cell apart into ink and background."""
+FACTS = 4
+"""What is known of ink beside its picture: height, width, and where its middle lies."""
 
 
 @kernel
@@ -225,3 +231,369 @@ def sample(pixels, matrix, face, cells):
                     here[0] = red / total + 0.5
                     here[1] = green / total + 0.5
                     here[2] = blue / total + 0.5
+
+
+# --- The ink of cells ---
+
+
+@inner
+def _commonest_color(cell, left_out, margin, bins, colors, which):
+    """Find the commonest color of the pixels that are not left out. Returns how many have it."""
+    size = cell.shape[0]
+    bins[:] = 0
+    best, most = -1, 0
+    for row in range(margin, size - margin):
+        for column in range(margin, size - margin):
+            if left_out[row, column]:
+                continue
+            pixel = cell[row, column]
+            here = (np.int64(pixel[0]) >> 4) << 8 | (np.int64(pixel[1]) >> 4) << 4
+            here |= np.int64(pixel[2]) >> 4
+            bins[here] += 1
+            if bins[here] > most:
+                best, most = here, bins[here]
+    if best < 0:
+        return 0
+    color = colors[which]
+    color[0], color[1], color[2] = (
+        (best >> 8) * 16 + 8,
+        (best >> 4 & 15) * 16 + 8,
+        (best & 15) * 16 + 8,
+    )
+    count = 0
+    for _ in range(2):
+        red = green = blue = 0.0
+        count = 0
+        for row in range(margin, size - margin):
+            for column in range(margin, size - margin):
+                pixel = cell[row, column]
+                if left_out[row, column]:
+                    continue
+                away = (pixel[0] - color[0]) ** 2 + (pixel[1] - color[1]) ** 2
+                away += (pixel[2] - color[2]) ** 2
+                if away < 576.0:
+                    red += pixel[0]
+                    green += pixel[1]
+                    blue += pixel[2]
+                    count += 1
+        if count:
+            color[0], color[1], color[2] = red / count, green / count, blue / count
+    return count
+
+
+@inner
+def _fit_shade(cell, color, shade, sums):
+    """Fit a plane to the pixels near a color: how the light changes over the cell."""
+    size = cell.shape[0]
+    for channel in range(3):
+        shade[channel, 0], shade[channel, 1], shade[channel, 2] = color[channel], 0.0, 0.0
+    for _ in range(3):
+        sums[:] = 0.0
+        for row in range(2, size - 2):
+            for column in range(2, size - 2):
+                x, y = column - size / 2 + 0.5, row - size / 2 + 0.5
+                away = 0.0
+                for channel in range(3):
+                    fitted = shade[channel, 0] + shade[channel, 1] * x + shade[channel, 2] * y
+                    away += (cell[row, column, channel] - fitted) ** 2
+                if away > 400.0:
+                    continue
+                sums[0] += 1
+                sums[1] += x
+                sums[2] += y
+                sums[3] += x * x
+                sums[4] += x * y
+                sums[5] += y * y
+                for channel in range(3):
+                    value = np.float64(cell[row, column, channel])
+                    sums[6 + channel] += value
+                    sums[9 + channel] += value * x
+                    sums[12 + channel] += value * y
+        count = sums[0]
+        if count < 40:
+            return
+        middle_x, middle_y = sums[1] / count, sums[2] / count
+        xx = sums[3] - count * middle_x * middle_x
+        xy = sums[4] - count * middle_x * middle_y
+        yy = sums[5] - count * middle_y * middle_y
+        det = xx * yy - xy * xy
+        if det < 0.02 * xx * yy + 1e-9:
+            return
+        for channel in range(3):
+            mean = sums[6 + channel] / count
+            by_x = sums[9 + channel] - sums[6 + channel] * middle_x
+            by_y = sums[12 + channel] - sums[6 + channel] * middle_y
+            slope_x = (by_x * yy - by_y * xy) / det
+            slope_y = (by_y * xx - by_x * xy) / det
+            slope_x = max(-1.5, min(1.5, slope_x))
+            slope_y = max(-1.5, min(1.5, slope_y))
+            shade[channel, 0] = mean - slope_x * middle_x - slope_y * middle_y
+            shade[channel, 1], shade[channel, 2] = slope_x, slope_y
+
+
+@inner
+def _leave_out_shade(cell, shade, left_out, limit):
+    size = cell.shape[0]
+    for row in range(size):
+        for column in range(size):
+            x, y = column - size / 2 + 0.5, row - size / 2 + 0.5
+            away = 0.0
+            for channel in range(3):
+                fitted = shade[channel, 0] + shade[channel, 1] * x + shade[channel, 2] * y
+                away += (cell[row, column, channel] - fitted) ** 2
+            left_out[row, column] = away < limit * limit
+
+
+@inner
+def _leave_out_color(cell, color, left_out, limit):
+    size = cell.shape[0]
+    for row in range(size):
+        for column in range(size):
+            away = 0.0
+            for channel in range(3):
+                away += (cell[row, column, channel] - color[channel]) ** 2
+            if away < limit * limit:
+                left_out[row, column] = 1
+
+
+@inner
+def _measure_ink(cell, shade, other, ink):
+    """Give each pixel's distance from the background, or from the mixtures of it with a color."""
+    size = cell.shape[0]
+    for row in range(size):
+        for column in range(size):
+            x, y = column - size / 2 + 0.5, row - size / 2 + 0.5
+            along = length = square = 0.0
+            for channel in range(3):
+                ground = shade[channel, 0] + shade[channel, 1] * x + shade[channel, 2] * y
+                away = cell[row, column, channel] - ground
+                square += away * away
+                if other[0] >= 0:
+                    toward = other[channel] - ground
+                    along += away * toward
+                    length += toward * toward
+            if other[0] >= 0 and along > 0:
+                if along < length:
+                    square -= along * along / length
+                else:
+                    square += length - 2 * along
+            ink[row, column] = np.sqrt(max(0.0, square))
+
+
+@inner
+def _strongest(ink, margin, bins):
+    """Give a distance that 2 % of the pixels in the middle exceed."""
+    size = ink.shape[0]
+    bins[:512] = 0
+    for row in range(margin, size - margin):
+        for column in range(margin, size - margin):
+            bins[min(511, np.int64(ink[row, column]))] += 1
+    rest = (size - 2 * margin) * (size - 2 * margin) // 50
+    for level in range(511, -1, -1):
+        rest -= bins[level]
+        if rest < 0:
+            return level
+    return 0
+
+
+@inner
+def _find_parts(ink, threshold, labels, stack, parts):
+    """Label connected ink: by the part's number from 1. Returns the number of parts."""
+    size = ink.shape[0]
+    found = 0
+    labels[:] = 0
+    for start in range(size * size):
+        if ink[start // size, start % size] <= threshold or labels[start // size, start % size]:
+            continue
+        if found == len(parts):
+            break
+        found += 1
+        labels[start // size, start % size] = found
+        stack[0] = start
+        held = 1
+        left, top, right, bottom, area = size, size, 0, 0, 0
+        while held:
+            held -= 1
+            row, column = stack[held] // size, stack[held] % size
+            area += 1
+            left, right = min(left, column), max(right, column)
+            top, bottom = min(top, row), max(bottom, row)
+            for y in range(max(row - 1, 0), min(row + 2, size)):
+                for x in range(max(column - 1, 0), min(column + 2, size)):
+                    if ink[y, x] > threshold and labels[y, x] == 0:
+                        labels[y, x] = found
+                        stack[held] = y * size + x
+                        held += 1
+        part = parts[found - 1]
+        part[0], part[1], part[2], part[3], part[4], part[5] = left, top, right, bottom, area, 0
+    return found
+
+
+@inner
+def _choose_parts(parts, found, size):
+    """Mark the middle part and those that belong to it. Returns whether there is one."""
+    main, best = -1, 0.0
+    for at in range(found):
+        left, top, right, bottom, area = (
+            parts[at, LEFT],
+            parts[at, TOP],
+            parts[at, RIGHT],
+            parts[at, BOTTOM],
+            parts[at, AREA],
+        )
+        wide, high = right - left + 1, bottom - top + 1
+        touches = left == 0 or top == 0 or right == size - 1 or bottom == size - 1
+        across = abs((left + right + 1) / 2 - size / 2) / size
+        down = abs((top + bottom + 1) / 2 - size / 2) / size
+        frames = wide > 0.82 * size and high > 0.82 * size
+        if area < 12 or frames or (across > 0.2 and down > 0.2) or max(across, down) > 0.3:
+            continue
+        if max(wide, high) < 0.18 * size or (high < 0.1 * size):
+            continue
+        value = max(high, 0.7 * wide) * np.sqrt(np.float64(area))
+        value *= np.exp(-(across * across + down * down) / 0.09)
+        if touches:
+            value *= 0.15
+        if value > best:
+            main, best = at, value
+    if main < 0:
+        return False
+    parts[main, CHOSEN] = 1
+    left, top, right, bottom = (
+        parts[main, LEFT],
+        parts[main, TOP],
+        parts[main, RIGHT],
+        parts[main, BOTTOM],
+    )
+    high, wide = bottom - top + 1, right - left + 1
+    for at in range(found):
+        if at == main or parts[at, AREA] < 3:
+            continue
+        if (
+            parts[at, LEFT] == 0
+            or parts[at, TOP] == 0
+            or parts[at, RIGHT] == size - 1
+            or parts[at, BOTTOM] == size - 1
+        ):
+            continue
+        its_high = parts[at, BOTTOM] - parts[at, TOP] + 1
+        gap = max(parts[at, LEFT] - right, left - parts[at, RIGHT])
+        middle = (parts[at, LEFT] + parts[at, RIGHT]) / 2
+        is_inside = (
+            parts[at, LEFT] >= left
+            and parts[at, RIGHT] <= right
+            and parts[at, TOP] >= top
+            and parts[at, BOTTOM] <= bottom
+        )
+        is_beside = (  # Ы, Ю, QU
+            its_high >= 0.45 * high
+            and parts[at, TOP] >= top - 0.25 * high
+            and parts[at, BOTTOM] <= bottom + 0.25 * high
+            and gap < 0.4 * high
+        )
+        is_above = (  # Й, Ё, i
+            parts[at, BOTTOM] <= top + 0.15 * high
+            and top - parts[at, BOTTOM] < 0.3 * high
+            and middle > left - 0.05 * high
+            and middle < right + 0.05 * high
+            and its_high < 0.4 * high
+        )
+        if is_inside or is_beside or is_above:
+            parts[at, CHOSEN] = 1
+    return True
+
+
+@inner
+def _draw_ink(ink, strongest, labels, parts, found, glyph, facts):
+    """Draw the marked parts so large that they fill the square `glyph`."""
+    size, side = ink.shape[0], glyph.shape[0]
+    left, top, right, bottom = size, size, 0, 0
+    for at in range(found):
+        if parts[at, CHOSEN]:
+            left, top = min(left, parts[at, LEFT]), min(top, parts[at, TOP])
+            right, bottom = max(right, parts[at, RIGHT]), max(bottom, parts[at, BOTTOM])
+    # What is beside the ink belongs to its blurred rim, if no other part claims it.
+    for row in range(size):
+        for column in range(size):
+            label = labels[row, column]
+            keep = label > 0 and parts[label - 1, CHOSEN] == 1
+            if label == 0:
+                for y in range(max(row - 1, 0), min(row + 2, size)):
+                    for x in range(max(column - 1, 0), min(column + 2, size)):
+                        if labels[y, x] > 0 and parts[labels[y, x] - 1, CHOSEN] == 1:
+                            keep = True
+            ink[row, column] = min(1.0, ink[row, column] / strongest) if keep else 0.0
+    step = (max(right - left, bottom - top) + 1) * 1.12 / side
+    middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
+    points = 2 if step > 1.3 else 1
+    for row in range(side):
+        for column in range(side):
+            total = 0.0
+            for point in range(points * points):
+                x = middle_x + (column + (point % points + 0.5) / points - side / 2) * step
+                y = middle_y + (row + (point // points + 0.5) / points - side / 2) * step
+                if x <= 0 or y <= 0 or x >= size - 1 or y >= size - 1:
+                    continue
+                at_x, at_y = int(x), int(y)
+                x -= at_x
+                y -= at_y
+                total += (ink[at_y, at_x] * (1 - x) + ink[at_y, at_x + 1] * x) * (1 - y)
+                total += (ink[at_y + 1, at_x] * (1 - x) + ink[at_y + 1, at_x + 1] * x) * y
+            glyph[row, column] = total / (points * points)
+    facts[0], facts[1] = (bottom - top + 1) / size, (right - left + 1) / size
+    facts[2], facts[3] = (middle_x + 0.5) / size - 0.5, (middle_y + 0.5) / size - 0.5
+
+
+@kernel
+def find_ink(
+    cells, bins, colors, shade, sums, left_out, ink, labels, stack, parts, glyphs, facts, there
+):
+    """Cut what may be a letter out of each cell, in up to four ways: `there[cell, way]`.
+
+    The first way takes for ink whatever differs from the commonest color, which may change evenly
+    over the cell. Where there are three colors, the second and the third take two of them for
+    background, such as that of a line of a path; the last takes the second commonest color.
+
+    `cells`: uint8[cells, size, size, 3]. `glyphs`: float32[cells, ways, side, side], and `facts`:
+    float32[cells, ways, 4], are filled where `there`: bool[cells, ways] is set. The rest is to work
+    in: `bins`: int64[4096]; `colors`: float64[4, 3]; `shade`: float64[3, 3]; `sums`: float64[15];
+    `left_out`: bool, `ink`: float64, `labels`: int64, all [size, size]; `stack`:
+    int64[size * size]; `parts`: int64[most, 6].
+    """
+    size = cells.shape[1]
+    margin = size // 10
+    middle = size // 7
+    for at in range(len(cells)):
+        cell = cells[at]
+        there[at, :] = False
+        left_out[:] = False
+        counted = _commonest_color(cell, left_out, margin, bins, colors, 0)
+        _fit_shade(cell, colors[0], shade, sums)
+        _leave_out_shade(cell, shade, left_out, 28.0)
+        second = _commonest_color(cell, left_out, margin, bins, colors, 1)
+        third = np.int64(0)
+        if second >= 30:
+            _leave_out_color(cell, colors[1], left_out, 48.0)
+            third = np.int64(_commonest_color(cell, left_out, margin, bins, colors, 2))
+        for way in range(WAYS):
+            if way in (1, 2) and third < 30:
+                continue
+            if way == 3:
+                if 2 * second < counted:
+                    continue
+                for channel in range(3):
+                    shade[channel, 0] = colors[1, channel]
+                    shade[channel, 1] = shade[channel, 2] = 0.0
+            if way == 0 or way == 3:
+                colors[3, 0] = -1.0
+            else:
+                for channel in range(3):
+                    colors[3, channel] = colors[way, channel]
+            _measure_ink(cell, shade, colors[3], ink)
+            strongest = _strongest(ink, middle, bins)
+            if strongest < 20:
+                continue
+            found = _find_parts(ink, max(10.0, 0.36 * strongest), labels, stack, parts)
+            if _choose_parts(parts, found, size):
+                _draw_ink(ink, strongest, labels, parts, found, glyphs[at, way], facts[at, way])
+                there[at, way] = True

@@ -3,10 +3,11 @@
 from ..compiling.part import Part
 
 
-def _lattice() -> None:
-    from .lattice import warm_up
+def _reader() -> None:
+    from . import lattice, letters
 
-    warm_up()
+    lattice.warm_up()
+    letters.warm_up()
 
 
-PARTS = {"picture": Part(_lattice, ("picture.",))}
+PARTS = {"picture": Part(_reader, ("picture.",))}
