@@ -8915,6 +8915,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>на картинке у поля от {fewest} до {most} строк и столбцов</translation>
     </message>
     <message>
+        <source>{path} is missing or damaged: install Gridsmith again</source>
+        <comment>picture-weights-damaged</comment>
+        <translation>{path}: файл отсутствует или повреждён. Установите Gridsmith заново</translation>
+    </message>
+    <message>
         <source>piece {name}</source>
         <comment>piece-called</comment>
         <translation>деталь {name}</translation>
@@ -9123,6 +9128,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{characters} characters are too many for a scoring table</source>
         <comment>scoring-text-long</comment>
         <translation>символов слишком много для таблицы очков: {characters}</translation>
+    </message>
+    <message>
+        <source>there is no screen to read from</source>
+        <comment>screen-none</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the system gives no picture of the screen; take a screenshot with its key and paste it</source>
+        <comment>screen-refused</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} cannot hold the search: {fault}</source>
