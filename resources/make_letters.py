@@ -5,8 +5,9 @@
 
 It draws cells in free fonts of Debian, which `apt-get download` fetches into build/letter-fonts,
 cuts the ink out of them as the reader does, trains in NumPy, fits the temperature to cells in
-fonts kept aside, and writes letters.npz. All seeds are fixed: the same versions of fonts, Pillow
-and NumPy on the same processor give the same weights, others the same as far as rounding allows.
+fonts kept aside, and writes letters.weights. All seeds are fixed: the same versions of fonts,
+Pillow and NumPy on the same processor give the same weights, others the same as far as rounding
+allows.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from gridsmith.core.picture.network import (
     Weights,
     forward,
     neighborhoods,
+    packed,
 )
 
 FONTS = Path(__file__).resolve().parent.parent / "build" / "letter-fonts"
@@ -181,10 +183,7 @@ def main() -> int:
     logits = forward(weights, checked_on.glyphs, checked_on.facts)
     weights["temperature"] = np.float32(fit_temperature(logits, checked_on.shapes))
     report(logits / weights["temperature"], checked_on.shapes)
-    np.savez_compressed(
-        WEIGHTS,
-        **{name: array.astype(np.float16) for name, array in weights.items()},  # type: ignore[arg-type]
-    )
+    WEIGHTS.write_bytes(packed(weights))
     print(f"{WEIGHTS.name}: {WEIGHTS.stat().st_size} bytes, {time.monotonic() - started:.0f} s")
     return 0
 

@@ -381,7 +381,7 @@ _RESOURCES: Final = (
     "resources/fonts/Literata-SemiBold.ttf",
     "resources/fonts/GridsmithIcons.ttf",
     "resources/icons/gridsmith-128.png",
-    "resources/letters.npz",
+    "resources/letters.weights",
     "resources/translations/gridsmith_en.qm",
     "resources/translations/gridsmith_ru.qm",
     "resources/translations/ru/LC_MESSAGES/messages.mo",

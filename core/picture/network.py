@@ -5,7 +5,7 @@ Latin and Cyrillic letters share are one class: the language of a board decides 
 `resources/make_letters.py` trains it.
 """
 
-import zipfile
+import math
 import zlib
 from functools import cache
 from pathlib import Path
@@ -20,7 +20,7 @@ from .cells import GLYPH, Ink
 
 Floats = npt.NDArray[np.float32]
 
-WEIGHTS: Final = resources.FOLDER / "letters.npz"
+WEIGHTS: Final = resources.FOLDER / "letters.weights"
 
 CLUTTER: Final = "#"
 """The class of ink that is not a letter."""
@@ -37,7 +37,7 @@ SHAPES: Final = (
 MAPS: Final = (16, 32, 64)
 """Filters of the three layers."""
 HIDDEN: Final = 128
-_SHAPES_OF_WEIGHTS: Final = {
+SHAPES_OF_WEIGHTS: Final = {
     **{f"filters{n}": (9 * (1, *MAPS)[n], maps) for n, maps in enumerate(MAPS)},
     **{f"offsets{n}": (maps,) for n, maps in enumerate(MAPS)},
     "dense": ((GLYPH // 8) ** 2 * MAPS[-1] + 4, HIDDEN),
@@ -46,6 +46,7 @@ _SHAPES_OF_WEIGHTS: Final = {
     "output_offsets": (len(SHAPES),),
     "temperature": (),
 }
+"""The arrays, in the order of the file."""
 
 _TOGETHER: Final = 64
 """Pieces of ink that go through the network at once: what fits into the processor's cache."""
@@ -56,15 +57,25 @@ Weights = dict[str, Floats]
 @cache
 def load_weights(path: Path = WEIGHTS) -> Weights:
     """Read the trained weights. Raises Complaint if the file is missing or damaged."""
+    sizes = [math.prod(shape) for shape in SHAPES_OF_WEIGHTS.values()]
     try:
-        with np.load(path, allow_pickle=False) as file:
-            weights = {name: file[name].astype(np.float32) for name in _SHAPES_OF_WEIGHTS}
-    except (OSError, EOFError, KeyError, ValueError, zipfile.BadZipFile, zlib.error) as error:
+        # zlib checks a sum of it all.
+        numbers = np.frombuffer(zlib.decompress(path.read_bytes()), "<f2").astype(np.float32)
+    except (OSError, ValueError, zlib.error) as error:
         raise _damaged(path) from error
-    for name, shape in _SHAPES_OF_WEIGHTS.items():
-        if weights[name].shape != shape or not np.isfinite(weights[name]).all():
-            raise _damaged(path)
-    return weights
+    if len(numbers) != sum(sizes):
+        raise _damaged(path)
+    parts = np.split(numbers, np.cumsum(sizes)[:-1])
+    return {
+        name: part.reshape(shape)
+        for (name, shape), part in zip(SHAPES_OF_WEIGHTS.items(), parts, strict=True)
+    }
+
+
+def packed(weights: Weights) -> bytes:
+    """Give what `load_weights` reads: numbers of 16 bits, compressed."""
+    numbers = (weights[name].astype("<f2").tobytes() for name in SHAPES_OF_WEIGHTS)
+    return zlib.compress(b"".join(numbers), 9)
 
 
 def _damaged(path: Path) -> Complaint:
