@@ -34,8 +34,16 @@ def _sweep() -> None:
         sweep.step()
 
 
+def _apart() -> None:
+    from .assembly import Placed
+    from .disassembly.engine import disassemble
+
+    disassemble((Placed(0, ((0, 0, 0), (0, 1, 0))), Placed(1, ((1, 0, 0),))))
+
+
 PARTS = {
     "blocks": Part(_solve, ("blocks.exact.",)),
+    "blocks-apart": Part(_apart, ("blocks.disassembly.",)),
     "blocks-scan": Part(_scan, ("blocks.scan.",)),
     "blocks-sweep": Part(_sweep, ("blocks.sweep.",)),
 }

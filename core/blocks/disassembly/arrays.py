@@ -1,0 +1,143 @@
+"""The arrays that the compiled search of a disassembly works on.
+
+The place of a piece is that of its shape's corner, packed into one number: 10 bits for each of x, y
+and z, each increased by `ORIGIN`. So the difference of two places is a subtraction, a move along an
+axis is an addition, and two pieces of a state fit into a word.
+"""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ..space import Cube
+
+MOST_PIECES = 64
+"""Pieces of an assembly: a group of them is a word."""
+
+LONGEST_SIDE = 100
+"""Cubes along the side of a box around an assembly."""
+
+FARTHEST = 250
+"""No piece is farther from the first one along an axis, as long as they are not apart."""
+
+MOST_GROUPS = 4096
+"""Groups that can be moved along one axis."""
+
+ORIGIN = 512
+
+LOCKED, LIMIT = -1, -2
+"""What stands for the level of an assembly that cannot be taken apart, and of one for which there
+was not room enough."""
+
+CACHE_BITS = 15
+
+
+class ApartResult(IntEnum):
+    """What a call has come to."""
+
+    DONE = 0  # all assemblies are decided
+    PAUSED = 1  # the work of one call is done
+    PARTED = 2  # one assembly, or a part of it, is in two parts now
+
+
+class Count(IntEnum):
+    """The places of single numbers, as far as they have to last from call to call."""
+
+    WORK = 0  # what a call may still do
+    AT = 1  # the assembly under way
+    NODE = 2  # the part of it, -1 before the first
+    NODES = 3  # the parts that are known
+    PIECES = 4  # of the part
+    BEGUN = 5  # whether the table is of this part
+    LEVEL = 6  # of the assembly
+    DEPTH = 7  # moves from the start to the state that is looked at
+    HEAD = 8  # that state
+    STATES = 9  # in the table
+    DROPPED = 10  # states that were in the table before the search was resumed
+    BEFORE = 11  # where the states begin that are a move nearer to the start than that one
+    LAYER = 12  # where those begin that are as far from it
+    LAYER_END = 13  # and end
+    BITS = 14  # of the size of the hash table
+    OUT_AXIS = 15  # how the group comes out
+    OUT_SIGN = 16
+    LOOKED_AT = 17  # states, in all
+
+
+class Shapes(NamedTuple):
+    """Turned pieces, and their placements. A *shape* is a piece in one orientation."""
+
+    cells: npt.NDArray[np.int64]  # [cells, 3]
+    start: npt.NDArray[np.int64]  # [shapes + 1]: where those of each begin
+    size: npt.NDArray[np.int64]  # [shapes, 3]: the box around each
+    following: npt.NDArray[np.int16]
+    # from each cell of these boxes along each axis, how far the next filled one is, or NEVER
+    following_at: npt.NDArray[np.int64]  # [shapes]: where those of each begin
+    shape_of: npt.NDArray[np.int64]  # [placements], -1 for a placement of nothing
+    place_of: npt.NDArray[np.int64]  # [placements]
+    grid_of: npt.NDArray[np.int32]  # [placements, cells]: where its cells are on the grid, or -1
+    steps: npt.NDArray[np.int64]  # [3]: on the grid, to the next cell along each axis
+
+
+class GapCache(NamedTuple):
+    """What is known about pairs of shapes, where one lies from the other."""
+
+    keys: npt.NDArray[np.int64]
+    gaps: npt.NDArray[np.uint64]
+
+
+class Table(NamedTuple):
+    """The states of a breadth-first search, in the order they were found.
+
+    `slots`: the upper half of a state's hash, and its number increased by 1.
+    """
+
+    states: npt.NDArray[np.uint64]
+    parents: npt.NDArray[np.int32]
+    slots: npt.NDArray[np.uint64]
+
+
+class Parts(NamedTuple):
+    """The parts of an assembly, each with the pieces in it and where they are."""
+
+    pieces: npt.NDArray[np.uint64]  # [parts]
+    places: npt.NDArray[np.int64]  # [parts, pieces]
+    children: npt.NDArray[np.int64]  # [parts, 2]: what stays, and what comes out; -1: a piece
+    shapes: npt.NDArray[np.int64]  # [pieces] of the assembly
+
+
+class Scratch(NamedTuple):
+    """What lasts only while a state is looked at, and what is known of the part."""
+
+    owner: npt.NDArray[np.int64]  # [grid]
+    numbers: npt.NDArray[np.int64]  # [pieces]: of the part, in the assembly
+    pairs: npt.NDArray[np.int64]  # [pieces * pieces]: the shapes, as part of a key
+    at: npt.NDArray[np.int64]  # [pieces]
+    gaps: npt.NDArray[np.uint64]  # [pieces * pieces]
+    gap: npt.NDArray[np.int64]  # [axes * pieces * pieces]
+    meets: npt.NDArray[np.uint64]  # [2, pieces]: those that each meets along an axis, and back
+    push: npt.NDArray[np.uint64]  # [axes, pieces]: those that each pushes along at once
+    pull: npt.NDArray[np.uint64]  # [axes, pieces]: those that push each
+    closed: npt.NDArray[np.uint64]  # [pieces]
+    groups: npt.NDArray[np.uint64]
+    delta: npt.NDArray[np.uint64]  # [words]
+    state: npt.NDArray[np.uint64]  # [words]
+    keys: npt.NDArray[np.uint64]  # [words]
+    out: npt.NDArray[np.uint64]  # [1]: the group that comes out
+
+
+def packed(place: Cube) -> int:
+    """Pack a place."""
+    x, y, z = place
+    return (x + ORIGIN) << 20 | (y + ORIGIN) << 10 | (z + ORIGIN)
+
+
+def unpacked(place: int) -> Cube:
+    """Unpack a place."""
+    return (place >> 20 & 1023) - ORIGIN, (place >> 10 & 1023) - ORIGIN, (place & 1023) - ORIGIN
+
+
+def words_of(pieces: int) -> int:
+    """Give the words of a state: of all pieces but the first."""
+    return pieces // 2

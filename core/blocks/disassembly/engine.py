@@ -1,0 +1,306 @@
+"""What the compiled search of disassemblies is called by, and a single assembly taken apart."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+import numpy.typing as npt
+
+from ...errors import Complaint
+from ..assembly import Assembly
+from ..exact.cover import VOID, ExactCover
+from ..puzzle import PuzzleError
+from ..space import Cube
+from .arrays import (
+    CACHE_BITS,
+    LIMIT,
+    LOCKED,
+    LONGEST_SIDE,
+    MOST_GROUPS,
+    MOST_PIECES,
+    ApartResult,
+    Count,
+    GapCache,
+    Parts,
+    Scratch,
+    Shapes,
+    Table,
+    packed,
+    unpacked,
+    words_of,
+)
+from .sequence import Disassembly, Move
+
+_Numbers = npt.NDArray[np.int64]
+
+MEGABYTES = 256
+"""Memory for the table of a search, where nothing else is said."""
+
+_WORK = 4_000_000  # of a step, some 20 ms
+_NEVER = 511
+_NO_CELL = 1 << 40
+_KEYS = np.random.default_rng(28).integers(0, 2**64, MOST_PIECES, np.uint64) | np.uint64(1)
+
+
+class MemoryLimitError(Complaint):
+    """The table of a search has no room for more states."""
+
+
+class Geometry:
+    """The shapes of some placements, as the compiled search knows them. It never changes."""
+
+    def __init__(self, cubes: _Numbers, is_cube: npt.NDArray[np.bool_], pieces: int) -> None:
+        """Look at placements: int64[placements, cubes, 3], with the cubes that are there.
+
+        `pieces`: of an assembly, at most. Raises PuzzleError for too many, and for a large box.
+        """
+        from . import kernels
+
+        self.pieces = pieces
+        if pieces > MOST_PIECES:
+            raise PuzzleError(
+                "apart-many",
+                "only puzzles of at most {most} pieces can be taken apart, not of {pieces}",
+                most=MOST_PIECES, pieces=pieces,
+            )  # fmt: skip
+        least = cubes[is_cube].min(axis=0)
+        sides = cubes[is_cube].max(axis=0) - least + 1
+        if sides.max() > LONGEST_SIDE:
+            raise PuzzleError(
+                "apart-large",
+                "only puzzles of at most {most} cubes a side can be taken apart, not of {side}",
+                most=LONGEST_SIDE, side=int(sides.max()),
+            )  # fmt: skip
+        cubes = cubes - least
+        is_piece = np.asarray(is_cube.any(axis=1))
+        far = np.where(is_cube[..., None], cubes, _NO_CELL)
+        corners = np.where(is_piece[:, None], far.min(axis=1), 0)
+        _, width, depth = steps = sides + 2  # nothing is beside the box
+        grid = ((cubes[..., 0] + 1) * width + cubes[..., 1] + 1) * depth + cubes[..., 2] + 1
+        grid = np.sort(np.where(is_cube, grid, _NO_CELL), axis=1)
+        within = cubes - corners[:, None, :]
+        key = (within[..., 0] * LONGEST_SIDE + within[..., 1]) * LONGEST_SIDE + within[..., 2]
+        key = np.sort(np.where(is_cube, key, _NO_CELL), axis=1)
+        shapes, shape_of = np.unique(key, axis=0, return_inverse=True)
+        cells = [row[row < _NO_CELL] for row in shapes]
+        filled = [
+            np.stack(
+                [row // LONGEST_SIDE**2, row // LONGEST_SIDE % LONGEST_SIDE, row % LONGEST_SIDE], 1
+            )
+            for row in cells
+        ]
+        size = np.array([rows.max(axis=0) + 1 if len(rows) else (1, 1, 1) for rows in filled])
+        volumes = 3 * size.prod(axis=1)
+        self.grid = int(np.prod(steps))
+        self.shapes = Shapes(
+            cells=np.concatenate(filled).astype(np.int64),
+            start=np.cumsum([0, *map(len, filled)]).astype(np.int64),
+            size=size.astype(np.int64),
+            following=np.empty(int(volumes.sum()), np.int16),
+            following_at=(np.cumsum(volumes) - volumes).astype(np.int64),
+            shape_of=np.where(is_piece, shape_of.reshape(-1), -1).astype(np.int64),
+            place_of=np.array([packed(corner) for corner in corners.tolist()], np.int64),
+            grid_of=np.where(grid < _NO_CELL, grid, -1).astype(np.int32),
+            steps=np.array([width * depth, depth, 1], np.int64),
+        )
+        kernels.measure(self.shapes, _NEVER)
+
+    @classmethod
+    def of_cover(cls, cover: ExactCover) -> "Geometry":
+        """Look at all placements of a puzzle."""
+        cells = np.array(cover.cells)
+        is_cube = (cover.cells_of >= 0) & (cover.kind_of != VOID)[:, None]
+        pieces = sum(piece.count for piece in cover.puzzle.pieces)
+        return cls(cells[cover.cells_of], is_cube, pieces)
+
+    @classmethod
+    def of_assembly(cls, assembly: Assembly) -> "Geometry":
+        """Look at the pieces of an assembly, as placements in this order."""
+        most = max(len(placed.cubes) for placed in assembly)
+        cubes = np.zeros((len(assembly), most, 3), np.int64)
+        is_cube = np.zeros((len(assembly), most), np.bool_)
+        for number, placed in enumerate(assembly):
+            cubes[number, : len(placed.cubes)] = placed.cubes
+            is_cube[number, : len(placed.cubes)] = True
+        return cls(cubes, is_cube, len(assembly))
+
+
+class Workspace:
+    """What a search of disassemblies works with: for one thread at a time."""
+
+    def __init__(self, geometry: Geometry, megabytes: int) -> None:
+        """Begin with nothing. Memory is taken from the system as it is used."""
+        self._geometry = geometry
+        pieces = max(1, geometry.pieces)
+        words = max(1, words_of(pieces))
+        states = max(16, (megabytes << 20) // (8 * words + 68))
+        bits = 6
+        while 1 << bits < 2 * states + 2:
+            bits += 2
+        self.table = Table(
+            np.empty(states * words, np.uint64),
+            np.empty(states, np.int32),
+            np.zeros(1 << bits, np.uint64),
+        )
+        self._cache = GapCache(
+            np.full(1 << CACHE_BITS, -1, np.int64), np.empty(1 << CACHE_BITS, np.uint64)
+        )
+        self.parts = Parts(
+            np.zeros(2 * pieces + 2, np.uint64),
+            np.zeros((2 * pieces + 2, pieces), np.int64),
+            np.zeros((2 * pieces + 2, 2), np.int64),
+            np.zeros(pieces, np.int64),
+        )
+
+        def numbers(count: int) -> _Numbers:
+            return np.zeros(count, np.int64)
+
+        def masks(*shape: int) -> npt.NDArray[np.uint64]:
+            return np.zeros(shape, np.uint64)
+
+        self.scratch = Scratch(
+            np.full(geometry.grid, -1, np.int64),
+            numbers(pieces), numbers(pieces**2), numbers(pieces), masks(pieces**2),
+            numbers(3 * pieces**2), masks(2, pieces), masks(3, pieces), masks(3, pieces),
+            masks(pieces), masks(MOST_GROUPS), masks(words), masks(words), _KEYS[:words].copy(),
+            masks(1),
+        )  # fmt: skip
+        self.counts = numbers(len(Count))
+        self.load(np.zeros((0, 1), np.int32))
+
+    def load(self, rows: npt.NDArray[np.int32]) -> None:
+        """Take up assemblies, as rows of placements filled up with -1."""
+        if self.counts[Count.BEGUN]:
+            self.table.slots[: 1 << self.counts[Count.BITS]] = 0
+        self._rows = np.ascontiguousarray(rows)
+        self.levels = np.zeros(len(rows), np.int64)
+        self.counts[:] = 0
+        self.counts[Count.NODE] = -1
+
+    @property
+    def decided(self) -> int:
+        """How many of them are decided; their `levels` are final."""
+        return int(self.counts[Count.AT])
+
+    def step(self, *, stops: bool = False) -> ApartResult:
+        """Work for some 20 ms, or with `stops` until a part has come out."""
+        from . import kernels
+
+        self.counts[Count.WORK] = _WORK
+        return ApartResult(
+            kernels.take_apart(
+                self._geometry.shapes, self._cache, self.table, self.scratch, self.parts,
+                self.counts, self._rows, self.levels, stops,
+            )
+        )  # fmt: skip
+
+
+def disassemble(assembly: Assembly, megabytes: int = MEGABYTES) -> Disassembly | None:
+    """Take an assembly apart by translations; None if that cannot be done.
+
+    A state is where the pieces of a part are from each other. The search looks at states in the
+    order it has found them. From each it tries the axes x, y, z; along an axis the groups that can
+    go forward: for each piece, in the order of the assembly, the smallest group with it, followed
+    by its unions with the groups before; and for each group the distances, the shortest first. It
+    ends with the first state in which a group comes out. Of several the smallest comes out, and of
+    equally small ones the first by axis, forward before back, and by the order of the pieces. So a
+    part is always taken apart in the same way. A move is told of the smaller group, or where both
+    are equal, of the one without the part's first piece.
+
+    Raises MemoryLimitError, and PuzzleError for too many pieces.
+    """
+    workspace = Workspace(Geometry.of_assembly(assembly), megabytes)
+    workspace.load(np.arange(len(assembly), dtype=np.int32)[None, :])
+    counts = workspace.counts
+    found: list[_Parting] = []
+    while (result := workspace.step(stops=True)) is not ApartResult.DONE:
+        if result is ApartResult.PARTED:
+            node = int(counts[Count.NODE]) - 1
+            found.append(_Parting(workspace, node, assembly))
+    level = int(workspace.levels[0])
+    if level == LIMIT:
+        raise MemoryLimitError(
+            "apart-memory", "there are more ways to move its pieces than fit into {megabytes} MB",
+            megabytes=megabytes,
+        )  # fmt: skip
+    if level == LOCKED:
+        return None
+    moves: list[Move] = []
+    levels: list[int] = []
+    if found:
+        _add(found, 0, moves, levels)
+    return Disassembly(assembly, tuple(moves), tuple(levels))
+
+
+class _Parting:
+    """How a part of an assembly is taken apart in two; read before the search goes on."""
+
+    def __init__(self, workspace: Workspace, node: int, assembly: Assembly) -> None:
+        counts, scratch = workspace.counts, workspace.scratch
+        pieces = int(counts[Count.PIECES])
+        self.children = [int(child) for child in workspace.parts.children[node]]
+        numbers = scratch.numbers[:pieces].tolist()
+        chain = [int(counts[Count.HEAD])]
+        while (parent := int(workspace.table.parents[chain[-1]])) >= 0:
+            chain.append(parent)
+        words = words_of(pieces)
+        states = [
+            _places(workspace.table.states[state * words : (state + 1) * words], pieces)
+            for state in reversed(chain)
+        ]
+        self.moves = [_move(numbers, before, after) for before, after in pairwise(states)]
+        group = int(scratch.out[0])
+        axis, sign = int(counts[Count.OUT_AXIS]), int(counts[Count.OUT_SIGN])
+        out = [number for at, number in enumerate(numbers) if group >> at & 1]
+        mine: list[tuple[int, int]] = []
+        others: list[tuple[int, int]] = []
+        for at, (number, place) in enumerate(zip(numbers, states[-1], strict=True)):
+            along = [cube[axis] for cube in assembly[number].cubes]
+            first = place[axis]
+            last = first + max(along) - min(along)
+            (mine if group >> at & 1 else others).append((first, last))
+        if sign > 0:
+            distance = max(last for _, last in others) + 1 - min(first for first, _ in mine)
+        else:
+            distance = max(last for _, last in mine) + 1 - min(first for first, _ in others)
+        self.moves.append(Move(tuple(out), _along(axis, sign * max(1, distance)), True))
+
+
+def _add(found: Sequence[_Parting], node: int, moves: list[Move], levels: list[int]) -> None:
+    """Add the moves of a part and of its parts, and their numbers where one is more than 1."""
+    parting = found[node]
+    moves += parting.moves
+    levels.append(len(parting.moves))
+    for child in parting.children:
+        if child >= 0:
+            before = len(levels)
+            _add(found, child, moves, levels)
+            if max(levels[before:]) == 1:
+                del levels[before:]
+
+
+def _places(state: npt.NDArray[np.uint64], pieces: int) -> list[Cube]:
+    halves = [half for word in state.tolist() for half in (word & 0xFFFFFFFF, word >> 32)]
+    return [(0, 0, 0), *map(unpacked, halves[: pieces - 1])]
+
+
+def _move(numbers: Sequence[int], before: Sequence[Cube], after: Sequence[Cube]) -> Move:
+    moved = [number for number, was, now in zip(numbers, before, after, strict=True) if was != now]
+    way = next(
+        (axis, now[axis] - was[axis])
+        for was, now in zip(before, after, strict=True)
+        for axis in range(3)
+        if was[axis] != now[axis]
+    )
+    axis, distance = way
+    if 2 * len(moved) > len(numbers):
+        moved = [number for number in numbers if number not in moved]
+        distance = -distance
+    return Move(tuple(moved), _along(axis, distance))
+
+
+def _along(axis: int, distance: int) -> Cube:
+    by = [0, 0, 0]
+    by[axis] = distance
+    x, y, z = by
+    return x, y, z

@@ -1,0 +1,264 @@
+"""Assemblies taken apart, compared with a simulation cube by cube."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.blocks.assembly import Assembly
+from gridsmith.core.blocks.disassembly.engine import MemoryLimitError, disassemble
+from gridsmith.core.blocks.disassembly.sequence import Disassembly, Move, fault_in
+from gridsmith.core.blocks.puzzle import PuzzleError, box
+from gridsmith.core.blocks.space import Cube, Cubes, moved
+from tests.core.blocks import apart
+
+seeds = st.integers(0, 2**32)
+
+
+def check(assembly: Assembly) -> Disassembly | None:
+    """Take an assembly apart, and compare each part's level with the simulation's."""
+    found = disassemble(assembly)
+    wanted = apart.level([placed.cubes for placed in assembly])
+    if found is None:
+        assert wanted is None or not comes_apart([placed.cubes for placed in assembly])
+        return None
+    assert fault_in(found) is None
+    assert found.level == wanted
+    where = [placed.cubes for placed in assembly]
+    together = [set(range(len(where)))]
+    moves = list(found.moves)
+    while together:  # in the order of the moves: what stays, then what has come out
+        part = together.pop()
+        if len(part) == 1:
+            continue
+        numbers = sorted(part)
+        count = next(number for number, move in enumerate(moves, 1) if move.comes_out)
+        assert count == apart.level([where[number] for number in numbers])
+        for move in moves[:count]:
+            for piece in move.pieces:
+                where[piece] = moved(where[piece], move.by)
+        out = set(moves[count - 1].pieces)
+        assert len(out) <= len(part - out)
+        together += [out, part - out]
+        moves = moves[count:]
+    assert not moves
+    return found
+
+
+def comes_apart(pieces: list[Cubes]) -> bool:
+    """Tell whether pieces come apart: then all of them do, and whichever are left of them."""
+    if len(pieces) < 2:
+        return True
+    if apart.level(pieces) is None:
+        return False
+    if len(pieces) == 2:
+        return True
+    return all(
+        comes_apart([piece for piece in pieces if piece is not left_out]) for left_out in pieces
+    )
+
+
+def burr(chance: Random, pieces: int, gaps: int) -> Assembly:
+    """Cross sticks as in a burr, and notch them at random where they cross."""
+    sticks = [
+        {(x, y + a, z + b) for x in range(6) for y in (2, 3) for z in (0, 1)}
+        for a, b in ((0, 1), (0, 3))
+    ]
+    sticks += [{(z, x, y) for x, y, z in stick} for stick in sticks]
+    sticks += [{(y, z, x) for x, y, z in stick} for stick in sticks[:2]]
+    sticks = chance.sample(sticks, pieces)
+    for cell in sorted(set().union(*sticks)):
+        there = [stick for stick in sticks if cell in stick]
+        keeper = chance.choice(there)
+        for stick in there:
+            if len(there) > 1 and (stick is not keeper or chance.randrange(100) < gaps):
+                stick.remove(cell)
+    return apart.assembly_of([tuple(stick) for stick in sticks])
+
+
+@settings(max_examples=60, deadline=None)
+@given(seeds, st.integers(2, 5), st.integers(0, 40))
+def test_notched_sticks(seed: int, pieces: int, gaps: int) -> None:
+    check(burr(Random(seed), pieces, gaps))
+
+
+def put_together(chance: Random, pieces: int) -> tuple[Assembly, int]:
+    """Slide pieces into each other at random; give how often the last one was moved."""
+    laid: list[Cubes] = []
+    moves = 0
+    for _ in range(pieces):
+        piece = [(0, 0, 0)]
+        for _ in range(chance.randint(2, 9)):
+            x, y, z = chance.choice(piece)
+            a, b, c = chance.choice(apart.WAYS)
+            piece.append((x + a, y + b, z + c))
+        cubes = tuple(sorted(set(piece)))
+        if laid:
+            a, b, c = way = chance.choice(apart.WAYS)
+            aside = [0 if step else chance.randint(-2, 2) for step in way]
+            cubes = moved(cubes, (aside[0] - 9 * a, aside[1] - 9 * b, aside[2] - 9 * c))
+            moves = 0
+            for _ in range(chance.randint(1, 6)):
+                moves += 1
+                for _ in range(chance.randint(1, 3) if moves > 1 else 18):
+                    further = moved(cubes, way)
+                    if any(apart.meet(further, other, (0, 0, 0)) for other in laid):
+                        break
+                    cubes = further
+                way = chance.choice(apart.WAYS)
+        laid.append(cubes)
+    return apart.assembly_of(laid), moves
+
+
+@settings(max_examples=50, deadline=None)
+@given(seeds, st.integers(2, 4))
+def test_what_was_put_together_comes_apart(seed: int, pieces: int) -> None:
+    assembly, moves = put_together(Random(seed), pieces)
+    found = check(assembly)
+    assert found is not None
+    assert found.level <= moves
+
+
+def maze(chance: Random, side: int, layers: int) -> Assembly:
+    """Make a block with a winding corridor that leads out of it, and put a cube into its end."""
+    solid = set(box(side, side, layers))
+
+    def is_inside(cell: Cube) -> bool:
+        x, y, z = cell
+        return 0 < x < side - 1 and 0 < y < side - 1 and 0 < z < layers - 1
+
+    at = (0, chance.randrange(1, side - 1), chance.randrange(1, layers - 1))
+    corridor = [at]
+    for _ in range(60):
+        x, y, z = corridor[-1]
+        near = [(x + a, y + b, z + c) for a, b, c in apart.WAYS]
+        ways = [cell for cell in near if is_inside(cell) and cell not in corridor and
+                sum(moved((cell,), way)[0] in corridor for way in apart.WAYS) == 1]  # fmt: skip
+        if not ways:
+            break
+        corridor.append(chance.choice(ways))
+    block = tuple(solid - set(corridor))
+    return apart.assembly_of([block, (corridor[-1],), ((40, 0, 0), (40, 1, 0))])
+
+
+@settings(max_examples=12, deadline=None)
+@given(seeds, st.integers(4, 6), st.integers(3, 6))
+def test_winding_corridors(seed: int, side: int, layers: int) -> None:
+    block, cube, far = maze(Random(seed), side, layers)
+    found = check((block, cube))
+    assert found is not None
+    # With a piece that is apart from the start, that one comes out first.
+    with_far = disassemble((block, cube, far))
+    assert with_far is not None
+    assert max(with_far.levels[0], *with_far.levels[1:], 1) == found.level
+    assert with_far.moves[0].pieces == (2,)
+
+
+def spiral() -> Assembly:
+    """A cube in the middle of a spiral corridor of three turns in a closed block."""
+    plan = [
+        "###########",
+        "..........#",
+        "#########.#",
+        "#.......#.#",
+        "#.#####.#.#",
+        "#.#...#.#.#",
+        "#.#.###.#.#",
+        "#.#.....#.#",
+        "#.#######.#",
+        "#.........#",
+        "###########",
+    ]
+    empty = {(x, y, 1) for y, row in enumerate(plan) for x, cell in enumerate(row) if cell == "."}
+    return apart.assembly_of([tuple(set(box(11, 11, 3)) - empty), ((5, 5, 1),)])
+
+
+def test_a_deep_level() -> None:
+    found = check(spiral())
+    assert found is not None
+    assert found.levels == (9,)
+    assert found.moves[0] == Move((1,), (-2, 0, 0))
+    assert found.moves[-1].comes_out
+
+
+def test_a_piece_and_none() -> None:
+    one = disassemble(apart.assembly_of([box(2, 1, 1)]))
+    assert one is not None
+    assert (one.level, one.levels, one.moves, fault_in(one)) == (0, (), (), None)
+
+
+def test_pieces_that_hold_each_other() -> None:
+    ring = tuple((x, y, 0) for x in range(3) for y in range(3) if (x, y) != (1, 1))
+    link = (
+        (1, 1, -1),
+        (1, 1, 0),
+        (1, 1, 1),
+        (1, 2, 1),
+        (1, 3, 1),
+        (1, 3, 0),
+        (1, 3, -1),
+        (1, 2, -1),
+    )
+    assert check(apart.assembly_of([ring, link])) is None
+
+
+PLANTED = {
+    "overlap": "it is blocked",
+    "in": "nothing comes out",
+    "axis": "not along one axis",
+    "pieces": "no such pieces",
+    "part": "not a part of one whole",
+    "left": "still together",
+    "level": "the level is",
+}
+
+
+@pytest.mark.parametrize("fault", PLANTED)
+def test_the_check_finds(fault: str) -> None:
+    assembly = (*spiral(), *(replace(placed, piece=2) for placed in
+                             apart.assembly_of([((40, 0, 0),)])))  # fmt: skip
+    found = disassemble(assembly)
+    assert found is not None
+    assert fault_in(found) is None
+    moves = list(found.moves)
+    last = moves[-1]
+    match fault:
+        case "overlap":
+            moves[3] = replace(moves[3], by=tuple(3 * step for step in moves[3].by))
+        case "in":
+            moves[4] = replace(moves[4], comes_out=True)
+        case "axis":
+            moves[2] = replace(moves[2], by=(1, 1, 0))
+        case "pieces":
+            moves[2] = replace(moves[2], pieces=(7,))
+        case "part":
+            moves[2] = replace(moves[2], pieces=(1, 2))
+        case "left":
+            moves[-1] = replace(last, comes_out=False)
+        case "level":
+            found = replace(found, levels=(5,))
+    message = fault_in(replace(found, moves=tuple(moves)))
+    assert message is not None
+    assert PLANTED[fault] in str(message)
+
+
+def test_too_little_memory() -> None:
+    chance = Random(5)
+    pieces = [((x, y, 1),) for x in range(1, 4) for y in range(1, 4)]
+    block = tuple(set(box(9, 9, 9)) - {(x, y, z) for x in range(1, 8) for y in range(1, 8)
+                                       for z in range(1, 8)})  # fmt: skip
+    chance.shuffle(pieces)
+    with pytest.raises(MemoryLimitError, match="fit into 1 MB"):
+        disassemble(apart.assembly_of([block, *pieces[:5]]), megabytes=1)
+
+
+def test_limits() -> None:
+    with pytest.raises(PuzzleError, match="at most 64 pieces"):
+        disassemble(apart.assembly_of([((x, 0, 0),) for x in range(65)]))
+    with pytest.raises(PuzzleError, match="at most 100 cubes"):
+        disassemble(apart.assembly_of([((0, 0, 0),), ((100, 0, 0),)]))
+    row = disassemble(apart.assembly_of([((x, 0, 0),) for x in range(64)]))
+    assert row is not None
+    assert fault_in(row) is None
