@@ -58,11 +58,11 @@ def find_lattice(
 ) -> Lattice:
     """Find a board, of so many rows and columns if `size` is given. Raises PictureError."""
     factor = max(1, -(-max(pixels.shape[:2]) // _SIDE))
-    found = _best(shrunk(pixels, factor), factor)
+    found = _best(shrunk(pixels, factor), factor, kind)
     if factor > 1 and (found is None or found.side < _SMALL_CELL * factor):
         finer = factor // 2
         found = max(
-            filter(None, (found, _best(shrunk(pixels, finer), finer))),
+            filter(None, (found, _best(shrunk(pixels, finer), finer, kind))),
             key=lambda found: found.score,
             default=None,
         )
@@ -110,7 +110,7 @@ def warm_up() -> None:
     """Load or compile the kernels."""
     picture = np.zeros((40, 40, 3), np.uint8)
     shrunk(picture, 2)
-    _best(picture, 1)
+    _best(picture, 1, "letters")
     _neighbors(_Squares(np.zeros((1, 2)), np.ones(1)), 0, 1.0, 2.0, 2.0)
     square = Lattice(1, 1, (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9)))
     sample(picture, square, 0, 0, 4)
@@ -119,16 +119,18 @@ def warm_up() -> None:
 # --- Regions ---
 
 
-def _best(small: Pixels, factor: int) -> _Found | None:
+def _best(small: Pixels, factor: int, kind: Kind) -> _Found | None:
     """Give the best lattice of a picture that was made smaller by a factor, for the whole one."""
     scales = [(small, 1), (shrunk(small, 2), 2)]
     found = [
-        board.larger(scale * factor) for picture, scale in scales for board in _boards(picture)
+        board.larger(scale * factor)
+        for picture, scale in scales
+        for board in _boards(picture, kind)
     ]
     return max(found, key=lambda found: found.score, default=None)
 
 
-def _boards(picture: Pixels) -> Iterator[_Found]:
+def _boards(picture: Pixels, kind: Kind) -> Iterator[_Found]:
     """Give lattices that a small picture may show."""
     from . import kernels
 
@@ -140,42 +142,86 @@ def _boards(picture: Pixels) -> Iterator[_Found]:
     squares = _regions(edges, _SHORTEST, 1.4)
     for tilt in _TILTS:
         for group in _groups(_neighbors(squares, tilt, 0.7, 1.8, 1.34)):
-            found = _fitted(squares, *group)
-            if found is not None:
+            if (found := _fitted(squares, *group, _CELLS)) is not None:
                 yield found
-    yield from _boards_of_letters(255 - edges)
+    if kind == "letters":
+        noise = 4 * int(np.median(edges))
+        ink = np.where(edges < max(_FAINT, noise), 0, edges).astype(np.uint8)
+        letters = _regions(255 - ink, _SHORTEST, 4.0)
+        size = float(letters.sides.max(initial=0))
+        while size > _SHORTEST:
+            alike = (letters.sides > size / 2) & (letters.sides <= size)
+            yield from _sparse_boards(_Squares(*(part[alike] for part in letters)), _LETTERS)
+            size /= 1.4
+    else:
+        for dots in _dots(picture):
+            yield from _sparse_boards(dots, _DOTS)
 
 
-def _boards_of_letters(blanks: Pixels) -> Iterator[_Found]:
-    """Give lattices of letters, whose cells have neither lines nor colors."""
-    noise = 4 * (255 - int(np.median(blanks)))
-    blanks = np.where(blanks > 255 - max(_FAINT, noise), 255, blanks).astype(np.uint8)
-    letters = _regions(blanks, _SHORTEST, 4.0)
-    size = float(letters.sides.max(initial=0))
-    while size > _SHORTEST:
-        some = np.flatnonzero((letters.sides > size / 2) & (letters.sides <= size))
-        size /= 1.4
-        if not FEWEST * FEWEST <= len(some) <= _MOST_LETTERS:
+def _sparse_boards(squares: _Squares, marks: "_Marks") -> Iterator[_Found]:
+    """Give lattices of what may lie far from its neighbors."""
+    if not FEWEST * FEWEST <= len(squares.sides) <= _MOST_MARKS:
+        return
+    for tilt in _TILTS:
+        neighbors = _neighbors(squares, tilt, 0.8, marks.farthest, 2.0)
+        steps = np.hypot(
+            *(squares.centers[neighbors] - squares.centers[:, None]).transpose(2, 0, 1)
+        )
+        if (neighbors < 0).all():
             continue
-        alike = _Squares(letters.centers[some], letters.sides[some])
-        for tilt in _TILTS:
-            neighbors = _neighbors(alike, tilt, 0.8, 5.0, 2.0)
-            steps = np.hypot(
-                *(alike.centers[neighbors] - alike.centers[:, None]).transpose(2, 0, 1)
-            )
-            if (neighbors < 0).all():
-                continue
-            usual = np.median(steps[neighbors >= 0])
-            neighbors[(steps < 0.75 * usual) | (steps > 1.3 * usual)] = -1
-            for group in _groups(neighbors):
-                found = _fitted(alike, *group, pitch=float(usual))
-                if found is not None:
-                    yield found
+        usual = float(np.median(steps[neighbors >= 0]))
+        neighbors[(steps < 0.75 * usual) | (steps > 1.3 * usual)] = -1
+        for group in _groups(neighbors):
+            if (found := _fitted(squares, *group, marks, usual)) is not None:
+                yield found
 
 
-_MOST_LETTERS = 600
-_UNEVEN = 0.06
-"""How far letters on a board are from the middles of their cells, in the mean of squares."""
+def _dots(picture: Pixels) -> Iterator[_Squares]:
+    """Give what is as large as dots, for each of several sizes: thicker than lines."""
+    gray = (picture.astype(np.uint16) @ np.array([77, 150, 29], np.uint16) >> 8).astype(np.uint8)
+    for shade in (gray, 255 - gray):
+        closed = {size: _closed(shade, size) for size in (1, 3, 5, 8, 12, 18, 27, 40)}
+        for small, large in ((1, 5), (3, 8), (5, 12), (8, 18), (12, 27), (18, 40)):
+            yield _regions(255 - (closed[large] - closed[small]), 2, 1.8)
+
+
+def _closed(shade: Pixels, size: int) -> Pixels:
+    """Fill what is dark and narrower than so many pixels."""
+    wide = np.pad(shade, size - 1, mode="edge")
+    for extreme in (np.maximum, np.minimum):
+        for axis in range(2):
+            width = 1
+            while width < size:
+                step = min(width, size - width)
+                ends = [slice(None)] * 2
+                starts = list(ends)
+                ends[axis], starts[axis] = slice(None, -step), slice(step, None)
+                wide = extreme(wide[tuple(ends)], wide[tuple(starts)])
+                width += step
+    return wide
+
+
+class _Marks(NamedTuple):
+    """What shows where cells are.
+
+    `near`: how far one may be from its place on a lattice, in parts of a cell; `unlike`: how much
+    its size may differ from the usual, 0 for any; `uneven`: how far they may be from their places
+    in the mean of squares; `share`: of the places, which have to be seen; `farthest`: from one to
+    the next, in parts of their size.
+    """
+
+    near: float
+    unlike: float
+    uneven: float
+    share: float
+    farthest: float
+
+
+_CELLS = _Marks(0.1, 0.2, 0.1, 0.5, 1.8)
+_LETTERS = _Marks(0.2, 0.0, 0.06, 0.7, 5.0)
+_DOTS = _Marks(0.12, 0.4, 0.06, 0.5, 16.0)
+
+_MOST_MARKS = 600
 _FAINT = 30
 """Edges that no letter has alone."""
 _SHORTEST = 8
@@ -270,27 +316,26 @@ def mapped(homography: _Floats, places: _Floats) -> _Floats:
 
 
 def _fitted(
-    squares: _Squares, members: _Counts, places: _Floats, pitch: float = 0
+    squares: _Squares, members: _Counts, places: _Floats, marks: _Marks, pitch: float = 0
 ) -> _Found | None:
     """Fit a homography to a group, without what lies elsewhere, and see how far the board goes.
 
-    `pitch`: of letters, which are of any size and lie about in the middle of their cells; 0 for
-    cells.
+    `pitch`: the usual distance, if it does not follow from the size.
     """
     if min(np.ptp(places, axis=0)) < FEWEST - 1:
         return None
-    near = 0.2 if pitch else _NEAR
     side = float(np.median(squares.sides[members]))
-    fit = _consensus(places, squares.centers[members], near * (pitch or side))
+    fit = _consensus(places, squares.centers[members], marks.near * (pitch or side))
     if fit is None:
         return None
+    most = MOST + (marks is _DOTS)
     low, high = np.array([-0.5, -0.5]), np.array([0.5, 0.5])
     for turn in range(3):
-        at, there = _seen(squares, fit, side, near, 0 if pitch else 0.2)
+        at, there = _seen(squares, fit, side, marks)
         if len(at) < FEWEST * FEWEST:
             return None
         low, high = _window(at)
-        if (high - low).min() < FEWEST - 1 or (high - low).max() >= MOST:
+        if (high - low).min() < FEWEST - 1 or (high - low).max() >= most:
             return None
         inside = ((at >= low) & (at <= high)).all(1)
         at, members = at[inside], there[inside]
@@ -298,12 +343,10 @@ def _fitted(
             fit = homography(at, squares.centers[members])
     columns, rows = (int(count) for count in high - low + 1)
     share = len(at) / (rows * columns)
-    if pitch:
-        away = mapped(np.linalg.inv(fit).astype(float), squares.centers[members]) - at
-        is_even = np.sqrt((away**2).sum(1).mean()) < _UNEVEN
-        if not is_even or share < 0.7 or not 3 <= min(rows, columns) >= max(rows, columns) / 2.5:
-            return None
-    if share < 0.5:
+    away = mapped(np.linalg.inv(fit).astype(float), squares.centers[members]) - at
+    if share < marks.share or np.sqrt((away**2).sum(1).mean()) > marks.uneven:
+        return None
+    if marks is not _CELLS and not 3 <= min(rows, columns) >= max(rows, columns) / 2.5:
         return None
     fit = fit @ np.array([[1, 0, low[0]], [0, 1, low[1]], [0, 0, 1]])
     center: _Floats = np.array([columns - 1, rows - 1]) / 2
@@ -311,10 +354,14 @@ def _fitted(
     if not _is_square(across[0], down[0]):
         return None
     width = float(np.sqrt(np.hypot(*across[0]) * np.hypot(*down[0])))
-    side = float(np.median(squares.sides[members]))
-    face = 1.0 if pitch else min(1.0, side / width)
-    score = len(at) * share * (0.8 * (side / width) ** 0.5 if pitch else face**1.5)
-    return _Found(score, fit, rows, columns, face, width * face)
+    size = float(np.median(squares.sides[members])) / width
+    score = len(at) * share
+    if marks is _CELLS:
+        return _Found(score * min(1, size) ** 1.5, fit, rows, columns, min(1, size), width * size)
+    if marks is _LETTERS:
+        return _Found(score * 0.8 * size**0.5, fit, rows, columns, 1, width)
+    between = fit @ np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
+    return _Found(score, between, rows - 1, columns - 1, 1, width)
 
 
 _HALVES = np.array([[[0.5, 0.0]], [[0.0, 0.5]]])
@@ -343,13 +390,8 @@ def _consensus(places: _Floats, points: _Floats, near: float) -> _Floats | None:
     return homography(places[best], points[best])
 
 
-def _seen(
-    squares: _Squares, fit: _Floats, side: float, near: float, unlike: float
-) -> tuple[_Floats, _Counts]:
-    """Give the places where squares lie as a lattice says, and those squares.
-
-    `near`: how far they may be from the place; `unlike`: how much from the usual size, if not 0.
-    """
+def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[_Floats, _Counts]:
+    """Give the places where squares lie as a lattice says, and those squares."""
     if abs(np.linalg.det(fit)) < 1e-9:
         return np.empty((0, 2)), np.empty(0, int)
     back: _Floats = np.linalg.inv(fit).astype(float)
@@ -357,15 +399,15 @@ def _seen(
     place[~(np.abs(place) < 1e6)] = 1e6
     at = np.round(place)
     away = np.hypot(*(place - at).T)
-    fits = (away < near) & (np.abs(at) < 2 * MOST).all(1)
-    if unlike:
+    fits = (away < marks.near) & (np.abs(at) < 2 * MOST).all(1)
+    if marks.unlike:
         # The width of a cell there, in pixels.
         depth = np.abs(np.c_[squares.centers, np.ones(len(place))] @ back[2])
-        width = np.sqrt(depth**3 / abs(np.linalg.det(back)))
+        width = np.sqrt(depth**3 * abs(np.linalg.det(fit)))
         share = squares.sides / np.maximum(width, 1e-9)
         alike = share[fits & (np.abs(squares.sides / side - 1) < 0.3)]
         usual = np.median(alike) if len(alike) else np.inf
-        fits &= np.abs(share / usual - 1) < unlike
+        fits &= np.abs(share / usual - 1) < marks.unlike
     there = np.flatnonzero(fits)
     there = there[np.argsort(away[there], kind="stable")]
     at, firsts = np.unique(at[there], axis=0, return_index=True)
