@@ -17,7 +17,8 @@ Window {
     readonly property var tools: shell.tools
     // Models count the tools: their titles change with the language, and items must outlive that.
     readonly property int toolCount: tools.length
-    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || helpLoader.sheetOpen || termLoader.sheetOpen || aboutLoader.sheetOpen || backupFiles.sheetOpen || studyOpen
+    readonly property bool sheetOpen: settingsLoader.sheetOpen || shortcutsLoader.sheetOpen || helpLoader.sheetOpen || termLoader.sheetOpen || aboutLoader.sheetOpen || backupFiles.sheetOpen || studyOpen || pictureOpen
+    readonly property bool pictureOpen: pictureLoader.item?.opened ?? false // qmllint disable missing-property
     readonly property bool studyOpen: studyLoader.item?.opened ?? false // qmllint disable missing-property
 
     width: 420
@@ -64,6 +65,21 @@ Window {
         sheets.show("find"); // qmllint disable missing-property
     }
 
+    // The sheet that reads a board from a picture; its model takes the picture.
+    function showPicture() {
+        if (pictureLoader.status === Loader.Null)
+            pictureLoader.setSource("picture/PictureSheets.qml", { model: shell.pageModel("picture") });
+        const sheets = pictureLoader.item;
+        sheets.home = page; // qmllint disable missing-property
+        sheets.show(); // qmllint disable missing-property
+    }
+    Connections {
+        target: window.page as ToolPage
+        function onPictureWanted() {
+            window.showPicture();
+        }
+    }
+
     Binding {
         target: Theme
         property: "dark"
@@ -108,6 +124,7 @@ Window {
                 (loader.item as Sheet)?.close();
             backupFiles.close();
             studyLoader.item?.current?.close(); // qmllint disable missing-property
+            pictureLoader.item?.close(); // qmllint disable missing-property
             (window.page as ToolPage)?.uncover();
         }
     }
@@ -383,6 +400,10 @@ Window {
     // The search of words with all that belongs to it.
     Loader {
         id: studyLoader
+    }
+    // The sheet that reads a board from a picture.
+    Loader {
+        id: pictureLoader
     }
     BackupFiles {
         id: backupFiles

@@ -180,6 +180,29 @@ class Bag:
         values[self.alphabet.code(symbol)] = value
         return replace(self, values=tuple(values))
 
+    def without(self, letters: Iterable[str]) -> "Bag":
+        """Give what is left when tiles with these letters lie on the table.
+
+        More of a letter than there are must be blanks. Raises BagError for more than all tiles.
+
+        >>> Bag.of_letters("QUIZ?", ENGLISH).without("ZAI").letters
+        'QU'
+        """
+        taken = Counter(self.alphabet.code(letter) for letter in letters)
+        left = [count - taken[code] for code, count in enumerate(self.counts)]
+        blanks = self.blanks + sum(min(count, 0) for count in left)
+        if blanks < 0:
+            raise BagError(
+                "bag-too-few",
+                "the set has fewer of these letters: {letters}",
+                letters="".join(
+                    self.alphabet.upper(symbol)
+                    for symbol, count in zip(self.alphabet.symbols, left, strict=True)
+                    if count < 0
+                ),
+            )
+        return replace(self, counts=tuple(max(0, count) for count in left), blanks=blanks)
+
     def lacks(self, words: Iterable[str]) -> str:
         """Give the letters, as capitals, that are missing to spell all these words together.
 

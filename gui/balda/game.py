@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -20,7 +21,7 @@ from ...core.balda.start_word import draw_start_word
 from ...core.bonus import Bonus
 from ...core.errors import Complaint
 from ...core.export import Table
-from ...core.grid import Cell
+from ...core.grid import NO_LETTER, Cell
 from ...core.keeping.heading import Heading, Result
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
@@ -31,6 +32,7 @@ from ..complaints import one_line
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor, Example, StateOf
+from ..tool.board_seen import BoardSeen, Question
 
 translate = QCoreApplication.translate
 
@@ -74,6 +76,8 @@ class BaldaGameModel(BoardEditor):
     """The present game."""
 
     EXPORTS_MOVES = True
+    SEEN = "letters"
+    ASKS_WORDS = True
 
     gameChanged = Signal()
     """A property needs a signal of its own class."""
@@ -210,6 +214,32 @@ class BaldaGameModel(BoardEditor):
         """What is said of a board or game that was pasted."""
         moves = len(self.game.record.turns)
         return self.tr("Game pasted: %Ln move(s).", "", moves) if moves else super().pasted()
+
+    def question_about(self, alphabet: Alphabet | None) -> Question:
+        """Whose turn it is."""
+        names = [str(player["name"]) for player in self.players]
+        seats = tuple((str(seat), name) for seat, name in enumerate(names))
+        return Question(translate("Balda", "To move"), seats, str(ME))
+
+    def board_seen(self, seen: BoardSeen, alphabet: Alphabet) -> Board:
+        """The board in a picture. Raises BoardError; GameError for a word that is none."""
+        lattice = seen.read.lattice
+        Board.check_size(lattice.rows, lattice.columns)
+        codes = (alphabet.code(one) if one else NO_LETTER for one in seen.letters)
+        board = Board(lattice.rows, lattice.columns, alphabet, bytes(codes))
+        self._with_words(replace(self.game, board=board, also_banned=()), seen)
+        return board
+
+    def state_seen(self, seen: BoardSeen, board: Board) -> Game:
+        """A game on the board in a picture, whose words cannot be played again."""
+        return self._with_words(self.game.begun_on(board, turn=int(seen.answer or ME)), seen)
+
+    @staticmethod
+    def _with_words(game: Game, seen: BoardSeen) -> Game:
+        for word in re.findall(r"[^\W_]+", seen.words):
+            if game.board.alphabet.fold(word) not in game.banned:
+                game = game.ban(word)
+        return game
 
     def blank(self) -> Board:
         """An empty board of the present size."""

@@ -24,6 +24,7 @@ from ..complaints import one_line
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor, Example, StateOf
+from ..tool.board_seen import BoardSeen
 
 translate = QCoreApplication.translate
 
@@ -44,6 +45,8 @@ class BoggleBoardModel(BoardEditor):
 
     game = StateOf(Game)
     """The present game."""
+
+    SEEN = "letters"
 
     gameChanged = Signal()
     """`stateChanged`, for this class's own properties."""
@@ -147,10 +150,29 @@ class BoggleBoardModel(BoardEditor):
         """The faces of several letters that the alphabet's dice have, but for Qu: Q types that."""
         return [self.alphabet.title(face) for face in self.alphabet.faces if face != "qu"]
 
-    def pad_keys(self) -> list[str]:
+    def keys_of(self, alphabet: Alphabet) -> list[str]:
         """The letters, with Qu for Q, and the faces of several."""
-        single = ["Qu" if key == "Q" else key for key in super().pad_keys()]
-        return [*single, *self.manyLettered]
+        faces = [alphabet.title(face) for face in alphabet.faces if face != "qu"]
+        return [*(self.letter_seen(symbol, alphabet) for symbol in alphabet.symbols), *faces]
+
+    def letter_seen(self, letter: str, alphabet: Alphabet) -> str:
+        """A face as dice show it."""
+        face = "qu" if "qu" in alphabet.faces and alphabet.fold(letter) == "q" else letter
+        return alphabet.title(face)
+
+    def board_seen(self, seen: BoardSeen, alphabet: Alphabet) -> BoggleBoard:
+        """The board in a picture. Raises BoardError."""
+        lattice = seen.read.lattice
+        BoggleBoard.check_size(lattice.rows, lattice.columns)
+        faces = [letter or None for letter in seen.letters]
+        return BoggleBoard.of_faces(lattice.rows, lattice.columns, faces, alphabet)
+
+    def note_seen(self, seen: BoardSeen, board: BoggleBoard) -> str:
+        """That empty cells are blocked."""
+        empty = seen.letters.count("")
+        if not empty:
+            return ""
+        return self.tr("%Ln empty cell(s) will be blocked.", "", empty)
 
     @Property(str, notify=gameChanged)
     def scoring(self) -> str:

@@ -124,6 +124,10 @@ ToolPage {
         onTriggered: page.padOpen = true
     }
     readonly property string exampleText: qsTr("Show an example")
+    readonly property string pictureText: qsTr("Board from a picture…")
+    function readPicture() {
+        onBoard(() => pictureWanted());
+    }
     // Where nothing is, an example takes nothing away.
     readonly property bool exampleFits: editor.empty && editor.hasExample
     // The icon of an empty list, and the button below it: {text, run}, null for none.
@@ -410,7 +414,9 @@ ToolPage {
         { icon: "copy", text: qsTr("Copy code"), run: () => page.editor.copyCode() },
         { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", keys: [StandardKey.Paste], run: () => page.onBoard(() => page.editor.pasteBoard()) },
         { icon: "eraser", text: page.says.clear ?? "", run: () => page.onBoard(() => page.editor.clearBoard()) },
-    ], ofWords ? [
+    ], editor.seesPictures ? [
+        { icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", run: () => page.readPicture() }
+    ] : [], ofWords ? [
         { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() }
     ].concat(results.hasTiers ? [
         { icon: "users", text: results.knownOnly ? qsTr("Show words of dictionaries, too") : qsTr("Show only known words"), run: () => page.results.switchKnown() }
@@ -441,6 +447,9 @@ ToolPage {
         { keys: "Ctrl+Z", text: qsTr("undo") },
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
         { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; in the list, copy the list") },
+    ], editor.seesPictures ? [
+        { keys: "Ctrl+Shift+O", text: qsTr("read a board from a picture") }
+    ] : [], [
         { keys: "Ctrl+S, Ctrl+O", text: page.says.gamesKey ?? qsTr("saved games") },
         { keys: "Ctrl+E", text: qsTr("export the list") },
         { keys: "Ctrl+P", text: qsTr("print the position, or save it as PDF") }
@@ -656,6 +665,7 @@ ToolPage {
         empty.title: page.searching ? (page.longSearch.running ? qsTr("Searching…") : qsTr("Nothing found yet")) : page.results.emptyTitle
         empty.text: page.searching ? page.longSearch.statsText : page.results.emptyText
         empty.actionText: page.searching ? "" : page.emptyAction?.text ?? ""
+        empty.otherText: !page.searching && page.editor.seesPictures && page.editor.empty ? page.pictureText : ""
 
         onGoneFromSight: page.keepKeyboard()
         onFilterEdited: text => page.results.setFilter(text)
@@ -664,6 +674,9 @@ ToolPage {
             target: resultPane.empty
             function onTriggered() {
                 page.emptyAction.run();
+            }
+            function onOtherTriggered() {
+                page.readPicture();
             }
         }
         Connections {

@@ -10,10 +10,13 @@ Item {
     property string title
     property string text
     property string actionText
+    // Another first step, a link below the button.
+    property string otherText
     // Where there is little room, what to do matters more than the title.
     property bool tight: false
 
     signal triggered
+    signal otherTriggered
 
     implicitWidth: 320
     implicitHeight: column.implicitHeight
@@ -66,6 +69,16 @@ Item {
             kind: "tonal"
             text: empty.actionText
             onClicked: empty.triggered()
+        }
+        Button {
+            objectName: "otherStep"
+            visible: text.length > 0
+            anchors.horizontalCenter: parent.horizontalCenter
+            implicitHeight: empty.tight ? 34 : Theme.control
+            kind: "text"
+            iconName: "picture"
+            text: empty.otherText
+            onClicked: empty.otherTriggered()
         }
     }
 }

@@ -10,6 +10,8 @@ T.Popup {
 
     property string title
     property int preferredWidth: 440
+    // As high as the window, where it comes from below.
+    property bool full: false
     // What gets the keyboard when the sheet opens: its first field.
     property Item first: null
     // What Enter does, wherever on the sheet the keyboard is, unless a control needs the key itself.
@@ -21,7 +23,7 @@ T.Popup {
 
     readonly property bool fromBelow: parent !== null && parent.width < 600
     readonly property int headHeight: 56
-    readonly property int mostHeight: !parent ? 400 : parent.height - (fromBelow ? 56 : 64)
+    readonly property int mostHeight: !parent ? 400 : parent.height - (fromBelow ? full ? 0 : 56 : 64)
     // For the content, without having to scroll it.
     readonly property int room: mostHeight - headHeight - 24
     // What had the keyboard when the sheet was opened, and gets it again.

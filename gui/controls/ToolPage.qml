@@ -35,6 +35,9 @@ FocusScope {
     // Why the board is to stay as it is, and nothing be asked about it; empty where it is not.
     property string held
 
+    // A board is to be read from a picture.
+    signal pictureWanted
+
     // What lies over the page goes away.
     function uncover() {
     }

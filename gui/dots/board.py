@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
@@ -10,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
+from ...core.dots.board import Board
 from ...core.dots.notation import position_json, read_position
 from ...core.dots.position import OPEN, UNKNOWN, Position
 from ...core.dots.record import brief_record_content, read_moves, record_table
@@ -17,11 +19,13 @@ from ...core.export import Table
 from ...core.grid import Cell
 from ...core.keeping.heading import Heading, Result
 from ...core.lexicon.alphabet import Alphabet
+from ...core.picture.reading import DotsReading
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor, Example, StateOf
+from ..tool.board_seen import BoardSeen, Question
 from .game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
 from .words import edge_words
 
@@ -66,6 +70,7 @@ class DotsBoardModel(BoardEditor):
     OF_WORDS: ClassVar = False
     READS_JSON: ClassVar = True
     EXPORTS_MOVES: ClassVar = True
+    SEEN: ClassVar = "dots"
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin a game of two."""
@@ -161,6 +166,36 @@ class DotsBoardModel(BoardEditor):
     def as_opened(self, state: DotsGame) -> DotsGame:
         """The computer moves in it only when it is asked to."""
         return replace(state, machine_waits=state.machine != 0)
+
+    def question_about(self, alphabet: Alphabet | None) -> Question:
+        """Whose turn it is."""
+        players = tuple((str(player), self.name_of(player)) for player in (1, 2))
+        return Question(translate("Dots", "To move"), players, "1")
+
+    def board_seen(self, seen: BoardSeen, alphabet: None) -> Lattice:
+        """The position in a picture. Raises PositionError."""
+        read = seen.read
+        assert isinstance(read, DotsReading)
+        board = Board.of(read.lattice.rows, read.lattice.columns)
+        signs = [*itertools.chain(*read.across), *itertools.chain(*read.down)]
+        drawn = [edge for edge, is_drawn in enumerate(signs) if is_drawn]
+        left = board.edges_left(sum(1 << edge for edge in drawn))
+        owners = [
+            OPEN if edges else owner + 1 if owner >= 0 else UNKNOWN
+            for edges, owner in zip(left, itertools.chain(*read.owners), strict=True)
+        ]
+        return Lattice(Position.of(board, drawn, int(seen.answer or 1), owners))
+
+    def purpose_seen(self) -> str:
+        """What is done with a board in a picture."""
+        return translate(
+            "Dots",
+            "Open a screenshot or a photo of a board. Its edges are read, and you correct them.",
+        )
+
+    def taken(self) -> str:
+        """What is said of a position that was taken from a picture."""
+        return translate("Dots", "Position taken from the picture.")
 
     def blank(self) -> Lattice:
         """The beginning of a game of the present size."""

@@ -32,6 +32,7 @@ from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor, Example, StateOf
+from ..tool.board_seen import BoardSeen, Question
 
 translate = QCoreApplication.translate
 
@@ -55,6 +56,8 @@ class TilesBoardModel(BoardEditor):
 
     game = StateOf(Game)
     """The present game."""
+
+    SEEN = "letters"
 
     gameChanged = Signal()
     """`stateChanged`, for this class's own properties."""
@@ -129,6 +132,51 @@ class TilesBoardModel(BoardEditor):
     def with_board(self, board: Rack | BagBoard) -> Game:
         """The state with another rack or bag in it."""
         return self.game.with_board(board)
+
+    def question_about(self, alphabet: Alphabet | None) -> Question | None:
+        """Which set of tiles is played with."""
+        assert alphabet is not None
+        sets = tuple(
+            (name, self._preset_titles()[name])
+            for name, bag in BAGS.items()
+            if bag.alphabet.symbols == alphabet.symbols
+        )
+        if not sets:
+            return None
+        names = [name for name, _title in sets]
+        present = self.game.preset if self.game.preset in names else names[0]
+        return Question(translate("Tiles", "Set of tiles"), sets, present)
+
+    def board_seen(self, seen: BoardSeen, alphabet: Alphabet) -> BagBoard:
+        """The bag, less the tiles on the board in a picture. Raises BagError."""
+        whole = BAGS[seen.answer] if seen.answer else sold_or_empty(alphabet)
+        left = replace(whole, alphabet=alphabet).without("".join(seen.letters))
+        return BagBoard(left)
+
+    def note_seen(self, seen: BoardSeen, board: BagBoard) -> str:
+        """What is left in the bag."""
+        tiles = sum(map(bool, seen.letters))
+        text = self.tr("%Ln tile(s) on the board", "", tiles) + " · "
+        text += self.tr("%Ln tile(s) left in the bag", "", board.bag.tiles)
+        whole = BAGS[seen.answer] if seen.answer else sold_or_empty(board.alphabet)
+        blanks = whole.blanks - board.bag.blanks
+        return text + " · " + self.tr("%Ln blank(s) played", "", blanks) if blanks else text
+
+    def purpose_seen(self) -> str:
+        """What is done with a board in a picture."""
+        return translate(
+            "Tiles",
+            "Open a screenshot or a photo of a Scrabble board. The tiles on it are counted, and"
+            " those that are left go into the bag.",
+        )
+
+    def use_text(self) -> str:
+        """The button that takes a board from a picture."""
+        return translate("Tiles", "Put the rest into the bag")
+
+    def taken(self) -> str:
+        """What is left in the bag."""
+        return self.tr("%Ln tile(s) left in the bag.", "", self.game.bag.tiles)
 
     def blank(self) -> Rack | BagBoard:
         """An empty rack or bag."""
@@ -428,13 +476,16 @@ class TilesBoardModel(BoardEditor):
     @Property(list, notify=gameChanged)
     def presets(self) -> list[dict[str, str]]:
         """The bags that are sold, and that of one's own letters."""
-        titles = {
+        sold = [{"value": name, "text": self._preset_titles()[name]} for name in BAGS]
+        return [*sold, {"value": OWN, "text": translate("Tiles", "The letters I type")}]
+
+    @staticmethod
+    def _preset_titles() -> dict[str, str]:
+        return {
             "en-scrabble": translate("Tiles", "English Scrabble"),
             "ru-scrabble": translate("Tiles", "Russian Scrabble"),
             "ru-erudit": translate("Tiles", "Erudit"),
         }
-        sold = [{"value": name, "text": titles.get(name, name)} for name in BAGS]
-        return [*sold, {"value": OWN, "text": translate("Tiles", "The letters I type")}]
 
     @Slot(str)
     def choosePreset(self, name: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import astuple, dataclass, replace
 from time import monotonic
-from typing import Annotated, Any, ClassVar, Generic, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -26,6 +26,7 @@ from ..complaints import one_line
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
+from .board_seen import BoardSeen, Question
 from .session import Session
 
 translate = QCoreApplication.translate
@@ -36,6 +37,9 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 EXAMPLE = "example"
 """The kind of action that shows an example."""
+
+PICTURE = "picture"
+"""The kind of action that takes a board from a picture."""
 
 PAUSE = 3.0
 """Seconds after which a letter that is typed begins another word."""
@@ -111,6 +115,10 @@ class BoardEditor(QObject):
     """Whether the text that `read` takes may be JSON."""
     EXPORTS_MOVES: ClassVar[bool] = False
     """Whether the moves of the game can be exported: `moves_table`."""
+    SEEN: ClassVar[Literal["", "letters", "dots"]] = ""
+    """What is read from a picture of such a board; empty where none can be read."""
+    ASKS_WORDS: ClassVar[bool] = False
+    """Whether the words that were played are asked for, with a board from a picture."""
 
     boardChanged = Signal()
     selectionChanged = Signal()
@@ -256,6 +264,47 @@ class BoardEditor(QObject):
         """What is said of the state that was pasted."""
         return self.texts()["pasted"]
 
+    # Of a board read from a picture, a game says
+
+    def letter_seen(self, letter: str, alphabet: Alphabet) -> str:
+        """A letter that was read or typed, as the board shows it."""
+        return alphabet.upper(letter[:1])
+
+    def keys_of(self, alphabet: Alphabet) -> list[str]:
+        """What can be on a cell, as it is shown."""
+        return list(map(alphabet.upper, alphabet.symbols))
+
+    def question_about(self, alphabet: Alphabet | None) -> Question | None:
+        """What a picture does not show and must be asked."""
+        return None
+
+    def board_seen(self, seen: BoardSeen, alphabet: Any) -> Any:
+        """The board in a picture. Raises Complaint where this game has no such board."""
+        raise NotImplementedError
+
+    def state_seen(self, seen: BoardSeen, board: Any) -> Any:
+        """The state with the board in a picture."""
+        return self.with_board(board)
+
+    def note_seen(self, seen: BoardSeen, board: Any) -> str:
+        """What is to be known of a board in a picture before it is taken."""
+        return ""
+
+    def purpose_seen(self) -> str:
+        """What is done with a board in a picture."""
+        return translate(
+            "BoardEditor",
+            "Open a screenshot or a photo of a board. Its letters are read, and you correct them.",
+        )
+
+    def use_text(self) -> str:
+        """The button that takes a board from a picture."""
+        return translate("BoardEditor", "Use this board")
+
+    def taken(self) -> str:
+        """What is said of a board that was taken from a picture."""
+        return translate("BoardEditor", "Board taken from the picture.")
+
     def as_opened(self, state: Any) -> Any:
         """A state that was pasted or opened: the computer does not move in it unasked."""
         return state
@@ -339,6 +388,11 @@ class BoardEditor(QObject):
         """The cell that typing goes to, numbered row by row."""
         return int(self.state.board.cell(*self._selected))
 
+    @Property(bool, constant=True)
+    def seesPictures(self) -> bool:
+        """Whether a board can be taken from a picture."""
+        return bool(self.SEEN)
+
     @Property(str, notify=selectionChanged)
     def direction(self) -> str:
         """Where typing goes on: right or down."""
@@ -351,7 +405,7 @@ class BoardEditor(QObject):
 
     def pad_keys(self) -> list[str]:
         """What can be typed on a cell, as it is shown."""
-        return list(map(self.capital, self.alphabet.symbols))
+        return self.keys_of(self.alphabet)
 
     @Property(str, notify=stateChanged)
     def undoText(self) -> str:
@@ -368,6 +422,8 @@ class BoardEditor(QObject):
             return ""
         if action.kind == EXAMPLE:
             return translate("BoardEditor", "show an example")
+        if action.kind == PICTURE:
+            return translate("BoardEditor", "take a board from a picture")
         about = self.capital(action.about) if len(action.about) == 1 else action.about
         return self.texts()[action.kind].replace("%1", about)
 
@@ -576,6 +632,38 @@ class BoardEditor(QObject):
             return
         self.do(Action("paste", begins=True), self.as_opened(state))
         self.notify_undo(self.pasted())
+
+    # A board from a picture
+
+    def list_seen(self, language: str) -> str:
+        """The word list that a board in a language is played with; the present one, if it fits."""
+        if not self.OF_WORDS or self.alphabet.language == language:
+            return self.lexicon_name
+        return DEFAULT_BY_LANGUAGE[language]
+
+    def alphabet_seen(self, language: str) -> Alphabet | None:
+        """The alphabet of that list, None where there are no words. Raises CatalogError."""
+        return self._catalog.alphabet(self.list_seen(language)) if self.OF_WORDS else None
+
+    def take_seen(self, seen: BoardSeen, language: str) -> None:
+        """Have a board from a picture, with a word list in its language, as one action.
+
+        Raises Complaint where this game has no such board; nothing is changed then.
+        """
+        name = self.list_seen(language)
+        board = self.board_seen(seen, self.alphabet_seen(language))
+        switches = name != self.lexicon_name
+        if switches:
+            self.play_with(name)
+        state = self.as_opened(self.state_seen(seen, board))
+        if state == self.state and not switches:
+            self._shell.notify(translate("BoardEditor", "The board already shows this."))
+            return
+        self.replaced.emit()
+        self.do(Action(PICTURE, begins=True), state, select=(0, 0))
+        if switches:
+            self._history.join()
+        self.notify_undo(self.taken())
 
     def other_list_for(self, text: str) -> str | None:
         """Return the name of another list whose letters a board has, None if there is none."""
@@ -827,7 +915,7 @@ class BoardEditor(QObject):
             text = translate("BoardEditor", "Couldn't read the undo history: %1")
             self.session.notify_later(text.replace("%1", one_line(error)))
             return None
-        known = {EXAMPLE, *self.texts()}
+        known = {EXAMPLE, PICTURE, *self.texts()}
         kinds = {step.name.kind for step in history.steps if step.name} if history else set()
         return history if kinds <= known else None  # those of another version are not
 

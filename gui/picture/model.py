@@ -1,0 +1,1038 @@
+"""The sheet that reads a board from a picture: the lattice over it, and the reading corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.errors import Complaint
+from ...core.grid import Cell
+from ...core.history import History
+from ...core.lexicon.alphabet import Alphabet
+from ...core.picture.reading import (
+    DOUBTFUL,
+    FEWEST,
+    MOST,
+    Candidate,
+    DotsReading,
+    Kind,
+    Lattice,
+    PictureError,
+    Point,
+    Reading,
+)
+from ..complaints import cause_in_words, is_expected, one_line
+from ..jobs import Job, Lane, Progress, StopRequested
+from ..keyboard import letter_typed
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from ..tool.board_editor import BoardEditor
+from ..tool.board_seen import BoardSeen, Question
+from .reader import EngineReader, Picture, Reader, picture_of
+
+if TYPE_CHECKING:
+    from ...core.lexicon.lexicon import Lexicon
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+FIRST_SIDE = 5
+"""Rows and columns where no board was found."""
+REST = 400
+"""Milliseconds after which the board is read again with a corner moved by keys."""
+LANGUAGES = ("ru", "en")
+LETTERS, GRID = "letters", "grid"
+_MOST_CANDIDATES = 4
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A lattice, and what was read in it; None where it was not read yet."""
+
+    lattice: Lattice
+    read: Reading | DotsReading | None = None
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the window")
+class BoardPictureModel(QObject):
+    """A picture, the lattice over it, and the board read in it; all of it is forgotten on closing.
+
+    A place is a cell of a board of letters. Of a board of dots with R rows and C columns of boxes,
+    the places are 2R + 1 rows of 2C + 1: dots, edges and boxes, as they lie. Places are numbered
+    row by row from 0.
+    """
+
+    pictureChanged = Signal()
+    latticeChanged = Signal()
+    """Where the lattice lies, or how many rows and columns it has."""
+    readChanged = Signal()
+    """The reading, corrected or not, or what was said about it."""
+    selectionChanged = Signal()
+    stateChanged = Signal()
+    """What is under way, what is wrong, what is to be done; after all the others."""
+    wanted = Signal()
+    """The sheet is to be shown."""
+    taken = Signal(object)
+    """The board was taken onto its page: the `BoardSeen`."""
+
+    def __init__(self, shell: Shell, reader: Reader | None = None) -> None:
+        """Begin without a picture. `reader`: reads in place of the engines."""
+        super().__init__(shell)
+        self._shell = shell
+        self._reader: Reader = reader or EngineReader()
+        self._picture: Picture | None = None
+        self._name = ""
+        self._job: Job | None = None
+        self._history: History[Draft | None, str] = History(None)
+        self._moving: Lattice | None = None
+        self._fault = ""
+        self._problem = ""
+        self._board: Any = None
+        self._mode = LETTERS
+        self._language: str | None = None
+        self._answer = ""
+        self._words = ""
+        self._selected: Cell = (0, 0)
+        self._typed_at: Cell | None = None
+        self._at_corner = False
+        self._rest = QTimer(self, singleShot=True, interval=REST)
+        self._rest.timeout.connect(self.endMove)
+        shell.languageChanged.connect(self._changed)
+
+    # The page
+
+    @property
+    def _editor(self) -> BoardEditor:
+        page: Any = self._shell.pageModel(self._shell.tool)
+        editor: BoardEditor = page.editor
+        return editor
+
+    @property
+    def _kind(self) -> Kind:
+        return self._editor.SEEN or "letters"
+
+    @property
+    def _alphabet(self) -> Alphabet | None:
+        return self._editor.alphabet_seen(self._language_seen)
+
+    @property
+    def _language_seen(self) -> str:
+        read = self._read
+        if isinstance(read, Reading):
+            return read.language
+        return self._language or self._shell.words
+
+    @Property(QObject, constant=True)
+    def shell(self) -> Shell:
+        """The window around the sheet."""
+        return self._shell
+
+    @Property(str, notify=pictureChanged)
+    def kind(self) -> str:
+        """What is read: letters or dots."""
+        return self._kind
+
+    @Property(str, notify=pictureChanged)
+    def purpose(self) -> str:
+        """What is done with a board in a picture on the open page."""
+        return self._editor.purpose_seen()
+
+    @Property(str, notify=pictureChanged)
+    def useText(self) -> str:
+        """The button that takes the board onto the page."""
+        return self._editor.use_text()
+
+    @Property("QStringList", constant=True)
+    def patterns(self) -> list[str]:
+        """The endings of files that can be opened."""
+        return ["*.png", "*.jpg", "*.jpeg", "*.webp", "*.gif", "*.bmp"]
+
+    # The picture
+
+    def open_picture(self, source: Any, name: str = "") -> bool:
+        """Read a board from a picture, in place of one that is being read; show the sheet.
+
+        `source`: the path of a file, what is in one, an image, or pixels, rows x columns x 3.
+        `name` is shown. Returns whether the open page takes boards from pictures.
+        """
+        if not self._editor.SEEN:
+            self._shell.notify(translate("Picture", "This page takes no board from a picture."))
+            return False
+        self._forget()
+        self._name = name
+        self.wanted.emit()
+        self._start(source)
+        return True
+
+    @Slot(QUrl)
+    def openFile(self, file: QUrl) -> None:
+        """Read a board from a file."""
+        path = Path(file.toLocalFile())
+        self.open_picture(path, path.name)
+
+    @Slot()
+    def close(self) -> None:
+        """Leave whatever is under way, and forget the picture."""
+        self._forget()
+        self._changed()
+
+    def _forget(self) -> None:
+        if self._job is not None:
+            self._job.drop()
+        self._rest.stop()
+        self._job = self._picture = self._moving = self._language = None
+        self._history = History(None)
+        self._fault = self._answer = self._words = self._name = ""
+        self._mode = LETTERS
+        self._selected, self._typed_at = (0, 0), None
+        self.pictureChanged.emit()
+
+    @property
+    def picture(self) -> Picture | None:
+        """The picture."""
+        return self._picture
+
+    @Property(bool, notify=pictureChanged)
+    def hasPicture(self) -> bool:
+        """Whether there is a picture to look at."""
+        return self._picture is not None
+
+    @Property(str, notify=pictureChanged)
+    def name(self) -> str:
+        """Where the picture comes from."""
+        return self._name
+
+    @Property(int, notify=pictureChanged)
+    def width(self) -> int:
+        """Pixels in a row of it."""
+        return self._picture.width if self._picture is not None else 0
+
+    @Property(int, notify=pictureChanged)
+    def height(self) -> int:
+        """Pixels in a column of it."""
+        return self._picture.height if self._picture is not None else 0
+
+    # Reading
+
+    def _start(self, source: Any = None) -> None:
+        """Decode a picture, if there is a `source`; find the board, if it was not; and read it."""
+        draft = self._history.state
+        editor = self._editor
+        lists = {
+            language: editor.list_seen(language)
+            for language in LANGUAGES
+            if self._kind == "letters" and self._language in (None, language)
+        }
+        if self._job is not None:
+            self._job.drop()
+        self._fault = ""
+        job = self._job = self._shell.jobs.start(
+            partial(self._work, reader=self._reader, lexicon=self._shell.lexicons.lexicon),
+            source if source is not None else self._picture,
+            draft.lattice if draft is not None else None,
+            self._kind,
+            self._language,
+            lists,
+            done=self._show_reading,
+            failed=self._show_failure,
+            progressed=self._show_progress,
+            ended=lambda: self._ended(job),
+            lane=Lane.engine("picture"),
+            supersedes="picture",
+        )
+        self._changed()
+
+    @staticmethod
+    def _work(
+        progress: Progress,
+        stop_requested: StopRequested,
+        source: Any,
+        lattice: Lattice | None,
+        kind: Kind,
+        language: str | None,
+        lists: dict[str, str],
+        *,
+        reader: Reader,
+        lexicon: Callable[[str], Lexicon],
+    ) -> Reading | DotsReading | None:
+        picture = source if isinstance(source, Picture) else picture_of(source)
+        progress((picture, lattice))
+        if stop_requested():
+            return None
+        if lattice is None:
+            lattice = reader.find_lattice(picture.pixels, kind=kind)
+            progress((picture, lattice))
+        if stop_requested():
+            return None
+        if kind == "dots":
+            return reader.read_dots(picture.pixels, lattice)
+        lexicons = {}
+        for name in lists:
+            with suppress(Complaint, OSError):  # without its words, the letters are read still
+                lexicons[name] = lexicon(lists[name])
+        return reader.read_letters(picture.pixels, lattice, language=language, lexicons=lexicons)
+
+    def _show_progress(self, come: tuple[Picture, Lattice | None]) -> None:
+        picture, lattice = come
+        if self._picture is not picture:
+            self._picture = picture
+            self.pictureChanged.emit()
+        if lattice is not None and self._history.state is None:
+            self._history.amend(Draft(lattice))
+            self._changed()
+        else:
+            self.stateChanged.emit()
+
+    def _show_reading(self, read: Reading | DotsReading | None) -> None:
+        if read is None:
+            return
+        self._history.amend(Draft(read.lattice, self._as_shown(read)))
+        places = self._doubtful_places()
+        self._selected = places[0] if places else self._first_place()
+        self._typed_at = None
+        self._changed()
+
+    def _show_failure(self, error: Exception) -> None:
+        if not is_expected(error):
+            self._shell.notify_error(error)
+        self._fault = cause_in_words(error) if isinstance(error, OSError) else one_line(error)
+        if self._picture is not None and self._history.state is None:
+            self._history.amend(Draft(_centered(self._picture)))
+            self._mode = GRID
+        self._changed()
+
+    def _ended(self, job: Job) -> None:
+        if self._job is job:
+            self._job = None
+            self.stateChanged.emit()
+
+    def _as_shown(self, read: Reading | DotsReading) -> Reading | DotsReading:
+        """A reading in the letters that the board shows."""
+        if isinstance(read, DotsReading):
+            return read
+        editor = self._editor
+        alphabet = editor.alphabet_seen(read.language)
+        assert alphabet is not None
+
+        def shown(letter: str) -> str:
+            return editor.letter_seen(letter, alphabet) if letter else ""
+
+        return replace(
+            read,
+            letters=tuple(tuple(map(shown, row)) for row in read.letters),
+            candidates=tuple(
+                tuple(
+                    tuple(Candidate(shown(one.letter), one.probability) for one in cell)
+                    for cell in row
+                )
+                for row in read.candidates
+            ),
+        )
+
+    @Property(bool, notify=stateChanged)
+    def working(self) -> bool:
+        """Whether a picture is being read."""
+        return self._job is not None
+
+    @Slot()
+    def readAgain(self) -> None:
+        """Read the board again as the lattice lies."""
+        if self._picture is not None:
+            self._start()
+
+    @Property(str, notify=readChanged)
+    def language(self) -> str:
+        """The language that was read, empty where there is none."""
+        read = self._read
+        return read.language if isinstance(read, Reading) else ""
+
+    @Slot(str)
+    def chooseLanguage(self, language: str) -> None:
+        """Read the board again in another language."""
+        if language in LANGUAGES and language != self.language:
+            self._language = language
+            self._answer = ""
+            self.readAgain()
+
+    # The lattice
+
+    @property
+    def _draft(self) -> Draft | None:
+        return self._history.state
+
+    @property
+    def _read(self) -> Reading | DotsReading | None:
+        return self._draft.read if self._draft is not None else None
+
+    @property
+    def lattice(self) -> Lattice | None:
+        """The lattice, None where there is none yet."""
+        if self._moving is not None:
+            return self._moving
+        return self._draft.lattice if self._draft is not None else None
+
+    @Property(int, notify=latticeChanged)
+    def rows(self) -> int:
+        """Rows of the board."""
+        return self.lattice.rows if self.lattice is not None else 0
+
+    @Property(int, notify=latticeChanged)
+    def columns(self) -> int:
+        """Columns of the board."""
+        return self.lattice.columns if self.lattice is not None else 0
+
+    @Property(int, constant=True)
+    def fewest(self) -> int:
+        """The fewest rows, or columns, that a board can have."""
+        return FEWEST
+
+    @Property(int, constant=True)
+    def most(self) -> int:
+        """The most rows, or columns, that a board can have."""
+        return MOST
+
+    @Property(bool, notify=latticeChanged)
+    def moving(self) -> bool:
+        """Whether a corner is on its way."""
+        return self._moving is not None
+
+    @Property(list, notify=latticeChanged)
+    def nodes(self) -> list[float]:
+        """x and y in the picture of each crossing of the lattice's lines, row by row."""
+        lattice = self.lattice
+        if lattice is None:
+            return []
+        points = [
+            lattice.point(column, row)
+            for row in range(lattice.rows + 1)
+            for column in range(lattice.columns + 1)
+        ]
+        return [number for point in points for number in point]
+
+    @Property(list, notify=latticeChanged)
+    def corners(self) -> list[float]:
+        """x and y in the picture of each corner, from the top left clockwise."""
+        corners = self.lattice.corners if self.lattice is not None else ()
+        return [number for point in corners for number in point]
+
+    @Slot(int, float, float)
+    def moveCorner(self, corner: int, x: float, y: float) -> None:
+        """Have a corner of the lattice at a place of the picture; `endMove` follows."""
+        lattice = self.lattice
+        if lattice is None or self._picture is None:
+            return
+        place = Point(min(max(x, 0), self._picture.width), min(max(y, 0), self._picture.height))
+        with suppress(PictureError):  # an outline that no board has: the corner stays
+            self._moving = lattice.with_corner(corner, place)
+            self.latticeChanged.emit()
+            self.stateChanged.emit()
+
+    @Slot(int, int, int)
+    def stepCorner(self, corner: int, right: int, down: int) -> None:
+        """Move a corner by pixels; the board is read again soon after the last step."""
+        if self.lattice is not None:
+            x, y = self.lattice.corners[corner]
+            self.moveCorner(corner, x + right, y + down)
+            self._rest.start()
+
+    @Slot()
+    def endMove(self) -> None:
+        """Read the board again where a corner was moved."""
+        self._rest.stop()
+        moved, self._moving = self._moving, None
+        if moved is not None and self._draft is not None and moved != self._draft.lattice:
+            self._use(moved)
+
+    def _use(self, lattice: Lattice) -> None:
+        self._history.do("lattice", Draft(lattice))
+        self._start()
+
+    def _change_lattice(self, change: Callable[[Lattice], Lattice]) -> None:
+        lattice = self.lattice
+        self._moving = None
+        if lattice is None:
+            return
+        try:
+            self._use(change(lattice))
+        except PictureError as error:
+            self._shell.notify_error(error)
+
+    @Slot(int, int)
+    def resize(self, rows: int, columns: int) -> None:
+        """Divide the same outline into so many rows and columns."""
+        if (rows, columns) != (self.rows, self.columns):
+            self._change_lattice(lambda lattice: lattice.resized(rows, columns))
+
+    @Slot(str, int)
+    def grow(self, side: str, by: int) -> None:
+        """Add a row or column at a side, top, right, bottom or left; or, by -1, remove it."""
+        self._change_lattice(lambda lattice: lattice.grown(**{side: by}))
+
+    @Slot()
+    def turn(self) -> None:
+        """Read the board from its next side."""
+        self._change_lattice(Lattice.turned)
+
+    @Property(str, notify=stateChanged)
+    def mode(self) -> str:
+        """What is corrected: the letters, or the grid."""
+        return self._mode
+
+    @Slot(str)
+    def chooseMode(self, mode: str) -> None:
+        """Correct the letters or the grid."""
+        if mode in (LETTERS, GRID) and mode != self._mode:
+            self._mode = mode
+            self.stateChanged.emit()
+
+    @Property(bool, notify=stateChanged)
+    def atCorner(self) -> bool:
+        """Whether a corner has the keyboard."""
+        return self._at_corner
+
+    @atCorner.setter  # type: ignore[no-redef]
+    def atCorner(self, at_corner: bool) -> None:
+        if at_corner != self._at_corner:
+            self._at_corner = at_corner
+            self.stateChanged.emit()
+
+    # Places
+
+    @Property(int, notify=latticeChanged)
+    def placeRows(self) -> int:
+        """Rows of places."""
+        return self.rows if self._kind == "letters" else 2 * self.rows + 1
+
+    @Property(int, notify=latticeChanged)
+    def placeColumns(self) -> int:
+        """Columns of places."""
+        return self.columns if self._kind == "letters" else 2 * self.columns + 1
+
+    @Property(list, notify=readChanged)
+    def letters(self) -> list[str]:
+        """The letter of each cell, empty where there is none."""
+        read = self._read
+        return [one for row in read.letters for one in row] if isinstance(read, Reading) else []
+
+    @Property(list, notify=readChanged)
+    def doubts(self) -> list[bool]:
+        """Whether each place is doubtful."""
+        columns = self.placeColumns
+        doubtful = {row * columns + column for row, column in self._doubtful_places()}
+        return [place in doubtful for place in range(self.placeRows * columns)]
+
+    @Property(list, notify=readChanged)
+    def marks(self) -> list[int]:
+        """Of each place of a board of dots: 1 for a drawn edge; a closed box's owner, 1, 2 or 3."""
+        read = self._read
+        if not isinstance(read, DotsReading):
+            return []
+        places = (
+            (row, column) for row in range(self.placeRows) for column in range(self.placeColumns)
+        )
+        return [self._mark(read, *place) for place in places]
+
+    @staticmethod
+    def _mark(read: DotsReading, row: int, column: int) -> int:
+        if row % 2 and column % 2:
+            is_closed = all(
+                BoardPictureModel._mark(read, row + down, column + right)
+                for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
+            )
+            return (read.owners[row // 2][column // 2] + 1 or 3) if is_closed else 0
+        if row % 2 == column % 2:
+            return 0
+        edges = read.down if row % 2 else read.across
+        return int(edges[row // 2][column // 2])
+
+    def _doubtful_places(self) -> list[Cell]:
+        read = self._read
+        if isinstance(read, Reading):
+            return [
+                (row, column)
+                for row, line in enumerate(read.confidence)
+                for column, confidence in enumerate(line)
+                if confidence < DOUBTFUL
+            ]
+        if read is None:
+            return []
+        return sorted(
+            (2 * row + down, 2 * column + 1 - down)
+            for down, lines in enumerate((read.across_confidence, read.down_confidence))
+            for row, line in enumerate(lines)
+            for column, confidence in enumerate(line)
+            if confidence < DOUBTFUL
+        )
+
+    @Property(int, notify=readChanged)
+    def doubtfulCount(self) -> int:
+        """How many places are doubtful."""
+        return len(self._doubtful_places())
+
+    @Slot(float, float, result=int)
+    def placeAt(self, x: float, y: float) -> int:
+        """The number of the place at a point of the picture, -1 for none."""
+        lattice = self._draft.lattice if self._draft is not None else None
+        if lattice is None or self._read is None:
+            return -1
+        column, row = _on_board(lattice, x, y)
+        if self._kind == "letters":
+            place = int(row // 1), int(column // 1)
+        else:
+            place = _nearest_place(row, column)
+        inside = 0 <= place[0] < self.placeRows and 0 <= place[1] < self.placeColumns
+        return place[0] * self.placeColumns + place[1] if inside else -1
+
+    # The selected place
+
+    def _first_place(self) -> Cell:
+        return (0, 0) if self._kind == "letters" else (0, 1)
+
+    @Property(int, notify=selectionChanged)
+    def selected(self) -> int:
+        """The selected place, -1 where nothing was read."""
+        return (
+            -1 if self._read is None else self._selected[0] * self.placeColumns + self._selected[1]
+        )
+
+    @Slot(int)
+    def select(self, place: int) -> None:
+        """Select a place."""
+        if self._read is not None and 0 <= place < self.placeRows * self.placeColumns:
+            self._typed_at = None
+            self._select(divmod(place, self.placeColumns))
+
+    def _select(self, place: Cell) -> None:
+        self._selected = place
+        self.selectionChanged.emit()
+
+    @Slot(int, int)
+    def moveSelection(self, down: int, right: int) -> None:
+        """Go to the next place, as far as the board goes."""
+        if self._read is None:
+            return
+        self._typed_at = None
+        row, column = self._selected
+        if self._kind == "letters":
+            row, column = row + down, column + right
+        elif right:
+            column += right * (2 if row % 2 == 0 else 1)
+            if row % 2 and column % 2 and not self._is_closed((row, column)):
+                column += right
+        else:
+            row += down
+            column += (1 if column + 1 < self.placeColumns else -1) if row % 2 == 0 else -1
+            column += 1 if row % 2 and column % 2 else 0
+        if 0 <= row < self.placeRows and 0 <= column < self.placeColumns:
+            self._select((row, column))
+
+    def _is_closed(self, box: Cell) -> bool:
+        read = self._read
+        inside = 0 <= box[1] < self.placeColumns
+        return inside and isinstance(read, DotsReading) and self._mark(read, *box) > 0
+
+    @Slot(bool, result=bool)
+    def selectDoubtful(self, forward: bool) -> bool:
+        """Select the next doubtful place, or the one before; returns whether there is one."""
+        places = self._doubtful_places()
+        further = [
+            one for one in places if (one > self._selected if forward else one < self._selected)
+        ]
+        if further:
+            self._typed_at = None
+            self._select(further[0] if forward else further[-1])
+        return bool(further)
+
+    @Property(str, notify=selectionChanged)
+    def selectedLetter(self) -> str:
+        """The letter on the selected cell."""
+        read = self._read
+        return (
+            read.letters[self._selected[0]][self._selected[1]] if isinstance(read, Reading) else ""
+        )
+
+    @Property(list, notify=selectionChanged)
+    def candidates(self) -> list[dict[str, Any]]:
+        """What the selected cell may hold, the likeliest first: `letter` and `percent`."""
+        read = self._read
+        if not isinstance(read, Reading):
+            return []
+        row, column = self._selected
+        chances: dict[str, float] = {}
+        for letter, probability in read.candidates[row][column]:
+            chances[letter] = chances.get(letter, 0) + probability
+        likeliest = sorted(chances, key=lambda letter: -chances[letter])[:_MOST_CANDIDATES]
+        return [
+            {"letter": letter, "percent": round(100 * min(1, chances[letter]))}
+            for letter in likeliest
+            if letter
+        ]
+
+    @Property(int, notify=selectionChanged)
+    def selectedMark(self) -> int:
+        """What is drawn on the selected place of a board of dots, as in `marks`."""
+        read = self._read
+        return self._mark(read, *self._selected) if isinstance(read, DotsReading) else 0
+
+    @Property(bool, notify=selectionChanged)
+    def boxSelected(self) -> bool:
+        """Whether a box of a board of dots is selected."""
+        return self._kind == "dots" and all(side % 2 for side in self._selected)
+
+    @Slot(int)
+    def setMark(self, mark: int) -> None:
+        """Have this drawn on the selected place of a board of dots, doubtful no more."""
+        for _ in range(3):
+            if self.selectedMark == mark or (not self.selectedMark and self.boxSelected):
+                break
+            self.toggle()
+        self.confirm()
+
+    @Property(bool, notify=stateChanged)
+    def types(self) -> bool:
+        """Whether the last letter came from a keyboard: then a click opens no letter pad."""
+        return self._shell.settings.types
+
+    @types.setter  # type: ignore[no-redef]
+    def types(self, value: bool) -> None:
+        if value != self._shell.settings.types:
+            self._shell.settings.types = value
+            self.stateChanged.emit()
+
+    @Property(list, notify=readChanged)
+    def keys(self) -> list[str]:
+        """What can be on a cell, for the letter pad."""
+        if not isinstance(self._read, Reading):
+            return []
+        alphabet = self._alphabet
+        return [] if alphabet is None else self._editor.keys_of(alphabet)
+
+    # Correcting
+
+    @Slot(str, result=bool)
+    def typeText(self, text: str) -> bool:
+        """Put typed letters on the selected cell and the next ones; whether there was a letter."""
+        alphabet = self._alphabet
+        typed = False
+        for character in text:
+            letter = letter_typed(character, alphabet) if alphabet is not None else None
+            if letter is not None:
+                self.put(letter)
+                typed = True
+        return typed
+
+    @Slot(str)
+    def put(self, letter: str) -> None:
+        """Put a letter, or nothing, on the selected cell, which is doubtful no more, and go on.
+
+        From a doubtful cell, to the next doubtful one; from another, to the next cell.
+        """
+        read, place = self._read, self._selected
+        alphabet = self._alphabet
+        if not isinstance(read, Reading) or alphabet is None:
+            return
+        shown = self._editor.letter_seen(letter, alphabet) if letter else ""
+        was_doubtful = read.confidence[place[0]][place[1]] < DOUBTFUL
+        self._correct(_put(read, place, shown))
+        if was_doubtful:
+            self._select_after(place)
+        else:
+            number = min(place[0] * read.lattice.columns + place[1] + 1, len(self.letters) - 1)
+            self._select(divmod(number, read.lattice.columns))
+        self._typed_at = place
+
+    def _select_after(self, place: Cell) -> None:
+        """Select the doubtful place that follows, from the first one again at the end."""
+        places = self._doubtful_places()
+        if places:
+            self._select(next((one for one in places if one > place), places[0]))
+
+    @Slot()
+    def erase(self) -> None:
+        """Empty the selected cell; right after typing, the one that was typed on."""
+        read = self._read
+        if isinstance(read, Reading):
+            place = self._typed_at or self._selected
+            self._typed_at = None
+            self._correct(_put(read, place, ""))
+            self._select(place)
+
+    @Slot()
+    def skip(self) -> None:
+        """Empty the selected cell and go on; on a board of dots, as `toggle`."""
+        if self._kind == "dots":
+            self.toggle()
+        else:
+            self.put("")
+
+    @Slot()
+    def toggle(self) -> None:
+        """Draw or erase the selected edge; give a closed box to its next owner."""
+        read, (row, column) = self._read, self._selected
+        if not isinstance(read, DotsReading):
+            return
+        at = row // 2, column // 2
+        if row % 2 and column % 2:
+            if self._mark(read, row, column):
+                owner = (read.owners[at[0]][at[1]] + 2) % 3 - 1
+                self._correct(replace(read, owners=_with(read.owners, at, owner)))
+        elif row % 2:
+            down = _with(read.down, at, not read.down[at[0]][at[1]])
+            sure = _with(read.down_confidence, at, 1.0)
+            self._correct(replace(read, down=down, down_confidence=sure))
+        elif column % 2:
+            across = _with(read.across, at, not read.across[at[0]][at[1]])
+            sure = _with(read.across_confidence, at, 1.0)
+            self._correct(replace(read, across=across, across_confidence=sure))
+
+    @Slot()
+    def confirm(self) -> None:
+        """Let the selected place be as it was read."""
+        read, (row, column) = self._read, self._selected
+        at = row // 2, column // 2
+        if isinstance(read, Reading):
+            self.put(read.letters[row][column])
+        elif isinstance(read, DotsReading) and row % 2 != column % 2:
+            if row % 2:
+                new = replace(read, down_confidence=_with(read.down_confidence, at, 1.0))
+            else:
+                new = replace(read, across_confidence=_with(read.across_confidence, at, 1.0))
+            self._correct(new)
+            self._select_after(self._selected)
+
+    def _correct(self, read: Reading | DotsReading) -> None:
+        draft = self._draft
+        if draft is not None and read != draft.read:
+            self._history.do("correct", Draft(draft.lattice, read))
+            self._changed()
+
+    @Property(bool, notify=stateChanged)
+    def canUndo(self) -> bool:
+        """Whether something was corrected, or the lattice changed."""
+        return self._history.undo_name is not None
+
+    @Slot()
+    def undo(self) -> None:
+        """Take the last correction back, or the last change of the lattice."""
+        self._step(self.canUndo, self._history.undo)
+
+    @Slot()
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._step(self._history.redo_name is not None, self._history.redo)
+
+    def _step(self, possible: bool, step: Callable[[], object]) -> None:
+        if not possible:
+            return
+        if self._job is not None:
+            self._job.drop()
+            self._job = None
+        self._moving, self._typed_at, self._fault = None, None, ""
+        step()
+        if self._read is None and self._draft is not None:
+            self._start()
+        self._changed()
+
+    # What the picture does not show
+
+    @property
+    def _question(self) -> Question | None:
+        if self._read is None:
+            return None
+        return self._editor.question_about(self._alphabet)
+
+    @Property(str, notify=readChanged)
+    def questionText(self) -> str:
+        """What must be asked, empty for nothing."""
+        question = self._question
+        return question.text if question is not None else ""
+
+    @Property(list, notify=readChanged)
+    def options(self) -> list[dict[str, str]]:
+        """The answers to choose from."""
+        question = self._question
+        options = question.options if question is not None else ()
+        return [{"value": value, "text": text} for value, text in options]
+
+    @Property(str, notify=readChanged)
+    def answer(self) -> str:
+        """The chosen answer."""
+        question = self._question
+        return self._answer or (question.value if question is not None else "")
+
+    @Slot(str)
+    def choose(self, answer: str) -> None:
+        """Choose an answer."""
+        self._answer = answer
+        self._changed()
+
+    @Property(bool, notify=readChanged)
+    def asksWords(self) -> bool:
+        """Whether the words that were played are asked for."""
+        return self._editor.ASKS_WORDS and self._read is not None
+
+    @Property(str, notify=readChanged)
+    def words(self) -> str:
+        """The words that were played, as they were typed."""
+        return self._words
+
+    @Slot(str)
+    def setWords(self, words: str) -> None:
+        """Set the words that were played."""
+        self._words = words
+        self._changed()
+
+    # The board
+
+    def _seen(self) -> BoardSeen | None:
+        read = self._read
+        return None if read is None else BoardSeen(read, self.answer, self._words)
+
+    def _check(self) -> None:
+        """Look whether the page could take the board."""
+        seen = self._seen()
+        self._problem, self._board = "", None
+        if seen is not None:
+            try:
+                self._board = self._editor.board_seen(seen, self._alphabet)
+            except Complaint as error:
+                self._problem = one_line(error)
+
+    @Property(bool, notify=stateChanged)
+    def usable(self) -> bool:
+        """Whether the board can be taken onto the page now."""
+        return self._job is None and self._moving is None and self._board is not None
+
+    @Slot(result=bool)
+    def use(self) -> bool:
+        """Take the board onto the page, as an action with undo; returns whether it was taken."""
+        seen = self._seen()
+        if seen is None or not self.usable:
+            return False
+        self._editor.take_seen(seen, self._language_seen)
+        self.taken.emit(seen)
+        return True
+
+    # What is said
+
+    @Property(str, notify=stateChanged)
+    def note(self) -> str:
+        """What is to be known of the board before it is taken, empty for nothing."""
+        seen = self._seen()
+        if seen is None or self._board is None:
+            return ""
+        return self._editor.note_seen(seen, self._board)
+
+    @Property(bool, notify=stateChanged)
+    def wrong(self) -> bool:
+        """Whether the hint says what is wrong."""
+        return not self.working and bool(self._fault or self._problem)
+
+    @Property(str, notify=stateChanged)
+    def hint(self) -> str:
+        """What is under way, what is wrong, or what to do next."""
+        if self._job is not None:
+            if self._picture is None:
+                return translate("Picture", "Opening the picture…")
+            return translate("Picture", "Reading the board…")
+        if self._picture is None:
+            return self._fault
+        if self._fault:
+            text = translate("Picture", "%1. Drag the corners onto the board and set its size.")
+            return text.replace("%1", _sentence(self._fault).removesuffix("."))
+        if self._mode == GRID:
+            if self._at_corner:
+                return translate("Picture", "Arrows move the corner; with Shift, by ten pixels.")
+            return translate("Picture", "Drag the corners onto the corners of the board.")
+        if self._problem:
+            return _sentence(self._problem)
+        return self._count_hint()
+
+    def _count_hint(self) -> str:
+        doubtful: int = self.doubtfulCount
+        if not doubtful:
+            if self._kind == "dots":
+                return translate("Picture", "No edge is doubtful. Compare the board, then use it.")
+            return translate("Picture", "No cell is doubtful. Compare the board, then use it.")
+        if self._kind == "dots":
+            count = self.tr("%Ln doubtful edge(s) left.", "", doubtful)
+        else:
+            count = self.tr("%Ln doubtful cell(s) left.", "", doubtful)
+        if self._shell.settings.types:
+            return count + " " + translate("Picture", "Tab goes to the next.")
+        return count + " " + translate("Picture", "Tap one to correct it.")
+
+    def _changed(self) -> None:
+        self._selected = self._within(self._selected)
+        self._check()
+        self.latticeChanged.emit()
+        self.readChanged.emit()
+        self.selectionChanged.emit()
+        self.stateChanged.emit()
+
+    def _within(self, place: Cell) -> Cell:
+        rows, columns = self.placeRows, self.placeColumns
+        inside = place[0] < rows and place[1] < columns
+        return place if inside else self._first_place()
+
+
+def _centered(picture: Picture) -> Lattice:
+    """A square in the middle of a picture, for the user to move."""
+    side = 0.7 * min(picture.width, picture.height)
+    left, top = (picture.width - side) / 2, (picture.height - side) / 2
+    right, bottom = left + side, top + side
+    corners = Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)
+    return Lattice(FIRST_SIDE, FIRST_SIDE, corners)
+
+
+def _on_board(lattice: Lattice, x: float, y: float) -> tuple[float, float]:
+    """Return column and row of a point in the picture, as fractions."""
+    (a, b, c), (d, e, f), (g, h, i) = lattice.matrix
+    # The adjugate is the inverse but for a factor, which a homography does not feel.
+    column = (e * i - f * h) * x + (c * h - b * i) * y + (b * f - c * e)
+    row = (f * g - d * i) * x + (a * i - c * g) * y + (c * d - a * f)
+    depth = (d * h - e * g) * x + (b * g - a * h) * y + (a * e - b * d)
+    return (column / depth, row / depth) if depth else (-1.0, -1.0)
+
+
+def _nearest_place(row: float, column: float) -> Cell:
+    """The edge near a point of a board of dots, or the box around it."""
+    down, right = row % 1, column % 1
+    to_line = {
+        (2 * int(row // 1), 2 * int(column // 1) + 1): down,
+        (2 * int(row // 1) + 2, 2 * int(column // 1) + 1): 1 - down,
+        (2 * int(row // 1) + 1, 2 * int(column // 1)): right,
+        (2 * int(row // 1) + 1, 2 * int(column // 1) + 2): 1 - right,
+    }
+    nearest = min(to_line, key=lambda place: to_line[place])
+    return nearest if to_line[nearest] < 0.3 else (2 * int(row // 1) + 1, 2 * int(column // 1) + 1)
+
+
+def _with(
+    rows: tuple[tuple[Any, ...], ...], at: Cell, value: object
+) -> tuple[tuple[Any, ...], ...]:
+    row = rows[at[0]]
+    changed = (*row[: at[1]], value, *row[at[1] + 1 :])
+    return (*rows[: at[0]], changed, *rows[at[0] + 1 :])
+
+
+def _put(read: Reading, place: Cell, letter: str) -> Reading:
+    return replace(
+        read,
+        letters=_with(read.letters, place, letter),
+        confidence=_with(read.confidence, place, 1.0),
+    )
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,102 @@
+"""A part of the picture, painted."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtQml import QmlElement
+from PySide6.QtQuick import QQuickItem
+
+from ..qt_types import Property, override
+from ..tool.painted import PaintedItem
+from .model import BoardPictureModel
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@QmlElement
+class PictureItem(PaintedItem):
+    """The picture of a model, from a point of it on, at some scale."""
+
+    modelChanged = Signal()
+    originXChanged = Signal()
+    originYChanged = Signal()
+    factorChanged = Signal()
+
+    def __init__(self, parent: QQuickItem | None = None) -> None:
+        """Show nothing yet."""
+        super().__init__(parent)
+        self._model: BoardPictureModel | None = None
+        self._origin_x = 0.0
+        self._origin_y = 0.0
+        self._factor = 1.0
+
+    @Property(QObject, notify=modelChanged)
+    def model(self) -> BoardPictureModel | None:
+        """What has the picture."""
+        return self._model
+
+    @model.setter  # type: ignore[no-redef]
+    def model(self, model: BoardPictureModel | None) -> None:
+        if self._model is not None:
+            self._model.pictureChanged.disconnect(self.update)
+        if model is not None:
+            model.pictureChanged.connect(self.update)
+        self.change("_model", model, self.modelChanged)
+
+    @Property(float, notify=originXChanged)
+    def originX(self) -> float:
+        """The pixel of the picture at the item's left edge."""
+        return self._origin_x
+
+    @originX.setter  # type: ignore[no-redef]
+    def originX(self, x: float) -> None:
+        self.change("_origin_x", x, self.originXChanged)
+
+    @Property(float, notify=originYChanged)
+    def originY(self) -> float:
+        """The pixel of the picture at the item's top edge."""
+        return self._origin_y
+
+    @originY.setter  # type: ignore[no-redef]
+    def originY(self, y: float) -> None:
+        self.change("_origin_y", y, self.originYChanged)
+
+    @Property(float, notify=factorChanged)
+    def factor(self) -> float:
+        """How large a pixel of the picture is."""
+        return self._factor
+
+    @factor.setter  # type: ignore[no-redef]
+    def factor(self, factor: float) -> None:
+        self.change("_factor", factor, self.factorChanged)
+
+    @override
+    def paint(self, painter: QPainter) -> None:
+        """Paint what of the picture is in sight."""
+        picture = self._model.picture if self._model is not None else None
+        if picture is None or self._factor <= 0:
+            return
+        dots = painter.device().devicePixelRatioF()
+        shown = QRectF(
+            self._origin_x, self._origin_y,
+            self.width() / self._factor, self.height() / self._factor,
+        ) & QRectF(0, 0, picture.width, picture.height)  # fmt: skip
+        if shown.isEmpty():
+            return
+        image = picture.image_for(self._factor * dots)
+        across, down = image.width() / picture.width, image.height() / picture.height
+        target = QRectF(
+            (shown.x() - self._origin_x) * self._factor,
+            (shown.y() - self._origin_y) * self._factor,
+            shown.width() * self._factor,
+            shown.height() * self._factor,
+        )
+        source = QRectF(
+            shown.x() * across, shown.y() * down, shown.width() * across, shown.height() * down
+        )
+        # Enlarged many times, pixels are seen as they are.
+        smooth = self._factor * dots < 6
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, smooth)
+        painter.drawImage(target, image, source, Qt.ImageConversionFlag.AutoColor)
