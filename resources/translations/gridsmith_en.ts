@@ -252,6 +252,33 @@
     </message>
 </context>
 <context>
+    <name>BoardPictureModel</name>
+    <message numerus="yes">
+        <source>%Ln doubtful edge(s) left.</source>
+        <translation>
+            <numerusform>%Ln doubtful edge left.</numerusform>
+            <numerusform>%Ln doubtful edges left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln doubtful cell(s) left.</source>
+        <translation>
+            <numerusform>%Ln doubtful cell left.</numerusform>
+            <numerusform>%Ln doubtful cells left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BoggleBoardModel</name>
+    <message numerus="yes">
+        <source>%Ln empty cell(s) will be blocked.</source>
+        <translation>
+            <numerusform>%Ln empty cell will be blocked.</numerusform>
+            <numerusform>%Ln empty cells will be blocked.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoggleSearchModel</name>
     <message numerus="yes">
         <source>%Ln point(s)</source>
@@ -520,6 +547,34 @@
 </context>
 <context>
     <name>TilesBoardModel</name>
+    <message numerus="yes">
+        <source>%Ln tile(s) on the board</source>
+        <translation>
+            <numerusform>%Ln tile on the board</numerusform>
+            <numerusform>%Ln tiles on the board</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tile(s) left in the bag</source>
+        <translation>
+            <numerusform>%Ln tile left in the bag</numerusform>
+            <numerusform>%Ln tiles left in the bag</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln blank(s) played</source>
+        <translation>
+            <numerusform>%Ln blank played</numerusform>
+            <numerusform>%Ln blanks played</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tile(s) left in the bag.</source>
+        <translation>
+            <numerusform>%Ln tile left in the bag.</numerusform>
+            <numerusform>%Ln tiles left in the bag.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%Ln tile(s)</source>
         <translation>

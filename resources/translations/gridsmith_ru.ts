@@ -874,6 +874,10 @@
         <translation>Не удалось прочитать ходы: %1</translation>
     </message>
     <message>
+        <source>To move</source>
+        <translation>Ход</translation>
+    </message>
+    <message>
         <source>Couldn&apos;t read the board: %1</source>
         <translation>Не удалось прочитать поле: %1</translation>
     </message>
@@ -2134,6 +2138,22 @@
         <translation>Чтобы заменить %1, сначала щёлкните по клетке.</translation>
     </message>
     <message>
+        <source>Open a screenshot or a photo of a board. Its letters are read, and you correct them.</source>
+        <translation>Откройте снимок экрана или фото поля. Буквы будут прочитаны, а вы их поправите.</translation>
+    </message>
+    <message>
+        <source>Use this board</source>
+        <translation>Взять это поле</translation>
+    </message>
+    <message>
+        <source>Board taken from the picture.</source>
+        <translation>Поле взято с картинки.</translation>
+    </message>
+    <message>
+        <source>take a board from a picture</source>
+        <translation>поле с картинки</translation>
+    </message>
+    <message>
         <source>The board is already empty.</source>
         <translation>Поле и так пустое.</translation>
     </message>
@@ -2199,6 +2219,10 @@
     <message>
         <source>Show an example</source>
         <translation>Показать пример</translation>
+    </message>
+    <message>
+        <source>Board from a picture…</source>
+        <translation>Поле с картинки…</translation>
     </message>
     <message>
         <source>Play on from here</source>
@@ -2305,6 +2329,10 @@
         <translation>повторить</translation>
     </message>
     <message>
+        <source>read a board from a picture</source>
+        <translation>прочитать поле с картинки</translation>
+    </message>
+    <message>
         <source>saved games</source>
         <translation>сохранённые игры</translation>
     </message>
@@ -2407,6 +2435,25 @@
     <message>
         <source>Searching…</source>
         <translation>Идёт поиск</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPictureModel</name>
+    <message numerus="yes">
+        <source>%Ln doubtful edge(s) left.</source>
+        <translation>
+            <numerusform>Осталась %Ln сомнительная линия.</numerusform>
+            <numerusform>Осталось %Ln сомнительные линии.</numerusform>
+            <numerusform>Осталось %Ln сомнительных линий.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln doubtful cell(s) left.</source>
+        <translation>
+            <numerusform>Осталась %Ln сомнительная клетка.</numerusform>
+            <numerusform>Осталось %Ln сомнительные клетки.</numerusform>
+            <numerusform>Осталось %Ln сомнительных клеток.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2812,6 +2859,17 @@
     <message>
         <source>Type or paste the words of this player.</source>
         <translation>Введите или вставьте слова этого игрока.</translation>
+    </message>
+</context>
+<context>
+    <name>BoggleBoardModel</name>
+    <message numerus="yes">
+        <source>%Ln empty cell(s) will be blocked.</source>
+        <translation>
+            <numerusform>%Ln пустая клетка будет закрыта.</numerusform>
+            <numerusform>%Ln пустые клетки будут закрыты.</numerusform>
+            <numerusform>%Ln пустых клеток будут закрыты.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5758,6 +5816,18 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Не удалось прочитать ходы: %1</translation>
     </message>
     <message>
+        <source>To move</source>
+        <translation>Ход</translation>
+    </message>
+    <message>
+        <source>Open a screenshot or a photo of a board. Its edges are read, and you correct them.</source>
+        <translation>Откройте снимок экрана или фото поля. Линии будут прочитаны, а вы их поправите.</translation>
+    </message>
+    <message>
+        <source>Position taken from the picture.</source>
+        <translation>Позиция взята с картинки.</translation>
+    </message>
+    <message>
         <source>draw %1</source>
         <translation>линия: %1</translation>
     </message>
@@ -7370,6 +7440,56 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в алфавите от 1 до {most} букв, а не {letters}</translation>
     </message>
     <message>
+        <source>move {number}: not along one axis</source>
+        <comment>apart-axis</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move {number}: nothing comes out</source>
+        <comment>apart-in</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only puzzles of at most {most} cubes a side can be taken apart, not of {side}</source>
+        <comment>apart-large</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>some pieces are still together</source>
+        <comment>apart-left</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the level is {level}, not {given}</source>
+        <comment>apart-level</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only puzzles of at most {most} pieces can be taken apart, not of {pieces}</source>
+        <comment>apart-many</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are more ways to move its pieces than fit into {megabytes} MB</source>
+        <comment>apart-memory</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move {number}: it is blocked</source>
+        <comment>apart-overlap</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move {number}: these pieces are not a part of one whole</source>
+        <comment>apart-part</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move {number}: no such pieces</source>
+        <comment>apart-pieces</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the goal is not filled</source>
         <comment>assembly-gap</comment>
         <translation>фигура не заполнена</translation>
@@ -7473,6 +7593,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{characters} characters are too many for a bag</source>
         <comment>bag-text-long</comment>
         <translation>символов слишком много для мешка: {characters}</translation>
+    </message>
+    <message>
+        <source>the set has fewer of these letters: {letters}</source>
+        <comment>bag-too-few</comment>
+        <translation>в наборе меньше таких букв: {letters}</translation>
     </message>
     <message>
         <source>a tile of {letter} can be worth 0 to {most}, not {value}</source>
@@ -11095,6 +11220,49 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>Picture</name>
+    <message>
+        <source>This page takes no board from a picture.</source>
+        <translation>На этой странице поле с картинки не читается.</translation>
+    </message>
+    <message>
+        <source>Opening the picture…</source>
+        <translation>Картинка открывается…</translation>
+    </message>
+    <message>
+        <source>Reading the board…</source>
+        <translation>Поле читается…</translation>
+    </message>
+    <message>
+        <source>%1. Drag the corners onto the board and set its size.</source>
+        <translation>%1. Перетащите углы на поле и задайте его размер.</translation>
+    </message>
+    <message>
+        <source>Arrows move the corner; with Shift, by ten pixels.</source>
+        <translation>Стрелки двигают угол; с Shift — на десять точек.</translation>
+    </message>
+    <message>
+        <source>Drag the corners onto the corners of the board.</source>
+        <translation>Перетащите углы сетки на углы поля.</translation>
+    </message>
+    <message>
+        <source>No edge is doubtful. Compare the board, then use it.</source>
+        <translation>Сомнительных линий нет. Сверьте поле и возьмите его.</translation>
+    </message>
+    <message>
+        <source>No cell is doubtful. Compare the board, then use it.</source>
+        <translation>Сомнительных клеток нет. Сверьте поле и возьмите его.</translation>
+    </message>
+    <message>
+        <source>Tab goes to the next.</source>
+        <translation>Tab — к следующей.</translation>
+    </message>
+    <message>
+        <source>Tap one to correct it.</source>
+        <translation>Коснитесь, чтобы поправить.</translation>
+    </message>
+</context>
+<context>
     <name>PictureModel</name>
     <message numerus="yes">
         <source>%Ln cube(s)</source>
@@ -11119,6 +11287,195 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
             <numerusform>Сборка из %Ln деталей.</numerusform>
             <numerusform>Сборка из %Ln деталей.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>PictureSheet</name>
+    <message>
+        <source>Board from a picture</source>
+        <translation>Поле с картинки</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Открыть файл…</translation>
+    </message>
+    <message>
+        <source>Reading the board</source>
+        <translation>Чтение поля</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Уменьшить</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Увеличить</translation>
+    </message>
+    <message>
+        <source>What to correct</source>
+        <translation>Что исправлять</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Линии</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Буквы</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Сетка</translation>
+    </message>
+    <message>
+        <source>Language of the letters</source>
+        <translation>Язык букв</translation>
+    </message>
+    <message>
+        <source>Another picture…</source>
+        <translation>Другая картинка…</translation>
+    </message>
+    <message>
+        <source>%1, %2 %</source>
+        <translation>%1, %2 %</translation>
+    </message>
+    <message>
+        <source>Empty the cell</source>
+        <translation>Очистить клетку</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>Letter pad</source>
+        <translation>Панель букв</translation>
+    </message>
+    <message>
+        <source>Owner of the box</source>
+        <translation>Чей квадрат</translation>
+    </message>
+    <message>
+        <source>Selected edge</source>
+        <translation>Выбранная линия</translation>
+    </message>
+    <message>
+        <source>Not drawn</source>
+        <translation>Нет линии</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Линия</translation>
+    </message>
+    <message>
+        <source>Played words</source>
+        <translation>Сыгранные слова</translation>
+    </message>
+    <message>
+        <source>Words already played, if any</source>
+        <translation>Уже сыгранные слова, если есть</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
+    </message>
+    <message>
+        <source>Side of the board</source>
+        <translation>Сторона поля</translation>
+    </message>
+    <message>
+        <source>Remove a row there</source>
+        <translation>Убрать строку с этой стороны</translation>
+    </message>
+    <message>
+        <source>Remove a column there</source>
+        <translation>Убрать столбец с этой стороны</translation>
+    </message>
+    <message>
+        <source>Add a row there</source>
+        <translation>Добавить строку с этой стороны</translation>
+    </message>
+    <message>
+        <source>Add a column there</source>
+        <translation>Добавить столбец с этой стороны</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Повернуть</translation>
+    </message>
+    <message>
+        <source>Read the board from its next side</source>
+        <translation>Прочитать поле со следующей стороны</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Прочитать снова</translation>
+    </message>
+</context>
+<context>
+    <name>PictureSheets</name>
+    <message>
+        <source>Open a picture</source>
+        <translation>Открыть картинку</translation>
+    </message>
+</context>
+<context>
+    <name>PictureView</name>
+    <message>
+        <source>Board in the picture</source>
+        <translation>Поле на картинке</translation>
+    </message>
+    <message>
+        <source>row %1, column %2, letter %3</source>
+        <translation>строка %1, столбец %2, буква %3</translation>
+    </message>
+    <message>
+        <source>row %1, column %2, empty</source>
+        <translation>строка %1, столбец %2, пусто</translation>
+    </message>
+    <message>
+        <source>box in row %1, column %2</source>
+        <translation>квадрат в ряду %1, столбце %2</translation>
+    </message>
+    <message>
+        <source>edge left of column %2, row %1</source>
+        <translation>линия слева от столбца %2, ряд %1</translation>
+    </message>
+    <message>
+        <source>edge above row %1, column %2</source>
+        <translation>линия над рядом %1, столбец %2</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>проведена</translation>
+    </message>
+    <message>
+        <source>not drawn</source>
+        <translation>не проведена</translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation>сомнительно</translation>
+    </message>
+    <message>
+        <source>Top left corner</source>
+        <translation>Левый верхний угол</translation>
+    </message>
+    <message>
+        <source>Top right corner</source>
+        <translation>Правый верхний угол</translation>
+    </message>
+    <message>
+        <source>Bottom right corner</source>
+        <translation>Правый нижний угол</translation>
+    </message>
+    <message>
+        <source>Bottom left corner</source>
+        <translation>Левый нижний угол</translation>
     </message>
 </context>
 <context>
@@ -12828,6 +13185,18 @@ The first time takes up to a minute.</source>
         <translation>Буквы, которые я наберу</translation>
     </message>
     <message>
+        <source>Set of tiles</source>
+        <translation>Набор фишек</translation>
+    </message>
+    <message>
+        <source>Open a screenshot or a photo of a Scrabble board. The tiles on it are counted, and those that are left go into the bag.</source>
+        <translation>Откройте снимок экрана или фото поля для скрэбла. Фишки на нём будут посчитаны, а остальные попадут в мешок.</translation>
+    </message>
+    <message>
+        <source>Put the rest into the bag</source>
+        <translation>Положить остальные в мешок</translation>
+    </message>
+    <message>
         <source>Words of any length</source>
         <translation>Слова любой длины</translation>
     </message>
@@ -13101,6 +13470,38 @@ The first time takes up to a minute.</source>
 </context>
 <context>
     <name>TilesBoardModel</name>
+    <message numerus="yes">
+        <source>%Ln tile(s) on the board</source>
+        <translation>
+            <numerusform>%Ln фишка на поле</numerusform>
+            <numerusform>%Ln фишки на поле</numerusform>
+            <numerusform>%Ln фишек на поле</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tile(s) left in the bag</source>
+        <translation>
+            <numerusform>%Ln фишка осталась в мешке</numerusform>
+            <numerusform>%Ln фишки осталось в мешке</numerusform>
+            <numerusform>%Ln фишек осталось в мешке</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln blank(s) played</source>
+        <translation>
+            <numerusform>%Ln пустая фишка сыграна</numerusform>
+            <numerusform>%Ln пустые фишки сыграны</numerusform>
+            <numerusform>%Ln пустых фишек сыграно</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tile(s) left in the bag.</source>
+        <translation>
+            <numerusform>В мешке осталась %Ln фишка.</numerusform>
+            <numerusform>В мешке осталось %Ln фишки.</numerusform>
+            <numerusform>В мешке осталось %Ln фишек.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%Ln tile(s)</source>
         <translation>
