@@ -15,6 +15,7 @@ from .language import TYPERS_OWN, LocalizedHelp, in_one_line, type_name
 COMMANDS = {
     "words": "List, check, import and change word lists.",
     **{name: game.help for name, game in GAMES.items()},
+    "picture": "Read a board from a screenshot or a photo.",
     "prepare": "Compile all searches now, to save time later.",
     "desktop": "Add the app to your desktop's applications menu, or remove it.",
     "backup": "Back up games, words, lists and settings to a zip, or restore them.",

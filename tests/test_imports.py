@@ -27,7 +27,7 @@ PLANTED = {
     "The floors of cli": ("cli.tiles", "from . import balda"),
     "The floors of campaign": ("campaign.trials", "from .kinds import boards"),
     "core knows neither the window nor the terminal": ("core.lexicon.image", "import rich.table"),
-    "cli knows Qt in two modules alone": ("cli.options", "import PySide6.QtCore"),
+    "cli knows Qt in three modules alone": ("cli.options", "import PySide6.QtCore"),
     "gui needs no terminal": ("gui.keyboard", "def f():\n    import typer"),
     "Only kernels know the compiler": ("gui.memory", "from llvmlite import ir"),
     "Only pricing knows the solver": ("core.tiles.bag", "def f():\n    import highspy"),

@@ -1,0 +1,283 @@
+"""`gridsmith picture`: read a board from a screenshot or a photo."""
+
+import json
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from gettext import gettext as _
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+from ..core.errors import Complaint
+from ..core.export import Format, Table, render
+from ..core.grid import EMPTY
+from ..core.picture.reading import (
+    DOUBTFUL,
+    Candidate,
+    Lattice,
+    PictureError,
+    Point,
+    Reading,
+)
+from .inputs import InputError, name_of, parse_size, read_bytes, standard_catalog
+from .language import _N, in_words, translated
+from .options import Commands
+from .parameters import argument, form_option, option, output_option
+from .results import form_by_suffix, send_text
+from .terminal import compiling, say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import numpy as np
+    import numpy.typing as npt
+
+    from ..core.lexicon.lexicon import Lexicon
+
+app = Commands()
+
+
+class Language(StrEnum):
+    """The languages whose letters are read."""
+
+    RU = "ru"
+    EN = "en"
+
+
+class Game(StrEnum):
+    """The games whose boards are read."""
+
+    BALDA = "balda"
+    BOGGLE = "boggle"
+    TILES = "tiles"
+
+
+class Form(StrEnum):
+    """The forms of a reading: one to read, a board to pipe on, and one for a program."""
+
+    TABLE = "table"
+    TEXT = "text"
+    JSON = "json"
+
+
+_LANGUAGES = {"ru": _N("Russian"), "en": _N("English")}
+
+
+class _Shown(NamedTuple):
+    """A reading as it is printed: what it is, the board, its JSON, and what is doubtful."""
+
+    heading: str
+    board: str
+    content: dict[str, Any]
+    doubtful: Table
+
+    def text(self, form: Form) -> str:
+        """Give what is printed, without a last line break."""
+        if form is Form.JSON:
+            return json.dumps(self.content, ensure_ascii=False)
+        if form is Form.TEXT:
+            return self.board
+        doubts = _("No cell is doubtful.")
+        if self.doubtful.rows:
+            doubts = "\n".join((_("Doubtful:"), render(self.doubtful, Format.TEXT).rstrip("\n")))
+        return f"{self.heading}\n\n{self.board}\n\n{doubts}"
+
+
+@app.callback()
+def picture() -> None:
+    """Be a group, though of one command."""
+
+
+@app.command()
+def read(
+    *,
+    file: Annotated[
+        Path,
+        argument(
+            "FILE",
+            "A PNG, JPEG, WebP, GIF or BMP file with a board in it; - for standard input.",
+        ),
+    ],
+    language: Annotated[
+        Language | None,
+        option("The language of the letters. (default: the one that fits them better)"),
+    ] = None,
+    size: Annotated[
+        str | None,
+        option(
+            "Rows and columns of the board. (default: as found)",
+            metavar="RxC",
+        ),
+    ] = None,
+    game: Annotated[
+        Game | None,
+        option(
+            "The game that is played. (default: balda where a cell is empty, boggle where all have "
+            "letters)"
+        ),
+    ] = None,
+    corners: Annotated[
+        str | None,
+        option(
+            "Corners of the board in the picture's pixels, from the top left clockwise as the "
+            'board is read, such as "10,20 310,20 310,320 10,320"; needs --size. (default: as '
+            "found)",
+            metavar="X,Y…",
+        ),
+    ] = None,
+    result_format: Annotated[Form | None, form_option("table")] = None,
+    output: Annotated[Path | None, output_option("the board")] = None,
+) -> None:
+    """Read the board in a screenshot or a photo.
+
+    The table names the cells that are doubtful. With --format text the board alone is printed, as
+    `gridsmith balda search -` and `gridsmith boggle solve -` read it; doubtful cells are named on
+    standard error.
+    """
+    form = result_format or form_by_suffix(output, Form.TABLE if output is None else Form.TEXT)
+    rows_columns = None if size is None else parse_size(size, "--size")
+    given = None if corners is None else _parse_corners(corners, rows_columns)
+    try:
+        found = _read(_pixels_of(file), language, rows_columns, given)
+        shown = _letters(found, game)
+    except PictureError as error:
+        raise InputError(f"{name_of(file)}: {in_words(error)}") from None
+    send_text(f"{shown.text(form)}\n", output)
+    if form is Form.TEXT:
+        for row in shown.doubtful.rows:
+            places = zip(shown.doubtful.columns, row, strict=True)
+            cell = ", ".join(f"{name} {value}" for name, value in places)
+            say(_("gridsmith: doubtful: {cell}").format(cell=cell))
+
+
+def _parse_corners(text: str, size: tuple[int, int] | None) -> Lattice:
+    numbers = re.findall(r"-?\d{1,6}(?:\.\d{1,6})?", text, re.ASCII)
+    if not re.fullmatch(r"\s*[-\d.]+\s*,\s*[-\d.]+(\s+[-\d.]+\s*,\s*[-\d.]+){3}\s*", text) or (
+        len(numbers) != 2 * 4
+    ):
+        raise InputError(
+            _(
+                "--corners {text!r}: the corners are four points, such as "
+                "10,20 310,20 310,320 10,320"
+            ).format(text=text)
+        )
+    if size is None:
+        raise InputError(_("--corners needs --size"))
+    x0, y0, x1, y1, x2, y2, x3, y3 = map(float, numbers)
+    first = Point(x0, y0)
+    given = Lattice(1, 1, (first, Point(x1, y1), Point(x2, y2), Point(x3, y3)))
+    try:
+        # A corner is moved to where it is, because that refuses an outline that no board has.
+        return given.resized(*size).with_corner(0, first)
+    except PictureError as error:
+        raise InputError(f"--corners {text}: {in_words(error)}") from None
+
+
+def _pixels_of(file: Path) -> "npt.NDArray[np.uint8]":
+    try:
+        from ..gui.picture.decoding import LARGEST_FILE, decode
+    except ImportError as error:  # a library of the system that Qt needs is missing
+        raise InputError(_("cannot read pictures here ({fault})").format(fault=error)) from None
+    data = read_bytes(file, LARGEST_FILE + 1)
+    with _without_standard_error():
+        return decode(data)
+
+
+@contextmanager
+def _without_standard_error() -> Iterator[None]:
+    """Drop what libraries in C write to standard error: a complaint is one line."""
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
+
+
+def _read(
+    pixels: "npt.NDArray[np.uint8]",
+    language: Language | None,
+    size: tuple[int, int] | None,
+    given: Lattice | None,
+) -> Reading:
+    from ..core.picture.lattice import find_lattice
+    from ..core.picture.letters import read_letters
+
+    with compiling():
+        lattice = given or find_lattice(pixels, size=size)
+        lexicons = _lexicons(language)
+        return read_letters(
+            pixels, lattice, language=language and language.value, lexicons=lexicons
+        )
+
+
+def _lexicons(language: Language | None) -> "Mapping[str, Lexicon]":
+    """Open the bundled lists, which decide between letters that look alike."""
+    from ..core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+
+    catalog, found = standard_catalog(), {}
+    for name, words in DEFAULT_BY_LANGUAGE.items():
+        if language in (None, name):
+            try:
+                found[name] = catalog.open(words)
+            except Complaint as error:  # the letters are read without
+                say(f"gridsmith: {in_words(error)}")
+    return found
+
+
+def _letters(found: Reading, game: Game | None) -> _Shown:
+    if game is None:
+        is_full = all(letter for row in found.letters for letter in row)
+        game = Game.BOGGLE if is_full else Game.BALDA
+    rows, columns = found.lattice.rows, found.lattice.columns
+    places = [(row, column) for row in range(rows) for column in range(columns)]
+    letters = [[letter or EMPTY for letter in row] for row in found.letters]
+    doubts = tuple(
+        (
+            row + 1,
+            column + 1,
+            _face(letters[row][column]),
+            _rounded(found.confidence[row][column], 2),
+            _listed(found.candidates[row][column]),
+        )
+        for row, column in places
+        if found.confidence[row][column] < DOUBTFUL
+    )
+    content = {
+        "game": game.value,
+        "language": found.language,
+        "rows": rows,
+        "columns": columns,
+        "letters": letters,
+        "confidence": [[_rounded(part) for part in row] for row in found.confidence],
+        "corners": _corners(found.lattice),
+    }
+    return _Shown(
+        _("{size} board, {language}").format(
+            size=f"{rows}x{columns}", language=translated(_LANGUAGES[found.language])
+        ),
+        "\n".join("".join(map(_face, row)) for row in letters),
+        content,
+        Table(("row", "col", "letter", "confidence", "candidates"), doubts),
+    )
+
+
+def _face(letter: str) -> str:
+    """Write a letter, or a die with several, as boards of text have it."""
+    return letter.capitalize()
+
+
+def _listed(candidates: tuple[Candidate, ...]) -> str:
+    return ", ".join(f"{_face(one.letter or EMPTY)} {one.probability:.2f}" for one in candidates)
+
+
+def _corners(lattice: Lattice) -> list[list[float]]:
+    return [[_rounded(x, 1), _rounded(y, 1)] for x, y in lattice.corners]
+
+
+def _rounded(value: float, places: int = 4) -> float:
+    return round(float(value), places)

@@ -1,0 +1,164 @@
+"""`gridsmith picture read`: boards that other commands have drawn, and what is no board."""
+
+import json
+
+import pytest
+from PySide6.QtGui import QImage
+
+from gridsmith.cli.main import main
+
+ROLLED = "boggle roll --seed 1 --picture board.png"
+SEARCHED = "balda search large.txt --words words.txt --limit 1 --picture board.png"
+LARGE = ".....\n..т..\nкотик\n..к..\n.....\n"
+
+
+@pytest.fixture
+def drawn(gridsmith, home):
+    """Draw a board by a command that draws its result."""
+    (home / "large.txt").write_text(LARGE, encoding="utf-8")
+
+    def draw(command):
+        outcome = gridsmith(*command.split())
+        assert outcome.status == 0, outcome.err
+        return outcome.out
+
+    return draw
+
+
+def read(gridsmith, *options, file="board.png"):
+    """Read the picture and give what is printed."""
+    outcome = gridsmith("picture", "read", file, *options)
+    assert outcome.status == 0, outcome.err
+    return outcome.out
+
+
+def test_a_board_of_balda_is_read_with_its_empty_cells(gridsmith, drawn, home):
+    """Its text is what the search reads; its JSON has all that a program needs."""
+    drawn(SEARCHED)
+    text = read(gridsmith, "--format", "text")
+    board = text.replace("\n", "").lower()
+    assert len(board) == 25
+    placed = [cell for cell in range(25) if LARGE.replace("\n", "")[cell] != board[cell]]
+    assert len(placed) == 1  # the letter of the first move, which the picture shows
+    (home / "again.txt").write_text(text, encoding="utf-8")
+    assert gridsmith("balda", "search", "again.txt", "--words", "words.txt").status == 0
+    found = json.loads(read(gridsmith, "--format", "json"))
+    assert list(found) == [
+        *("game", "language", "rows", "columns", "letters", "confidence", "corners"),
+    ]
+    assert (found["game"], found["language"]) == ("balda", "ru")
+    assert (found["rows"], found["columns"]) == (5, 5)
+    assert ["".join(row) for row in found["letters"]] == text.split()
+    assert all(0 < part <= 1 for row in found["confidence"] for part in row)
+    (left, top), (right, _), (_, bottom), _ = found["corners"]
+    image = QImage("board.png")
+    assert 0 <= left < right <= image.width()
+    assert 0 <= top < bottom <= image.height()
+
+
+def test_a_board_of_boggle_is_solved_as_it_was_rolled(gridsmith, drawn, home):
+    """The face Qu stays one."""
+    drawn("boggle solve GREPTNALESITQuDRS --limit 1 --picture board.png")
+    text = read(gridsmith, "--format", "text", "--output", "board.txt")
+    assert text == "written to board.txt\n"
+    assert (home / "board.txt").read_text() == "GREP\nTNAL\nESIT\nQuDRS\n"
+    assert json.loads(read(gridsmith, "-f", "json"))["letters"][3] == ["QU", "D", "R", "S"]
+
+
+def test_the_table_shows_the_board_and_what_is_doubtful(gridsmith, drawn):
+    """A clear board has nothing doubtful."""
+    rolled = drawn(ROLLED)
+    shown = read(gridsmith)
+    assert shown.startswith("4x4 board, English\n\n")
+    assert rolled.replace(" ", "") in shown
+    assert shown.endswith("\n\nNo cell is doubtful.\n")
+
+
+def test_doubtful_cells_are_named(gridsmith, drawn):
+    """In the table with the letters that they may be; beside a text on standard error."""
+    drawn(ROLLED)
+    (left, top), _, (right, bottom), _ = json.loads(read(gridsmith, "-f", "json"))["corners"]
+    board = QImage("board.png").copy(*map(round, (left, top, right - left, bottom - top)))
+    board.scaled(44, 44).save("board.png")  # so small that letters cannot be told
+    corners = ("--corners", "0,0 44,0 44,44 0,44", "--size", "4x4", "--language", "en")
+    shown = read(gridsmith, *corners)
+    assert "\n\nDoubtful:\nrow  col  letter  confidence  candidates\n" in shown
+    rows = shown.partition("candidates\n")[2].splitlines()
+    outcome = gridsmith("picture", "read", "board.png", *corners, "-f", "text")
+    lines = outcome.err.splitlines()
+    assert len(lines) == len(rows) > 0
+    assert lines[0].startswith("gridsmith: doubtful: row ")
+    assert len(outcome.out.split()) == 4
+
+
+def test_standard_input_is_read(gridsmith, drawn, home):
+    """As a browser's or a screenshot tool's output comes."""
+    rolled = drawn(ROLLED)
+    content = (home / "board.png").read_bytes()
+    outcome = gridsmith("picture", "read", "-", "--format", "text", given=content)
+    assert (outcome.out, outcome.err) == (rolled.replace(" ", ""), "")
+
+
+def test_a_board_is_read_where_it_is_said_to_be(gridsmith, drawn):
+    """Also a part of a board."""
+    rolled = drawn(ROLLED)
+    corners = json.loads(read(gridsmith, "-f", "json"))["corners"]
+
+    def at(points, size):
+        text = " ".join(f"{x:.0f},{y:.0f}" for x, y in points)
+        found = read(gridsmith, "--corners", text, "--size", size, "-f", "json")
+        return json.loads(found)["letters"]
+
+    whole = at(corners, "4x4")
+    assert [" ".join(row) for row in whole] == rolled.splitlines()
+    (left, top), _, (right, bottom), _ = corners
+    half = (left + right) / 2
+    assert at([(left, top), (half, top), (half, bottom), (left, bottom)], "4x2") == [
+        row[:2] for row in whole
+    ]
+
+
+def blank(name):
+    """Save a picture with nothing in it."""
+    image = QImage(300, 200, QImage.Format.Format_RGB32)
+    image.fill(0xFFFFFFFF)
+    image.save(name)
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        ("blank.png", "blank.png: no board was found in this picture"),
+        ("board.txt", "board.txt: this is not a PNG, JPEG, WebP, GIF or BMP picture"),
+        ("cut.png", "cut.png: the picture is damaged or incomplete"),
+        ("gone.png", "gone.png: no such file"),
+        (".", ". is a folder, not a file"),
+        ("blank.png --size 4", "--size '4': a size is rows and columns, such as 4x4"),
+        ("blank.png --corners 1,2", "--corners '1,2': the corners are four points, such as"),
+        ("blank.png --corners 1,1|9,1|9,9|1,9", "--corners needs --size"),
+        ("blank.png --size 2x2 --corners 1,1|9,9|9,1|1,9", "the outline of a board must be convex"),
+        ("blank.png --size 2x2 --corners 1,1|9,1|9,9", "the corners are four points"),
+        ("blank.png --game blocks", "'blocks'"),
+        ("blank.png --output board.csv", "board.csv: the name should end in .txt or .json"),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(gridsmith, home, options, line):
+    """With status 2, and nothing on standard output."""
+    blank("blank.png")
+    (home / "cut.png").write_bytes((home / "blank.png").read_bytes()[:200])
+    outcome = gridsmith("picture", "read", *(part.replace("|", " ") for part in options.split()))
+    assert outcome.status == 2
+    assert outcome.out == ""
+    assert outcome.err.startswith("gridsmith: ")
+    assert outcome.err.count("\n") == 1
+    assert line in outcome.err
+
+
+def test_libraries_say_nothing_on_standard_error(home, capfd):
+    """libpng writes of a header that it does not like; the complaint is one line all the same."""
+    blank("blank.png")
+    content = bytearray((home / "blank.png").read_bytes())
+    content[25] ^= 0xFF  # the color type
+    (home / "blank.png").write_bytes(content)
+    assert main(["picture", "read", "blank.png"]) == 2
+    assert capfd.readouterr().err == "gridsmith: blank.png: the picture is damaged or incomplete\n"
