@@ -132,7 +132,7 @@ def read(
 ) -> None:
     """Read the board in a screenshot or a photo.
 
-    The table names the cells that are doubtful. With --format text the board alone is printed, as
+    The table names the cells that are doubtful. With `--format text` the board alone is printed, as
     `gridsmith balda search -` and `gridsmith boggle solve -` read it; doubtful cells are named on
     standard error.
     """
