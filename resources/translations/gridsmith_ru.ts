@@ -3449,6 +3449,14 @@
         <translation>к --cluster нужно --workers: сколько процессов кластера занять</translation>
     </message>
     <message>
+        <source>--corners needs --size</source>
+        <translation>для --corners нужен --size</translation>
+    </message>
+    <message>
+        <source>--corners {text!r}: the corners are four points, such as 10,20 310,20 310,320 10,320</source>
+        <translation>--corners {text!r}: углы — это четыре точки, например 10,20 310,20 310,320 10,320</translation>
+    </message>
+    <message>
         <source>--dice and --letters any cannot be used together</source>
         <translation>--dice и --letters any нельзя задать вместе</translation>
     </message>
@@ -3573,8 +3581,16 @@
         <translation>Точки {size}</translation>
     </message>
     <message>
+        <source>Doubtful:</source>
+        <translation>Сомнительно:</translation>
+    </message>
+    <message>
         <source>Edge</source>
         <translation>Линия</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>английский</translation>
     </message>
     <message>
         <source>File locations</source>
@@ -3603,6 +3619,10 @@
     <message>
         <source>No board was tried in this time</source>
         <translation>За это время не проверено ни одно поле</translation>
+    </message>
+    <message>
+        <source>No cell is doubtful.</source>
+        <translation>Сомнительных клеток нет.</translation>
     </message>
     <message>
         <source>No dictionaries yet. Import one with gridsmith words dictionaries import FILE</source>
@@ -3667,6 +3687,10 @@
     <message>
         <source>Right.</source>
         <translation>Верно.</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>русский</translation>
     </message>
     <message>
         <source>Saved games</source>
@@ -3877,6 +3901,10 @@
         <translation>не читается</translation>
     </message>
     <message>
+        <source>cannot read pictures here ({fault})</source>
+        <translation>картинки здесь прочитать нельзя ({fault})</translation>
+    </message>
+    <message>
         <source>classic rules</source>
         <translation>классические правила</translation>
     </message>
@@ -3999,6 +4027,10 @@
     <message>
         <source>good</source>
         <translation>хороший</translation>
+    </message>
+    <message>
+        <source>gridsmith: doubtful: {cell}</source>
+        <translation>gridsmith: сомнительно: {cell}</translation>
     </message>
     <message>
         <source>gridsmith: interrupted</source>
@@ -4705,6 +4737,10 @@
         <translation>{share} поиска</translation>
     </message>
     <message>
+        <source>{size} board, {language}</source>
+        <translation>поле {size}, {language}</translation>
+    </message>
+    <message>
         <source>{what} on {terms}</source>
         <translation>Всего {what}: {terms}</translation>
     </message>
@@ -4769,6 +4805,10 @@
         <translation>потеряно: {workers}</translation>
     </message>
     <message>
+        <source>A PNG, JPEG, WebP, GIF or BMP file with a board in it; - for standard input.</source>
+        <translation>Файл PNG, JPEG, WebP, GIF или BMP, на котором есть поле; - — стандартный ввод.</translation>
+    </message>
+    <message>
         <source>A UTF-8 file with one board per line, row by row; - for standard input; or one board as for solve.</source>
         <translation>Файл в UTF-8 с полем в каждой строке, ряд за рядом; - для стандартного ввода; или одно поле, как для solve.</translation>
     </message>
@@ -4785,6 +4825,10 @@
         <translation>Задать не больше N вопросов.</translation>
     </message>
     <message>
+        <source>Corners of the board in the picture&apos;s pixels, from the top left clockwise as the board is read, such as &quot;10,20 310,20 310,320 10,320&quot;; needs --size. (default: as found)</source>
+        <translation>Углы поля в пикселях картинки от левого верхнего по часовой стрелке, как читается поле, например &quot;10,20 310,20 310,320 10,320&quot;; нужен --size. (по умолчанию: как найдено)</translation>
+    </message>
+    <message>
         <source>Find the words on a board, with their points and paths.
 
 A word steps to any of the eight neighbors and passes each cell once; it counts once, for its best path.</source>
@@ -4795,6 +4839,22 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     <message>
         <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter above 7), letters (the values of the letters times the bonuses of their cells, and 5 for each letter above 4), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic; letters if cells have bonuses)</source>
         <translation>Очки по длине слова: classic (3 и 4: 1, 5: 2, 6: 3, 7: 5, 8 и больше: 11), mactech (7 и больше: 5 и ещё 6 за каждую букву сверх 7), letters (ценность букв, умноженная на призы их клеток, и по 5 за каждую букву сверх 4), своя таблица вроде &quot;3:1 4:1 5:2 6:3 7:5 +6&quot; или файл с ней. (по умолчанию: classic; если на клетках есть призы — letters)</translation>
+    </message>
+    <message>
+        <source>Read a board from a screenshot or a photo.</source>
+        <translation>Прочитать поле со снимка экрана или фотографии.</translation>
+    </message>
+    <message>
+        <source>Read the board in a screenshot or a photo.
+
+The table names the cells that are doubtful. With `--format text` the board alone is printed, as `gridsmith balda search -` and `gridsmith boggle solve -` read it; doubtful cells are named on standard error.</source>
+        <translation>Прочитать поле на снимке экрана или фотографии.
+
+Таблица называет сомнительные клетки. С `--format text` печатается только поле, так, как его читают `gridsmith balda search -` и `gridsmith boggle solve -`; сомнительные клетки называются в стандартном выводе ошибок.</translation>
+    </message>
+    <message>
+        <source>Rows and columns of the board. (default: as found)</source>
+        <translation>Строки и столбцы поля. (по умолчанию: как найдено)</translation>
     </message>
     <message>
         <source>Show what words mean and how well known they are.
@@ -5553,6 +5613,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Папка для образов.</translation>
     </message>
     <message>
+        <source>The game that is played. (default: balda where a cell is empty, boggle where all have letters)</source>
+        <translation>Игра. (по умолчанию: balda, если есть пустая клетка, boggle, если буквы во всех)</translation>
+    </message>
+    <message>
+        <source>The language of the letters. (default: the one that fits them better)</source>
+        <translation>Язык букв. (по умолчанию: тот, что подходит им лучше)</translation>
+    </message>
+    <message>
         <source>The list to change. (default, for each word: ru-nouns for Cyrillic letters, en for Latin ones)</source>
         <translation>Список для изменения. (по умолчанию для каждого слова: ru-nouns для кириллицы, en для латиницы)</translation>
     </message>
@@ -5679,6 +5747,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Write the assemblies to FILE (.txt or .json).</source>
         <translation>Записать сборки в FILE (.txt или .json).</translation>
+    </message>
+    <message>
+        <source>Write the board to FILE (.txt or .json).</source>
+        <translation>Записать поле в FILE (.txt или .json).</translation>
     </message>
     <message>
         <source>Write the position to FILE (.txt or .json).</source>
