@@ -34,7 +34,6 @@ from gridsmith.core.picture.network import (
     WEIGHTS,
     Weights,
     forward,
-    neighborhoods,
     packed,
 )
 
@@ -166,8 +165,8 @@ BADGES = (
     "TRIPLE\nLETTER\nSCORE",
 )
 
-CELLS, CELLS_ASIDE = 44_000, 4_000
-EPOCHS, BATCH, RATE = 7, 128, 2.5e-3
+CELLS, CELLS_ASIDE = 40_000, 3_000
+EPOCHS, BATCH, RATE = 6, 128, 2.5e-3
 
 
 def main() -> int:
@@ -225,7 +224,8 @@ def has_letters(font: ImageFont.FreeTypeFont, letters: str) -> bool:
     """Return whether a font has all of some letters, and not one picture for several."""
     pictures = [(mask.size, bytes(mask)) for mask in map(font.getmask, letters)]
     missing = font.getmask("\U000f1234")
-    return (missing.size, bytes(missing)) not in pictures and len(set(pictures)) > len(letters) - 12
+    found = len(set(pictures)) > len(letters) - 12
+    return found and (missing.size, bytes(missing)) not in pictures
 
 
 # --- Cells ---
@@ -249,19 +249,24 @@ class Glyphs:
         masks /= np.maximum(np.percentile(masks[:, 6:-6, 6:-6], 98, axis=(1, 2), keepdims=True), 60)
         ink = find_ink(np.array([cell for cell, _, _ in drawn], np.uint8))
         shapes = np.array([SHAPES.index(shape) for _, _, shape in drawn])[ink.cells]
-        agreement = overlaps(ink.glyphs, ink.facts, np.minimum(masks, 1)[ink.cells])
+        agreement, covered = overlaps(ink.glyphs, ink.facts, np.minimum(masks, 1)[ink.cells])
+        wholly = np.isin(shapes, [SHAPES.index(shape) for shape in (*"ЙЁЫёij", "QU")])
+        is_letter = (agreement > 0.5) & (covered > np.where(wholly, 0.86, 0.7))
         shapes[agreement < 0.3] = SHAPES.index(CLUTTER)
-        clear = (agreement > 0.5) | (agreement < 0.3)
+        clear = is_letter | (agreement < 0.3)
         # The first way is the commonest; in most cells the others give the same once more.
         clear &= (ink.ways == 0) | (
-            np.random.default_rng(chance.randrange(1 << 30)).random(len(shapes)) < 0.4
+            np.random.default_rng(chance.randrange(1 << 30)).random(len(shapes)) < 0.35
         )
         return ink.glyphs[clear], ink.facts[clear], shapes[clear]
 
 
 def overlaps(glyphs, facts, masks):
-    """Give how much of each glyph is where a letter was drawn: intersection over union."""
-    shares = np.empty(len(glyphs))
+    """Compare glyphs with where letters were drawn.
+
+    Returns for each the intersection over the union, and the part of the letter that is in it.
+    """
+    agreement, covered = np.empty(len(glyphs)), np.empty(len(glyphs))
     steps = (np.arange(GLYPH) + 0.5) / GLYPH - 0.5
     for at, (glyph, (high, wide, x, y), mask) in enumerate(zip(glyphs, facts, masks, strict=True)):
         side = max(high, wide) * 1.12
@@ -270,8 +275,10 @@ def overlaps(glyphs, facts, masks):
         there = mask[rows[:, None], columns]
         outside = mask.sum() - mask[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1].sum()
         outside *= (GLYPH / (side * CELL)) ** 2
-        shares[at] = np.minimum(there, glyph).sum() / (np.maximum(there, glyph).sum() + outside)
-    return shares
+        common = np.minimum(there, glyph).sum()
+        agreement[at] = common / (np.maximum(there, glyph).sum() + outside)
+        covered[at] = common / max(1e-9, there.sum() + outside)
+    return agreement, covered
 
 
 _fonts: dict[tuple[Path, int], ImageFont.FreeTypeFont] = {}
@@ -318,7 +325,7 @@ INKS = (
 )
 
 
-def pick(chance: random.Random, fonts: dict[str, list[list[Path]]]) -> tuple[str, str, str, int]:
+def pick(chance: random.Random) -> tuple[str, str, str, int]:
     """Choose a text to draw, its shape, its language and by how many quarters to turn it."""
     language = chance.choice(("ru", "en"))
     kind = chance.random()
@@ -331,16 +338,16 @@ def pick(chance: random.Random, fonts: dict[str, list[list[Path]]]) -> tuple[str
     if chance.random() < 0.22:
         small = letter.lower()
         return small, SMALL.get(small, letter), language, 0
-    if letter == "Л" and chance.random() < 0.2:
-        return "Λ", "Л", language, 0
+    if letter in "ЛД" and chance.random() < 0.2:
+        return "ΛΔ"["ЛД".index(letter)], letter, language, 0
     return letter, SAME.get(letter, letter), language, 0
 
 
 def draw(chance: random.Random, fonts):
     """Draw a cell. Returns it and where its letter is, both CELL pixels wide, and the shape."""
     side = chance.choice((48, 64, 64, 80))
-    text, shape, language, turns = pick(chance, fonts)
-    if chance.random() < 0.09:
+    text, shape, language, turns = pick(chance)
+    if chance.random() < 0.11:
         text, shape = "", CLUTTER
     contrast = 32 if chance.random() < 0.15 else 75
     while True:
@@ -355,6 +362,11 @@ def draw(chance: random.Random, fonts):
         mark_behind(chance, pen, side, ground, ink)
     mask = Image.new("L", (side, side), 0)
     path = chance.choice(chance.choice(fonts[language]))
+    if text and text in "ΛΔ" and not has_letters(font_of(path, 40), "ΛΔ"):
+        text = shape
+    if language == "ru" and text.islower() and any(kind in path.name for kind in ("Ital", "Obl")):
+        text = text.upper()  # т and и in italics look like m and u
+        shape = shape if shape == CLUTTER else text
     if text:
         stamp(chance, picture, mask, text, path, side, ink, ground, turns, box)
     pen = ImageDraw.Draw(picture)
@@ -523,6 +535,9 @@ def corner(chance: random.Random, pen, side: int, font, ink) -> None:
 def badge(chance: random.Random, pen, side: int, fonts, ink) -> None:
     """Draw what stands on an empty cell: a premium, a star."""
     text = chance.choice(BADGES)
+    if chance.random() < 0.5:
+        letters = chance.choice((RUSSIAN, ENGLISH, ENGLISH + "23")).replace("Q", "")
+        text = "".join(chance.choices(letters, k=chance.choice((2, 2, 2, 3, 4))))
     # DejaVu has the stars.
     symbols = any(ord(sign) > 0x2000 for sign in text)
     paths = [
@@ -662,6 +677,17 @@ def batches(chance: np.random.Generator, count: int) -> Iterator[npt.NDArray[np.
     order = chance.permutation(count)
     for start in range(0, count - BATCH + 1, BATCH):
         yield order[start : start + BATCH]
+
+
+def neighborhoods(maps: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    """Give the 3×3 neighborhood of each pixel: float32[…, 9 * maps]."""
+    count, rows, columns, depth = maps.shape
+    padded = np.pad(maps, ((0, 0), (1, 1), (1, 1), (0, 0)))
+    around = np.empty((count, rows, columns, 9, depth), np.float32)
+    for at in range(9):
+        row, column = divmod(at, 3)
+        around[:, :, :, at] = padded[:, row : row + rows, column : column + columns]
+    return around.reshape(count, rows, columns, 9 * depth)
 
 
 def backward(weights: Weights, glyphs, facts, shapes, chance):

@@ -485,11 +485,13 @@ def _choose_parts(parts, found, size):
             and parts[at, TOP] >= top
             and parts[at, BOTTOM] <= bottom
         )
-        is_beside = (  # Ы, Ю, QU
+        # Ы, QU, and the further letters of a premium.
+        near = 0.9 if its_high >= 0.75 * high else 0.4
+        is_beside = (
             its_high >= 0.45 * high
             and parts[at, TOP] >= top - 0.25 * high
             and parts[at, BOTTOM] <= bottom + 0.25 * high
-            and gap < 0.4 * high
+            and gap < near * high
         )
         is_above = (  # Й, Ё, i
             parts[at, BOTTOM] <= top + 0.15 * high
@@ -597,3 +599,52 @@ def find_ink(
             if _choose_parts(parts, found, size):
                 _draw_ink(ink, strongest, labels, parts, found, glyphs[at, way], facts[at, way])
                 there[at, way] = True
+
+
+# --- The network ---
+
+
+@kernel
+def convolve(maps, filters, offsets, sums, pooled):
+    """Apply 3×3 filters, and keep the largest of each 2×2 pixels, or 0 where it is negative.
+
+    `maps`: float32[pieces, rows, columns, depth]; `filters`: float32[9 * depth, filters];
+    `offsets`, `sums`: float32[filters], the second to work in.
+    """
+    pieces, rows, columns, depth = maps.shape
+    for piece in range(pieces):
+        for row in range(rows // 2):
+            for column in range(columns // 2):
+                best = pooled[piece, row, column]
+                best[:] = 0.0
+                for corner in range(4):
+                    for which in range(len(sums)):
+                        sums[which] = offsets[which]
+                    for around in range(9):
+                        y = 2 * row + corner // 2 + around // 3 - 1
+                        x = 2 * column + corner % 2 + around % 3 - 1
+                        if y < 0 or x < 0 or y >= rows or x >= columns:
+                            continue
+                        for at in range(depth):
+                            value = maps[piece, y, x, at]
+                            if value != 0:
+                                weights = filters[around * depth + at]
+                                for which in range(len(sums)):
+                                    sums[which] += value * weights[which]
+                    for which in range(len(sums)):
+                        best[which] = max(best[which], sums[which])
+
+
+@kernel
+def combine(features, weights, offsets, outputs):
+    """Give the sums of features by their weights: float32[pieces, outputs]."""
+    for piece in range(len(features)):
+        sums = outputs[piece]
+        for which in range(len(sums)):
+            sums[which] = offsets[which]
+        for at in range(features.shape[1]):
+            value = features[piece, at]
+            if value != 0:
+                row = weights[at]
+                for which in range(len(sums)):
+                    sums[which] += value * row[which]

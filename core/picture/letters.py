@@ -6,10 +6,10 @@ alphabets have into a letter; whether letters are small, since the small l looks
 how the board, or each of its dice, is turned; and words, where a list is given (`words.py`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -19,7 +19,7 @@ from .cells import find_ink
 from .lattice import Pixels, sample_cells
 from .network import CLUTTER, SHAPES, load_weights, probabilities
 from .reading import Candidate, Lattice, Reading
-from .words import with_words
+from .words import Grid, with_words, words_in
 
 _Floats = npt.NDArray[np.float64]
 
@@ -35,6 +35,10 @@ _CERTAIN: Final = 0.999
 """The most that is claimed of a cell."""
 _ANOTHER_CUT: Final = 0.9
 """The weight of ink cut out in another way than by its distance from the background."""
+_CLEAR: Final = 0.8
+"""The probability of a letter that is clearly one."""
+_ALIKE: Final = 1.5
+"""How little the letters may favor a language for words, or the order above, to choose it."""
 _MOST_DICE: Final = 6
 """Rows and columns of the largest board whose dice may each be turned in its own way."""
 _SAMPLED: Final = 80
@@ -56,6 +60,11 @@ class _Evidence:
         blank = np.full(self.count, _CERTAIN)
         np.minimum.at(blank, self.cells, self.odds[:, SHAPES.index(CLUTTER)])
         return blank
+
+    def meaning(self, language: str) -> _Floats:
+        """Give what the shapes mean, small letters if there are more of them than of capitals."""
+        small = self.odds[:, _SMALL_ONLY].sum() > self.odds[:, _CAPITALS_ONLY].sum()
+        return _meanings(language)[int(small)]
 
     def letters(self, meaning: _Floats) -> _Floats:
         """Give the probability of each letter in each cell, by what the shapes mean."""
@@ -81,25 +90,13 @@ def read_letters(
     board lies turned in the picture. Raises Complaint if the network's weights are damaged.
     """
     cells = sample_cells(pixels, lattice)
-    evidence, turn, dice = _upright(cells, language)
-    if dice is not None:
-        found, letters, blank = dice
-    else:
-        for _ in range(turn):
-            lattice = lattice.turned()
-        found, letters, _ = _best_meaning(evidence, language)
-        blank = evidence.blank
-    names = (*_LETTERS[found], "")
-    odds = np.concatenate([letters, blank[:, None]], axis=1)
-    odds *= _CERTAIN / np.maximum(odds.sum(1, keepdims=True), 1)
-    candidates = [
-        tuple(Candidate(names[at], float(row[at])) for at in np.argsort(-row)[:_MOST_CANDIDATES])
-        for row in odds
-    ]
-    grid = [
-        candidates[row * lattice.columns : (row + 1) * lattice.columns]
-        for row in range(lattice.rows)
-    ]
+    view = _upright(cells, language)
+    for _ in range(view.turn):
+        lattice = lattice.turned()
+    meanings = [view.meant(name) for name in _languages(language)]
+    grids = [_grid(lattice, meaning) for meaning in meanings]
+    at = _likelier(meanings, grids, lexicons or {})
+    found, grid = meanings[at].language, grids[at]
     if lexicons and found in lexicons:
         grid = with_words(grid, lexicons[found])
     return Reading(
@@ -112,15 +109,66 @@ def read_letters(
 
 
 def warm_up() -> None:
-    """Load or compile the kernel."""
-    find_ink(np.zeros((1, 48, 48, 3), np.uint8))
+    """Load or compile the kernels."""
+    _evidence(np.zeros((1, 48, 48, 3), np.uint8))
+
+
+def _languages(language: str | None) -> tuple[str, ...]:
+    return tuple(_LETTERS) if language is None else (language,)
+
+
+class _Meaning(NamedTuple):
+    """What a board says in a language.
+
+    `letters`: float64[cells, letters], the probability of each; `blank`: of none; `explained`: the
+    logarithm of how probable all that is seen is in this language.
+    """
+
+    language: str
+    letters: _Floats
+    blank: _Floats
+
+    @property
+    def explained(self) -> float:
+        best = self.letters.max(1) + self.blank
+        return float(np.log(np.minimum(best, 1) + 0.01).sum())
+
+    @property
+    def clear(self) -> float:
+        """How many cells have a letter that is clearly one."""
+        best = self.letters.max(1, initial=0)
+        return float(best[best > _CLEAR].sum())
+
+
+def _grid(lattice: Lattice, meaning: _Meaning) -> Grid:
+    """List the candidates of each cell, the likeliest first."""
+    names = (*_LETTERS[meaning.language], "")
+    odds = np.concatenate([meaning.letters, meaning.blank[:, None]], axis=1)
+    odds *= _CERTAIN / np.maximum(odds.sum(1, keepdims=True), 1)
+    candidates = [
+        tuple(Candidate(names[at], float(row[at])) for at in np.argsort(-row)[:_MOST_CANDIDATES])
+        for row in odds
+    ]
+    columns = lattice.columns
+    return [candidates[row * columns : (row + 1) * columns] for row in range(lattice.rows)]
+
+
+def _likelier(
+    meanings: Sequence[_Meaning], grids: Sequence[Grid], lexicons: Mapping[str, Lexicon]
+) -> int:
+    """Choose a language: by the letters, or by words if all letters are in both alphabets."""
+    most = max(meaning.explained for meaning in meanings)
+    near = [at for at, meaning in enumerate(meanings) if meaning.explained > most - _ALIKE]
+    if all(meanings[at].language in lexicons for at in near):
+        return max(near, key=lambda at: words_in(grids[at], lexicons[meanings[at].language]))
+    return near[0]
 
 
 @cache
 def _meanings(language: str) -> tuple[_Floats, ...]:
-    """Give float64[shapes, letters]: what each shape means; in English for capitals, then small."""
+    """Give float64[shapes, letters]: what each shape means, among capitals and small letters."""
     meanings = []
-    for small in (False, True) if language == "en" else (False,):
+    for small in (False, True):
         letters = _LETTERS[language]
         meaning = np.zeros((len(SHAPES), len(letters)))
         for at, shape in enumerate(SHAPES):
@@ -140,21 +188,6 @@ _CAPITALS_ONLY: Final = [SHAPES.index(shape) for shape in "DFGJLNQRАБЕЁ"]
 _SMALL_ONLY: Final = [SHAPES.index(shape) for shape in "aeёбdfghijmnqrt"]
 
 
-def _best_meaning(evidence: _Evidence, language: str | None) -> tuple[str, _Floats, float]:
-    """Choose the language. Returns it, the letters' probabilities and how well they explain it."""
-    best: tuple[str, _Floats, float] | None = None
-    small = evidence.odds[:, _SMALL_ONLY].sum() > evidence.odds[:, _CAPITALS_ONLY].sum()
-    blank = evidence.blank
-    for name in ("ru", "en") if language is None else (language,):
-        meanings = _meanings(name)
-        letters = evidence.letters(meanings[int(small) % len(meanings)])
-        explained = float(np.log(letters.max(1) + 0.02 * blank + 1e-3).sum())
-        if best is None or explained > best[2]:
-            best = name, letters, explained
-    assert best is not None
-    return best
-
-
 def _evidence(cells: Pixels) -> _Evidence:
     """Ask the network about uint8[cells, 48, 48, 3]."""
     ink = find_ink(cells)
@@ -166,51 +199,51 @@ def _evidence(cells: Pixels) -> _Evidence:
     return _Evidence(len(cells), ink.cells, odds)
 
 
-def _upright(
-    cells: Pixels, language: str | None
-) -> tuple[_Evidence, int, tuple[str, _Floats, _Floats] | None]:
-    """Find how a board is turned.
-
-    Returns what is seen on it when it is upright, and by how many quarters it has to be turned for
-    that; of dice that are each turned in their own way also the language and the probabilities of
-    letters and of blanks.
-    """
+def _upright(cells: Pixels, language: str | None) -> "_View":
+    """Find how a board is turned: as a whole, or each of its dice in its own way."""
     rows, columns = cells.shape[:2]
     flat = cells.reshape(rows * columns, *cells.shape[2:])
-    upright = _evidence(flat)
-    inked = np.unique(upright.cells)
-    clear = upright.odds[:, :-1].max(1, initial=0) > 0.8
-    if not len(inked) or len(np.unique(upright.cells[clear])) >= 0.7 * len(inked):
-        return upright, 0, None
+    upright = _View((_evidence(flat),))
+    inked = np.unique(upright.turned[0].cells)
+    if upright.clear(language) >= 0.6 * len(inked):
+        return upright
     some = flat
     if len(inked) > _SAMPLED:
         some = flat[inked[:: -(-len(inked) // _SAMPLED)]]
     turned = [_evidence(np.rot90(some, turn, axes=(1, 2))) for turn in range(4)]
-    meant = [_best_meaning(evidence, language) for evidence in turned]
-    turn = int(np.argmax([explained for _, _, explained in meant]))
-    if max(rows, columns) <= _MOST_DICE and len(some) == len(flat):
-        dice = _dice(turned, language)
-        if dice[3] > meant[turn][2] + 5:
-            return turned[0], 0, dice[:3]
-    if meant[turn][2] < meant[0][2] + 3:
+    clear = [_View((evidence,)).clear(language) for evidence in turned]
+    turn = int(np.argmax(clear))
+    if clear[turn] < 1.5 * clear[0] + 2:
         turn = 0
-    board = np.rot90(cells, turn)
-    board = np.rot90(board, turn, axes=(2, 3))
-    return _evidence(board.reshape(flat.shape)) if turn else upright, turn, None
+    if max(rows, columns) <= _MOST_DICE:
+        dice = _View(tuple(turned))
+        if dice.clear(language) > 1.25 * clear[turn] + 2:
+            return dice
+    if not turn:
+        return upright
+    board = np.rot90(np.rot90(cells, turn), turn, axes=(2, 3))
+    return _View((_evidence(board.reshape(flat.shape)),), turn)
 
 
-def _dice(turned: list[_Evidence], language: str | None) -> tuple[str, _Floats, _Floats, float]:
-    """Read dice that are each turned in their own way: as `_upright`, and how well it explains."""
-    best = None
-    blank = np.min([evidence.blank for evidence in turned], axis=0)
-    for name in ("ru", "en") if language is None else (language,):
-        all_letters = np.array([evidence.letters(_meanings(name)[0]) for evidence in turned])
-        best_turn = all_letters.max(2)
-        explained = float((np.log(best_turn.max(0) + 0.02 * blank + 1e-3) - np.log(4)).sum())
-        # Letters that are others when turned (N and Z, M and W) share the probability.
-        letters = all_letters.max(0)
-        letters *= (best_turn.max(0) / np.maximum(letters.sum(1), 1e-9))[:, None]
-        if best is None or explained > best[3]:
-            best = name, letters, blank, explained
-    assert best is not None
-    return best
+@dataclass(frozen=True)
+class _View:
+    """What is seen on a board: as it is turned, or, if its dice are, in all four turns."""
+
+    turned: tuple[_Evidence, ...]
+    turn: int = 0
+
+    def meant(self, language: str) -> _Meaning:
+        """Say what it means in a language."""
+        blank = np.min([evidence.blank for evidence in self.turned], axis=0)
+        by_turn = np.array(
+            [evidence.letters(evidence.meaning(language)) for evidence in self.turned]
+        )
+        best = by_turn.max(0)
+        if len(self.turned) > 1:
+            # A letter that is another one when turned, such as N and Z, shares the probability.
+            best *= (best.max(1) / np.maximum(best.sum(1), 1e-9))[:, None]
+        return _Meaning(language, best, blank)
+
+    def clear(self, language: str | None) -> float:
+        """Count the cells with a clear letter, in the language that has the most."""
+        return max(self.meant(name).clear for name in _languages(language))

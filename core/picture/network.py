@@ -1,6 +1,7 @@
 """The small convolutional network that tells letters by their shapes.
 
-Three layers of 3×3 filters, each followed by a pooling of 2×2, and two dense layers. Shapes that
+Three layers of 3×3 filters, each followed by a pooling of 2×2, and two dense layers. A linear
+algebra library would start threads for so little. Shapes that
 Latin and Cyrillic letters share are one class: the language of a board decides (`letters.py`).
 `resources/make_letters.py` trains it.
 """
@@ -48,9 +49,6 @@ SHAPES_OF_WEIGHTS: Final = {
 }
 """The arrays, in the order of the file."""
 
-_TOGETHER: Final = 64
-"""Pieces of ink that go through the network at once: what fits into the processor's cache."""
-
 Weights = dict[str, Floats]
 
 
@@ -96,41 +94,20 @@ def probabilities(weights: Weights, ink: Ink) -> Floats:
 
 def forward(weights: Weights, glyphs: Floats, facts: Floats) -> Floats:
     """Give the network's outputs: float32[found, shapes]."""
-    outputs = [
-        _forward(weights, glyphs[start : start + _TOGETHER], facts[start : start + _TOGETHER])
-        for start in range(0, max(1, len(glyphs)), _TOGETHER)
-    ]
-    return np.concatenate(outputs)
+    from . import kernels
 
-
-def _forward(weights: Weights, glyphs: Floats, facts: Floats) -> Floats:
-    maps = glyphs[..., None]
-    for layer in range(len(MAPS)):
-        maps = pooled(convolved(weights, layer, maps))
-    features = np.concatenate([maps.reshape(len(maps), -1), facts], axis=1)
-    hidden = np.maximum(features @ weights["dense"] + weights["dense_offsets"], 0)
-    return np.asarray(hidden @ weights["output"] + weights["output_offsets"])
-
-
-def neighborhoods(maps: Floats) -> Floats:
-    """Give the 3×3 neighborhood of each pixel: float32[…, 9 * maps]."""
-    count, rows, columns, depth = maps.shape
-    padded = np.pad(maps, ((0, 0), (1, 1), (1, 1), (0, 0)))
-    around = np.empty((count, rows, columns, 9, depth), np.float32)
-    for at in range(9):
-        row, column = divmod(at, 3)
-        around[:, :, :, at] = padded[:, row : row + rows, column : column + columns]
-    return around.reshape(count, rows, columns, 9 * depth)
-
-
-def convolved(weights: Weights, layer: int, maps: Floats) -> Floats:
-    """Apply the filters of a layer."""
-    around = neighborhoods(maps) @ weights[f"filters{layer}"]
-    return np.asarray(around + weights[f"offsets{layer}"])
-
-
-def pooled(maps: Floats) -> Floats:
-    """Give the largest of each 2×2 pixels, and 0 for a negative one."""
-    count, rows, columns, depth = maps.shape
-    squares = maps.reshape(count, rows // 2, 2, columns // 2, 2, depth)
-    return np.asarray(np.maximum(squares.max((2, 4)), 0))
+    count = len(glyphs)
+    maps, side = glyphs[..., None], GLYPH
+    for layer, depth in enumerate(MAPS):
+        side //= 2
+        pooled = np.empty((count, side, side, depth), np.float32)
+        filters, offsets = weights[f"filters{layer}"], weights[f"offsets{layer}"]
+        kernels.convolve(maps, filters, offsets, np.empty(depth, np.float32), pooled)
+        maps = pooled
+    features = np.concatenate([maps.reshape(count, -1), facts], axis=1)
+    hidden = np.empty((count, HIDDEN), np.float32)
+    kernels.combine(features, weights["dense"], weights["dense_offsets"], hidden)
+    np.maximum(hidden, 0, out=hidden)
+    outputs = np.empty((count, len(SHAPES)), np.float32)
+    kernels.combine(hidden, weights["output"], weights["output_offsets"], outputs)
+    return outputs

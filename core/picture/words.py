@@ -1,12 +1,15 @@
 """Words that help to read a board: of doubtful letters, those that make words are likelier."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import product
+from typing import TypeAlias
 
 from ..lexicon.lexicon import Lexicon
 from .reading import DOUBTFUL, Candidate
 
-Cell = tuple[Candidate, ...]
+Cell: TypeAlias = tuple[Candidate, ...]
+Grid: TypeAlias = list[list[Cell]]
+"""The candidates of each cell, by rows, the likeliest first."""
 
 _SHORTEST = 3
 """Letters of the shortest word that counts."""
@@ -18,7 +21,7 @@ _LEAST = 1e-3
 """The probability of a candidate that is tried."""
 
 
-def with_words(grid: Sequence[Sequence[Cell]], lexicon: Lexicon) -> list[list[Cell]]:
+def with_words(grid: Grid, lexicon: Lexicon) -> Grid:
     """Weigh the candidates of doubtful cells by the words along rows and columns.
 
     A word takes all cells between blanks or sides. A board without blanks is one of dice, which
@@ -46,7 +49,13 @@ def with_words(grid: Sequence[Sequence[Cell]], lexicon: Lexicon) -> list[list[Ce
     return cells
 
 
-def _lines(cells: list[list[Cell]]) -> Iterator[list[tuple[int, int]]]:
+def words_in(grid: Grid, lexicon: Lexicon) -> int:
+    """Count the rows and columns of letters that are words."""
+    texts = ("".join(grid[row][column][0].letter for row, column in line) for line in _lines(grid))
+    return sum(len(text) >= _SHORTEST and text in lexicon for text in texts)
+
+
+def _lines(cells: Grid) -> Iterator[list[tuple[int, int]]]:
     """Give the places of letters that follow each other in a row or a column."""
     rows, columns = len(cells), len(cells[0])
     for line in (
@@ -64,7 +73,7 @@ def _lines(cells: list[list[Cell]]) -> Iterator[list[tuple[int, int]]]:
 
 
 def _support(
-    cells: list[list[Cell]],
+    cells: Grid,
     line: list[tuple[int, int]],
     unsure: list[tuple[int, int]],
     lexicon: Lexicon,
