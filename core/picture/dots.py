@@ -1,5 +1,7 @@
 """Reading a board of dots: its drawn edges, and who owns the boxes."""
 
+from typing import Any, NamedTuple
+
 import numpy as np
 import numpy.typing as npt
 
@@ -17,8 +19,8 @@ _ALONG = np.r_[7:12, 36:41]
 _FAINTEST, _USUAL, _BOLDEST = 0.006, 0.016, 0.06
 """Limits of the ink from which on an edge is drawn: its width in cells by its contrast to a dot's;
 and that from which on it is where all edges are alike."""
-_OTHER = 25.0
-"""How much the colors of two boxes differ if they have different owners, in the mean."""
+_OTHER = 40.0
+"""How much boxes of different owners are unlike each other, at least."""
 
 
 def read_dots(pixels: Pixels, lattice: Lattice) -> DotsReading:
@@ -40,15 +42,14 @@ def read_dots(pixels: Pixels, lattice: Lattice) -> DotsReading:
     drawn = [table > threshold for table in inks]
     sure = [1 / (1 + np.exp(-4 * np.abs(table - threshold))) for table in inks]
     closed = drawn[0][:-1] & drawn[0][1:] & drawn[1][:, :-1] & drawn[1][:, 1:]
+    owners = _owners(flat, closed)
     return DotsReading(
-        lattice,
-        *(
-            tuple(map(tuple, table.tolist()))
-            for pair in zip(drawn, sure, strict=True)
-            for table in pair
-        ),
-        tuple(map(tuple, _owners(flat, closed).tolist())),
+        lattice, _rows(drawn[0]), _rows(sure[0]), _rows(drawn[1]), _rows(sure[1]), _rows(owners)
     )
+
+
+def _rows(table: npt.NDArray[Any]) -> tuple[tuple[Any, ...], ...]:
+    return tuple(map(tuple, table.tolist()))
 
 
 def _flat(pixels: Pixels, lattice: Lattice) -> _Floats:
@@ -103,45 +104,60 @@ def _threshold(inks: _Floats) -> float:
     return float(np.clip((lower[best] + upper[best]) / 2, faintest, boldest))
 
 
+class _Look(NamedTuple):
+    """What boxes look like, one a row: the colors of their grounds and of what is on these."""
+
+    ground: _Floats
+    color: _Floats
+    letter: _Floats
+
+    def unlike(self, other: "_Look") -> _Floats:
+        """Return how much each box is unlike each of the other ones."""
+        ground, color, letter = (
+            np.abs(one[:, None] - two[None]) for one, two in zip(self, other, strict=True)
+        )
+        ink = self.letter.sum(1)[:, None] + other.letter.sum(1)[None]
+        shape = letter.sum(2) / np.maximum(ink, 1)
+        result: _Floats = np.maximum(ground.max(2), np.maximum(color.max(2), 150 * shape))
+        return result
+
+
 def _owners(flat: _Floats, closed: npt.NDArray[np.bool_]) -> npt.NDArray[np.int64]:
     """Return for each box its owner, or -1: by color, or by the letter in it."""
     owners = np.full(closed.shape, -1)
     inside = slice(_PITCH // 6, -(_PITCH // 6))
-    boxes = flat[_PITCH:-_PITCH, _PITCH:-_PITCH]
     rows, columns = closed.shape
-    boxes = boxes.reshape(rows, _PITCH, columns, _PITCH, 3).transpose(0, 2, 1, 3, 4)
-    pictures = boxes[:, :, inside, inside]
+    boxes = flat[_PITCH:-_PITCH, _PITCH:-_PITCH].reshape(rows, _PITCH, columns, _PITCH, 3)
+    boxes = boxes.transpose(0, 2, 1, 3, 4)[:, :, inside, inside]
     places = np.argwhere(closed)
+    if closed.any() and not closed.all():
+        bare = _look(np.median(boxes[~closed], axis=0)[None])
+        places = places[_look(boxes[closed]).unlike(bare)[:, 0] > _OTHER / 2]
     if not len(places):
         return owners
-    seen = np.array([_features(pictures[row, column]) for row, column in places])
-    if not closed.all():
-        open_ones = [_features(pictures[row, column]) for row, column in np.argwhere(~closed)]
-        is_owned = np.abs(seen - np.median(open_ones, axis=0)).mean(1) > _OTHER / 2
-        places, seen = places[is_owned], seen[is_owned]
-        if not len(places):
-            return owners
-    unlike = np.abs(seen[:, None] - seen[None]).mean(2)
-    first, second = np.unravel_index(int(unlike.argmax()), unlike.shape)
+    look = _look(boxes[tuple(places.T)])
+    unlike = look.unlike(look)
     is_second = np.zeros(len(places), bool)
-    if unlike[first, second] > _OTHER:
-        for _ in range(4):
+    if unlike.max() > _OTHER:
+        # The two boxes that all others are most like stand for the two owners.
+        costs = np.array([np.minimum(one, unlike).sum(1) for one in unlike])
+        first, second = np.unravel_index(int(costs.argmin()), costs.shape)
+        if unlike[first, second] > _OTHER:
             is_second = unlike[:, second] < unlike[:, first]
-            # The box that is most like its group stands for it.
-            groups = np.flatnonzero(~is_second), np.flatnonzero(is_second)
-            first, second = (
-                group[unlike[np.ix_(group, group)].sum(1).argmin()] for group in groups
-            )
     owners[tuple(places.T)] = is_second ^ is_second[0]
     return owners
 
 
-def _features(picture: _Floats) -> _Floats:
-    """Return the colors of a box's ground and ink, and the letter in it."""
-    ring = np.concatenate([picture[:4].reshape(-1, 3), picture[-4:].reshape(-1, 3)])
-    ground = np.median(ring, axis=0)
-    unlike = np.abs(picture - ground).max(2)
-    ink = unlike > max(30.0, unlike.max() / 2)
-    color = picture[ink].mean(0) if ink.any() else ground
-    letter = unlike.reshape(8, -1, 8, picture.shape[1] // 8).mean((1, 3)).ravel()
-    return np.concatenate([np.repeat(ground, 40), np.repeat(color, 20), letter])
+def _look(boxes: _Floats) -> _Look:
+    """Return what the insides of boxes look like: float64[boxes, side, side, 3]."""
+    count, side = boxes.shape[:2]
+    rim = np.concatenate([boxes[:, :4], boxes[:, -4:]], axis=1).reshape(count, -1, 3)
+    ground = np.median(rim, axis=1)
+    unlike = np.abs(boxes - ground[:, None, None]).max(3)
+    strongest = unlike.max((1, 2))
+    ink = unlike > np.maximum(30, strongest / 2)[:, None, None]
+    pixels = ink.sum((1, 2))[:, None]
+    color = (boxes * ink[..., None]).sum((1, 2)) / np.maximum(pixels, 1)
+    color = np.where(pixels > 0, color, ground)
+    letter = (ink.reshape(count, side // 2, 2, side // 2, 2)).mean((2, 4)).reshape(count, -1)
+    return _Look(ground, color, letter)

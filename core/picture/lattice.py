@@ -143,7 +143,8 @@ def _boards(picture: Pixels, kind: Kind) -> Iterator[_Found]:
     for tilt in _TILTS:
         for group in _groups(_neighbors(squares, tilt, 0.7, 1.8, 1.34)):
             if (found := _fitted(squares, *group, _CELLS)) is not None:
-                yield found
+                # Squared paper has more squares than dots.
+                yield found if kind == "letters" else found._replace(score=found.score / 20)
     if kind == "letters":
         noise = 4 * int(np.median(edges))
         ink = np.where(edges < max(_FAINT, noise), 0, edges).astype(np.uint8)
@@ -182,7 +183,8 @@ def _dots(picture: Pixels) -> Iterator[_Squares]:
     for shade in (gray, 255 - gray):
         closed = {size: _closed(shade, size) for size in (1, 3, 5, 8, 12, 18, 27, 40)}
         for small, large in ((1, 5), (3, 8), (5, 12), (8, 18), (12, 27), (18, 40)):
-            yield _regions(255 - (closed[large] - closed[small]), 2, 1.8)
+            filled = closed[large] - closed[small]
+            yield _regions(255 - np.where(filled < 0.35 * filled.max(), 0, filled), 2, 1.8)
 
 
 def _closed(shade: Pixels, size: int) -> Pixels:
