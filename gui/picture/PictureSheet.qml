@@ -211,7 +211,7 @@ Sheet {
         Column {
             id: panel
             visible: sheet.model.hasPicture
-            width: sheet.wide ? 300 : parent.width
+            width: sheet.wide ? 320 : parent.width
             x: parent.width - width
             y: sheet.wide ? 0 : parent.height - height
             spacing: 8
@@ -400,10 +400,23 @@ Sheet {
                 visible: !sheet.gridShown && !sheet.padShown && sheet.model.options.length > 1
                 width: parent.width
                 text: sheet.model.questionText
+                // Some have many or long answers.
+                readonly property bool brief: sheet.model.options.length === 2 && sheet.model.options.every(option => option.text.length < 11)
                 Segmented {
                     objectName: "pictureQuestion"
+                    visible: question.brief
                     anchors.right: parent.right
-                    width: Math.min(220, parent.width * 0.68)
+                    width: 200
+                    name: question.text
+                    value: sheet.model.answer
+                    options: sheet.model.options
+                    onChosen: value => sheet.model.choose(value)
+                }
+                Select {
+                    objectName: "pictureSelect"
+                    visible: !question.brief
+                    anchors.right: parent.right
+                    width: 200
                     name: question.text
                     value: sheet.model.answer
                     options: sheet.model.options

@@ -246,7 +246,7 @@ FocusScope {
             }
             Rectangle {
                 id: badge
-                readonly property real size: Math.max(Math.min(14, cell.side), Math.min(26, Math.round(cell.side * 0.4)))
+                readonly property real size: Math.max(Math.min(14, cell.side), Math.min(34, Math.round(cell.side * 0.4)))
                 visible: cell.letter !== ""
                 x: Math.round(cell.side / 2 - width + 1)
                 y: Math.round(cell.side / 2 - height + 1)

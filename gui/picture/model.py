@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Unpack
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -29,16 +28,13 @@ from ...core.picture.reading import (
     Reading,
 )
 from ..complaints import cause_in_words, is_expected, one_line
-from ..jobs import Job, Lane, Progress, StopRequested
+from ..jobs import Job, JobOptions, Lane
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import BoardEditor
 from ..tool.board_seen import BoardSeen, Question
-from .reader import EngineReader, Picture, Reader, picture_of
-
-if TYPE_CHECKING:
-    from ...core.lexicon.lexicon import Lexicon
+from .reader import EngineReader, OpenedLists, Picture, Reader, picture_of, read_board
 
 translate = QCoreApplication.translate
 
@@ -171,7 +167,7 @@ class BoardPictureModel(QObject):
         self._forget()
         self._name = name
         self.wanted.emit()
-        self._start(source)
+        self._open(source)
         return True
 
     @Slot(QUrl)
@@ -224,78 +220,57 @@ class BoardPictureModel(QObject):
 
     # Reading
 
-    def _start(self, source: Any = None) -> None:
-        """Decode a picture, if there is a `source`; find the board, if it was not; and read it."""
-        draft = self._history.state
-        editor = self._editor
-        lists = {
-            language: editor.list_seen(language)
-            for language in LANGUAGES
-            if self._kind == "letters" and self._language in (None, language)
-        }
-        if self._job is not None:
-            self._job.drop()
-        self._fault = ""
-        job = self._job = self._shell.jobs.start(
-            partial(self._work, reader=self._reader, lexicon=self._shell.lexicons.lexicon),
-            source if source is not None else self._picture,
+    def _open(self, source: Any) -> None:
+        def show(picture: Picture) -> None:
+            self._picture = picture
+            self.pictureChanged.emit()
+            self._start()
+
+        self._do(picture_of, source, done=show)
+
+    def _start(self) -> None:
+        """Find the board, if it was not, and read it."""
+        draft, editor = self._draft, self._editor
+        names = {language: editor.list_seen(language) for language in LANGUAGES}
+        self._do(
+            read_board,
+            self._reader,
+            self._picture,
             draft.lattice if draft is not None else None,
             self._kind,
             self._language,
-            lists,
+            OpenedLists(names, self._shell.lexicons.lexicon),
+            progressed=self._show_lattice,
             done=self._show_reading,
+            needs=self._reader.needs,
+        )
+
+    def _do(self, function: Callable[..., Any], *args: Any, **options: Unpack[JobOptions]) -> None:
+        """Do something in place of what is under way."""
+        if self._job is not None:
+            self._job.drop()
+        self._fault = ""
+
+        def ended() -> None:
+            if self._job is job:
+                self._job = None
+                self.stateChanged.emit()
+
+        job = self._job = self._shell.jobs.start(
+            lambda progress, _stop_requested: function(*args, progress),
             failed=self._show_failure,
-            progressed=self._show_progress,
-            ended=lambda: self._ended(job),
+            ended=ended,
             lane=Lane.engine("picture"),
-            supersedes="picture",
+            **options,
         )
         self._changed()
 
-    @staticmethod
-    def _work(
-        progress: Progress,
-        stop_requested: StopRequested,
-        source: Any,
-        lattice: Lattice | None,
-        kind: Kind,
-        language: str | None,
-        lists: dict[str, str],
-        *,
-        reader: Reader,
-        lexicon: Callable[[str], Lexicon],
-    ) -> Reading | DotsReading | None:
-        picture = source if isinstance(source, Picture) else picture_of(source)
-        progress((picture, lattice))
-        if stop_requested():
-            return None
-        if lattice is None:
-            lattice = reader.find_lattice(picture.pixels, kind=kind)
-            progress((picture, lattice))
-        if stop_requested():
-            return None
-        if kind == "dots":
-            return reader.read_dots(picture.pixels, lattice)
-        lexicons = {}
-        for name in lists:
-            with suppress(Complaint, OSError):  # without its words, the letters are read still
-                lexicons[name] = lexicon(lists[name])
-        return reader.read_letters(picture.pixels, lattice, language=language, lexicons=lexicons)
-
-    def _show_progress(self, come: tuple[Picture, Lattice | None]) -> None:
-        picture, lattice = come
-        if self._picture is not picture:
-            self._picture = picture
-            self.pictureChanged.emit()
-        if lattice is not None and self._history.state is None:
+    def _show_lattice(self, lattice: Lattice) -> None:
+        if self._draft is None:
             self._history.amend(Draft(lattice))
             self._changed()
-        else:
-            self.stateChanged.emit()
 
-    def _show_reading(self, read: Reading | DotsReading | None) -> None:
-        if read is None:
-            return
+    def _show_reading(self, read: Reading | DotsReading) -> None:
         self._history.amend(Draft(read.lattice, self._as_shown(read)))
         places = self._doubtful_places()
         self._selected = places[0] if places else self._first_place()
@@ -310,11 +285,6 @@ class BoardPictureModel(QObject):
             self._history.amend(Draft(_centered(self._picture)))
             self._mode = GRID
         self._changed()
-
-    def _ended(self, job: Job) -> None:
-        if self._job is job:
-            self._job = None
-            self.stateChanged.emit()
 
     def _as_shown(self, read: Reading | DotsReading) -> Reading | DotsReading:
         """A reading in the letters that the board shows."""
@@ -944,6 +914,8 @@ class BoardPictureModel(QObject):
         if self._job is not None:
             if self._picture is None:
                 return translate("Picture", "Opening the picture…")
+            if self._shell.jobs.has_to_compile(self._reader.needs):
+                return translate("Picture", "Reading the board… The first time takes longer.")
             return translate("Picture", "Reading the board…")
         if self._picture is None:
             return self._fault
@@ -970,7 +942,7 @@ class BoardPictureModel(QObject):
             count = self.tr("%Ln doubtful cell(s) left.", "", doubtful)
         if self._shell.settings.types:
             return count + " " + translate("Picture", "Tab goes to the next.")
-        return count + " " + translate("Picture", "Tap one to correct it.")
+        return count + " " + translate("Picture", "Choose one to correct it.")
 
     def _changed(self) -> None:
         self._selected = self._within(self._selected)

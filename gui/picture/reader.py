@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 
+from ...core.errors import Complaint
 from ...core.picture.reading import DotsReading, Kind, Lattice, Reading
 
 if TYPE_CHECKING:
@@ -26,6 +27,10 @@ LEAST_SHOWN = 200
 
 class Reader(Protocol):
     """What finds and reads a board: `core.picture`, and in tests something quicker."""
+
+    @property
+    def needs(self) -> Sequence[str]:
+        """The parts that must be compiled."""
 
     def find_lattice(self, pixels: Pixels, *, kind: Kind) -> Lattice:
         """Find the board. Raises PictureError where there is none."""
@@ -46,6 +51,8 @@ class Reader(Protocol):
 
 class EngineReader:
     """The engines of `core.picture`."""
+
+    needs = ("picture",)
 
     def find_lattice(self, pixels: Pixels, *, kind: Kind) -> Lattice:
         """Find the board. Raises PictureError where there is none."""
@@ -96,11 +103,53 @@ class Picture:
         return fitting[-1] if fitting else self.images[0]
 
 
-def picture_of(source: Any) -> Picture:
-    """Decode a file, the bytes of one, or an image. Raises PictureError, OSError."""
+class OpenedLists(Mapping[str, "Lexicon"]):
+    """Word lists by language; each is opened when it is asked for, which can take its time."""
+
+    def __init__(self, names: Mapping[str, str], lexicon: Callable[[str], Lexicon]) -> None:
+        """Take the names of the lists, and what opens one."""
+        self._names = names
+        self._lexicon = lexicon
+
+    def __getitem__(self, language: str) -> Lexicon:
+        """Open a list. Raises KeyError where it cannot be had: letters are read without it."""
+        try:
+            return self._lexicon(self._names[language])
+        except (Complaint, OSError):
+            raise KeyError(language) from None
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the languages."""
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        """Count the languages."""
+        return len(self._names)
+
+
+def read_board(
+    reader: Reader,
+    picture: Picture,
+    lattice: Lattice | None,
+    kind: Kind,
+    language: str | None,
+    lexicons: Mapping[str, Lexicon],
+    progress: Callable[[Lattice], object],
+) -> Reading | DotsReading:
+    """Find the board, if there is no `lattice`, and read it. Raises PictureError."""
+    if lattice is None:
+        lattice = reader.find_lattice(picture.pixels, kind=kind)
+        progress(lattice)
+    if kind == "dots":
+        return reader.read_dots(picture.pixels, lattice)
+    return reader.read_letters(picture.pixels, lattice, language=language, lexicons=lexicons)
+
+
+def picture_of(source: Any, _progress: object = None) -> Picture:
+    """Take pixels; decode a file, the bytes of one, or an image. Raises PictureError."""
     from .decoding import decode
 
-    pixels = decode(source)
+    pixels = source if hasattr(source, "shape") else decode(source)
     height, width, _channels = pixels.shape
     image = QImage(pixels.data, width, height, 3 * width, QImage.Format.Format_RGB888).copy()
     size = QSize(width, height)

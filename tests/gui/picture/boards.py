@@ -83,6 +83,8 @@ class ScriptedReader:
     `waits`: an event that each reading waits for. `asked`: the lattices and languages asked for.
     """
 
+    needs = ()
+
     def __init__(
         self,
         rows: Sequence[str] = WORDS,

@@ -295,7 +295,9 @@ def test_tiles_on_a_board_leave_the_rest_in_the_bag(sit_with):
     hands.ctrl("Z")
     assert hands.editor.game.preset == "en-scrabble"  # as it was, with its list
     hands.show()
-    hands.choose("pictureQuestion", "Erudit")
+    hands.click("pictureSelect")
+    hands.wait(lambda: "Erudit" in hands.texts)
+    hands.click(hands.with_text("Erudit"))
     assert "tiles left in the bag" in hands.item("pictureNote").property("text")
     hands.click("usePicture")
     hands.closed()
