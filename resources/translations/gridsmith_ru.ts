@@ -11302,6 +11302,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Картинка открывается…</translation>
     </message>
     <message>
+        <source>Reading the board… The first time takes longer.</source>
+        <translation>Поле читается… В первый раз это дольше.</translation>
+    </message>
+    <message>
         <source>Reading the board…</source>
         <translation>Поле читается…</translation>
     </message>
@@ -11330,8 +11334,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Tab — к следующей.</translation>
     </message>
     <message>
-        <source>Tap one to correct it.</source>
-        <translation>Коснитесь, чтобы поправить.</translation>
+        <source>Choose one to correct it.</source>
+        <translation>Выберите любую, чтобы поправить.</translation>
     </message>
 </context>
 <context>
