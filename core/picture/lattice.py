@@ -141,7 +141,7 @@ def _boards(picture: Pixels, kind: Kind) -> Iterator[_Found]:
     kernels.find_edges(read_only(picture), edges)
     squares = _regions(edges, _SHORTEST, 1.4)
     for tilt in _TILTS:
-        for group in _groups(_neighbors(squares, tilt, 0.7, 1.8, 1.34)):
+        for group in _groups(_neighbors(squares, tilt, _CELLS.nearest, _CELLS.farthest, 1.34)):
             if (found := _fitted(squares, *group, _CELLS)) is not None:
                 # Squared paper has more squares than dots.
                 yield found if kind == "letters" else found._replace(score=found.score / 20)
@@ -164,7 +164,7 @@ def _sparse_boards(squares: _Squares, marks: "_Marks") -> Iterator[_Found]:
     if not FEWEST * FEWEST <= len(squares.sides) <= _MOST_MARKS:
         return
     for tilt in _TILTS:
-        neighbors = _neighbors(squares, tilt, 0.8, marks.farthest, 2.0)
+        neighbors = _neighbors(squares, tilt, marks.nearest, marks.farthest, 2.0)
         steps = np.hypot(
             *(squares.centers[neighbors] - squares.centers[:, None]).transpose(2, 0, 1)
         )
@@ -208,20 +208,21 @@ class _Marks(NamedTuple):
 
     `near`: how far one may be from its place on a lattice, in parts of a cell; `unlike`: how much
     its size may differ from the usual, 0 for any; `uneven`: how far they may be from their places
-    in the mean of squares; `share`: of the places, which have to be seen; `farthest`: from one to
-    the next, in parts of their size.
+    in the mean of squares; `share`: of the places, which have to be seen; `nearest`,
+    `farthest`: from one to the next, in parts of their size.
     """
 
     near: float
     unlike: float
     uneven: float
     share: float
+    nearest: float
     farthest: float
 
 
-_CELLS = _Marks(0.1, 0.2, 0.1, 0.5, 1.8)
-_LETTERS = _Marks(0.2, 0.0, 0.06, 0.7, 5.0)
-_DOTS = _Marks(0.12, 0.4, 0.06, 0.5, 16.0)
+_CELLS = _Marks(0.1, 0.2, 0.1, 0.5, 0.7, 1.8)
+_LETTERS = _Marks(0.2, 0.0, 0.06, 0.7, 0.8, 5.0)
+_DOTS = _Marks(0.12, 0.4, 0.06, 0.5, 2.5, 16.0)
 
 _MOST_MARKS = 600
 _FAINT = 30
@@ -363,7 +364,7 @@ def _fitted(
     if marks is _LETTERS:
         return _Found(score * 0.8 * size**0.5, fit, rows, columns, 1, width)
     between = fit @ np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
-    return _Found(score, between, rows - 1, columns - 1, 1, width)
+    return _Found(score * share, between, rows - 1, columns - 1, 1, width)
 
 
 _HALVES = np.array([[[0.5, 0.0]], [[0.0, 0.5]]])
