@@ -188,13 +188,13 @@ def _pixels_of(file: Path) -> "npt.NDArray[np.uint8]":
 @contextmanager
 def _without_standard_error() -> Iterator[None]:
     """Drop what libraries in C write to standard error: a complaint is one line."""
-    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    standard_error, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
     try:
         os.dup2(nowhere, 2)
         yield
     finally:
-        os.dup2(kept, 2)
-        os.close(kept)
+        os.dup2(standard_error, 2)
+        os.close(standard_error)
         os.close(nowhere)
 
 
