@@ -104,7 +104,7 @@ def forward(weights: Weights, glyphs: Floats, facts: Floats) -> Floats:
         filters, offsets = weights[f"filters{layer}"], weights[f"offsets{layer}"]
         kernels.convolve(maps, filters, offsets, np.empty(depth, np.float32), pooled)
         maps = pooled
-    features = np.concatenate([maps.reshape(count, -1), facts], axis=1)
+    features = np.concatenate([maps.reshape(count, side * side * MAPS[-1]), facts], axis=1)
     hidden = np.empty((count, HIDDEN), np.float32)
     kernels.combine(features, weights["dense"], weights["dense_offsets"], hidden)
     np.maximum(hidden, 0, out=hidden)

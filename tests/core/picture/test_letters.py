@@ -133,6 +133,12 @@ def test_a_cell_without_a_letter_is_blank(text: str) -> None:
     assert lines_of(read_letters(pixels, lattice)) == ("CAT", "   ", "DOG")
 
 
+def test_a_board_without_ink_is_blank() -> None:
+    pixels = np.full((120, 120, 3), 200, np.uint8)
+    corners = Point(0, 0), Point(120, 0), Point(120, 120), Point(0, 120)
+    assert lines_of(read_letters(pixels, Lattice(3, 3, corners))) == ("   ", "   ", "   ")
+
+
 def test_numbers_in_corners_are_not_letters() -> None:
     assert lines_of(english(corner="8")) == ENGLISH_BOARD
 
