@@ -38,6 +38,7 @@ from boards.truth import Truth
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
+from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.picture.reading import DOUBTFUL, DotsReading, Lattice, PictureError, Reading
 from gridsmith.gui.rendering import start_without_display
 
@@ -156,17 +157,17 @@ def measure(pictures: Iterable[Drawn], failures: Path | None) -> None:
     """Read pictures and print the table."""
     print(HEADING)
     table: dict[str, Figures] = {}
-    total, memory = Figures(), 0
+    total, memory, last = Figures(), 0, ""
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as reader:
-        is_warm = False
+        before = reader.submit(peak_memory).result()
         for drawn in pictures:
-            if not is_warm:
+            if not table:  # the first reading loads and compiles
                 reader.submit(read, drawn.pixels, drawn.truth.game).result()
-                is_warm = True
             taken = reader.submit(read, drawn.pixels, drawn.truth.game).result()
-            if drawn.style not in table and table:
-                print(table[last := next(reversed(table))].row(last), flush=True)
-            is_complete = table.setdefault(drawn.style, Figures()).add(drawn, taken)
+            if last not in ("", drawn.style):
+                print(table[last].row(last), flush=True)
+            last = drawn.style
+            is_complete = table.setdefault(last, Figures()).add(drawn, taken)
             total.add(drawn, taken)
             memory = max(memory, taken.memory)
             if failures and not is_complete:
@@ -174,19 +175,18 @@ def measure(pictures: Iterable[Drawn], failures: Path | None) -> None:
                 marked(drawn, taken.reading).save(str(failures / f"{drawn.name}.png"))
     if not table:
         raise SystemExit("there are no pictures")
-    print(table[last := next(reversed(table))].row(last))
+    print(table[last].row(last))
     print(total.row("total"))
-    print(f"peak memory of the process that reads: {memory / 2**20:.0f} MiB")
+    print(f"peak memory of the process that reads: {memory >> 20} MiB; before: {before >> 20} MiB")
 
 
-_lexicons = {}
+_lexicons: dict[str, Lexicon] = {}
 
 
 def read(pixels: Pixels, game: str) -> Read:
     """Read a picture. Runs in the reading process."""
     from boards.positions import LISTS, lexicon_of
 
-    from gridsmith.core.picture.dots import read_dots
     from gridsmith.core.picture.lattice import find_lattice
     from gridsmith.core.picture.letters import read_letters
 
@@ -196,13 +196,20 @@ def read(pixels: Pixels, game: str) -> Read:
     began = time.process_time()
     try:
         if game == "dots":
+            from gridsmith.core.picture.dots import read_dots
+
             reading = read_dots(pixels, find_lattice(pixels, kind="dots"))
         else:
             reading = read_letters(pixels, find_lattice(pixels), lexicons=_lexicons)
     except PictureError:
         pass
     seconds = time.process_time() - began
-    return Read(reading, seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024)
+    return Read(reading, seconds, peak_memory())
+
+
+def peak_memory() -> int:
+    """Tell how much memory this process has had at most, in bytes."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 
 def is_right(lattice: Lattice, truth: Truth) -> bool:
