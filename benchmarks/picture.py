@@ -78,10 +78,9 @@ class Figures:
         """Count a picture; tells whether it was read completely."""
         self.boards += 1
         self.seconds.append(read.seconds)
-        lattice = read.reading.lattice if read.reading else None
-        fits = lattice is not None and is_right(lattice, drawn.truth)
-        self.lattices += fits
-        cells = list(compared(drawn.truth, read.reading if fits else None))
+        truth = truth_for(read.reading, drawn.truth)
+        self.lattices += truth is not None
+        cells = list(compared(truth or drawn.truth, read.reading if truth else None))
         for true, one_read, confidence in cells:
             count = self.letters if true else self.blanks
             count[0] += true == one_read
@@ -157,12 +156,11 @@ def measure(pictures: Iterable[Drawn], failures: Path | None) -> None:
     """Read pictures and print the table."""
     print(HEADING)
     table: dict[str, Figures] = {}
-    total, memory, last = Figures(), 0, ""
+    total, warm, memory, last = Figures(), 0, 0, ""
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as reader:
-        before = reader.submit(peak_memory).result()
         for drawn in pictures:
             if not table:  # the first reading loads and compiles
-                reader.submit(read, drawn.pixels, drawn.truth.game).result()
+                warm = reader.submit(read, drawn.pixels, drawn.truth.game).result().memory
             taken = reader.submit(read, drawn.pixels, drawn.truth.game).result()
             if last not in ("", drawn.style):
                 print(table[last].row(last), flush=True)
@@ -177,7 +175,7 @@ def measure(pictures: Iterable[Drawn], failures: Path | None) -> None:
         raise SystemExit("there are no pictures")
     print(table[last].row(last))
     print(total.row("total"))
-    print(f"peak memory of the process that reads: {memory >> 20} MiB; before: {before >> 20} MiB")
+    print(f"peak memory: {memory >> 20} MiB, after the first picture: {warm >> 20} MiB")
 
 
 _lexicons: dict[str, Lexicon] = {}
@@ -187,6 +185,7 @@ def read(pixels: Pixels, game: str) -> Read:
     """Read a picture. Runs in the reading process."""
     from boards.positions import LISTS, lexicon_of
 
+    from gridsmith.core.picture.dots import read_dots
     from gridsmith.core.picture.lattice import find_lattice
     from gridsmith.core.picture.letters import read_letters
 
@@ -196,20 +195,22 @@ def read(pixels: Pixels, game: str) -> Read:
     began = time.process_time()
     try:
         if game == "dots":
-            from gridsmith.core.picture.dots import read_dots
-
             reading = read_dots(pixels, find_lattice(pixels, kind="dots"))
         else:
             reading = read_letters(pixels, find_lattice(pixels), lexicons=_lexicons)
     except PictureError:
         pass
     seconds = time.process_time() - began
-    return Read(reading, seconds, peak_memory())
+    return Read(reading, seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024)
 
 
-def peak_memory() -> int:
-    """Tell how much memory this process has had at most, in bytes."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+def truth_for(reading: Reading | DotsReading | None, truth: Truth) -> Truth | None:
+    """Give the truth, turned as the board may have been read; None if it was not found."""
+    for _ in range(4 if truth.any_turn else 1):
+        if reading is not None and is_right(reading.lattice, truth):
+            return truth
+        truth = truth.turned() if truth.any_turn else truth
+    return None
 
 
 def is_right(lattice: Lattice, truth: Truth) -> bool:
@@ -264,8 +265,9 @@ def marked(drawn: Drawn, reading: Reading | DotsReading | None) -> QImage:
         painter.setPen(QPen(QColor("#ff00ff"), 2))
         painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in lattice.corners]))
         painter.drawText(QPointF(*lattice.corners[0]), f"{lattice.rows}x{lattice.columns}")
-        if isinstance(reading, Reading) and is_right(lattice, drawn.truth):
-            _mark_letters(painter, drawn.truth, reading)
+        truth = truth_for(reading, drawn.truth)
+        if isinstance(reading, Reading) and truth is not None:
+            _mark_letters(painter, truth, reading)
     painter.end()
     return image
 

@@ -35,8 +35,8 @@ FAMILIES_ASIDE = (
 )  # fmt: skip
 """The beginnings of the names of families that only the part aside is drawn with."""
 UNFIT = re.compile(
-    "Noto (?!(Sans|Serif)( Display| Mono)?$)|(Sans Serif|Serif|Monospace)$"
-    "|.*(Biolinum|Math|Symbols|Icons|Emoji|Hairline|Thin|Extra ?Light)"
+    "Noto (?!(Sans|Serif)( Mono)?$)|(Sans Serif|Serif|Monospace)$"
+    "|.*(Biolinum|Math|Symbols|Icons|Emoji|Hairline|Thin|Extra ?Light|Display)"
 )
 """Families with other scripts or with symbols, those too thin to be used, and aliases."""
 KEYS = {
@@ -187,6 +187,7 @@ class Drawing:
         corners = [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
         seen = replace(
             self.truth,
+            any_turn="each-turned" in self.marks,
             letters=tuple(
                 tuple(
                     None if (row, column) in self.hidden else letter

@@ -15,7 +15,7 @@ class Truth:
 
     `letters`: by rows, upper case, `""` for an empty cell, None where the picture hides it. Of a
     board of dots `across`, `down` and `owners` are as in `DotsReading`. `corners`: of the outline,
-    as in `Lattice`.
+    as in `Lattice`. `any_turn`: its letters lie this way and that, so no side is the upper one.
     """
 
     game: str
@@ -27,11 +27,23 @@ class Truth:
     down: tuple[tuple[bool, ...], ...] = ()
     owners: tuple[tuple[int, ...], ...] = ()
     corners: Corners = (Point(0, 0),) * 4
+    any_turn: bool = False
 
     def at(self, corners: list[Point]) -> "Truth":
         """Give the same board elsewhere in a picture."""
         first, second, third, fourth = corners
         return replace(self, corners=(first, second, third, fourth))
+
+    def turned(self) -> "Truth":
+        """Read it from its right side, as `Lattice.turned` does. Not for dots."""
+        first, second, third, fourth = self.corners
+        return replace(
+            self,
+            rows=self.columns,
+            columns=self.rows,
+            letters=tuple(zip(*self.letters, strict=True))[::-1],
+            corners=(second, third, fourth, first),
+        )
 
     def json(self) -> str:
         """Write it as JSON."""
