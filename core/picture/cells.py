@@ -17,13 +17,15 @@ class Ink(NamedTuple):
 
     `glyphs`: float32[found, 24, 24], ink from 0 to 1, as large as the square allows; `facts`:
     float32[found, 4], their height, width and place in the cell; `cells`: int64[found], the cell
-    of each; `ways`: int64[found], how it was cut out.
+    of each; `ways`: int64[found], how it was cut out. `doubtful`: the cells with ink of which
+    nothing could be cut out.
     """
 
     glyphs: npt.NDArray[np.float32]
     facts: npt.NDArray[np.float32]
     cells: npt.NDArray[np.int64]
     ways: npt.NDArray[np.int64]
+    doubtful: npt.NDArray[np.int64]
 
 
 def find_ink(cells: npt.NDArray[np.uint8]) -> Ink:
@@ -34,6 +36,7 @@ def find_ink(cells: npt.NDArray[np.uint8]) -> Ink:
     glyphs = np.empty((count, kernels.WAYS, GLYPH, GLYPH), np.float32)
     facts = np.empty((count, kernels.WAYS, kernels.FACTS), np.float32)
     there = np.empty((count, kernels.WAYS), np.bool_)
+    is_doubtful = np.empty(count, np.bool_)
     kernels.find_ink(
         np.ascontiguousarray(cells),
         np.empty(4096, np.int64),
@@ -48,6 +51,7 @@ def find_ink(cells: npt.NDArray[np.uint8]) -> Ink:
         glyphs,
         facts,
         there,
+        is_doubtful,
     )
     at, ways = np.nonzero(there)
-    return Ink(glyphs[there], facts[there], at, ways)
+    return Ink(glyphs[there], facts[there], at, ways, np.flatnonzero(is_doubtful))

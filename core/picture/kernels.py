@@ -397,18 +397,21 @@ def _strongest(ink, margin, bins):
 
 
 @inner
-def _find_parts(ink, threshold, labels, stack, parts):
-    """Label connected ink: by the part's number from 1. Returns the number of parts."""
+def _find_parts(ink, threshold, rim, labels, stack, parts):
+    """Label connected ink, leaving out a rim: by the part's number from 1. Returns their number."""
     size = ink.shape[0]
     found = 0
     labels[:] = 0
-    for start in range(size * size):
-        if ink[start // size, start % size] <= threshold or labels[start // size, start % size]:
+    for start in range(rim * size, (size - rim) * size):
+        row, column = start // size, start % size
+        if ink[row, column] <= threshold or labels[row, column]:
+            continue
+        if column < rim or column >= size - rim:
             continue
         if found == len(parts):
             break
         found += 1
-        labels[start // size, start % size] = found
+        labels[row, column] = found
         stack[0] = start
         held = 1
         left, top, right, bottom, area = size, size, 0, 0, 0
@@ -418,8 +421,8 @@ def _find_parts(ink, threshold, labels, stack, parts):
             area += 1
             left, right = min(left, column), max(right, column)
             top, bottom = min(top, row), max(bottom, row)
-            for y in range(max(row - 1, 0), min(row + 2, size)):
-                for x in range(max(column - 1, 0), min(column + 2, size)):
+            for y in range(max(row - 1, rim), min(row + 2, size - rim)):
+                for x in range(max(column - 1, rim), min(column + 2, size - rim)):
                     if ink[y, x] > threshold and labels[y, x] == 0:
                         labels[y, x] = found
                         stack[held] = y * size + x
@@ -430,29 +433,30 @@ def _find_parts(ink, threshold, labels, stack, parts):
 
 
 @inner
-def _choose_parts(parts, found, size):
+def _touches(part, rim, size):
+    outer = size - 1 - rim
+    return part[LEFT] <= rim or part[TOP] <= rim or part[RIGHT] >= outer or part[BOTTOM] >= outer
+
+
+@inner
+def _choose_parts(parts, found, size, rim, is_touching_allowed):
     """Mark the middle part and those that belong to it. Returns whether there is one."""
     main, best = -1, 0.0
     for at in range(found):
-        left, top, right, bottom, area = (
-            parts[at, LEFT],
-            parts[at, TOP],
-            parts[at, RIGHT],
-            parts[at, BOTTOM],
-            parts[at, AREA],
-        )
-        wide, high = right - left + 1, bottom - top + 1
-        touches = left == 0 or top == 0 or right == size - 1 or bottom == size - 1
-        across = abs((left + right + 1) / 2 - size / 2) / size
-        down = abs((top + bottom + 1) / 2 - size / 2) / size
-        frames = wide > 0.82 * size and high > 0.82 * size
-        if area < 12 or frames or (across > 0.2 and down > 0.2) or max(across, down) > 0.3:
+        part = parts[at]
+        wide, high = part[RIGHT] - part[LEFT] + 1, part[BOTTOM] - part[TOP] + 1
+        across = abs((part[LEFT] + part[RIGHT] + 1) / 2 - size / 2) / size
+        down = abs((part[TOP] + part[BOTTOM] + 1) / 2 - size / 2) / size
+        is_frame = wide > 0.82 * size and high > 0.82 * size
+        if part[AREA] < 12 or is_frame or min(across, down) > 0.2 or max(across, down) > 0.3:
             continue
-        if max(wide, high) < 0.18 * size or (high < 0.1 * size):
+        if max(wide, high) < 0.18 * size or high < 0.1 * size:
             continue
-        value = max(high, 0.7 * wide) * np.sqrt(np.float64(area))
+        value = max(high, 0.7 * wide) * np.sqrt(np.float64(part[AREA]))
         value *= np.exp(-(across * across + down * down) / 0.09)
-        if touches:
+        if _touches(part, rim, size):
+            if not is_touching_allowed:
+                continue
             value *= 0.15
         if value > best:
             main, best = at, value
@@ -465,16 +469,9 @@ def _choose_parts(parts, found, size):
         parts[main, RIGHT],
         parts[main, BOTTOM],
     )
-    high, wide = bottom - top + 1, right - left + 1
+    high = bottom - top + 1
     for at in range(found):
-        if at == main or parts[at, AREA] < 3:
-            continue
-        if (
-            parts[at, LEFT] == 0
-            or parts[at, TOP] == 0
-            or parts[at, RIGHT] == size - 1
-            or parts[at, BOTTOM] == size - 1
-        ):
+        if at == main or parts[at, AREA] < 3 or _touches(parts[at], rim, size):
             continue
         its_high = parts[at, BOTTOM] - parts[at, TOP] + 1
         gap = max(parts[at, LEFT] - right, left - parts[at, RIGHT])
@@ -548,7 +545,20 @@ def _draw_ink(ink, strongest, labels, parts, found, glyph, facts):
 
 @kernel
 def find_ink(
-    cells, bins, colors, shade, sums, left_out, ink, labels, stack, parts, glyphs, facts, there
+    cells,
+    bins,
+    colors,
+    shade,
+    sums,
+    left_out,
+    ink,
+    labels,
+    stack,
+    parts,
+    glyphs,
+    facts,
+    there,
+    is_doubtful,
 ):
     """Cut what may be a letter out of each cell, in up to four ways: `there[cell, way]`.
 
@@ -557,7 +567,8 @@ def find_ink(
     background, such as that of a line of a path; the last takes the second commonest color.
 
     `cells`: uint8[cells, size, size, 3]. `glyphs`: float32[cells, ways, side, side], and `facts`:
-    float32[cells, ways, 4], are filled where `there`: bool[cells, ways] is set. The rest is to work
+    float32[cells, ways, 4], are filled where `there`: bool[cells, ways] is set. `is_doubtful`:
+    bool[cells], where there is ink of which nothing could be cut out. The rest is to work
     in: `bins`: int64[4096]; `colors`: float64[4, 3]; `shade`: float64[3, 3]; `sums`: float64[15];
     `left_out`: bool, `ink`: float64, `labels`: int64, all [size, size]; `stack`:
     int64[size * size]; `parts`: int64[most, 6].
@@ -568,6 +579,7 @@ def find_ink(
     for at in range(len(cells)):
         cell = cells[at]
         there[at, :] = False
+        is_doubtful[at] = False
         left_out[:] = False
         counted = _commonest_color(cell, left_out, margin, bins, colors, 0)
         _fit_shade(cell, colors[0], shade, sums)
@@ -595,10 +607,32 @@ def find_ink(
             strongest = _strongest(ink, middle, bins)
             if strongest < 20:
                 continue
-            found = _find_parts(ink, max(10.0, 0.36 * strongest), labels, stack, parts)
-            if _choose_parts(parts, found, size):
-                _draw_ink(ink, strongest, labels, parts, found, glyphs[at, way], facts[at, way])
-                there[at, way] = True
+            threshold = max(10.0, 0.36 * strongest)
+            # A letter that hangs together with its frame, or with a line, is cut free of it.
+            for attempt in range(4):
+                rim = (0, 4, 7, 3)[attempt]
+                found = _find_parts(ink, threshold, rim, labels, stack, parts)
+                if _choose_parts(parts, found, size, rim, attempt == 3):
+                    _draw_ink(ink, strongest, labels, parts, found, glyphs[at, way], facts[at, way])
+                    there[at, way] = True
+                    break
+            if way == 0 and not there[at, 0]:
+                is_doubtful[at] = _count_large(labels, parts, size // 4) > 20
+
+
+@inner
+def _count_large(labels, parts, margin):
+    """Count the pixels of large parts in the middle."""
+    size = labels.shape[0]
+    total = 0
+    for row in range(margin, size - margin):
+        for column in range(margin, size - margin):
+            label = labels[row, column]
+            if label:
+                part = parts[label - 1]
+                side = max(part[RIGHT] - part[LEFT], part[BOTTOM] - part[TOP])
+                total += 10 * side > 3 * size
+    return total
 
 
 # --- The network ---

@@ -33,6 +33,8 @@ _SMALL_RUSSIAN: Final = {"a": "А", "e": "Е", "ё": "Ё", "б": "Б"}
 
 _CERTAIN: Final = 0.999
 """The most that is claimed of a cell."""
+_UNREAD: Final = 0.5
+"""The probability that a cell is blank that has ink of which nothing can be cut out."""
 _ANOTHER_CUT: Final = 0.9
 """The weight of ink cut out in another way than by its distance from the background."""
 _CLEAR: Final = 0.8
@@ -53,17 +55,20 @@ class _Evidence:
     count: int
     cells: npt.NDArray[np.int64]
     odds: _Floats
+    doubtful: npt.NDArray[np.int64]
 
     @property
     def blank(self) -> _Floats:
         """How probable it is that each cell has no letter."""
         blank = np.full(self.count, _CERTAIN)
+        blank[self.doubtful] = _UNREAD
         np.minimum.at(blank, self.cells, self.odds[:, SHAPES.index(CLUTTER)])
         return blank
 
     def meaning(self, language: str) -> _Floats:
         """Give what the shapes mean, small letters if there are more of them than of capitals."""
-        small = self.odds[:, _SMALL_ONLY].sum() > self.odds[:, _CAPITALS_ONLY].sum()
+        capitals = self.odds[:, _CAPITALS_ONLY].sum()
+        small = self.odds[:, _SMALL_ONLY].sum() > 1.5 * capitals + 0.5
         return _meanings(language)[int(small)]
 
     def letters(self, meaning: _Floats) -> _Floats:
@@ -196,7 +201,7 @@ def _evidence(cells: Pixels) -> _Evidence:
     clutter = SHAPES.index(CLUTTER)
     odds[another] *= _ANOTHER_CUT
     odds[another, clutter] += 1 - _ANOTHER_CUT
-    return _Evidence(len(cells), ink.cells, odds)
+    return _Evidence(len(cells), ink.cells, odds, ink.doubtful)
 
 
 def _upright(cells: Pixels, language: str | None) -> "_View":
