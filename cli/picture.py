@@ -7,15 +7,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from gettext import gettext as _
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
+from ..core.dots.board import PositionError
+from ..core.dots.notation import PLAYERS
 from ..core.errors import Complaint
 from ..core.export import Format, Table, render
 from ..core.grid import EMPTY
 from ..core.picture.reading import (
     DOUBTFUL,
     Candidate,
+    DotsReading,
     Lattice,
     PictureError,
     Point,
@@ -52,6 +56,7 @@ class Game(StrEnum):
     BALDA = "balda"
     BOGGLE = "boggle"
     TILES = "tiles"
+    DOTS = "dots"
 
 
 class Form(StrEnum):
@@ -107,7 +112,7 @@ def read(
     size: Annotated[
         str | None,
         option(
-            "Rows and columns of the board. (default: as found)",
+            "Rows and columns of the board, on a board of dots its boxes. (default: as found)",
             metavar="RxC",
         ),
     ] = None,
@@ -115,7 +120,7 @@ def read(
         Game | None,
         option(
             "The game that is played. (default: balda where a cell is empty, boggle where all have "
-            "letters)"
+            "letters, dots where only a board of dots is found)"
         ),
     ] = None,
     corners: Annotated[
@@ -133,16 +138,16 @@ def read(
     """Read the board in a screenshot or a photo.
 
     The table names the cells that are doubtful. With `--format text` the board alone is printed, as
-    `gridsmith balda search -` and `gridsmith boggle solve -` read it; doubtful cells are named on
-    standard error.
+    `gridsmith balda search -`, `gridsmith boggle solve -` and `gridsmith dots analyze -` read it;
+    doubtful cells are named on standard error.
     """
     form = result_format or form_by_suffix(output, Form.TABLE if output is None else Form.TEXT)
     rows_columns = None if size is None else parse_size(size, "--size")
     given = None if corners is None else _parse_corners(corners, rows_columns)
     try:
-        found = _read(_pixels_of(file), language, rows_columns, given)
-        shown = _letters(found, game)
-    except PictureError as error:
+        found = _read(_pixels_of(file), language, rows_columns, game, given)
+        shown = _dots(found) if isinstance(found, DotsReading) else _letters(found, game)
+    except (PictureError, PositionError) as error:
         raise InputError(f"{name_of(file)}: {in_words(error)}") from None
     send_text(f"{shown.text(form)}\n", output)
     if form is Form.TEXT:
@@ -202,17 +207,43 @@ def _read(
     pixels: "npt.NDArray[np.uint8]",
     language: Language | None,
     size: tuple[int, int] | None,
+    game: Game | None,
     given: Lattice | None,
-) -> Reading:
+) -> Reading | DotsReading:
     from ..core.picture.lattice import find_lattice
-    from ..core.picture.letters import read_letters
 
-    with compiling():
+    def as_dots() -> DotsReading:
+        from ..core.picture.dots import read_dots
+
+        return read_dots(pixels, given or find_lattice(pixels, kind="dots", size=size))
+
+    def as_letters() -> Reading:
+        from ..core.picture.letters import read_letters
+
         lattice = given or find_lattice(pixels, size=size)
         lexicons = _lexicons(language)
         return read_letters(
             pixels, lattice, language=language and language.value, lexicons=lexicons
         )
+
+    with compiling():
+        if game is Game.DOTS:
+            return as_dots()
+        letters = None
+        try:
+            letters = as_letters()
+            # The boxes of a board of dots may look like cells, with the initials of two players.
+            if game is not None or len({*chain(*letters.letters)} - {""}) > len(PLAYERS):
+                return letters
+        except PictureError:
+            if game is not None:
+                raise
+        try:
+            return as_dots()
+        except PictureError:
+            if letters is None:
+                raise
+            return letters
 
 
 def _lexicons(language: Language | None) -> "Mapping[str, Lexicon]":
@@ -263,6 +294,37 @@ def _letters(found: Reading, game: Game | None) -> _Shown:
         "\n".join("".join(map(_face, row)) for row in letters),
         content,
         Table(("row", "col", "letter", "confidence", "candidates"), doubts),
+    )
+
+
+def _dots(found: DotsReading) -> _Shown:
+    from ..core.dots.notation import position_text
+    from ..core.dots.seen import position_seen
+
+    position = position_seen(found)
+    board = position.board
+    sureness = (*chain(*found.across_confidence), *chain(*found.down_confidence))
+    doubts = tuple(
+        (*board.side(edge), bool(position.drawn >> edge & 1), _rounded(sure, 2))
+        for edge, sure in enumerate(sureness)
+        if sure < DOUBTFUL
+    )
+    content = {
+        "game": Game.DOTS.value,
+        "rows": board.rows,
+        "columns": board.columns,
+        "across": found.across,
+        "across_confidence": [[_rounded(part) for part in row] for row in found.across_confidence],
+        "down": found.down,
+        "down_confidence": [[_rounded(part) for part in row] for row in found.down_confidence],
+        "owners": found.owners,
+        "corners": _corners(found.lattice),
+    }
+    return _Shown(
+        _("{size} boxes").format(size=f"{board.rows}x{board.columns}"),
+        position_text(position),
+        content,
+        Table(("row", "col", "side", "drawn", "confidence"), doubts),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
@@ -11,10 +10,10 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
-from ...core.dots.board import Board
 from ...core.dots.notation import position_json, read_position
 from ...core.dots.position import OPEN, UNKNOWN, Position
 from ...core.dots.record import brief_record_content, read_moves, record_table
+from ...core.dots.seen import position_seen
 from ...core.export import Table
 from ...core.grid import Cell
 from ...core.keeping.heading import Heading, Result
@@ -176,15 +175,7 @@ class DotsBoardModel(BoardEditor):
         """The position in a picture. Raises PositionError."""
         read = seen.read
         assert isinstance(read, DotsReading)
-        board = Board.of(read.lattice.rows, read.lattice.columns)
-        signs = [*itertools.chain(*read.across), *itertools.chain(*read.down)]
-        drawn = [edge for edge, is_drawn in enumerate(signs) if is_drawn]
-        left = board.edges_left(sum(1 << edge for edge in drawn))
-        owners = [
-            OPEN if edges else owner + 1 if owner >= 0 else UNKNOWN
-            for edges, owner in zip(left, itertools.chain(*read.owners), strict=True)
-        ]
-        return Lattice(Position.of(board, drawn, int(seen.answer or 1), owners))
+        return Lattice(position_seen(read, int(seen.answer or 1)))
 
     def purpose_seen(self) -> str:
         """What is done with a board in a picture."""

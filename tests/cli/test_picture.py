@@ -9,13 +9,23 @@ from gridsmith.cli.main import main
 
 ROLLED = "boggle roll --seed 1 --picture board.png"
 SEARCHED = "balda search large.txt --words words.txt --limit 1 --picture board.png"
+DOTS = "dots show position.txt --picture board.png"
 LARGE = ".....\n..т..\nкотик\n..к..\n.....\n"
+POSITION = """\
++---+---+   +
+| A |       |
++---+---+---+
+    | B |   |
++   +---+   +
+to move: A
+"""
 
 
 @pytest.fixture
 def drawn(gridsmith, home):
     """Draw a board by a command that draws its result."""
     (home / "large.txt").write_text(LARGE, encoding="utf-8")
+    (home / "position.txt").write_text(POSITION, encoding="utf-8")
 
     def draw(command):
         outcome = gridsmith(*command.split())
@@ -91,6 +101,21 @@ def test_doubtful_cells_are_named(gridsmith, drawn):
     assert len(outcome.out.split()) == 4
 
 
+def test_a_board_of_dots_is_read_with_its_boxes(gridsmith, drawn):
+    """Without being told the game."""
+    drawn(DOTS)
+    text = read(gridsmith, "--format", "text")
+    assert text == POSITION
+    found = json.loads(read(gridsmith, "--game", "dots", "--format", "json"))
+    assert (found["rows"], found["columns"]) == (2, 3)
+    assert found["across"][0] == [True, True, False]
+    assert found["down"][1] == [False, True, True, True]
+    assert found["owners"] == [[0, -1, -1], [-1, 1, -1]]
+    assert len(found["across_confidence"]) == 3
+    assert len(found["down_confidence"]) == 2
+    assert len(found["corners"]) == 4
+
+
 def test_standard_input_is_read(gridsmith, drawn, home):
     """As a browser's or a screenshot tool's output comes."""
     rolled = drawn(ROLLED)
@@ -129,6 +154,7 @@ def blank(name):
     ("options", "line"),
     [
         ("blank.png", "blank.png: no board was found in this picture"),
+        ("blank.png --game dots", "blank.png: no board was found in this picture"),
         ("board.txt", "board.txt: this is not a PNG, JPEG, WebP, GIF or BMP picture"),
         ("cut.png", "cut.png: the picture is damaged or incomplete"),
         ("gone.png", "gone.png: no such file"),
