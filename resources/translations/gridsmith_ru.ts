@@ -4741,6 +4741,10 @@
         <translation>поле {size}, {language}</translation>
     </message>
     <message>
+        <source>{size} boxes</source>
+        <translation>квадраты: {size}</translation>
+    </message>
+    <message>
         <source>{what} on {terms}</source>
         <translation>Всего {what}: {terms}</translation>
     </message>
@@ -4845,16 +4849,8 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
         <translation>Прочитать поле со снимка экрана или фотографии.</translation>
     </message>
     <message>
-        <source>Read the board in a screenshot or a photo.
-
-The table names the cells that are doubtful. With `--format text` the board alone is printed, as `gridsmith balda search -` and `gridsmith boggle solve -` read it; doubtful cells are named on standard error.</source>
-        <translation>Прочитать поле на снимке экрана или фотографии.
-
-Таблица называет сомнительные клетки. С `--format text` печатается только поле, так, как его читают `gridsmith balda search -` и `gridsmith boggle solve -`; сомнительные клетки называются в стандартном выводе ошибок.</translation>
-    </message>
-    <message>
-        <source>Rows and columns of the board. (default: as found)</source>
-        <translation>Строки и столбцы поля. (по умолчанию: как найдено)</translation>
+        <source>The game that is played. (default: balda where a cell is empty, boggle where all have letters, dots where only a board of dots is found)</source>
+        <translation>Игра. (по умолчанию: balda, если есть пустая клетка, boggle, если буквы во всех, dots, если найдено только поле из точек)</translation>
     </message>
     <message>
         <source>Show what words mean and how well known they are.
@@ -5401,6 +5397,14 @@ The app reads them from the folder in the variable GRIDSMITH_IMAGES.</source>
         <translation>Начальное число генератора случайных чисел, чтобы результат можно было повторить.</translation>
     </message>
     <message>
+        <source>Read the board in a screenshot or a photo.
+
+The table names the cells that are doubtful. With `--format text` the board alone is printed, as `gridsmith balda search -`, `gridsmith boggle solve -` and `gridsmith dots analyze -` read it; doubtful cells are named on standard error.</source>
+        <translation>Прочитать поле на снимке экрана или фотографии.
+
+Таблица называет сомнительные клетки. С `--format text` печатается только поле, так, как его читают `gridsmith balda search -`, `gridsmith boggle solve -` и `gridsmith dots analyze -`; сомнительные клетки называются в стандартном выводе ошибок.</translation>
+    </message>
+    <message>
         <source>Remove a dictionary.</source>
         <translation>Удалить словарь.</translation>
     </message>
@@ -5463,6 +5467,10 @@ BOARD — ходы партии. Конец партии решён, и поте
     <message>
         <source>Roll the dice, and print the board in the format of `gridsmith boggle solve -`.</source>
         <translation>Бросить кубики и вывести поле в том виде, в каком его читает `gridsmith boggle solve -`.</translation>
+    </message>
+    <message>
+        <source>Rows and columns of the board, on a board of dots its boxes. (default: as found)</source>
+        <translation>Строки и столбцы поля, для точек — квадратов. (по умолчанию: как найдено)</translation>
     </message>
     <message>
         <source>Rows and columns of the board. (default: 3x3)</source>
@@ -5611,10 +5619,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>The folder for the images.</source>
         <translation>Папка для образов.</translation>
-    </message>
-    <message>
-        <source>The game that is played. (default: balda where a cell is empty, boggle where all have letters)</source>
-        <translation>Игра. (по умолчанию: balda, если есть пустая клетка, boggle, если буквы во всех)</translation>
     </message>
     <message>
         <source>The language of the letters. (default: the one that fits them better)</source>
@@ -9329,7 +9333,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>there is no screen to read from</source>
         <comment>screen-none</comment>
-        <translation type="unfinished"></translation>
+        <translation>нет экрана, с которого можно читать</translation>
     </message>
     <message>
         <source>the system gives no picture of the screen; take a screenshot with its key and paste it</source>
