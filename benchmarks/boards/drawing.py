@@ -358,7 +358,7 @@ class Drawing:
             path = QPainterPath()
             path.addText(0, 0, font, text)
             path.translate(-path.boundingRect().center())
-            self.painter.strokePath(path, QPen(ink, max(2.0, height * 0.09)))
+            self.painter.strokePath(path, QPen(ink, max(2.0, height * 0.12)))
             self.painter.fillPath(path, QColor("#ffffff"))
         else:
             self._write(around, text, height, ink, plain=False)
@@ -428,9 +428,9 @@ class Drawing:
         self.painter.drawLine(middle - up, middle + up)
 
     def _draw_banner(self) -> None:
-        """Cover a corner of the board, leaving a column and most rows to be seen."""
+        """Cover a corner of the board, by half of the columns and a third of the rows."""
         truth = self.truth
-        down, right = max(1, truth.rows // 3), max(1, truth.columns - 2)
+        down, right = truth.rows // 3, truth.columns // 2
         first = truth.columns - right if self.dice.random() < 0.5 else 0
         place = QRectF(
             0 if not first else self.left + first * self.pitch,

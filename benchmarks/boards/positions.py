@@ -5,6 +5,7 @@ import random
 import tempfile
 from collections.abc import Callable
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
@@ -20,6 +21,8 @@ from gridsmith.core.lexicon.lexicon import Lexicon
 from .truth import Truth
 
 LISTS = {"ru": "ru-nouns", "en": "en"}
+SHARED = {*"АВЕЗКМНОРСТУХЬ", *"ABCEHKMOPTXY"}
+"""Letters that look alike in both languages."""
 ALPHABETS = {"ru": RUSSIAN, "en": ENGLISH}
 _T = TypeVar("_T")
 
@@ -63,11 +66,10 @@ def boggle(dice: random.Random, language: str, rows: int, columns: int) -> Truth
         for face in die
         if face is not None and (len(face) == 1 or face == "qu")
     ]
-    return _truth(
-        "boggle",
-        language,
-        [[dice.choice(faces).upper() for _ in range(columns)] for _ in range(rows)],
-    )
+    cells: list[list[str]] = []
+    while not {*chain(*cells)} - SHARED:  # else nobody could tell the language
+        cells = [[dice.choice(faces).upper() for _ in range(columns)] for _ in range(rows)]
+    return _truth("boggle", language, cells)
 
 
 def crossing(dice: random.Random, language: str, rows: int, columns: int) -> Truth:

@@ -184,11 +184,11 @@ ASIDE: dict[str, Style] = {
     "chalk": Style(CHALK, letter=0.65, line=2, sizes=OBLONGS),
     "pastel": Style(PASTEL, gap=0.05, rounding=0.3, line=1, sizes=OBLONGS),
     "sepia": Style(SEPIA, line=1, letter=0.52, lower=True),
-    "checker": Style(LIGHT[1:], marks=("checker", "values"), line=0),
+    "checker": Style(LIGHT[1:], sizes=SQUARES[2:], marks=("checker", "values"), line=0),
     "embossed": Style(WOOD, gap=0.08, rounding=0.1, line=0, marks=("embossed", "bevel", "shadow")),
     "outlined": Style(
-        BRIGHT, "boggle", sizes=TRAYS, gap=0.1, rounding=0.5, bold=True,
-        marks=("outlined",)
+        PASTEL + WORDS[:1], "boggle", sizes=TRAYS, gap=0.1, rounding=0.5, bold=True,
+        marks=("outlined",),
     ),
     "askew": Style(
         TAN, "boggle", sizes=TRAYS, cell=(60, 100), gap=0.14, rounding=0.12, line=1,
@@ -252,7 +252,7 @@ ASIDE: dict[str, Style] = {
         bold=True,
         marks=("bevel", "each-turned", "shadow"),
     ),
-    "upside-down": Style(LIGHT, gap=0.05, turn=2),
+    "upside-down": Style(TRAY, "boggle", sizes=TRAYS[1:], gap=0.12, rounding=0.1, turn=2),
     "dots-chalk": Style(CHALK, "dots", line=4, marks=("one-pen", "initials")),
     "dots-pens": Style(SQUARED, "dots", line=3.5, marks=("squared", "initials")),
     "dots-night": Style(NIGHT, "dots", line=7, marks=("boxes", "faint", "header")),
