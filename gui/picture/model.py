@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Unpack
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -28,12 +28,13 @@ from ...core.picture.reading import (
     Reading,
 )
 from ..complaints import cause_in_words, is_expected, one_line
-from ..jobs import Job, JobOptions, Lane
+from ..jobs import Job, Lane
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import BoardEditor
 from ..tool.board_seen import BoardSeen, Question
+from .places import DotsPlaces, LetterPlaces, Places, is_box, point_on, with_letter
 from .reader import EngineReader, OpenedLists, Picture, Reader, picture_of, read_board
 
 translate = QCoreApplication.translate
@@ -48,6 +49,7 @@ REST = 400
 LANGUAGES = ("ru", "en")
 LETTERS, GRID = "letters", "grid"
 _MOST_CANDIDATES = 4
+_LETTERS, _DOTS = LetterPlaces(), DotsPlaces()
 
 
 @dataclass(frozen=True)
@@ -245,7 +247,14 @@ class BoardPictureModel(QObject):
             needs=self._reader.needs,
         )
 
-    def _do(self, function: Callable[..., Any], *args: Any, **options: Unpack[JobOptions]) -> None:
+    def _do(
+        self,
+        function: Callable[..., Any],
+        *args: Any,
+        done: Callable[[Any], object],
+        progressed: Callable[[Any], object] | None = None,
+        needs: Sequence[str] = (),
+    ) -> None:
         """Do something in place of what is under way."""
         if self._job is not None:
             self._job.drop()
@@ -261,7 +270,9 @@ class BoardPictureModel(QObject):
             failed=self._show_failure,
             ended=ended,
             lane=Lane.engine("picture"),
-            **options,
+            done=done,
+            progressed=progressed,
+            needs=needs,
         )
         self._changed()
 
@@ -272,8 +283,8 @@ class BoardPictureModel(QObject):
 
     def _show_reading(self, read: Reading | DotsReading) -> None:
         self._history.amend(Draft(read.lattice, self._as_shown(read)))
-        places = self._doubtful_places()
-        self._selected = places[0] if places else self._first_place()
+        places = self._doubtful()
+        self._selected = places[0] if places else self._places.first
         self._typed_at = None
         self._changed()
 
@@ -478,15 +489,19 @@ class BoardPictureModel(QObject):
 
     # Places
 
+    @property
+    def _places(self) -> Places:
+        return _LETTERS if self._kind == "letters" else _DOTS
+
     @Property(int, notify=latticeChanged)
     def placeRows(self) -> int:
         """Rows of places."""
-        return self.rows if self._kind == "letters" else 2 * self.rows + 1
+        return self._places.size(self.lattice)[0] if self.lattice is not None else 0
 
     @Property(int, notify=latticeChanged)
     def placeColumns(self) -> int:
         """Columns of places."""
-        return self.columns if self._kind == "letters" else 2 * self.columns + 1
+        return self._places.size(self.lattice)[1] if self.lattice is not None else 0
 
     @Property(list, notify=readChanged)
     def letters(self) -> list[str]:
@@ -498,75 +513,36 @@ class BoardPictureModel(QObject):
     def doubts(self) -> list[bool]:
         """Whether each place is doubtful."""
         columns = self.placeColumns
-        doubtful = {row * columns + column for row, column in self._doubtful_places()}
+        doubtful = {row * columns + column for row, column in self._doubtful()}
         return [place in doubtful for place in range(self.placeRows * columns)]
 
     @Property(list, notify=readChanged)
     def marks(self) -> list[int]:
         """Of each place of a board of dots: 1 for a drawn edge; a closed box's owner, 1, 2 or 3."""
         read = self._read
-        if not isinstance(read, DotsReading):
-            return []
-        places = (
-            (row, column) for row in range(self.placeRows) for column in range(self.placeColumns)
-        )
-        return [self._mark(read, *place) for place in places]
+        return _DOTS.marks(read) if isinstance(read, DotsReading) else []
 
-    @staticmethod
-    def _mark(read: DotsReading, row: int, column: int) -> int:
-        if row % 2 and column % 2:
-            is_closed = all(
-                BoardPictureModel._mark(read, row + down, column + right)
-                for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
-            )
-            return (read.owners[row // 2][column // 2] + 1 or 3) if is_closed else 0
-        if row % 2 == column % 2:
-            return 0
-        edges = read.down if row % 2 else read.across
-        return int(edges[row // 2][column // 2])
-
-    def _doubtful_places(self) -> list[Cell]:
-        read = self._read
-        if isinstance(read, Reading):
-            return [
-                (row, column)
-                for row, line in enumerate(read.confidence)
-                for column, confidence in enumerate(line)
-                if confidence < DOUBTFUL
-            ]
-        if read is None:
-            return []
-        return sorted(
-            (2 * row + down, 2 * column + 1 - down)
-            for down, lines in enumerate((read.across_confidence, read.down_confidence))
-            for row, line in enumerate(lines)
-            for column, confidence in enumerate(line)
-            if confidence < DOUBTFUL
-        )
+    def _doubtful(self) -> list[Cell]:
+        return self._places.doubtful(self._read) if self._read is not None else []
 
     @Property(int, notify=readChanged)
     def doubtfulCount(self) -> int:
         """How many places are doubtful."""
-        return len(self._doubtful_places())
+        return len(self._doubtful())
 
     @Slot(float, float, result=int)
     def placeAt(self, x: float, y: float) -> int:
         """The number of the place at a point of the picture, -1 for none."""
-        lattice = self._draft.lattice if self._draft is not None else None
-        if lattice is None or self._read is None:
+        read = self._read
+        if read is None:
             return -1
-        column, row = _on_board(lattice, x, y)
-        if self._kind == "letters":
-            place = int(row // 1), int(column // 1)
-        else:
-            place = _nearest_place(row, column)
-        inside = 0 <= place[0] < self.placeRows and 0 <= place[1] < self.placeColumns
-        return place[0] * self.placeColumns + place[1] if inside else -1
+        place = self._places.nearest(*point_on(read.lattice, x, y))
+        return place[0] * self.placeColumns + place[1] if self._is_inside(place) else -1
+
+    def _is_inside(self, place: Cell) -> bool:
+        return 0 <= place[0] < self.placeRows and 0 <= place[1] < self.placeColumns
 
     # The selected place
-
-    def _first_place(self) -> Cell:
-        return (0, 0) if self._kind == "letters" else (0, 1)
 
     @Property(int, notify=selectionChanged)
     def selected(self) -> int:
@@ -592,29 +568,14 @@ class BoardPictureModel(QObject):
         if self._read is None:
             return
         self._typed_at = None
-        row, column = self._selected
-        if self._kind == "letters":
-            row, column = row + down, column + right
-        elif right:
-            column += right * (2 if row % 2 == 0 else 1)
-            if row % 2 and column % 2 and not self._is_closed((row, column)):
-                column += right
-        else:
-            row += down
-            column += (1 if column + 1 < self.placeColumns else -1) if row % 2 == 0 else -1
-            column += 1 if row % 2 and column % 2 else 0
-        if 0 <= row < self.placeRows and 0 <= column < self.placeColumns:
-            self._select((row, column))
-
-    def _is_closed(self, box: Cell) -> bool:
-        read = self._read
-        inside = 0 <= box[1] < self.placeColumns
-        return inside and isinstance(read, DotsReading) and self._mark(read, *box) > 0
+        place = self._places.step(self._read, self._selected, down, right)
+        if self._is_inside(place):
+            self._select(place)
 
     @Slot(bool, result=bool)
     def selectDoubtful(self, forward: bool) -> bool:
         """Select the next doubtful place, or the one before; returns whether there is one."""
-        places = self._doubtful_places()
+        places = self._doubtful()
         further = [
             one for one in places if (one > self._selected if forward else one < self._selected)
         ]
@@ -652,21 +613,12 @@ class BoardPictureModel(QObject):
     def selectedMark(self) -> int:
         """What is drawn on the selected place of a board of dots, as in `marks`."""
         read = self._read
-        return self._mark(read, *self._selected) if isinstance(read, DotsReading) else 0
+        return _DOTS.mark(read, self._selected) if isinstance(read, DotsReading) else 0
 
     @Property(bool, notify=selectionChanged)
     def boxSelected(self) -> bool:
         """Whether a box of a board of dots is selected."""
-        return self._kind == "dots" and all(side % 2 for side in self._selected)
-
-    @Slot(int)
-    def setMark(self, mark: int) -> None:
-        """Have this drawn on the selected place of a board of dots, doubtful no more."""
-        for _ in range(3):
-            if self.selectedMark == mark or (not self.selectedMark and self.boxSelected):
-                break
-            self.toggle()
-        self.confirm()
+        return self._kind == "dots" and is_box(self._selected)
 
     @Property(bool, notify=stateChanged)
     def types(self) -> bool:
@@ -713,7 +665,7 @@ class BoardPictureModel(QObject):
             return
         shown = self._editor.letter_seen(letter, alphabet) if letter else ""
         was_doubtful = read.confidence[place[0]][place[1]] < DOUBTFUL
-        self._correct(_put(read, place, shown))
+        self._correct(with_letter(read, place, shown))
         if was_doubtful:
             self._select_after(place)
         else:
@@ -723,7 +675,7 @@ class BoardPictureModel(QObject):
 
     def _select_after(self, place: Cell) -> None:
         """Select the doubtful place that follows, from the first one again at the end."""
-        places = self._doubtful_places()
+        places = self._doubtful()
         if places:
             self._select(next((one for one in places if one > place), places[0]))
 
@@ -734,7 +686,7 @@ class BoardPictureModel(QObject):
         if isinstance(read, Reading):
             place = self._typed_at or self._selected
             self._typed_at = None
-            self._correct(_put(read, place, ""))
+            self._correct(with_letter(read, place, ""))
             self._select(place)
 
     @Slot()
@@ -748,37 +700,23 @@ class BoardPictureModel(QObject):
     @Slot()
     def toggle(self) -> None:
         """Draw or erase the selected edge; give a closed box to its next owner."""
-        read, (row, column) = self._read, self._selected
-        if not isinstance(read, DotsReading):
-            return
-        at = row // 2, column // 2
-        if row % 2 and column % 2:
-            if self._mark(read, row, column):
-                owner = (read.owners[at[0]][at[1]] + 2) % 3 - 1
-                self._correct(replace(read, owners=_with(read.owners, at, owner)))
-        elif row % 2:
-            down = _with(read.down, at, not read.down[at[0]][at[1]])
-            sure = _with(read.down_confidence, at, 1.0)
-            self._correct(replace(read, down=down, down_confidence=sure))
-        elif column % 2:
-            across = _with(read.across, at, not read.across[at[0]][at[1]])
-            sure = _with(read.across_confidence, at, 1.0)
-            self._correct(replace(read, across=across, across_confidence=sure))
+        read = self._read
+        if isinstance(read, DotsReading):
+            mark = _DOTS.next_mark(read, self._selected)
+            self._correct(_DOTS.marked(read, self._selected, mark))
 
-    @Slot()
-    def confirm(self) -> None:
-        """Let the selected place be as it was read."""
-        read, (row, column) = self._read, self._selected
-        at = row // 2, column // 2
-        if isinstance(read, Reading):
-            self.put(read.letters[row][column])
-        elif isinstance(read, DotsReading) and row % 2 != column % 2:
-            if row % 2:
-                new = replace(read, down_confidence=_with(read.down_confidence, at, 1.0))
-            else:
-                new = replace(read, across_confidence=_with(read.across_confidence, at, 1.0))
-            self._correct(new)
-            self._select_after(self._selected)
+    @Slot(int)
+    def setMark(self, mark: int) -> None:
+        """Have this drawn on the selected place of a board of dots, and go on where it is doubtful.
+
+        `mark`: as in `marks`.
+        """
+        read, place = self._read, self._selected
+        if isinstance(read, DotsReading):
+            was_doubtful = place in self._doubtful()
+            self._correct(_DOTS.marked(read, place, mark))
+            if was_doubtful:
+                self._select_after(place)
 
     def _correct(self, read: Reading | DotsReading) -> None:
         draft = self._draft
@@ -953,9 +891,7 @@ class BoardPictureModel(QObject):
         self.stateChanged.emit()
 
     def _within(self, place: Cell) -> Cell:
-        rows, columns = self.placeRows, self.placeColumns
-        inside = place[0] < rows and place[1] < columns
-        return place if inside else self._first_place()
+        return place if self._is_inside(place) else self._places.first
 
 
 def _centered(picture: Picture) -> Lattice:
@@ -965,45 +901,6 @@ def _centered(picture: Picture) -> Lattice:
     right, bottom = left + side, top + side
     corners = Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)
     return Lattice(FIRST_SIDE, FIRST_SIDE, corners)
-
-
-def _on_board(lattice: Lattice, x: float, y: float) -> tuple[float, float]:
-    """Return column and row of a point in the picture, as fractions."""
-    (a, b, c), (d, e, f), (g, h, i) = lattice.matrix
-    # The adjugate is the inverse but for a factor, which a homography does not feel.
-    column = (e * i - f * h) * x + (c * h - b * i) * y + (b * f - c * e)
-    row = (f * g - d * i) * x + (a * i - c * g) * y + (c * d - a * f)
-    depth = (d * h - e * g) * x + (b * g - a * h) * y + (a * e - b * d)
-    return (column / depth, row / depth) if depth else (-1.0, -1.0)
-
-
-def _nearest_place(row: float, column: float) -> Cell:
-    """The edge near a point of a board of dots, or the box around it."""
-    down, right = row % 1, column % 1
-    to_line = {
-        (2 * int(row // 1), 2 * int(column // 1) + 1): down,
-        (2 * int(row // 1) + 2, 2 * int(column // 1) + 1): 1 - down,
-        (2 * int(row // 1) + 1, 2 * int(column // 1)): right,
-        (2 * int(row // 1) + 1, 2 * int(column // 1) + 2): 1 - right,
-    }
-    nearest = min(to_line, key=lambda place: to_line[place])
-    return nearest if to_line[nearest] < 0.3 else (2 * int(row // 1) + 1, 2 * int(column // 1) + 1)
-
-
-def _with(
-    rows: tuple[tuple[Any, ...], ...], at: Cell, value: object
-) -> tuple[tuple[Any, ...], ...]:
-    row = rows[at[0]]
-    changed = (*row[: at[1]], value, *row[at[1] + 1 :])
-    return (*rows[: at[0]], changed, *rows[at[0] + 1 :])
-
-
-def _put(read: Reading, place: Cell, letter: str) -> Reading:
-    return replace(
-        read,
-        letters=_with(read.letters, place, letter),
-        confidence=_with(read.confidence, place, 1.0),
-    )
 
 
 def _sentence(text: str) -> str:
