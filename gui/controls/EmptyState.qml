@@ -27,6 +27,12 @@ Item {
         width: Math.min(parent.width - 40, 360)
         spacing: empty.tight ? 6 : 12
 
+        // Of all but the last step.
+        readonly property real others: {
+            const shown = children.slice(0, -1).filter(item => item.visible);
+            return shown.reduce((sum, item) => sum + item.height, (shown.length - 1) * spacing);
+        }
+
         Loader {
             anchors.horizontalCenter: parent.horizontalCenter
             // An emptied Loader keeps its height.
@@ -72,7 +78,8 @@ Item {
         }
         Button {
             objectName: "otherStep"
-            visible: text.length > 0
+            // Where there is no room for it, it is in the menu.
+            visible: text.length > 0 && empty.height >= column.others + column.spacing + implicitHeight + 8
             anchors.horizontalCenter: parent.horizontalCenter
             implicitHeight: empty.tight ? 34 : Theme.control
             kind: "text"
