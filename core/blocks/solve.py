@@ -117,7 +117,7 @@ class Solve:
         self._seed = seed
         self._steps = 0
         self._stage = _Stage.NEW
-        self._can_be_written_down = _words_of(problem.puzzle) <= _MOST_WORDS
+        self._can_be_written_down = can_be_written_down(problem.puzzle)
         """Whether there is room for all placements, as far as is known."""
         self._scan: Scan | None = None
         self._exact: Exact | None = None
@@ -357,6 +357,11 @@ _NOTHING_LEFT: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes":
 def _checksum(problem: SolveProblem) -> int:
     """Give a checksum of a problem."""
     return zlib.crc32(repr(problem).encode())
+
+
+def can_be_written_down(puzzle: Puzzle) -> bool:
+    """Tell whether there is room for all placements of a puzzle, as far as that is seen at once."""
+    return _words_of(puzzle) <= _MOST_WORDS
 
 
 def _words_of(puzzle: Puzzle) -> int:

@@ -1,23 +1,31 @@
 """What the compiled search of disassemblies is called by, and a single assembly taken apart."""
 
+import base64
+import binascii
+import zlib
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from typing import Annotated, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
 
 from ...errors import Complaint
+from ...files.json_reading import max_length, within
+from ...searching.search import StateError
 from ..assembly import Assembly
 from ..exact.cover import VOID, ExactCover
 from ..puzzle import PuzzleError
 from ..space import Cube
 from .arrays import (
     CACHE_BITS,
+    FARTHEST,
     LIMIT,
     LOCKED,
     LONGEST_SIDE,
     MOST_GROUPS,
     MOST_PIECES,
+    ORIGIN,
     ApartResult,
     Count,
     GapCache,
@@ -60,7 +68,7 @@ class Geometry:
         if pieces > MOST_PIECES:
             raise PuzzleError(
                 "apart-many",
-                "only puzzles of at most {most} pieces can be taken apart, not of {pieces}",
+                "only assemblies of at most {most} pieces can be taken apart, not of {pieces}",
                 most=MOST_PIECES, pieces=pieces,
             )  # fmt: skip
         least = cubes[is_cube].min(axis=0)
@@ -68,7 +76,7 @@ class Geometry:
         if sides.max() > LONGEST_SIDE:
             raise PuzzleError(
                 "apart-large",
-                "only puzzles of at most {most} cubes a side can be taken apart, not of {side}",
+                "only assemblies of at most {most} cubes a side can be taken apart, not of {side}",
                 most=LONGEST_SIDE, side=int(sides.max()),
             )  # fmt: skip
         cubes = cubes - least
@@ -110,7 +118,8 @@ class Geometry:
         """Look at all placements of a puzzle."""
         cells = np.array(cover.cells)
         is_cube = (cover.cells_of >= 0) & (cover.kind_of != VOID)[:, None]
-        pieces = sum(piece.count for piece in cover.puzzle.pieces)
+        sizes = sorted(kind.size for kind in cover.kinds for _ in kind.pieces)
+        pieces = sum(filled <= len(cells) for filled in accumulate(sizes))
         return cls(cells[cover.cells_of], is_cube, pieces)
 
     @classmethod
@@ -123,6 +132,37 @@ class Geometry:
             cubes[number, : len(placed.cubes)] = placed.cubes
             is_cube[number, : len(placed.cubes)] = True
         return cls(cubes, is_cube, len(assembly))
+
+
+_Number: TypeAlias = Annotated[int, within(0, 2**31)]
+
+
+class UnderWay(TypedDict):
+    """The shape of what `Workspace.under_way` gives."""
+
+    node: Annotated[int, within(0, MOST_PIECES)]
+    level: _Number
+    parts: Annotated[
+        list[
+            tuple[
+                Annotated[
+                    list[Annotated[int, within(0, MOST_PIECES - 1)]],
+                    max_length(MOST_PIECES, least=2),
+                ],
+                Annotated[
+                    list[Annotated[int, within(0, 2**30 - 1)]], max_length(MOST_PIECES, least=2)
+                ],
+            ]
+        ],
+        max_length(MOST_PIECES),
+    ]
+    begun: bool
+    depth: _Number
+    head: _Number
+    layer: _Number
+    layer_end: _Number
+    dropped: _Number
+    states: str
 
 
 class Workspace:
@@ -182,6 +222,11 @@ class Workspace:
         """How many of them are decided; their `levels` are final."""
         return int(self.counts[Count.AT])
 
+    @property
+    def looked_at(self) -> int:
+        """How many states were looked at."""
+        return int(self.counts[Count.LOOKED_AT])
+
     def step(self, *, stops: bool = False) -> ApartResult:
         """Work for some 20 ms, or with `stops` until a part has come out."""
         from . import kernels
@@ -193,6 +238,106 @@ class Workspace:
                 self.counts, self._rows, self.levels, stops,
             )
         )  # fmt: skip
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether it has begun with an assembly that is not decided."""
+        return bool(self.counts[Count.NODE] >= 0)
+
+    def under_way(self) -> UnderWay:
+        """Give the search of the assembly that is under way, fit for JSON.
+
+        Moves can be undone, so what can be reached from a state is no farther back than the states
+        that are one move nearer to the start: only these and the later ones are saved.
+        """
+        counts = {name.name.lower(): int(self.counts[name]) for name in Count}
+        node, nodes = counts["node"], counts["nodes"]
+        parts = []
+        for at in range(node, nodes):
+            mask = int(self.parts.pieces[at])
+            pieces = [piece for piece in range(MOST_PIECES) if mask >> piece & 1]
+            parts.append((pieces, [int(self.parts.places[at, piece]) for piece in pieces]))
+        first, states, words = counts["before"], counts["states"], words_of(counts["pieces"])
+        content = self.table.states[first * words : states * words].astype("<u8").tobytes()
+        return {
+            "node": node,
+            "level": counts["level"],
+            "parts": parts,
+            "begun": bool(counts["begun"]),
+            "depth": counts["depth"],
+            "head": counts["head"] - first,
+            "layer": counts["layer"] - first,
+            "layer_end": counts["layer_end"] - first,
+            "dropped": counts["dropped"] + first,
+            "states": base64.b64encode(zlib.compress(content, 1)).decode()
+            if counts["begun"]
+            else "",
+        }
+
+    def resume(self, given: UnderWay) -> None:
+        """Go on with the first of the assemblies. Raises StateError for damage."""
+        from . import kernels
+
+        counts, parts = self.counts, self.parts
+        shapes = self._geometry.shapes
+        count = kernels.lay(shapes, self.scratch, parts, counts, self._rows[0])
+        if not given["parts"] or given["node"] + len(given["parts"]) > count:
+            raise _damaged()
+        for at, (pieces, places) in enumerate(given["parts"], given["node"]):
+            if len(pieces) != len(places) or sorted({*pieces}) != pieces or pieces[-1] >= count:
+                raise _damaged()
+            if not _are_near(np.array(places, np.uint64)):
+                raise _damaged()
+            parts.pieces[at] = sum(1 << piece for piece in pieces)
+            parts.places[at, pieces] = places
+        counts[Count.NODE] = given["node"]
+        counts[Count.NODES] = given["node"] + len(given["parts"])
+        counts[Count.LEVEL] = given["level"]
+        if not given["begun"]:
+            return
+        kernels.begin(self.table, self.scratch, parts, counts)
+        words = words_of(int(counts[Count.PIECES]))
+        states = self._states(given["states"], words, int(counts[Count.PIECES]) - 1)
+        room = len(self.table.parents) - given["dropped"]
+        if not (
+            0 < len(states) <= room
+            and given["layer"] <= given["head"] < given["layer_end"] <= len(states)
+        ):
+            raise _damaged()
+        self.table.states[: states.size] = states.reshape(-1)
+        self.table.parents[: len(states)] = -1
+        for name in ("depth", "head", "layer", "layer_end", "dropped"):
+            counts[Count[name.upper()]] = given[name]
+        counts[Count.BEFORE] = 0
+        counts[Count.STATES] = len(states)
+        kernels.fill_slots(self.table, self.scratch, counts)
+
+    def _states(self, text: str, words: int, pieces: int) -> npt.NDArray[np.uint64]:
+        """Unpack states, uint64[states, words]."""
+        most = 8 * words * len(self.table.parents)
+        try:
+            unpacking = zlib.decompressobj()
+            content = unpacking.decompress(base64.b64decode(text), most)
+        except (zlib.error, binascii.Error) as error:
+            raise _damaged() from error
+        if not unpacking.eof or len(content) % (8 * words):
+            raise _damaged()
+        states = np.frombuffer(content, "<u8").astype(np.uint64).reshape(-1, words)
+        halves = np.stack([states & np.uint64(0xFFFFFFFF), states >> np.uint64(32)], axis=-1)
+        if not _are_near(halves.reshape(len(states), 2 * words)[:, :pieces]):
+            raise _damaged()
+        return states
+
+
+def _are_near(places: npt.NDArray[np.uint64]) -> bool:
+    """Tell whether packed places are where pieces can be."""
+    axes = [places >> np.uint64(20), places >> np.uint64(10) & np.uint64(1023),
+            places & np.uint64(1023)]  # fmt: skip
+    return all(((axis >= ORIGIN - FARTHEST) & (axis <= ORIGIN + FARTHEST)).all() for axis in axes)
+
+
+def _damaged() -> StateError:
+    return StateError("apart-damaged", "the assembly that was being taken apart is damaged")
 
 
 def disassemble(assembly: Assembly, megabytes: int = MEGABYTES) -> Disassembly | None:

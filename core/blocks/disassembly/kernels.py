@@ -307,12 +307,6 @@ def _hash(states, base, keys, words):
     return total
 
 
-@kernel
-def fill_slots(t, w, s):
-    """Write all states into the hash table again, after the numbers of states were set."""
-    _fill_slots(t, w, s)
-
-
 @inner
 def _fill_slots(t, w, s):
     """Write all states into an empty hash table, with room for more."""
@@ -511,6 +505,25 @@ def _lay(g, w, p, s, row):
     s[LEVEL] = 0
     p.pieces[0] = ~_NONE >> np.uint64(64 - n) if n else _NONE
     return n
+
+
+@kernel
+def lay(g, w, p, s, row):
+    """Take up an assembly again, before its parts are set; give how many pieces there are."""
+    return _lay(g, w, p, s, row)
+
+
+@kernel
+def begin(t, w, p, s):
+    """Take up a part again, before its states are set."""
+    _begin(t, w, p, s)
+    t.slots[: 1 << s[BITS]] = _NONE
+
+
+@kernel
+def fill_slots(t, w, s):
+    """Write all states into the hash table again, after the numbers of states were set."""
+    _fill_slots(t, w, s)
 
 
 @inner

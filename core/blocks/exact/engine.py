@@ -145,11 +145,14 @@ class Exact:
     def _is_choosing(self) -> bool:
         return self._choice is not None and not self.finished
 
-    def step(self) -> Placements:
-        """Work for some 20 ms. Gives assemblies, int32[assemblies, placements] filled with -1."""
+    def step(self, numbers: int = _STEP_NUMBERS) -> Placements:
+        """Work for some 20 ms. Gives assemblies, int32[assemblies, placements] filled with -1.
+
+        `numbers`: it ends sooner once they are of so many placements.
+        """
         if self._is_new:
             self._is_new = False
-            found = self._search()
+            found = self._search(numbers)
             if self._is_choosing:
                 self.count = 0  # it begins again elsewhere
                 return self._nothing
@@ -157,7 +160,7 @@ class Exact:
         if self._is_choosing:
             self._choose()
             return self._nothing
-        return self._search()
+        return self._search(numbers)
 
     @property
     def _nothing(self) -> Placements:
@@ -173,14 +176,14 @@ class Exact:
             self._expected = self.nodes + float(sizes.sum())
             self._begin(self._candidates[choice.best], (sizes / sizes.sum()).tolist())
 
-    def _search(self) -> Placements:
+    def _search(self, most: int) -> Placements:
         from . import kernels
 
         stack = self._stack
         found: list[Placements] = []
         numbers = 0  # looked at one by one
         stack.scalars[kernels.WORK] = _STEP_WORK
-        while self._tasks and numbers < _STEP_NUMBERS:
+        while self._tasks and numbers < most:
             task = self._tasks[-1]
             ties = self._root.ties(task.branch)
             if not self._is_loaded:

@@ -1,0 +1,413 @@
+"""Find the assemblies of a puzzle that can be taken apart, and keep only these."""
+
+import zlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDict
+
+import numpy as np
+import numpy.typing as npt
+
+from ...errors import Message
+from ...files.json_reading import max_length, shaped, within
+from ...searching.saved_search import Counted
+from ...searching.search import Snapshot, StateError, resuming
+from ..assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
+from ..assembly import Assembly
+from ..counting import Convention, Want
+from ..exact.cover import TooLargeError
+from ..obstacles import obstacle
+from ..puzzle import Puzzle, PuzzleError
+from ..solve import can_be_written_down
+from .arrays import LIMIT
+from .engine import MEGABYTES, Geometry, UnderWay, Workspace, disassemble
+from .sequence import Disassembly, fault_in
+
+if TYPE_CHECKING:
+    from ..exact.engine import Exact
+
+MOST_MEGABYTES = 1 << 16
+
+_NO_TASKS: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes": 0}
+
+
+@dataclass(frozen=True)
+class DisassembleProblem:
+    """What to look for: one assembly that comes apart, or all, of at least this level.
+
+    `megabytes`: memory of each worker for one assembly.
+    """
+
+    puzzle: Puzzle
+    want: Want = Want.ONE
+    convention: Convention = Convention.ROTATIONS
+    least: int = 0
+    megabytes: int = MEGABYTES
+
+
+class _Stage:
+    NEW, SEARCH, DONE = "new", "search", "done"
+
+
+_Level: TypeAlias = Annotated[int, within(0, 2**31)]
+
+
+class _State(TypedDict):
+    search: Literal["blocks disassemble"]
+    version: Literal[1]
+    problem: int
+    seed: int
+    steps: Counted
+    stage: Literal["new", "search", "done"]
+    is_hopeless: bool
+    assemblies: Counted
+    come_apart: Counted
+    undecided: Counted
+    states: Counted
+    numbers: Annotated[list[Counted], max_length(MOST_LISTED)]
+    levels: Annotated[list[_Level], max_length(MOST_LISTED)]
+    chunks: Annotated[list[Any], max_length(MOST_LISTED)]
+    wanted: Counted
+    pending: Annotated[list[Any], max_length(1)]
+    under_way: UnderWay | None
+    exact: dict[str, Any]
+
+
+class Find(NamedTuple):
+    """An assembly that comes apart: its number, in the order of the search, and its level."""
+
+    number: int
+    level: int
+
+
+@dataclass(frozen=True, eq=False)
+class DisassembleSnapshot(Snapshot):
+    """What has been found so far.
+
+    `points`: how many assemblies are found that come apart and have the level that is wanted.
+    `finds` and `assemblies`: the first `MOST_LISTED` of them. `come_apart`: how many come apart,
+    whatever their level; `undecided`: how many would take more memory. `obstacle`: why there
+    cannot be an assembly, where that is known without a search. Counters: `assemblies` that are
+    decided, and `states` that were looked at.
+    """
+
+    want: Want = Want.ONE
+    finds: tuple[Find, ...] = ()
+    assemblies: Assemblies = field(default_factory=Assemblies)
+    come_apart: int = 0
+    undecided: int = 0
+    obstacle: Message | None = None
+
+    def merged(self, others: Iterable[Snapshot]) -> "DisassembleSnapshot":
+        """Put together what the pieces of a search have found; its numbers follow each other."""
+        pieces = [self, *(other for other in others if isinstance(other, DisassembleSnapshot))]
+        together = super().merged(pieces[1:])
+        finds: list[Find] = []
+        before = 0
+        for piece in pieces:
+            finds += (Find(before + find.number, find.level) for find in piece.finds)
+            before += piece.counters["assemblies"]
+        chunks = tuple(chunk for piece in pieces for chunk in piece.assemblies.chunks)
+        points = sum(piece.points or 0 for piece in pieces)
+        is_enough = self.want is Want.ONE and points > 0
+        return replace(
+            self,
+            steps=together.steps,
+            points=min(points, 1) if is_enough else points,
+            counters=together.counters,
+            fraction=1.0 if is_enough else together.fraction,
+            proven=together.proven,
+            finished=together.finished or is_enough,
+            pieces=together.pieces,
+            finds=tuple(finds[:1] if is_enough else finds),
+            assemblies=Assemblies(self.assemblies.puzzle, chunks[:1] if is_enough else chunks),
+            come_apart=sum(piece.come_apart for piece in pieces),
+            undecided=sum(piece.undecided for piece in pieces),
+        )
+
+
+def shown(assembly: Assembly, level: int, megabytes: int = MEGABYTES) -> Disassembly:
+    """Give the moves that take an assembly apart, replayed cube by cube.
+
+    Raises StateError where the search that gave this level is damaged, and RuntimeError for moves
+    that cannot be made: that is a defect.
+    """
+    found = disassemble(assembly, megabytes)
+    if found is None or found.level != level:
+        raise StateError("apart-level-damaged", "the saved level of an assembly is wrong")
+    if fault := fault_in(found):
+        raise RuntimeError(f"the search gave moves that cannot be made: {fault}")
+    return found
+
+
+class Disassemble:
+    """A search for assemblies that come apart; see `Search`.
+
+    Assemblies are found some at a time (`core.blocks.exact`), and each is taken apart before the
+    next ones are looked for; only those that come apart are kept.
+    """
+
+    def __init__(self, problem: DisassembleProblem, seed: int = 0) -> None:
+        """Make a new search."""
+        self.problem = problem
+        self._seed = seed
+        self._steps = 0
+        self._stage = _Stage.NEW
+        self._obstacle: Message | None = None
+        self._assemblies = self._come_apart = self._undecided = self._states = self._wanted = 0
+        self._finds: tuple[Find, ...] = ()
+        self._chunks: tuple[Chunk, ...] = ()
+        self._pending: npt.NDArray[np.int32] = np.zeros((0, 1), np.int32)
+        self._under_way: UnderWay | None = None
+        self._workspace: Workspace | None = None
+        self._taken = self._looked_at = 0  # of the workspace, what is in the numbers above
+        self._exact: Exact | None = None
+        self._exact_state: dict[str, Any] = {}
+
+    def step(self) -> DisassembleSnapshot:
+        """Work for some 20 ms. Raises PuzzleError for a puzzle that is too large."""
+        if self._stage == _Stage.DONE:
+            return self.snapshot()
+        if self._stage == _Stage.NEW:
+            self._obstacle = obstacle(self.problem.puzzle)
+            self._stage = _Stage.SEARCH if self._obstacle is None else _Stage.DONE
+        elif len(self._pending):
+            self._take_apart()
+        else:
+            self._assemble()
+        self._steps += 1
+        return self.snapshot()
+
+    def _assemble(self) -> None:
+        exact = self._exact_search()
+        if exact.finished:
+            self._stage = _Stage.DONE
+            return
+        try:
+            found = exact.step(numbers=1)
+        except TooLargeError:
+            raise _too_large() from None
+        if len(found):
+            self._pending = found
+
+    def _exact_search(self) -> "Exact":
+        if self._exact is None:
+            from ..exact.engine import Exact
+
+            problem = self.problem
+            if not can_be_written_down(problem.puzzle):
+                raise _too_large()
+            self._exact = Exact(cover_of(problem.puzzle), Want.ALL, problem.convention)
+            self._exact.restore(self._exact_state)
+        return self._exact
+
+    def _take_apart(self) -> None:
+        workspace = self._loaded()
+        workspace.step()
+        self._take(workspace)
+        if self._stage == _Stage.DONE or not workspace.is_under_way:
+            self._workspace = None
+            workspace.load(self._pending[:0])
+            _tools_of(self.problem.puzzle, self.problem.megabytes).give_back(workspace)
+
+    def _loaded(self) -> Workspace:
+        """Give the workspace, with the assemblies that are to be taken apart."""
+        if self._workspace is None:
+            workspace = _tools_of(self.problem.puzzle, self.problem.megabytes).take()
+            workspace.load(self._pending)
+            if self._under_way is not None:
+                workspace.resume(self._under_way)
+                self._under_way = None
+            self._workspace = workspace
+            self._taken = self._looked_at = 0
+        return self._workspace
+
+    def _take(self, workspace: Workspace) -> None:
+        """Count what is decided now, and keep what is wanted."""
+        levels = workspace.levels[self._taken : workspace.decided]
+        wanted = np.nonzero(levels >= self.problem.least)[0]
+        if self.problem.want is Want.ONE and len(wanted):
+            levels = levels[: wanted[0] + 1]
+            wanted = wanted[:1]
+            self._stage = _Stage.DONE
+        room = max(0, MOST_LISTED - len(self._finds))
+        listed = wanted[:room]
+        if len(listed):
+            first = self._assemblies + 1
+            self._finds += tuple(Find(first + int(at), int(levels[at])) for at in listed)
+            self._chunks += (Chunk.of(self._pending[listed]),)
+        self._wanted += len(wanted)
+        self._assemblies += len(levels)
+        self._come_apart += int((levels >= 0).sum())
+        self._undecided += int((levels == LIMIT).sum())
+        looked_at = workspace.looked_at
+        self._states += looked_at - self._looked_at
+        self._looked_at = looked_at
+        self._pending = self._pending[len(levels) :]
+        self._taken += len(levels)
+
+    def snapshot(self) -> DisassembleSnapshot:
+        """Report what has been found so far."""
+        is_over = self._stage == _Stage.DONE
+        exact = self._exact
+        fraction = 0.0 if exact is None else exact.fraction
+        if fraction is not None and not is_over:
+            fraction = min(fraction, 0.999)
+        return DisassembleSnapshot(
+            steps=self._steps,
+            points=self._wanted,
+            counters={"assemblies": self._assemblies, "states": self._states},
+            fraction=1.0 if is_over else fraction,
+            proven=is_over and not (self.problem.want is Want.ONE and self._wanted),
+            finished=is_over,
+            want=self.problem.want,
+            finds=self._finds,
+            assemblies=Assemblies(self.problem.puzzle, self._chunks),
+            come_apart=self._come_apart,
+            undecided=self._undecided,
+            obstacle=self._obstacle,
+        )
+
+    def state(self) -> dict[str, Any]:
+        """Give the state to resume from, fit for JSON."""
+        workspace = self._workspace
+        return {
+            "search": "blocks disassemble",
+            "version": 1,
+            "problem": _checksum(self.problem),
+            "seed": self._seed,
+            "steps": self._steps,
+            "stage": self._stage,
+            "is_hopeless": self._obstacle is not None,
+            "assemblies": self._assemblies,
+            "come_apart": self._come_apart,
+            "undecided": self._undecided,
+            "states": self._states,
+            "numbers": [find.number for find in self._finds],
+            "levels": [find.level for find in self._finds],
+            "chunks": [chunk.content() for chunk in self._chunks],
+            "wanted": self._wanted,
+            "pending": [Chunk.of(self._pending).content()] if len(self._pending) else [],
+            "under_way": self._under_way if workspace is None else workspace.under_way(),
+            "exact": self._exact_state if self._exact is None else self._exact.state(),
+        }
+
+    @classmethod
+    def resume(cls, problem: DisassembleProblem, state: Mapping[str, Any]) -> Self:
+        """Resume from a state of the same problem. Raises StateError for any other."""
+        with resuming(state, "blocks disassemble"):
+            fields = shaped(state, _State)
+            if fields["problem"] != _checksum(problem):
+                raise StateError("state-misfit", "the saved state does not fit the problem")
+            search = cls(problem, fields["seed"])
+            search._steps = fields["steps"]
+            search._stage = fields["stage"]
+            search._assemblies = fields["assemblies"]
+            search._come_apart = fields["come_apart"]
+            search._undecided = fields["undecided"]
+            search._states = fields["states"]
+            search._wanted = fields["wanted"]
+            search._chunks = chunks_of(fields["chunks"], problem.puzzle)
+            search._finds = tuple(map(Find, fields["numbers"], fields["levels"]))
+            listed = sum(chunk.count for chunk in search._chunks)
+            if not len(fields["numbers"]) == len(fields["levels"]) == listed:
+                raise _damaged()
+            if listed > search._wanted or search._wanted > search._come_apart:
+                raise _damaged()
+            if search._come_apart + search._undecided > search._assemblies:
+                raise _damaged()
+            if fields["is_hopeless"]:
+                search._obstacle = obstacle(problem.puzzle)
+            for chunk in chunks_of(fields["pending"], problem.puzzle):
+                if chunk.assembly is not None:
+                    raise _damaged()
+                search._pending = chunk.rows()
+            if exact := fields["exact"]:
+                from ..exact.engine import ChoosingState, ExactState
+
+                shaped(exact, ChoosingState if "choice" in exact else ExactState)
+            search._exact_state = exact
+            search._under_way = fields["under_way"]
+            if search._under_way is not None:
+                if not len(search._pending):
+                    raise _damaged()
+                search._loaded()
+        return search
+
+    @property
+    def pieces_a_worker(self) -> int:
+        """How many pieces a worker is to have: their sizes show only when they end."""
+        return 1 if self.problem.want is Want.ONE else 4
+
+    def split(self, pieces: int) -> "list[Self]":
+        """Split the work; finds stay with the first piece."""
+        if pieces < 2:
+            return [self]
+        while self._stage == _Stage.NEW:
+            self.step()
+        if self._stage == _Stage.SEARCH:
+            exact = self._exact_search()
+            while not (exact.finished or exact.can_split or len(self._pending)):
+                self.step()
+        if self._stage == _Stage.DONE:
+            return [self]
+        exacts = [self._exact_state] if self._exact is None else [self._exact.state()]
+        if self._exact is not None and self._exact.can_split:
+            exacts = self._exact.split(pieces)
+        mine = self.state()
+        nothing: dict[str, Any] = {
+            "assemblies": 0,
+            "come_apart": 0,
+            "undecided": 0,
+            "states": 0,
+            "wanted": 0,
+        }
+        nothing |= {"numbers": [], "levels": [], "chunks": [], "under_way": None}
+        states = []
+        for number in range(pieces):
+            state = mine | nothing if number else dict(mine)
+            rows = self._pending[number::pieces]
+            state["pending"] = [Chunk.of(rows).content()] if len(rows) else []
+            state["exact"] = exacts[number] if number < len(exacts) else _NO_TASKS
+            if not number or len(rows) or number < len(exacts):
+                states.append(state)
+        return [self.resume(self.problem, state) for state in states]
+
+
+class _Tools:
+    """The geometry of a puzzle, and workspaces that no search is using."""
+
+    def __init__(self, problem: Puzzle, megabytes: int) -> None:
+        self._geometry = Geometry.of_cover(cover_of(problem))
+        self._megabytes = megabytes
+        self._idle: list[Workspace] = []
+
+    def take(self) -> Workspace:
+        try:
+            return self._idle.pop()
+        except IndexError:
+            return Workspace(self._geometry, self._megabytes)
+
+    def give_back(self, workspace: Workspace) -> None:
+        self._idle.append(workspace)
+
+
+@lru_cache(maxsize=2)
+def _tools_of(puzzle: Puzzle, megabytes: int) -> _Tools:
+    return _Tools(puzzle, megabytes)
+
+
+@lru_cache(maxsize=8)
+def _checksum(problem: DisassembleProblem) -> int:
+    return zlib.crc32(repr(problem).encode())
+
+
+def _too_large() -> PuzzleError:
+    return PuzzleError(
+        "apart-too-large", "the goal and the pieces are too large to find all assemblies"
+    )
+
+
+def _damaged() -> StateError:
+    return StateError("apart-state", "the numbers in it do not fit each other")

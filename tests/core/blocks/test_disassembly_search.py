@@ -1,0 +1,279 @@
+"""The search for assemblies that come apart, against each assembly taken apart by simulation."""
+
+import json
+from collections import Counter
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.blocks.assemblies import Chunk, cover_of
+from gridsmith.core.blocks.catalog import bundled_puzzle
+from gridsmith.core.blocks.counting import Convention, Want
+from gridsmith.core.blocks.disassembly.saved_search import SavedDisassemble
+from gridsmith.core.blocks.disassembly.search import (
+    Disassemble,
+    DisassembleProblem,
+    DisassembleSnapshot,
+    shown,
+)
+from gridsmith.core.blocks.notation import puzzles_of
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
+from gridsmith.core.blocks.space import settled
+from gridsmith.core.searching.running import run
+from gridsmith.core.searching.saved_search import sealed, unsealed
+from gridsmith.core.searching.search import StateError
+from tests.core.blocks import apart
+from tests.core.blocks.reference import assemblies, random_puzzle
+from tests.core.blocks.test_disassembly import burr, comes_apart, spiral
+from tests.core.damage import check_incomplete, damaged, damages
+
+FILES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "burr"
+"""A folder with puzzles of designers, which are not ours to pass on."""
+
+seeds = st.integers(0, 2**32)
+
+
+def of_assembly(pieces: apart.Assembly) -> Puzzle:
+    """Make a puzzle of an assembly: its pieces, and what they fill."""
+    named = tuple(
+        Piece(f"P{number}", settled(placed.cubes)) for number, placed in enumerate(pieces)
+    )
+    return Puzzle("", named, tuple(cube for placed in pieces for cube in placed.cubes))
+
+
+def soma(want: Want = Want.ALL, least: int = 0) -> DisassembleProblem:
+    return DisassembleProblem(bundled_puzzle("soma-cube"), want, least=least)
+
+
+def facts(snapshot: DisassembleSnapshot) -> list[Any]:
+    return [
+        snapshot.points, dict(snapshot.counters), snapshot.come_apart, snapshot.undecided,
+        snapshot.finds, [*snapshot.assemblies], snapshot.proven, snapshot.finished,
+    ]  # fmt: skip
+
+
+def finished(search: Disassemble) -> DisassembleSnapshot:
+    while not (snapshot := search.step()).finished:
+        pass
+    return snapshot
+
+
+def through_json(search: Disassemble) -> Disassemble:
+    return Disassemble.resume(search.problem, json.loads(json.dumps(search.state())))
+
+
+@pytest.fixture
+def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Do little in a step, so that searches stop in the midst of an assembly."""
+    monkeypatch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 300)
+    monkeypatch.setattr("gridsmith.core.blocks.exact.engine._ROWS", 7)
+
+
+@settings(max_examples=20, deadline=None)
+@given(seeds)
+def test_what_comes_apart_is_that_of_the_simulation(seed: int) -> None:
+    puzzle = random_puzzle(Random(seed))
+    every = assemblies(puzzle)
+    assume(len(every) < 50 and all(len(laid) < 5 for laid in every))
+    found = finished(Disassemble(DisassembleProblem(puzzle, Want.ALL, Convention.PLACEMENTS)))
+    wanted = Counter(apart.level([*laid]) if len(laid) > 1 else 0
+                     for laid in every if comes_apart([*laid]))  # fmt: skip
+    assert Counter(find.level for find in found.finds) == wanted
+    assert found.come_apart == found.points == wanted.total()
+    if found.obstacle is None:
+        assert found.counters["assemblies"] == len(every)
+    for find, assembly in zip(found.finds, found.assemblies, strict=True):
+        shown(assembly, find.level)
+
+
+@settings(max_examples=8, deadline=None)
+@given(seed=seeds, pieces=st.integers(3, 5), parts=st.lists(st.integers(1, 3), max_size=3))
+def test_stops_and_splits_change_nothing(
+    seed: int, pieces: int, parts: list[int], small_steps: None
+) -> None:
+    problem = DisassembleProblem(of_assembly(burr(Random(seed), pieces, 30)), Want.ALL)
+    whole = finished(Disassemble(problem))
+    search = Disassemble(problem)
+    for _ in range(40):
+        search = through_json(search)
+        search.step()
+    assert facts(finished(search)) == facts(whole)
+    several = [Disassemble(problem)]
+    for part in parts:
+        for each in several * 2:
+            each.step()
+        several = [one for each in several for one in each.split(part)]
+    split = run([through_json(each) for each in several]).snapshot
+    assert isinstance(split, DisassembleSnapshot)
+    assert (split.counters["assemblies"], split.come_apart, split.undecided) == (
+        whole.counters["assemblies"], whole.come_apart, whole.undecided,
+    )  # fmt: skip
+    assert {*split.assemblies} == {*whole.assemblies}
+    assert len({find.number for find in split.finds}) == len(split.finds)
+    assert {find.number for find in split.finds} <= set(range(1, 1 + split.counters["assemblies"]))
+
+
+def test_a_level_is_reached_over_many_stops(small_steps: None) -> None:
+    search = Disassemble(DisassembleProblem(of_assembly(spiral()), Want.ALL))
+    stops = 0
+    while not search.snapshot().finished:
+        search = through_json(search)
+        search.step()
+        stops += search.state()["under_way"] is not None
+    assert stops > 3
+    snapshot = search.snapshot()
+    assert [find.level for find in snapshot.finds] == [9]
+    assert shown(snapshot.assemblies[0], 9).levels == (9,)
+
+
+def test_the_soma_cube() -> None:
+    found = finished(Disassemble(soma()))
+    assert (found.counters["assemblies"], found.come_apart, found.undecided) == (480, 480, 0)
+    assert [find.number for find in found.finds] == [*range(1, 481)]
+    one = finished(Disassemble(soma(Want.ONE)))
+    assert (one.points, one.proven, [*one.assemblies]) == (1, False, [found.assemblies[0]])
+    none = finished(Disassemble(soma(Want.ONE, least=2)))
+    assert (none.points, none.proven, none.come_apart) == (0, True, 480)
+
+
+def test_two_workers() -> None:
+    found = run(Disassemble(soma()), workers=2).snapshot
+    assert isinstance(found, DisassembleSnapshot)
+    assert (found.counters["assemblies"], found.come_apart, found.finished) == (480, 480, True)
+    assert {*found.assemblies} == {*finished(Disassemble(soma())).assemblies}
+    one = run(Disassemble(soma(Want.ONE)), workers=2).snapshot
+    assert one.points == 1
+
+
+def test_too_little_memory_is_told(small_steps: None) -> None:
+    room = box(7, 7, 7)
+    shell = box(9, 9, 9, without=((x + 1, y + 1, z + 1) for x, y, z in room))
+    cubes = ((1, 1, 1), (3, 3, 3), (5, 5, 5))
+    puzzle = Puzzle("", (Piece("shell", shell), Piece("cube", box(1, 1, 1), 3)), (*shell, *cubes))
+    found = finished(Disassemble(DisassembleProblem(puzzle, Want.ALL, megabytes=1)))
+    assert (found.counters["assemblies"], found.come_apart, found.undecided) == (1, 0, 1)
+    assert found.counters["states"] < 20_000
+
+
+def test_what_cannot_be_put_together_or_is_too_large() -> None:
+    lacking = Puzzle("", (Piece("brick", box(2, 1, 1)),), box(3, 1, 1))
+    found = finished(Disassemble(DisassembleProblem(lacking)))
+    assert (found.points, found.proven) == (0, True)
+    assert found.obstacle is not None
+    rows = Puzzle("", (Piece("cube", box(1, 1, 1), 70),), box(70, 1, 1))
+    with pytest.raises(PuzzleError, match="at most 64 pieces"):
+        finished(Disassemble(DisassembleProblem(rows)))
+    large = Puzzle("", (Piece("slab", box(40, 40, 1), 4), Piece("L", box(3, 2, 1), 30)),
+                   box(40, 40, 4))  # fmt: skip
+    with pytest.raises(PuzzleError, match="too large to find all"):
+        finished(Disassemble(DisassembleProblem(large)))
+
+
+# Saved
+
+
+def test_a_saved_search() -> None:
+    begun = SavedDisassemble.begun(soma(least=1), 5)
+    begun.pieces[0].step()
+    begun.pieces[0].step()
+    back = SavedDisassemble.of_content(unsealed(sealed(begun.content())))
+    assert back.problem == begun.problem
+    assert facts(finished(back.pieces[0])) == facts(finished(Disassemble(soma(least=1))))
+
+
+@cache
+def state_in_its_midst() -> dict[str, Any]:
+    """The state of a search in the midst of an assembly, with finds."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 2000)
+        patch.setattr("gridsmith.core.blocks.exact.engine._ROWS", 7)
+        search = Disassemble(soma())
+        while not (search.snapshot().points and search.state()["under_way"]):
+            search.step()
+    state = json.loads(json.dumps(search.state()))
+    assert isinstance(state, dict)
+    return state
+
+
+def test_a_state_that_lacks_something_is_refused() -> None:
+    check_incomplete(lambda state: Disassemble.resume(soma(), state), state_in_its_midst())
+    for key in state_in_its_midst()["under_way"]:
+        less = {
+            name: value for name, value in state_in_its_midst()["under_way"].items() if name != key
+        }
+        with pytest.raises(StateError):
+            Disassemble.resume(soma(), {**state_in_its_midst(), "under_way": less})
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_a_damaged_state_is_refused_or_harmless(data: st.DataObject) -> None:
+    """It is refused, or goes on; what is found are assemblies, and what is shown is checked."""
+    changed = damaged(data, state_in_its_midst(), damages("0fZ=Ъ\0"))
+    with suppress(StateError):
+        search = Disassemble.resume(soma(), changed)
+        found = finished(search)
+        for find, assembly in list(zip(found.finds, found.assemblies, strict=True))[:3]:
+            shown(assembly, find.level)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"assemblies": 0},
+        {"wanted": 0},
+        {"levels": []},
+        {"numbers": [1] * 99},
+        {"pending": []},
+        {"pending": [Chunk.of(cover_of(soma().puzzle).cells_of[:3].astype("i4")).content()]},
+        {"under_way": {"node": 64}},
+        {"under_way": {"states": "AAAA"}},
+        {"under_way": {"dropped": 2**30}},
+        {"under_way": {"head": 2**30}},
+        {"under_way": {"parts": [([0, 63], [0, 0])]}},
+        {"under_way": {"parts": [([0, 1], [0, 0])]}},
+        {"under_way": {"parts": [([1, 0], [512 << 20, 512])]}},
+    ],
+    ids=str,
+)
+def test_forged_numbers_are_refused(change: dict[str, Any]) -> None:
+    state = state_in_its_midst()
+    if "under_way" in change:
+        change = {"under_way": {**state["under_way"], **change["under_way"]}}
+    with pytest.raises(StateError) as told:
+        Disassemble.resume(soma(), {**state, **change})
+    assert len(str(told.value)) < 300
+
+
+def test_a_wrong_level_is_not_shown() -> None:
+    found = finished(Disassemble(soma(Want.ONE)))
+    with pytest.raises(StateError, match="level"):
+        shown(found.assemblies[0], 2)
+
+
+@pytest.mark.skipif(not FILES.is_dir(), reason="the files of designers are not here")
+@pytest.mark.parametrize(
+    ("file", "number", "count", "levels"),
+    [
+        ("PelikanBurr", 1, 12, {98: 1}),
+        ("pc_lohe.misused-key", 1, 66, {26: 2}),
+        ("pc_lohe.misused-key", 2, 470, {6: 4, 7: 4}),
+        ("pc_lohe.misused-key", 3, 376, {5: 2, 6: 4}),
+        ("AlPackino", 1, 1, {1: 1}),
+    ],
+)
+def test_files_of_designers(file: str, number: int, count: int, levels: dict[int, int]) -> None:
+    """The numbers and first levels are those of BurrTools."""
+    puzzle = puzzles_of((FILES / f"{file}.xmpuzzle").read_bytes(), "").puzzle(number)
+    problem = DisassembleProblem(puzzle, Want.ALL, Convention.REFLECTIONS)
+    found = finished(Disassemble(problem))
+    assert found.counters["assemblies"] == count
+    assert Counter(find.level for find in found.finds) == levels
+    for find, assembly in zip(found.finds, found.assemblies, strict=True):
+        shown(assembly, find.level)
