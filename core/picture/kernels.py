@@ -14,6 +14,9 @@ FACTS = 4
 """What is known of ink beside its picture: height, width, and where its middle lies."""
 
 
+_ABSENT = -(1 << 31)
+
+
 @kernel
 def shrink(pixels, factor, small):
     """Average squares of pixels: uint8[rows, columns, 3], into as many whole squares as fit."""
@@ -49,9 +52,11 @@ def find_edges(pixels, edges):
 
 @inner
 def _root(parents, pixel):
-    while parents[pixel] != pixel:
-        parents[pixel] = parents[parents[pixel]]
-        pixel = parents[pixel]
+    while parents[pixel] >= 0:
+        above = parents[pixel]
+        if parents[above] >= 0:
+            parents[pixel] = parents[above]
+        pixel = above
     return pixel
 
 
@@ -65,16 +70,16 @@ def _fits(box, area, shortest, longest, slimmest):
 
 @kernel
 def find_regions(
-    edges, shortest, longest, slimmest, starts, order, parents, boxes, areas, regions
+    edges, blank, shortest, longest, slimmest, starts, order, parents, boxes, regions
 ):  # fmt: skip
     """List regions that are enclosed by edges and about square. Returns their number.
 
     The pixels are let in by the strength of their edges, the flat ones first, and joined to
     regions; one that would become larger at once by a fifth or more has reached its border, and is
-    listed. So each cell has the threshold that it needs. `shortest`, `longest`: limits of the
-    longer side; `slimmest`: by how much it may exceed the other. To work in: `starts`: int64[257];
-    `order`, `parents`, `areas`: int32[pixels]; `boxes`: int16[pixels, 4]. `regions`:
-    int32[most, 5].
+    listed. So each cell has the threshold that it needs. `blank`: from this strength on, pixels are
+    left out. `shortest`, `longest`: limits of the longer side; `slimmest`: by how much it may
+    exceed the other. To work in: `starts`: int64[257]; `order`, `parents`: int32[pixels]; `boxes`:
+    int16[pixels, 4]. `regions`: int32[most, 5].
     """
     rows, columns = edges.shape
     starts[:] = 0
@@ -88,13 +93,13 @@ def find_regions(
             level = np.int64(edges[row, column])
             order[starts[level]] = row * columns + column
             starts[level] += 1
-    parents[:] = -1
+    parents[:] = _ABSENT
     found = 0
-    for turn in range(rows * columns):
+    pixels = starts[min(blank, 256) - 1]
+    for turn in range(pixels):
         pixel = np.int64(order[turn])
         row, column = pixel // columns, pixel % columns
-        parents[pixel] = pixel
-        areas[pixel] = 1
+        parents[pixel] = -1  # a root, of so many pixels
         boxes[pixel, LEFT] = boxes[pixel, RIGHT] = column
         boxes[pixel, TOP] = boxes[pixel, BOTTOM] = row
         here = pixel
@@ -115,7 +120,7 @@ def find_regions(
                 if row == rows - 1:
                     continue
                 other = pixel + columns
-            if parents[other] < 0:
+            if parents[other] == _ABSENT:
                 continue
             there = _root(parents, other)
             if there == here:
@@ -127,7 +132,7 @@ def find_regions(
             joined = (np.int64(right) - left + 1) * (np.int64(bottom) - top + 1)
             for side in range(2):
                 root = here if side == 0 else there
-                if 10 * areas[root] * slimmest < 3 * shortest * shortest:
+                if 10 * -parents[root] * slimmest < 3 * shortest * shortest:
                     continue
                 box = boxes[root]
                 size = (np.int64(box[RIGHT]) - box[LEFT] + 1) * (
@@ -136,18 +141,30 @@ def find_regions(
                 if (
                     5 * joined > 6 * size
                     and found < regions.shape[0]
-                    and _fits(box, areas[root], shortest, longest, slimmest)
+                    and _fits(box, -parents[root], shortest, longest, slimmest)
                 ):
                     for at in range(4):
                         regions[found, at] = box[at]
-                    regions[found, AREA] = areas[root]
+                    regions[found, AREA] = -parents[root]
                     found += 1
-            if areas[here] < areas[there]:
+            if parents[here] > parents[there]:
                 here, there = there, here
+            parents[here] += parents[there]
             parents[there] = here
-            areas[here] += areas[there]
             boxes[here, LEFT], boxes[here, TOP] = left, top
             boxes[here, RIGHT], boxes[here, BOTTOM] = right, bottom
+    if pixels < rows * columns:
+        for turn in range(pixels):
+            root = np.int64(order[turn])
+            if (
+                parents[root] < 0
+                and found < regions.shape[0]
+                and _fits(boxes[root], -parents[root], shortest, longest, slimmest)
+            ):
+                for at in range(4):
+                    regions[found, at] = boxes[root, at]
+                regions[found, AREA] = -parents[root]
+                found += 1
     return found
 
 

@@ -60,7 +60,7 @@ def find_lattice(
     factor = max(1, -(-max(pixels.shape[:2]) // _SIDE))
     found = _best(shrunk(pixels, factor), factor, kind)
     if factor > 1 and (found is None or found.side < _SMALL_CELL * factor):
-        finer = factor // 2
+        finer = -(-factor // 2)
         found = max(
             filter(None, (found, _best(shrunk(pixels, finer), finer, kind))),
             key=lambda found: found.score,
@@ -111,7 +111,7 @@ def warm_up() -> None:
     picture = np.zeros((40, 40, 3), np.uint8)
     shrunk(picture, 2)
     _best(picture, 1, "letters")
-    _neighbors(_Squares(np.zeros((1, 2)), np.ones(1)), 0, 1.0, 2.0, 2.0)
+    _neighbors(_Squares(np.zeros((1, 2)), np.ones(1)), _CELLS, 0)
     square = Lattice(1, 1, (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9)))
     sample(picture, square, 0, 0, 4)
 
@@ -121,17 +121,23 @@ def warm_up() -> None:
 
 def _best(small: Pixels, factor: int, kind: Kind) -> _Found | None:
     """Give the best lattice of a picture that was made smaller by a factor, for the whole one."""
-    scales = [(small, 1), (shrunk(small, 2), 2)]
-    found = [
-        board.larger(scale * factor)
-        for picture, scale in scales
-        for board in _boards(picture, kind)
-    ]
-    return max(found, key=lambda found: found.score, default=None)
+    best: _Found | None = None
+    for scale in (1, 2):
+        for group in _groups_of(shrunk(small, scale), scale, kind):
+            if best is not None and 4 * len(group.members) < best.score:
+                continue
+            found = _fitted(group)
+            if found is None:
+                continue
+            if kind == "dots" and group.marks is _CELLS:  # squared paper has more than dots
+                found = found._replace(score=found.score / 20)
+            if best is None or found.score > best.score:
+                best = found.larger(scale * factor)
+    return best
 
 
-def _boards(picture: Pixels, kind: Kind) -> Iterator[_Found]:
-    """Give lattices that a small picture may show."""
+def _groups_of(picture: Pixels, scale: int, kind: Kind) -> Iterator["_Group"]:
+    """Give what may be the cells, letters or dots of a board in a small picture."""
     from . import kernels
 
     rows, columns = picture.shape[:2]
@@ -139,52 +145,35 @@ def _boards(picture: Pixels, kind: Kind) -> Iterator[_Found]:
         return
     edges = np.empty((rows, columns), np.uint8)
     kernels.find_edges(read_only(picture), edges)
-    squares = _regions(edges, _SHORTEST, 1.4)
-    for tilt in _TILTS:
-        for group in _groups(_neighbors(squares, tilt, _CELLS.nearest, _CELLS.farthest, 1.34)):
-            if (found := _fitted(squares, *group, _CELLS)) is not None:
-                # Squared paper has more squares than dots.
-                yield found if kind == "letters" else found._replace(score=found.score / 20)
-    if kind == "letters":
-        noise = 4 * int(np.median(edges))
-        ink = np.where(edges < max(_FAINT, noise), 0, edges).astype(np.uint8)
-        letters = _regions(255 - ink, _SHORTEST, 4.0)
-        size = float(letters.sides.max(initial=0))
-        while size > _SHORTEST:
-            alike = (letters.sides > size / 2) & (letters.sides <= size)
-            yield from _sparse_boards(_Squares(*(part[alike] for part in letters)), _LETTERS)
-            size /= 1.4
-    else:
-        for dots in _dots(picture):
-            yield from _sparse_boards(dots, _DOTS)
-
-
-def _sparse_boards(squares: _Squares, marks: "_Marks") -> Iterator[_Found]:
-    """Give lattices of what may lie far from its neighbors."""
-    if not FEWEST * FEWEST <= len(squares.sides) <= _MOST_MARKS:
+    yield from _groups(_regions(edges, _SHORTEST, 1.4), _CELLS)
+    if kind == "dots":
+        for dots in _dots(picture, _LINES[scale]):
+            yield from _groups(dots, _DOTS)
         return
-    for tilt in _TILTS:
-        neighbors = _neighbors(squares, tilt, marks.nearest, marks.farthest, 2.0)
-        steps = np.hypot(
-            *(squares.centers[neighbors] - squares.centers[:, None]).transpose(2, 0, 1)
-        )
-        if (neighbors < 0).all():
-            continue
-        usual = float(np.median(steps[neighbors >= 0]))
-        neighbors[(steps < 0.75 * usual) | (steps > 1.3 * usual)] = -1
-        for group in _groups(neighbors):
-            if (found := _fitted(squares, *group, marks, usual)) is not None:
-                yield found
+    noise = 4 * int(np.median(edges))
+    ink = np.where(edges < max(_FAINT, noise), 0, edges).astype(np.uint8)
+    letters = _regions(255 - ink, _SHORTEST, 4.0, 255)
+    size = float(letters.sides.max(initial=0))
+    while size > _SHORTEST:
+        alike = (letters.sides > size / 2) & (letters.sides <= size)
+        yield from _groups(_Squares(*(part[alike] for part in letters)), _LETTERS)
+        size /= 1.4
 
 
-def _dots(picture: Pixels) -> Iterator[_Squares]:
-    """Give what is as large as dots, for each of several sizes: thicker than lines."""
+_LINES = {1: (1, 2, 3, 4, 6), 2: (4, 6, 8, 11)}
+"""By how often a small picture was halved: widths of lines that are narrower than dots."""
+
+
+def _dots(picture: Pixels, widths: tuple[int, ...]) -> Iterator[_Squares]:
+    """Give what is thicker than lines of these widths, and as large as dots then are."""
     gray = (picture.astype(np.uint16) @ np.array([77, 150, 29], np.uint16) >> 8).astype(np.uint8)
     for shade in (gray, 255 - gray):
-        closed = {size: _closed(shade, size) for size in (1, 3, 5, 8, 12, 18, 27, 40)}
-        for small, large in ((1, 5), (3, 8), (5, 12), (8, 18), (12, 27), (18, 40)):
-            filled = closed[large] - closed[small]
-            yield _regions(255 - np.where(filled < 0.35 * filled.max(), 0, filled), 2, 1.8)
+        for width in widths:
+            filled = _closed(shade, 2 * width + 4) - _closed(shade, width)
+            most = int(filled.max())
+            if most > _FAINT:
+                dots = np.where(filled < 0.35 * most, 0, filled)
+                yield _regions(255 - dots, 2, 1.8, 255)
 
 
 def _closed(shade: Pixels, size: int) -> Pixels:
@@ -208,8 +197,9 @@ class _Marks(NamedTuple):
 
     `near`: how far one may be from its place on a lattice, in parts of a cell; `unlike`: how much
     its size may differ from the usual, 0 for any; `uneven`: how far they may be from their places
-    in the mean of squares; `share`: of the places, which have to be seen; `nearest`,
-    `farthest`: from one to the next, in parts of their size.
+    in the mean of squares; `share`: of the places, which have to be seen; `nearest`, `farthest`:
+    from one to the next, in parts of their size; `most_unlike`: the factor by which the size of the
+    next may differ.
     """
 
     near: float
@@ -218,11 +208,23 @@ class _Marks(NamedTuple):
     share: float
     nearest: float
     farthest: float
+    most_unlike: float
 
 
-_CELLS = _Marks(0.1, 0.2, 0.1, 0.5, 0.7, 1.8)
-_LETTERS = _Marks(0.2, 0.0, 0.06, 0.7, 0.8, 5.0)
-_DOTS = _Marks(0.12, 0.4, 0.06, 0.5, 2.5, 16.0)
+_CELLS = _Marks(0.1, 0.2, 0.1, 0.5, 0.7, 1.8, 1.34)
+_LETTERS = _Marks(0.2, 0.0, 0.06, 0.7, 0.8, 5.0, 2.0)
+_DOTS = _Marks(0.12, 0.4, 0.06, 0.5, 2.5, 16.0, 2.0)
+
+
+class _Group(NamedTuple):
+    """Squares that hang together, and their columns and rows; `pitch`: the usual distance."""
+
+    squares: _Squares
+    marks: _Marks
+    members: _Counts
+    places: _Floats
+    pitch: float
+
 
 _MOST_MARKS = 600
 _FAINT = 30
@@ -231,7 +233,7 @@ _SHORTEST = 8
 """The side of the smallest cell in a small picture."""
 
 
-def _regions(edges: Pixels, shortest: int, slimmest: float) -> _Squares:
+def _regions(edges: Pixels, shortest: int, slimmest: float, blank: int = 256) -> _Squares:
     """List regions without edges, the largest first, what is listed twice once."""
     from . import kernels
 
@@ -239,8 +241,8 @@ def _regions(edges: Pixels, shortest: int, slimmest: float) -> _Squares:
     regions = np.empty((_MOST_REGIONS, 5), np.int32)
     longest = max(edges.shape) // FEWEST
     found = kernels.find_regions(
-        edges, shortest, longest, slimmest, np.empty(257, np.int64), np.empty(count, np.int32),
-        np.empty(count, np.int32), np.empty((count, 4), np.int16), np.empty(count, np.int32),
+        edges, blank, shortest, longest, slimmest, np.empty(257, np.int64),
+        np.empty(count, np.int32), np.empty(count, np.int32), np.empty((count, 4), np.int16),
         regions,
     )  # fmt: skip
     regions = regions[:found]
@@ -256,24 +258,42 @@ def _regions(edges: Pixels, shortest: int, slimmest: float) -> _Squares:
 # --- Rows and columns ---
 
 
-def _neighbors(
-    squares: _Squares, tilt: float, nearest: float, farthest: float, most_unlike: float
-) -> npt.NDArray[np.int32]:
+def _groups(squares: _Squares, marks: _Marks) -> Iterator[_Group]:
+    """Give squares that are neighbors of each other, in rows and columns of any tilt."""
+    if len(squares.sides) < FEWEST * FEWEST:
+        return
+    if marks is not _CELLS and len(squares.sides) > _MOST_MARKS:
+        return
+    for tilt in _TILTS:
+        neighbors = _neighbors(squares, marks, tilt)
+        if (neighbors < 0).all():
+            continue
+        steps = squares.centers[neighbors] - squares.centers[:, None]
+        lengths = np.hypot(steps[..., 0], steps[..., 1])
+        pitch = float(np.median(lengths[neighbors >= 0]))
+        if marks is not _CELLS:
+            neighbors[(lengths < 0.75 * pitch) | (lengths > 1.3 * pitch)] = -1
+        for places in _walks(neighbors.tolist()):
+            members, at = np.array(list(places.values())), np.array(list(places), float)
+            if marks is _CELLS:
+                pitch = float(np.median(squares.sides[members]))
+            yield _Group(squares, marks, members, at, pitch)
+
+
+def _neighbors(squares: _Squares, marks: _Marks, tilt: float) -> npt.NDArray[np.int32]:
     from . import kernels
 
     cosine, sine = np.cos(np.radians(tilt)), np.sin(np.radians(tilt))
     turned = squares.centers @ np.array([[cosine, -sine], [sine, cosine]])
     neighbors = np.empty((len(turned), 4), np.int32)
     distances = np.empty((len(turned), 4))
-    kernels.find_neighbors(
-        turned, squares.sides, nearest, farthest, most_unlike, distances, neighbors
-    )
+    limits = marks.nearest, marks.farthest, marks.most_unlike
+    kernels.find_neighbors(turned, squares.sides, *limits, distances, neighbors)
     return neighbors
 
 
-def _groups(neighbors_of: npt.NDArray[np.int32]) -> Iterator[tuple[_Counts, _Floats]]:
-    """Walk from neighbor to neighbor: give the squares of each group and their places."""
-    neighbors = neighbors_of.tolist()
+def _walks(neighbors: list[list[int]]) -> Iterator[dict[tuple[int, int], int]]:
+    """Walk from neighbor to neighbor: give what is reached, by column and row."""
     used: set[int] = set()
     for first in range(len(neighbors)):
         if first in used:
@@ -291,7 +311,7 @@ def _groups(neighbors_of: npt.NDArray[np.int32]) -> Iterator[tuple[_Counts, _Flo
                     used.add(there)
                     waiting.append((there, *place))
         if len(places) >= FEWEST * FEWEST:
-            yield np.array(list(places.values())), np.array(list(places), float)
+            yield places
 
 
 def homography(places: _Floats, points: _Floats) -> _Floats:
@@ -299,12 +319,11 @@ def homography(places: _Floats, points: _Floats) -> _Floats:
     middle, scale = points.mean(0), max(1e-9, float(points.std()))
     x, y = places.T
     u, v = ((points - middle) / scale).T
-    zero, one = np.zeros_like(x), np.ones_like(x)
-    equations = np.r_[
-        np.c_[x, y, one, zero, zero, zero, -u * x, -u * y, -u],
-        np.c_[zero, zero, zero, x, y, one, -v * x, -v * y, -v],
-    ]
-    fitted = np.linalg.svd(equations, full_matrices=len(equations) < 9)[2][-1].reshape(3, 3)
+    equations = np.zeros((2, len(x), 9))
+    for half, to, at in ((equations[0], u, 0), (equations[1], v, 3)):
+        half[:, at], half[:, at + 1], half[:, at + 2] = x, y, 1
+        half[:, 6], half[:, 7], half[:, 8] = -to * x, -to * y, -to
+    fitted = np.linalg.svd(equations.reshape(-1, 9), full_matrices=len(x) < 5)[2][-1].reshape(3, 3)
     back = np.array([[scale, 0, middle[0]], [0, scale, middle[1]], [0, 0, 1]])
     result: _Floats = back @ fitted
     return result / (result[2, 2] or 1e-9)
@@ -312,23 +331,19 @@ def homography(places: _Floats, points: _Floats) -> _Floats:
 
 def mapped(homography: _Floats, places: _Floats) -> _Floats:
     """Take places to points."""
-    points = np.c_[places, np.ones(len(places))] @ homography.T
+    points = places @ homography[:, :2].T + homography[:, 2]
     with np.errstate(divide="ignore", invalid="ignore"):  # beyond the horizon
         result: _Floats = points[:, :2] / points[:, 2:]
     return result
 
 
-def _fitted(
-    squares: _Squares, members: _Counts, places: _Floats, marks: _Marks, pitch: float = 0
-) -> _Found | None:
-    """Fit a homography to a group, without what lies elsewhere, and see how far the board goes.
-
-    `pitch`: the usual distance, if it does not follow from the size.
-    """
+def _fitted(group: _Group) -> _Found | None:
+    """Fit a homography to a group, without what lies elsewhere, and see how far the board goes."""
+    squares, marks, members, places, pitch = group
     if min(np.ptp(places, axis=0)) < FEWEST - 1:
         return None
     side = float(np.median(squares.sides[members]))
-    fit = _consensus(places, squares.centers[members], marks.near * (pitch or side))
+    fit = _consensus(places, squares.centers[members], marks.near * pitch)
     if fit is None:
         return None
     most = MOST + (marks is _DOTS)
@@ -386,7 +401,7 @@ def _consensus(places: _Floats, points: _Floats, near: float) -> _Floats | None:
         fits = np.hypot(*(mapped(fit, places) - points).T) < near
         if fits.sum() > best.sum():
             best = fits
-        if best.all() or len(few) == len(places) <= 6:
+        if best.mean() > 0.9 or len(places) <= 6:
             break
     if best.sum() < FEWEST * FEWEST or min(np.ptp(places[best], axis=0)) < FEWEST - 1:
         return None
@@ -405,7 +420,7 @@ def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[
     fits = (away < marks.near) & (np.abs(at) < 2 * MOST).all(1)
     if marks.unlike:
         # The width of a cell there, in pixels.
-        depth = np.abs(np.c_[squares.centers, np.ones(len(place))] @ back[2])
+        depth = np.abs(squares.centers @ back[2, :2] + back[2, 2])
         width = np.sqrt(depth**3 * abs(np.linalg.det(fit)))
         share = squares.sides / np.maximum(width, 1e-9)
         alike = share[fits & (np.abs(squares.sides / side - 1) < 0.3)]
@@ -419,19 +434,28 @@ def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[
 
 def _window(at: _Floats) -> tuple[_Floats, _Floats]:
     """Give the first and last column and row of the board, in whose outer rows much is seen."""
-    low, high = at.min(0), at.max(0)
-    while (high - low).min() >= FEWEST - 1:
-        inside = at[((at >= low) & (at <= high)).all(1)]
-        shares = [
-            ((inside[:, axis] == end[axis]).sum() / (high - low + 1)[1 - axis], axis, end is low)
-            for axis in range(2)
-            for end in (low, high)
-        ]
-        share, axis, is_low = min(shares)
-        if share >= _LEAST_SEEN:
+    first = at.min(0)
+    last = (at.max(0) - first).astype(int)
+    seen = np.zeros(last + 1)
+    seen[tuple((at - first).astype(int).T)] = 1
+    left, top, right, bottom = 0, 0, int(last[0]), int(last[1])
+    while min(right - left, bottom - top) >= FEWEST - 1:
+        inside = seen[left : right + 1, top : bottom + 1]
+        columns, rows = inside.shape
+        shares = (
+            inside[0].sum() / rows,
+            inside[-1].sum() / rows,
+            inside[:, 0].sum() / columns,
+            inside[:, -1].sum() / columns,
+        )
+        least = min(shares)
+        if least >= _LEAST_SEEN:
             break
-        (low if is_low else high)[axis] += 1 if is_low else -1
-    return low, high
+        side = shares.index(least)
+        left, right, top, bottom = (
+            left + (side == 0), right - (side == 1), top + (side == 2), bottom - (side == 3)
+        )  # fmt: skip
+    return first + np.array([left, top]), first + np.array([right, bottom])
 
 
 _LEAST_SEEN = 0.34
