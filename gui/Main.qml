@@ -119,6 +119,12 @@ Window {
         function onNoticeWithdrawn(number: int) {
             snackbar.withdraw(number);
         }
+        function onPictureOffered() {
+            (window.page as ToolPage)?.openPicture(() => {
+                if (window.shell.takePicture())
+                    window.showPicture();
+            });
+        }
         function onUncovered() {
             for (const loader of [settingsLoader, shortcutsLoader, helpLoader, termLoader, aboutLoader])
                 (loader.item as Sheet)?.close();
@@ -296,17 +302,24 @@ Window {
     DropArea {
         id: drop
 
-        function localFile(event: var): url {
-            return event.urls.find(address => address.toString().startsWith("file:")) ?? "";
+        function localFiles(event: var): list<url> {
+            return event.urls.filter(address => address.toString().startsWith("file:"));
+        }
+        // The kind of picture that comes as data, such as out of a browser; empty where none does.
+        function pictureIn(event: var): string {
+            return ["image/png", "image/jpeg", "image/webp", "image/bmp", "image/gif"].find(kind => event.formats.includes(kind)) ?? "";
         }
 
         anchors.fill: parent
         onEntered: event => {
-            event.accepted = event.hasUrls ? localFile(event).toString() !== "" : event.hasText;
+            event.accepted = localFiles(event).length > 0 || pictureIn(event) !== "" || event.hasText && !event.hasUrls;
         }
         onDropped: event => {
-            if (event.hasUrls)
-                window.page.openFile(localFile(event)); // qmllint disable missing-property
+            const files = localFiles(event), kind = pictureIn(event);
+            if (files.length > 0)
+                window.shell.openDropped(files);
+            else if (kind !== "")
+                window.shell.dropPicture(event.getDataAsArrayBuffer(kind));
             else
                 window.page.pasteText(event.text); // qmllint disable missing-property
             event.accept(Qt.CopyAction);

@@ -1,10 +1,11 @@
 """A board that is read again and again: what the user has corrected once stays corrected."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TypeAlias, TypeVar
 
-from .reading import DotsReading, Reading
+from ..grid import Cell
+from .reading import DOUBTFUL, DotsReading, Reading
 
 _SignT = TypeVar("_SignT", str, bool)
 _Rows: TypeAlias = Sequence[Sequence[_SignT]]
@@ -38,6 +39,51 @@ def confirmed_edges(
         across_confidence=across_confidence,
         down=down,
         down_confidence=down_confidence,
+    )
+
+
+def doubtful_places(reading: Reading | DotsReading) -> list[Cell]:
+    """Give the places whose reading is doubtful.
+
+    A place is a cell; on a board of dots, one of the 2 x rows + 1 times 2 x columns + 1 dots, edges
+    and boxes, as they lie.
+    """
+    if isinstance(reading, Reading):
+        return _doubtful(reading.confidence)
+    across = [(2 * row, 2 * column + 1) for row, column in _doubtful(reading.across_confidence)]
+    return across + [
+        (2 * row + 1, 2 * column) for row, column in _doubtful(reading.down_confidence)
+    ]
+
+
+def doubted(reading: Reading | DotsReading, places: Collection[Cell]) -> Reading | DotsReading:
+    """Give a reading in which these places are doubtful."""
+    if isinstance(reading, Reading):
+        return replace(reading, confidence=_doubted(reading.confidence, places))
+    across = [(row // 2, column // 2) for row, column in places if column % 2]
+    down = [(row // 2, column // 2) for row, column in places if row % 2]
+    return replace(
+        reading,
+        across_confidence=_doubted(reading.across_confidence, across),
+        down_confidence=_doubted(reading.down_confidence, down),
+    )
+
+
+def _doubtful(confidence: Sequence[Sequence[float]]) -> list[Cell]:
+    return [
+        (row, column)
+        for row, chances in enumerate(confidence)
+        for column, chance in enumerate(chances)
+        if chance < DOUBTFUL
+    ]
+
+
+def _doubted(
+    confidence: Sequence[Sequence[float]], cells: Collection[Cell]
+) -> tuple[tuple[float, ...], ...]:
+    return tuple(
+        tuple(0.0 if (row, column) in cells else chance for column, chance in enumerate(chances))
+        for row, chances in enumerate(confidence)
     )
 
 

@@ -254,6 +254,10 @@ class BaldaGameModel(BoardEditor):
         """The game with a letter typed on a cell, or taken off it."""
         return self.game.typed(*cell, symbol)
 
+    def put(self, cell: Cell, letter: str) -> None:
+        """Put a letter down as if it were typed: it may be a move."""
+        self.do(Action("type", letter, cell, cell), self.game.typed(*cell, letter), select=cell)
+
     def is_settled(self, cell: Cell) -> bool:
         """Whether the letter was there before the one that may be the next move."""
         return bool(self.game.record.turns) and cell not in self.game.letters_typed

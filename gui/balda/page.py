@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -16,11 +17,13 @@ from ...core.balda.record import Pass, Play
 from ...core.drawing.picture import Picture, Player
 from ...core.errors import Complaint
 from ...core.grid import Cell
+from ...core.picture.reading import DOUBTFUL, Reading
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action
 from ..tool.board_page import BoardPageModel
+from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
 from ..tool.word_results import PointsText
 from .game import BaldaGameModel
@@ -416,6 +419,40 @@ class BaldaPageModel(BoardPageModel):
                 )
 
         self._search.advice.find_line(show)
+
+    # A game on the screen
+
+    def follow(self, seen: BoardSeen) -> Collection[Cell] | None:
+        """Have one new letter on the board, and ask which word was played with it."""
+        read, game = seen.read, self._game.game
+        assert isinstance(read, Reading)
+        alphabet = self._game.alphabet_seen(read.language)
+        assert alphabet is not None
+        board = self._game.board_seen(replace(seen, words=""), alphabet)
+        if (board.rows, board.columns, board.alphabet) != (
+            game.board.rows,
+            game.board.columns,
+            game.board.alphabet,
+        ):
+            return None
+        cells = [divmod(cell, board.columns) for cell in range(board.rows * board.columns)]
+        changed = [cell for cell in cells if board.letter(*cell) != game.board.letter(*cell)]
+        if not changed:
+            if self._may_be_played:
+                self._search.askPlayed()
+            else:
+                self.say_unchanged()
+            return ()
+        (row, column), *others = changed
+        letter = board.letter(row, column)
+        is_doubtful = read.confidence[row][column] < DOUBTFUL
+        if others or is_doubtful or letter is None or game.board.letter(row, column) is not None:
+            return changed
+        if not self._game.waits_for_machine():
+            self._search.close_all()
+            self._game.put(changed[0], letter)
+            self._search.askPlayed()
+        return ()
 
     # Out of the app
 

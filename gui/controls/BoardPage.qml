@@ -125,6 +125,16 @@ ToolPage {
     }
     readonly property string exampleText: qsTr("Show an example")
     readonly property string pictureText: qsTr("Board from a picture…")
+    function openPicture(read: var) {
+        onBoard(read);
+    }
+    // The board on the screen, with the sheet; and again where it lay.
+    function readScreen() {
+        onBoard(() => shell.pageModel("picture").screen.take(page.Window.window));
+    }
+    function readScreenAgain() {
+        onBoard(() => shell.pageModel("picture").screen.takeAgain(page.Window.window));
+    }
     function readPicture() {
         onBoard(() => pictureWanted());
     }
@@ -415,8 +425,11 @@ ToolPage {
         { icon: "clipboard", text: page.says.paste ?? "", hint: "Ctrl+V", keys: [StandardKey.Paste], run: () => page.onBoard(() => page.editor.pasteBoard()) },
         { icon: "eraser", text: page.says.clear ?? "", run: () => page.onBoard(() => page.editor.clearBoard()) },
     ], editor.seesPictures ? [
-        { icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", run: () => page.readPicture() }
-    ] : [], ofWords ? [
+        { icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", run: () => page.readPicture() },
+        { icon: "screen", text: qsTr("From the screen"), hint: "F11", run: () => page.readScreen() }
+    ].concat(viewModel.follows ? [
+        { icon: "refresh", text: qsTr("Read the screen again"), hint: "F12", keys: [], run: () => page.readScreenAgain() }
+    ] : []) : [], ofWords ? [
         { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() }
     ].concat(results.hasTiers ? [
         { icon: "users", text: results.knownOnly ? qsTr("Show words of dictionaries, too") : qsTr("Show only known words"), run: () => page.results.switchKnown() }
@@ -448,7 +461,9 @@ ToolPage {
         { keys: "Ctrl+Shift+Z", text: qsTr("redo") },
         { keys: "Ctrl+C, Ctrl+V", text: qsTr("copy and paste the board; in the list, copy the list") },
     ], editor.seesPictures ? [
-        { keys: "Ctrl+Shift+O", text: qsTr("read a board from a picture") }
+        { keys: "Ctrl+Shift+O", text: qsTr("read a board from a picture") },
+        { keys: "F11", text: qsTr("read the board on the screen") },
+        { keys: "F12", text: qsTr("read it again: what has changed is the opponent's move") }
     ] : [], [
         { keys: "Ctrl+S, Ctrl+O", text: page.says.gamesKey ?? qsTr("saved games") },
         { keys: "Ctrl+E", text: qsTr("export the list") },
@@ -557,6 +572,10 @@ ToolPage {
         table: page.clock === null || page.clock.kind === "" ? [] : [
             { keys: ["F4"], run: () => page.clock.toggle() }
         ]
+    }
+    PageShortcuts {
+        page: page
+        table: page.editor.seesPictures ? [{ keys: ["F12"], run: () => page.readScreenAgain() }] : []
     }
     PageShortcuts {
         page: page

@@ -38,6 +38,10 @@ FocusScope {
     // A board is to be read from a picture.
     signal pictureWanted
 
+    // A picture has come; it is read unless the board is to stay as it is.
+    function openPicture(read: var) {
+        read();
+    }
     // What lies over the page goes away.
     function uncover() {
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -202,6 +202,7 @@ class DotsBoardModel(BoardEditor):
         return {
             "draw": translate("Dots", "draw %1"),
             "line": translate("Dots", "show the best line"),
+            "turn read": translate("Dots", "draw the edges on the screen"),
             "set up": translate("Dots", "set up %1"),
             "owner": translate("Dots", "give a box to another player"),
             "turn": translate("Dots", "change the turn"),
@@ -451,6 +452,17 @@ class DotsBoardModel(BoardEditor):
             self._shell.notify(translate("Dots", "It's the computer's turn."))
         else:
             self.do(Action("draw", about), game.drawn(edge), select=select)
+
+    def draw_turn(self, edges: Sequence[int]) -> None:
+        """Draw edges that were drawn elsewhere in one turn, as one action."""
+        game = self.game
+        for edge in edges:
+            game = game.drawn(edge)
+        last = edges[-1]
+        about = f"{self.boxRows} {self.boxColumns} {last}"
+        action = Action("draw", about) if len(edges) == 1 else Action("turn read")
+        self.do(action, game, select=game.board.cell_of(last))
+        self.notify_undo(self.tr("%Ln new edge(s) drawn.", "", len(edges)))
 
     @Slot(object, int)
     def answer(self, position: Position, edge: int) -> None:

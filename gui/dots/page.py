@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, Signal, Slot
@@ -11,13 +12,18 @@ from PySide6.QtQml import QmlElement
 from ...core.dots.chains import Chain, find_chains
 from ...core.dots.picture import HUES, DotsFigure
 from ...core.dots.position import Position
+from ...core.dots.turn import moves_of_turn
 from ...core.drawing.picture import Picture, Player
 from ...core.errors import Message
+from ...core.grid import Cell
+from ...core.picture.following import doubtful_places
+from ...core.picture.reading import DotsReading
 from ..complaints import say
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
+from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
 from .analysis import LiveAnalysis
 from .board import DotsBoardModel
@@ -320,6 +326,26 @@ class DotsPageModel(BoardPageModel):
         return lines
 
     # Out of the app
+
+    def follow(self, seen: BoardSeen) -> Collection[Cell] | None:
+        """Draw the edges that the next player has drawn in a turn."""
+        assert isinstance(seen.read, DotsReading)
+        position = self._board.game.position
+        shown = self._board.board_seen(seen, None).position
+        if shown.board != position.board:
+            return None
+        changed = shown.drawn ^ position.drawn
+        edges = [edge for edge in range(shown.board.edges) if changed >> edge & 1]
+        if not edges:
+            self.say_unchanged()
+            return ()
+        places = [self._board.game.board.cell_of(edge) for edge in edges]
+        erased = changed & position.drawn
+        moves = None if erased else moves_of_turn(position, edges)
+        if moves is None or not set(doubtful_places(seen.read)).isdisjoint(places):
+            return places
+        self._board.draw_turn(moves)
+        return ()
 
     def drawn(self) -> Picture:
         """The position with the values that are on the board, and the players."""

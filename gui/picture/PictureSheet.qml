@@ -33,6 +33,7 @@ Sheet {
         padOpen = false;
         taken = false;
     }
+    onOpened: keepKeyboard() // a picture may have come before
     onClosed: model.close()
 
     function use() {

@@ -28,12 +28,13 @@ from ...core.picture.reading import (
     Reading,
 )
 from ..complaints import cause_in_words, is_expected, one_line
-from ..jobs import Job, Lane
+from ..jobs import Job, Lane, Progress, StopRequested
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import BoardEditor
 from ..tool.board_seen import BoardSeen, Question
+from .follow import ScreenReading
 from .places import DotsPlaces, LetterPlaces, Places, is_box, point_on, with_letter
 from .reader import EngineReader, OpenedLists, Picture, Reader, picture_of, read_board
 
@@ -103,6 +104,11 @@ class BoardPictureModel(QObject):
         self._selected: Cell = (0, 0)
         self._typed_at: Cell | None = None
         self._at_corner = False
+        self._origin: object = None
+        self._read_first: Reading | DotsReading | None = None
+        self._revise: Callable[[Reading | DotsReading], Reading | DotsReading] | None = None
+        self._screen = ScreenReading(shell, self, self)
+        self.taken.connect(self._screen.remember)
         self._rest = QTimer(self, singleShot=True, interval=REST)
         self._rest.timeout.connect(self.endMove)
         shell.languageChanged.connect(self._changed)
@@ -157,20 +163,80 @@ class BoardPictureModel(QObject):
 
     # The picture
 
-    def open_picture(self, source: Any, name: str = "") -> bool:
+    def open_picture(
+        self,
+        source: Any,
+        name: str = "",
+        *,
+        origin: object = None,
+        lattice: Lattice | None = None,
+        language: str | None = None,
+        revise: Callable[[Reading | DotsReading], Reading | DotsReading] | None = None,
+    ) -> bool:
         """Read a board from a picture, in place of one that is being read; show the sheet.
 
         `source`: the path of a file, what is in one, an image, or pixels, rows x columns x 3.
-        `name` is shown. Returns whether the open page takes boards from pictures.
+        `name` is shown. `origin`: what `ScreenReading` has to know of it. `lattice`, `language`:
+        of the board, where they are known. `revise`: is called with the first reading, and gives
+        what is shown of it. Returns whether the open page takes boards from pictures.
         """
         if not self._editor.SEEN:
-            self._shell.notify(translate("Picture", "This page takes no board from a picture."))
+            text = translate("Picture", "%1: this page takes no board from a picture.")
+            self._shell.notify(text.replace("%1", name))
             return False
         self._forget()
-        self._name = name
+        self._name, self._origin = name, origin
+        self._language, self._revise = language, revise
+        if lattice is not None:
+            self._history = History(Draft(lattice))
         self.wanted.emit()
         self._open(source)
         return True
+
+    def read_in(
+        self,
+        source: Any,
+        lattice: Lattice,
+        language: str | None,
+        *,
+        done: Callable[[Reading | DotsReading], object],
+        failed: Callable[[Exception], object],
+    ) -> None:
+        """Read a picture whose board is known to lie there, without the sheet."""
+        reader, kind, lists = self._reader, self._kind, self._lists()
+
+        def read(progress: Progress, _stop_requested: StopRequested) -> Reading | DotsReading:
+            picture = picture_of(source)
+            return read_board(reader, picture, lattice, kind, language, lists, progress)
+
+        self._shell.jobs.start(
+            read,
+            done=lambda read: done(self._as_shown(read)),
+            failed=failed,
+            lane=Lane.engine("picture"),
+            supersedes="picture again",
+            needs=reader.needs,
+        )
+
+    @property
+    def reader(self) -> Reader:
+        """What finds and reads boards."""
+        return self._reader
+
+    @property
+    def origin(self) -> object:
+        """What `open_picture` was told about where the picture comes from."""
+        return self._origin
+
+    @property
+    def read_first(self) -> Reading | DotsReading | None:
+        """The last reading before it was corrected."""
+        return self._read_first
+
+    @Property(ScreenReading, constant=True)
+    def screen(self) -> ScreenReading:
+        """Reads the board on the screen."""
+        return self._screen
 
     @Slot(QUrl)
     def openFile(self, file: QUrl) -> None:
@@ -189,6 +255,7 @@ class BoardPictureModel(QObject):
             self._job.drop()
         self._rest.stop()
         self._job = self._picture = self._moving = self._language = None
+        self._origin = self._read_first = self._revise = None
         self._history = History(None)
         self._fault = self._answer = self._words = self._name = ""
         self._mode = LETTERS
@@ -232,8 +299,7 @@ class BoardPictureModel(QObject):
 
     def _start(self) -> None:
         """Find the board, if it was not, and read it."""
-        draft, editor = self._draft, self._editor
-        names = {language: editor.list_seen(language) for language in LANGUAGES}
+        draft = self._draft
         self._do(
             read_board,
             self._reader,
@@ -241,11 +307,15 @@ class BoardPictureModel(QObject):
             draft.lattice if draft is not None else None,
             self._kind,
             self._language,
-            OpenedLists(names, self._shell.lexicons.lexicon),
+            self._lists(),
             progressed=self._show_lattice,
             done=self._show_reading,
             needs=self._reader.needs,
         )
+
+    def _lists(self) -> OpenedLists:
+        names = {language: self._editor.list_seen(language) for language in LANGUAGES}
+        return OpenedLists(names, self._shell.lexicons.lexicon)
 
     def _do(
         self,
@@ -282,7 +352,10 @@ class BoardPictureModel(QObject):
             self._changed()
 
     def _show_reading(self, read: Reading | DotsReading) -> None:
-        self._history.amend(Draft(read.lattice, self._as_shown(read)))
+        shown = self._read_first = self._as_shown(read)
+        if self._revise is not None:
+            shown, self._revise = self._revise(shown), None
+        self._history.amend(Draft(read.lattice, shown))
         places = self._doubtful()
         self._selected = places[0] if places else self._places.first
         self._typed_at = None

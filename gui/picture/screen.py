@@ -56,7 +56,7 @@ class ScreenGrab(QObject):
             return
         platform = QGuiApplication.platformName()
         if platform in SCREENLESS:
-            failed(ScreenError("screen-none", "there is no screen to read from"))
+            failed(ScreenError("screen-none", "no screen was found"))
             return
         self._window, self._done, self._failed = window, done, failed
         self._place, self._screen = window.framePosition(), window.screen()
@@ -113,7 +113,7 @@ class ScreenGrab(QObject):
 def _refused() -> ScreenError:
     return ScreenError(
         "screen-refused",
-        "the system gives no picture of the screen; take a screenshot with its key and paste it",
+        "the system gives no picture of it; take a screenshot with the system's key and paste it",
     )
 
 

@@ -47,6 +47,9 @@ class Host(Protocol):
     def withdraw_notice(self, number: int) -> None:
         """Remove a notice."""
 
+    def offer_picture(self, source: object, name: str) -> None:
+        """Read a board from a picture on the open page."""
+
     def openTool(self, tool: str) -> None:
         """Show another tool's page."""
 

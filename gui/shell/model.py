@@ -6,9 +6,19 @@ import importlib
 import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt, QTranslator, QUrl, Signal, Slot
+from PySide6.QtCore import (
+    QByteArray,
+    QCoreApplication,
+    QLocale,
+    QObject,
+    Qt,
+    QTranslator,
+    QUrl,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QQmlEngine
 
@@ -32,6 +42,7 @@ from .library import OpenLibrary
 from .opened_meanings import OpenMeanings
 from .opened_words import OpenLexicons
 from .opening import Opening
+from .pictures import is_picture
 
 if TYPE_CHECKING:
     from ...core.keeping.backup import Restored
@@ -80,6 +91,8 @@ class Shell(QObject):
     """A backup was restored (a `Restored`): show what is new."""
     uncovered = Signal()
     """Another start has asked for the page: close what covers it."""
+    pictureOffered = Signal()
+    """A picture has come that the open page may read a board from: `takePicture`."""
     defectMet = Signal(object)
     """An unhandled error, from any thread."""
     closing = Signal()
@@ -134,6 +147,7 @@ class Shell(QObject):
         self._help = Help(lambda: self.shownLanguage, self.notify, self)
         self._page_models: dict[str, QObject] = {}
         self._busy_tools: set[str] = set()
+        self._picture: tuple[object, str, dict[str, object]] | None = None
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_theme_changed)
         jobs.busyChanged.connect(self.busyChanged)
@@ -400,6 +414,39 @@ class Shell(QObject):
         if tool is not None:
             self.openTool(tool)
         self.opening.open(files)
+
+    # A board from a picture
+
+    def offer_picture(self, source: object, name: str, **known: object) -> None:
+        """Read a board from a picture on the open page, if that is not held.
+
+        `source`: the path of a file, what is in one, or an image. `known`: what the sheet's model
+        may know of the picture beforehand.
+        """
+        self._picture = source, name, known
+        self.uncovered.emit()
+        self.pictureOffered.emit()
+
+    @Slot(result=bool)
+    def takePicture(self) -> bool:
+        """Have the picture that was offered read; returns whether the open page reads any."""
+        if self._picture is None:
+            return False
+        (source, name, known), self._picture = self._picture, None
+        sheet: Any = self.pageModel("picture")
+        return bool(sheet.open_picture(source, name, **known))
+
+    @Slot(list)
+    def openDropped(self, urls: Sequence[QUrl]) -> None:
+        """Open the first of the files that were dropped on the window, a picture before others."""
+        paths = [Path(url.toLocalFile()) for url in urls]
+        pictures = [path for path in paths if is_picture(path)]
+        self.opening.open(pictures or paths[:1])
+
+    @Slot(QByteArray)
+    def dropPicture(self, data: QByteArray) -> None:
+        """Read a board from a picture that was dropped on the window as data."""
+        self.offer_picture(bytes(data.data()), self.tr("Dropped picture"))
 
     @Property(bool, notify=busyChanged)
     def busy(self) -> bool:

@@ -18,6 +18,7 @@ from ...core.lexicon.dictionary_files import base_of
 from ..complaints import cause_in_words
 from ..jobs import Lane
 from ..settings import TOOLS
+from .pictures import is_picture
 
 if TYPE_CHECKING:
     from .host import Host
@@ -73,6 +74,7 @@ class Opening(QObject):
         self._waiting: deque[tuple[Path, str | None]] = deque()
         self._failures: list[str] = []
         self._word_lists: list[Path] = []
+        self._pictures: list[Path] = []
         self._reading = False
 
     @property
@@ -92,19 +94,23 @@ class Opening(QObject):
     def _read_next(self) -> None:
         self._reading = bool(self._waiting)
         if not self._waiting:
+            self._show_picture()
             self._show_failures()
             return
         path, origin = self._waiting.popleft()
         self._host.jobs.ask(
-            read_position,
+            _read_file,
             path,
-            done=lambda file: self._hand_over(file, origin or self._host.tool),
+            done=lambda file: self._hand_over(file, path, origin or self._host.tool),
             failed=lambda error: self._failed(path, error),
             ended=self._read_next,
             lane=Lane.FILES,
         )
 
-    def _hand_over(self, file: PositionFile, origin: str) -> None:
+    def _hand_over(self, file: PositionFile | None, path: Path, origin: str) -> None:
+        if file is None:
+            self._pictures.append(path)
+            return
         if file.is_word_list:
             self._word_lists.append(file.path)
             return
@@ -195,6 +201,16 @@ class Opening(QObject):
         name = translate("Opening", "the code") if has_code(str(path)) else path.name
         self._failures.append(text.replace("%1", name).replace("%2", cause_in_words(error)))
 
+    def _show_picture(self) -> None:
+        """Show the first picture of several; the others are not opened."""
+        pictures, self._pictures = self._pictures, []
+        if not pictures:
+            return
+        self._host.offer_picture(pictures[0], pictures[0].name)
+        if len(pictures) > 1:
+            text = translate("Opening", "Only the first picture was opened: %1")
+            self._failures.append(text.replace("%1", pictures[0].name))
+
     def _show_failures(self) -> None:
         lists, self._word_lists = self._word_lists, []
         text = translate("Opening", "%1 is a word list.")
@@ -217,3 +233,10 @@ class Opening(QObject):
             self._show(_PLAYED_WITH_WORDS)
             page = self._host.pageModel(_PLAYED_WITH_WORDS)
         return page
+
+
+def _read_file(path: Path) -> PositionFile | None:
+    """Read a file as `read_position` does; None for a picture, which is decoded elsewhere."""
+    if not has_code(str(path)) and is_picture(path):
+        return None
+    return read_position(path)

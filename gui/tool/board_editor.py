@@ -26,6 +26,7 @@ from ..complaints import one_line
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
+from ..shell.pictures import image_in, pictures_in
 from .board_seen import BoardSeen, Question
 from .session import Session
 
@@ -604,8 +605,30 @@ class BoardEditor(QObject):
 
     @Slot()
     def pasteBoard(self) -> None:
-        """Take the board from the clipboard's text."""
-        self.pasteText(QGuiApplication.clipboard().text())
+        """Take the board from the clipboard: a text or a picture.
+
+        A copied file that is a picture goes before its name; a text that is a board goes before an
+        image, which programs for tables and texts put beside it.
+        """
+        content = QGuiApplication.clipboard().mimeData()
+        files = pictures_in(content) if self.SEEN else []
+        if files:
+            self._shell.opening.open(files)
+            return
+        image = image_in(content) if self.SEEN else None
+        if image is not None and not self._is_board(content.text()):
+            self._shell.offer_picture(image, translate("BoardEditor", "Clipboard"))
+        else:
+            self.pasteText(content.text())
+
+    def _is_board(self, text: str) -> bool:
+        """Whether a text can be pasted, perhaps with another word list."""
+        if not text.strip():
+            return False
+        with suppress(Complaint):
+            self.state_in(text, self.alphabet)
+            return True
+        return has_code(text) or self.other_list_for(text) is not None
 
     @Slot(str)
     def pasteText(self, text: str) -> None:

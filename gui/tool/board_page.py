@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Any
+
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.drawing.picture import Picture
 from ...core.games import GAMES
+from ...core.grid import Cell
+from ...core.picture.following import doubtful_places
 from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board_editor import BoardEditor
+from .board_seen import BoardSeen
 from .clock import GameClock  # noqa: F401  # made known to QML, which has it on every page
 from .letter_input import LetterInput  # noqa: F401  # made known to QML
 from .long_search import LongSearch
@@ -39,6 +45,8 @@ class BoardPageModel(QObject):
     statusChanged = Signal()
     """The status line, or whether something is under way; emitted once for all changes together."""
 
+    followsChanged = Signal()
+    """A board on the screen is followed now."""
     typesChanged = Signal()
     """Letters come from a keyboard now, or no longer."""
 
@@ -56,6 +64,7 @@ class BoardPageModel(QObject):
         self._results = results
         self._long = search
         self._keyboard_at = "board"
+        self._follows = False
         self._games = SavedGames(shell, editor, self.title, self)
         self._sharing = Sharing(shell, self.drawn, self)
         self._printing = Printing(shell, self._sharing, self)
@@ -119,6 +128,43 @@ class BoardPageModel(QObject):
     @Slot()
     def dragCancel(self) -> None:
         """Forget what was traced."""
+
+    # A board that was read from the screen, and is read again
+
+    def follow(self, seen: BoardSeen) -> Collection[Cell] | None:
+        """Take over what has changed on the board, and say so.
+
+        Returns the places that the user has to look at first, None for a board of another kind;
+        then nothing is taken over. Raises Complaint where this game has no such board.
+        """
+        editor, language = self._editor, getattr(seen.read, "language", "")
+        board = editor.board_seen(seen, editor.alphabet_seen(language))
+        shown = self._seen_on(board)
+        if shown == self._seen_on(editor.state.board):
+            self.say_unchanged()
+            return ()
+        places = doubtful_places(seen.read)
+        if not places:
+            editor.take_seen(seen, language)
+        return places
+
+    def _seen_on(self, board: Any) -> tuple[int, int, list[str]]:
+        return board.rows, board.columns, self._editor.letters_of(board)
+
+    def say_unchanged(self) -> None:
+        """Say that a board on the screen is as it was."""
+        self._shell.notify(translate("BoardPage", "Nothing has changed on the board."))
+
+    @Property(bool, notify=followsChanged)
+    def follows(self) -> bool:
+        """Whether a board was read from the screen, which can be read again."""
+        return self._follows
+
+    def set_follows(self, value: bool) -> None:
+        """Set whether it can be."""
+        if value != self._follows:
+            self._follows = value
+            self.followsChanged.emit()
 
     def is_hint(self) -> bool:
         """Whether the status is a hint for beginners."""

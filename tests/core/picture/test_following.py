@@ -1,6 +1,11 @@
 """What the user has corrected stays corrected when a board is read again."""
 
-from gridsmith.core.picture.following import confirmed_edges, confirmed_letters
+from gridsmith.core.picture.following import (
+    confirmed_edges,
+    confirmed_letters,
+    doubted,
+    doubtful_places,
+)
 from gridsmith.core.picture.reading import DotsReading, Lattice, Point, Reading
 
 OUTLINE = (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9))
@@ -38,3 +43,11 @@ def test_edges_are_confirmed_as_letters_are() -> None:
     now = confirmed_edges(edges(True, True, 0.7), before, accepted)
     assert (now.across, now.down) == (((False,), (True,)), ((False, True),))
     assert (now.across_confidence, now.down_confidence) == (((1.0,), (0.7,)), ((1.0, 1.0),))
+
+
+def test_places_that_are_doubted_are_doubtful() -> None:
+    letters = doubted(reading("IN", "..", sure=0.95), [(0, 1), (1, 0)])
+    assert doubtful_places(letters) == [(0, 1), (1, 0)]
+    dots = edges(True, False, 0.95)
+    assert doubtful_places(dots) == [(0, 1), (1, 0), (1, 2)]
+    assert doubtful_places(doubted(dots, [(2, 1)])) == [(0, 1), (2, 1), (1, 0), (1, 2)]

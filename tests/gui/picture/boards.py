@@ -81,6 +81,7 @@ class ScriptedReader:
 
     `doubts`: by cell, other letters that it may hold, the letter that is read being the first.
     `waits`: an event that each reading waits for. `asked`: the lattices and languages asked for.
+    `finds_in`: the shape of the only pixels in which a board is found.
     """
 
     needs = ()
@@ -101,11 +102,12 @@ class ScriptedReader:
         self.waits = waits
         self.asked: list[tuple[Lattice, str | None]] = []
         self.dots: DotsReading | None = None
+        self.finds_in: tuple[int, ...] | None = None
         self.pixels: list[tuple[int, ...]] = []
 
     def find_lattice(self, pixels: Any, *, kind: str) -> Lattice:
         self.pixels.append(pixels.shape)
-        if not self.finds:
+        if not self.finds or self.finds_in not in (None, pixels.shape):
             raise PictureError("picture-no-board", "no board was found in this picture")
         if kind == "dots":
             assert self.dots is not None

@@ -13,13 +13,20 @@ from PySide6.QtTest import QTest
 from gridsmith.gui.picture import page
 from gridsmith.gui.picture.model import BoardPictureModel
 from tests.gui.balda.hands import Hands as BaldaHands
+from tests.gui.blocks.hands import Hands as BlocksHands
 from tests.gui.boggle.hands import Hands as BoggleHands
 from tests.gui.dots.hands import Hands as DotsHands
 from tests.gui.driving import PageHands, click, shown_items
 from tests.gui.picture.boards import WORDS, ScriptedReader, board_picture, dots_picture
 from tests.gui.tiles.hands import Hands as TilesHands
 
-PAGES = {"balda": BaldaHands, "boggle": BoggleHands, "tiles": TilesHands, "dots": DotsHands}
+PAGES = {
+    "balda": BaldaHands,
+    "boggle": BoggleHands,
+    "tiles": TilesHands,
+    "blocks": BlocksHands,
+    "dots": DotsHands,
+}
 FINGER = QTest.createTouchDevice()
 
 

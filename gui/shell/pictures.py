@@ -1,0 +1,27 @@
+"""Pictures that come from outside: files, and what is on the clipboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QMimeDatabase
+from PySide6.QtGui import QImage
+
+_FORMATS = frozenset(f"image/{name}" for name in ("png", "jpeg", "webp", "gif", "bmp"))
+
+
+def is_picture(path: Path) -> bool:
+    """Whether a file is a picture, by its name; by its content where the name says nothing."""
+    return QMimeDatabase().mimeTypeForFile(str(path)).name() in _FORMATS
+
+
+def pictures_in(content: QMimeData) -> list[Path]:
+    """Give the files among content that are pictures."""
+    paths = (Path(url.toLocalFile()) for url in content.urls() if url.isLocalFile())
+    return list(filter(is_picture, paths))
+
+
+def image_in(content: QMimeData) -> QImage | None:
+    """Give the image that content is, beside other things perhaps."""
+    image = content.imageData() if content.hasImage() else None
+    return image if isinstance(image, QImage) and not image.isNull() else None

@@ -1,0 +1,191 @@
+"""Pictures come from the clipboard, by a drop, from files and from the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import (
+    QBuffer,
+    QCoreApplication,
+    QIODevice,
+    QMimeData,
+    QPointF,
+    Qt,
+    QUrl,
+)
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
+
+from tests.gui.driving import drop
+from tests.gui.picture.boards import WORDS, ScriptedReader, board_picture
+
+BOARD = "б.л.а\nарена\nлу.ос\nдомик\nа.тат"
+
+
+def put_on_clipboard(*, image: QImage | None = None, text: str = "", file: Path | None = None):
+    content = QMimeData()
+    if image is not None:
+        content.setImageData(image)
+    if text:
+        content.setText(text)
+    if file is not None:
+        content.setUrls([QUrl.fromLocalFile(str(file))])
+    QGuiApplication.clipboard().setMimeData(content)
+
+
+def letters_on(hands) -> tuple[str, ...]:
+    return tuple(hands.editor.state.board.text().upper().split("\n"))
+
+
+@pytest.fixture
+def saved(tmp_path) -> Path:
+    """A picture of a board in a file."""
+    path = tmp_path / "board.png"
+    board_picture(WORDS).save(str(path))
+    return path
+
+
+def is_read(hands) -> bool:
+    """Whether the sheet shows the board of the picture, after a while."""
+    hands.wait(lambda: hands.model.hasPicture and not hands.model.working and hands.opened)
+    return hands.read == WORDS
+
+
+@pytest.mark.parametrize("tool", ["balda", "boggle", "tiles"])
+def test_an_image_on_the_clipboard_opens_the_sheet(sit_with, tool):
+    hands = sit_with(tool)
+    put_on_clipboard(image=board_picture(WORDS))
+    hands.ctrl("V")
+    assert is_read(hands)
+    assert hands.model.name == "Clipboard"
+
+
+def test_the_menu_pastes_a_picture_as_the_key_does(sit_with):
+    hands = sit_with("balda")
+    put_on_clipboard(image=board_picture(WORDS))
+    hands.menu("Paste a board")
+    assert is_read(hands)
+
+
+def test_a_copied_picture_file_opens_the_sheet(sit_with, saved):
+    hands = sit_with("balda")
+    put_on_clipboard(file=saved)
+    hands.ctrl("V")
+    assert is_read(hands)
+    assert hands.model.name == "board.png"
+
+
+def test_a_text_that_is_a_board_goes_before_an_image(sit_with):
+    """Programs for tables put an image beside the text; other texts do not count."""
+    hands = sit_with("balda")
+    put_on_clipboard(image=board_picture(WORDS), text=BOARD)
+    hands.ctrl("V")
+    assert letters_on(hands) == WORDS
+    assert not hands.model.hasPicture
+    put_on_clipboard(image=board_picture(WORDS), text="https://example.org/board.png")
+    hands.ctrl("V")
+    assert is_read(hands)
+
+
+def test_blocks_pastes_texts_only(sit_with):
+    hands = sit_with("blocks")
+    put_on_clipboard(image=board_picture(WORDS))
+    hands.ctrl("V")
+    assert "No text on the clipboard." in hands.notice()
+
+
+def test_a_field_takes_what_is_pasted(sit_with):
+    hands = sit_with("balda")
+    put_on_clipboard(image=board_picture(WORDS), text="арена")
+    hands.show_sheet("M")
+    hands.ctrl("V")
+    assert hands.item("theirWordField").property("text") == "арена"
+    assert not hands.model.hasPicture
+
+
+def test_a_dropped_picture_file_opens_the_sheet(sit_with, saved):
+    hands = sit_with("balda")
+    drop(hands.hands, saved)
+    assert is_read(hands)
+
+
+def test_of_several_dropped_files_the_first_picture_is_opened(sit_with, saved, tmp_path):
+    hands = sit_with("balda")
+    text, other = tmp_path / "board.txt", tmp_path / "other.png"
+    text.write_text(BOARD)
+    board_picture(("AB", "CD")).save(str(other))
+    drop(hands.hands, text, saved, other)
+    assert is_read(hands)
+    assert hands.model.name == "board.png"
+    assert hands.notice() == "Only the first picture was opened: board.png"
+
+
+def test_a_dropped_text_file_is_opened_as_before(sit_with, tmp_path):
+    hands = sit_with("balda")
+    path = tmp_path / "board.txt"
+    path.write_text(BOARD)
+    drop(hands.hands, path)
+    assert letters_on(hands) == WORDS
+
+
+def test_an_image_dropped_out_of_a_browser_opens_the_sheet(sit_with):
+    """A browser gives the address of an image, and the image itself."""
+    hands = sit_with("balda")
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    board_picture(WORDS).save(buffer, "png")
+    content = QMimeData()
+    content.setUrls([QUrl("https://example.org/board.png")])
+    content.setData("image/png", buffer.data())
+    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    place, copy = QPointF(200, 300), Qt.DropAction.CopyAction
+    over = QDragEnterEvent(place.toPoint(), copy, content, left, plain)
+    QCoreApplication.sendEvent(hands.window, over)
+    assert over.isAccepted()
+    assert hands.item("dropHint").isVisible()
+    QCoreApplication.sendEvent(hands.window, QDropEvent(place, copy, content, left, plain))
+    assert is_read(hands)
+    assert hands.model.name == "Dropped picture"
+
+
+def test_an_address_alone_cannot_be_dropped(sit_with):
+    hands = sit_with("balda")
+    content = QMimeData()
+    content.setUrls([QUrl("https://example.org/board.png")])
+    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    over = QDragEnterEvent(
+        QPointF(200, 300).toPoint(), Qt.DropAction.CopyAction, content, left, plain
+    )
+    QCoreApplication.sendEvent(hands.window, over)
+    assert not over.isAccepted()
+
+
+def test_a_second_start_with_a_picture_opens_the_sheet(sit_with, saved):
+    hands = sit_with("balda")
+    hands.app.shell.show(None, [saved])
+    assert is_read(hands)
+
+
+def test_a_damaged_picture_is_said_to_be_one(sit_with, tmp_path):
+    hands = sit_with("balda")
+    path = tmp_path / "board.png"
+    path.write_bytes(b"\x89PNG\r\n\x1a\n nothing more")
+    drop(hands.hands, path)
+    hands.wait(lambda: hands.opened and not hands.model.working)
+    assert "damaged" in hands.model.hint
+
+
+def test_without_a_screen_nothing_is_read_from_it(sit_with):
+    hands = sit_with("balda")
+    hands.press(Qt.Key.Key_F11)
+    assert hands.notice() == "Couldn't read the screen: no screen was found"
+    assert hands.window.isVisible()
+
+
+def test_a_round_is_not_disturbed(sit_with, saved):
+    """A picture that comes while the board is held is not read."""
+    hands = sit_with("boggle", ScriptedReader(), "gsec", "nrie", "talb", "esdo")
+    hands.page.round.begin(180, False)
+    drop(hands.hands, saved)
+    assert hands.notice() == "Finish the round first."
+    assert not hands.model.hasPicture
