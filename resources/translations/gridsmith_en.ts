@@ -352,6 +352,13 @@
             <numerusform>Game pasted: %Ln moves.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln new edge(s) drawn.</source>
+        <translation>
+            <numerusform>%Ln new edge drawn.</numerusform>
+            <numerusform>%Ln new edges drawn.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DotsMovesModel</name>

@@ -2166,6 +2166,10 @@
         <translation>Скопировано</translation>
     </message>
     <message>
+        <source>Clipboard</source>
+        <translation>Буфер обмена</translation>
+    </message>
+    <message>
         <source>No text on the clipboard.</source>
         <translation>В буфере обмена нет текста.</translation>
     </message>
@@ -2265,6 +2269,14 @@
         <translation>Копировать код</translation>
     </message>
     <message>
+        <source>From the screen</source>
+        <translation>С экрана</translation>
+    </message>
+    <message>
+        <source>Read the screen again</source>
+        <translation>Прочитать экран ещё раз</translation>
+    </message>
+    <message>
         <source>Filter the list</source>
         <translation>Фильтр списка</translation>
     </message>
@@ -2333,6 +2345,14 @@
         <translation>прочитать поле с картинки</translation>
     </message>
     <message>
+        <source>read the board on the screen</source>
+        <translation>прочитать поле с экрана</translation>
+    </message>
+    <message>
+        <source>read it again: what has changed is the opponent&apos;s move</source>
+        <translation>прочитать ещё раз: что изменилось, то ход соперника</translation>
+    </message>
+    <message>
         <source>saved games</source>
         <translation>сохранённые игры</translation>
     </message>
@@ -2367,6 +2387,10 @@
     <message>
         <source>The moves of the game appear here.</source>
         <translation>Здесь появятся ходы партии.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed on the board.</source>
+        <translation>На поле ничего не изменилось.</translation>
     </message>
     <message>
         <source>Esc clears the filter.</source>
@@ -5912,6 +5936,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>показ лучшего варианта</translation>
     </message>
     <message>
+        <source>draw the edges on the screen</source>
+        <translation>линии с экрана</translation>
+    </message>
+    <message>
         <source>set up %1</source>
         <translation>расстановка: %1</translation>
     </message>
@@ -6224,6 +6252,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
             <numerusform>Партия вставлена: %Ln ход.</numerusform>
             <numerusform>Партия вставлена: %Ln хода.</numerusform>
             <numerusform>Партия вставлена: %Ln ходов.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new edge(s) drawn.</source>
+        <translation>
+            <numerusform>Проведена %Ln новая линия.</numerusform>
+            <numerusform>Проведены %Ln новые линии.</numerusform>
+            <numerusform>Проведено %Ln новых линий.</numerusform>
         </translation>
     </message>
 </context>
@@ -7526,11 +7562,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>only puzzles of at most {most} cubes a side can be taken apart, not of {side}</source>
-        <comment>apart-large</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>some pieces are still together</source>
         <comment>apart-left</comment>
         <translation type="unfinished"></translation>
@@ -7538,11 +7569,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>the level is {level}, not {given}</source>
         <comment>apart-level</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>only puzzles of at most {most} pieces can be taken apart, not of {pieces}</source>
-        <comment>apart-many</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7563,6 +7589,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>move {number}: no such pieces</source>
         <comment>apart-pieces</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the numbers in it do not fit each other</source>
+        <comment>apart-state</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the goal and the pieces are too large to find all assemblies</source>
+        <comment>apart-too-large</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9331,16 +9367,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>символов слишком много для таблицы очков: {characters}</translation>
     </message>
     <message>
-        <source>there is no screen to read from</source>
-        <comment>screen-none</comment>
-        <translation>нет экрана, с которого можно читать</translation>
-    </message>
-    <message>
-        <source>the system gives no picture of the screen; take a screenshot with its key and paste it</source>
-        <comment>screen-refused</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{path} cannot hold the search: {fault}</source>
         <comment>search-too-large</comment>
         <translation>Поиск не помещается в файл {path}: {fault}</translation>
@@ -9644,6 +9670,26 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>bonuses need an alphabet without the letters 2 and 3, not {alphabet}</source>
         <comment>alphabet-bonuses</comment>
         <translation>среди букв {alphabet} есть 2 и 3, поэтому призов нет</translation>
+    </message>
+    <message>
+        <source>the assembly that was being taken apart is damaged</source>
+        <comment>apart-damaged</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only assemblies of at most {most} cubes a side can be taken apart, not of {side}</source>
+        <comment>apart-large</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the saved level of an assembly is wrong</source>
+        <comment>apart-level-damaged</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only assemblies of at most {most} pieces can be taken apart, not of {pieces}</source>
+        <comment>apart-many</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the assemblies in it belong to another puzzle</source>
@@ -10851,6 +10897,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>«{entry}»: длина {letters} повторяется</translation>
     </message>
     <message>
+        <source>no screen was found</source>
+        <comment>screen-none</comment>
+        <translation>экран не найден</translation>
+    </message>
+    <message>
+        <source>the system gives no picture of it; take a screenshot with the system&apos;s key and paste it</source>
+        <comment>screen-refused</comment>
+        <translation>система не даёт его снимка; сделайте снимок экрана системной клавишей и вставьте его</translation>
+    </message>
+    <message>
         <source>&apos;{word}&apos; leaves {cells} cells of the {rows}x{columns} board empty; at most {most} can be solved</source>
         <comment>solve-empty</comment>
         <translation>начальное слово «{word}» оставляет слишком много пустых клеток на поле {rows}×{columns}: {cells}; решить можно не больше {most}</translation>
@@ -11105,6 +11161,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>код</translation>
     </message>
     <message>
+        <source>Only the first picture was opened: %1</source>
+        <translation>Открыта только первая картинка: %1</translation>
+    </message>
+    <message>
         <source>%1 is a word list.</source>
         <translation>%1 — список слов.</translation>
     </message>
@@ -11298,8 +11358,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>Picture</name>
     <message>
-        <source>This page takes no board from a picture.</source>
-        <translation>На этой странице поле с картинки не читается.</translation>
+        <source>%1: this page takes no board from a picture.</source>
+        <translation>%1: на этой странице поле с картинки не читается.</translation>
     </message>
     <message>
         <source>Opening the picture…</source>
@@ -12558,6 +12618,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>ScreenReading</name>
+    <message>
+        <source>First read the board from the screen: F11.</source>
+        <translation>Сначала прочитайте поле с экрана: F11.</translation>
+    </message>
+    <message>
+        <source>The screen</source>
+        <translation>Экран</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t read the screen: %1</source>
+        <translation>Не удалось прочитать экран: %1</translation>
+    </message>
+</context>
+<context>
     <name>SearchButtons</name>
     <message>
         <source>Stop</source>
@@ -12920,6 +12995,10 @@ The first time takes up to a minute.</source>
     <message>
         <source>Show</source>
         <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Dropped picture</source>
+        <translation>Перетащенная картинка</translation>
     </message>
     <message>
         <source>Gridsmith quit unexpectedly last time.</source>
