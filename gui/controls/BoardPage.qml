@@ -126,7 +126,7 @@ ToolPage {
     readonly property string exampleText: qsTr("Show an example")
     readonly property string pictureText: qsTr("Board from a picture…")
     function openPicture(read: var) {
-        onBoard(read);
+        unlessHeld(read);
     }
     // The board on the screen, with the sheet; and again where it lay.
     function readScreen() {
