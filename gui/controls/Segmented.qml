@@ -3,7 +3,8 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 
-// A row of choices of which one holds. options: [{value, text, icon?}]; the owner answers
+// A row of choices of which one holds. options: [{value, text, icon?, name?}], the name being that of
+// an icon alone; the owner answers
 // `chosen(value)` by setting `value`. Left and Right walk along the row.
 FocusScope {
     id: control
@@ -57,7 +58,7 @@ FocusScope {
                 focus: checked
                 activeFocusOnTab: checked || (index === 0 && !control.options.some(option => option.value === control.value))
                 Accessible.role: Accessible.RadioButton
-                Accessible.name: text
+                Accessible.name: modelData.name ?? text
                 Accessible.ignored: !visible
                 Accessible.checkable: true
                 Accessible.checked: checked

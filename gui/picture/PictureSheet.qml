@@ -486,10 +486,10 @@ Sheet {
                     name: qsTr("Side of the board")
                     value: growing.side
                     options: [
-                        { value: "left", text: "", icon: "arrow-left" },
-                        { value: "top", text: "", icon: "arrow-up" },
-                        { value: "bottom", text: "", icon: "arrow-down" },
-                        { value: "right", text: "", icon: "arrow-right" }
+                        { value: "left", text: "", name: qsTr("Left"), icon: "arrow-left" },
+                        { value: "top", text: "", name: qsTr("Top"), icon: "arrow-up" },
+                        { value: "bottom", text: "", name: qsTr("Bottom"), icon: "arrow-down" },
+                        { value: "right", text: "", name: qsTr("Right"), icon: "arrow-right" }
                     ]
                     onChosen: value => growing.side = value
                 }

@@ -146,12 +146,12 @@ class BoardPictureModel(QObject):
         """What is read: letters or dots."""
         return self._kind
 
-    @Property(str, notify=pictureChanged)
+    @Property(str, notify=stateChanged)
     def purpose(self) -> str:
         """What is done with a board in a picture on the open page."""
         return self._editor.purpose_seen()
 
-    @Property(str, notify=pictureChanged)
+    @Property(str, notify=stateChanged)
     def useText(self) -> str:
         """The button that takes the board onto the page."""
         return self._editor.use_text()

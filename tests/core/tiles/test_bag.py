@@ -99,6 +99,26 @@ def test_it_is_told_what_words_lack(letters: str, words: list[str], lacking: str
     assert Bag.of_letters(letters, ENGLISH).lacks(words) == lacking
 
 
+@given(st.text("ABC", max_size=12), st.integers(0, 3), st.text("ABC", max_size=12), st.randoms())
+def test_tiles_on_a_board_leave_the_rest(letters: str, blanks: int, laid: str, chance) -> None:
+    """Taken one by one, a blank for each that is not there any more."""
+    bag = Bag.of_letters(letters + BLANK * blanks, ENGLISH)
+    left: list[str] | None = list(bag.letters)
+    for letter in laid:
+        tile = letter if letter in left else BLANK
+        if tile not in left:
+            left = None
+            break
+        left.remove(tile)
+    if left is None:
+        with pytest.raises(BagError, match=r"the set has fewer of these letters: [ABC]+$"):
+            bag.without(laid)
+        return
+    assert list(bag.without(laid).letters) == left
+    shuffled = chance.sample(laid, len(laid))
+    assert bag.without(shuffled) == bag.without(laid)
+
+
 @pytest.mark.parametrize(
     ("letters", "fault"),
     [
