@@ -11528,6 +11528,22 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сторона поля</translation>
     </message>
     <message>
+        <source>Left</source>
+        <translation>Слева</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Сверху</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Снизу</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Справа</translation>
+    </message>
+    <message>
         <source>Remove a row there</source>
         <translation>Убрать строку с этой стороны</translation>
     </message>
@@ -11553,7 +11569,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Read again</source>
-        <translation>Прочитать снова</translation>
+        <translation>Перечитать</translation>
     </message>
 </context>
 <context>
