@@ -45,6 +45,8 @@ _MOST_DICE: Final = 6
 """Rows and columns of the largest board whose dice may each be turned in its own way."""
 _SAMPLED: Final = 80
 """Cells that are looked at to find how a large board is turned."""
+_ENOUGH_UPRIGHT: Final = 6
+"""Letters that can only be upright, on a large board that then is not turned to try."""
 _MOST_CANDIDATES: Final = 5
 
 
@@ -64,6 +66,11 @@ class _Evidence:
         blank[self.doubtful] = _UNREAD
         np.minimum.at(blank, self.cells, self.odds[:, SHAPES.index(CLUTTER)])
         return blank
+
+    @property
+    def upright_letters(self) -> int:
+        """Count the clear letters that look like none when they are turned."""
+        return int((self.odds[:, _UPRIGHT_ONLY] > _CLEAR).any(1).sum())
 
     def meaning(self, language: str) -> _Floats:
         """Give what the shapes mean, small letters if there are more of them than of capitals."""
@@ -190,6 +197,7 @@ def _meanings(language: str) -> tuple[_Floats, ...]:
 
 
 _CAPITALS_ONLY: Final = [SHAPES.index(shape) for shape in "DFGJLNQRАБЕЁ"]
+_UPRIGHT_ONLY: Final = [SHAPES.index(shape) for shape in "АБДЖЙЪЫЮЯЁFGQR"]
 _SMALL_ONLY: Final = [SHAPES.index(shape) for shape in "aeёбdfghijmnqrt"]
 
 
@@ -210,7 +218,10 @@ def _upright(cells: Pixels, language: str | None) -> "_View":
     flat = cells.reshape(rows * columns, *cells.shape[2:])
     upright = _View((_evidence(flat),))
     inked = np.unique(upright.turned[0].cells)
-    if upright.clear(language) >= 0.6 * len(inked):
+    is_small = max(rows, columns) <= _MOST_DICE
+    if upright.clear(language) >= (0.9 if is_small else 0.6) * len(inked):
+        return upright
+    if len(inked) > _MOST_DICE**2 and upright.turned[0].upright_letters >= _ENOUGH_UPRIGHT:
         return upright
     some = flat
     if len(inked) > _SAMPLED:
@@ -220,9 +231,9 @@ def _upright(cells: Pixels, language: str | None) -> "_View":
     turn = int(np.argmax(clear))
     if clear[turn] < 1.5 * clear[0] + 2:
         turn = 0
-    if max(rows, columns) <= _MOST_DICE:
+    if is_small:
         dice = _View(tuple(turned))
-        if dice.clear(language) > 1.25 * clear[turn] + 2:
+        if dice.clear(language) > clear[turn] + max(1.5, 0.15 * clear[turn]):
             return dice
     if not turn:
         return upright
