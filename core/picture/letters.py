@@ -145,12 +145,6 @@ class _Meaning(NamedTuple):
         best = self.letters.max(1) + self.blank
         return float(np.log(np.minimum(best, 1) + 0.01).sum())
 
-    @property
-    def clear(self) -> float:
-        """How many cells have a letter that is clearly one."""
-        best = self.letters.max(1, initial=0)
-        return float(best[best > _CLEAR].sum())
-
 
 def _grid(lattice: Lattice, meaning: _Meaning) -> Grid:
     """List the candidates of each cell, the likeliest first."""
@@ -248,13 +242,15 @@ class _View:
     turned: tuple[_Evidence, ...]
     turn: int = 0
 
+    def _by_turn(self, language: str) -> _Floats:
+        """Give the probability of each letter: float64[turns, cells, letters]."""
+        letters = [evidence.letters(evidence.meaning(language)) for evidence in self.turned]
+        return np.array(letters)
+
     def meant(self, language: str) -> _Meaning:
         """Say what it means in a language."""
         blank = np.min([evidence.blank for evidence in self.turned], axis=0)
-        by_turn = np.array(
-            [evidence.letters(evidence.meaning(language)) for evidence in self.turned]
-        )
-        best = by_turn.max(0)
+        best = self._by_turn(language).max(0)
         if len(self.turned) > 1:
             # A letter that is another one when turned, such as N and Z, shares the probability.
             best *= (best.max(1) / np.maximum(best.sum(1), 1e-9))[:, None]
@@ -262,4 +258,8 @@ class _View:
 
     def clear(self, language: str | None) -> float:
         """Count the cells with a clear letter, in the language that has the most."""
-        return max(self.meant(name).clear for name in _languages(language))
+        counts = []
+        for name in _languages(language):
+            best = self._by_turn(name).max((0, 2), initial=0)
+            counts.append(float(best[best > _CLEAR].sum()))
+        return max(counts)
