@@ -1,7 +1,7 @@
 """`gridsmith blocks`: put pieces made of cubes together into a shape, or count the ways."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from gettext import gettext as _
@@ -18,14 +18,15 @@ from ..core.blocks.notation import (
     assembly_content,
     assembly_cubies,
     assembly_layers,
+    piece_labels,
     puzzle_json,
     puzzle_layers,
     puzzles_of,
 )
 from ..core.blocks.puzzle import Puzzle, PuzzleError
-from ..core.export import Table
+from ..core.export import Format, Table, render
 from .inputs import STANDARD_INPUT, InputError, is_file, name_of, read_bytes
-from .language import in_words, many, share
+from .language import in_words, many, number, share
 from .long_search import COURSE_PANEL, Course, LongSearch
 from .options import Commands
 from .parameters import argument, count_option, form_option, option, output_option, seconds_option
@@ -34,6 +35,9 @@ from .results import Destination, LimitOption, first_of, form_by_suffix, put, se
 from .terminal import say
 
 if TYPE_CHECKING:
+    from ..core.blocks.disassembly.saved_search import SavedDisassemble
+    from ..core.blocks.disassembly.search import DisassembleSnapshot
+    from ..core.blocks.disassembly.sequence import Disassembly, Move
     from ..core.blocks.saved_search import SavedSolve
     from ..core.blocks.solve import SolveSnapshot
     from ..core.drawing.picture import Picture
@@ -70,6 +74,16 @@ class AssemblyForm(StrEnum):
     CUBIES = "cubies"
 
 
+class DisassemblyForm(StrEnum):
+    """The forms of disassemblies."""
+
+    TEXT = "text"
+    JSON = "json"
+    TABLE = "table"
+    CSV = "csv"
+    TSV = "tsv"
+
+
 class PuzzleForm(StrEnum):
     """The forms of a puzzle."""
 
@@ -87,6 +101,11 @@ _PUZZLE = argument(
     "BurrTools); - for standard input.",
     autocompletion=_ids,
 )
+_CONVENTION = option(
+    "Which assemblies count as one: none (placements), those that differ by a rotation "
+    "of the goal (rotations), or also by a reflection (reflections), if the set of "
+    "pieces is its own mirror image. (default: rotations)"
+)
 _PROBLEM = count_option("Problem to use from a BurrTools file. (default: the first)")
 
 
@@ -98,14 +117,7 @@ def solve(
     count: Annotated[
         bool, typer.Option("--count", help="Count the assemblies without listing them.")
     ] = False,
-    convention: Annotated[
-        Convention | None,
-        option(
-            "Which assemblies count as one: none (placements), those that differ by a rotation "
-            "of the goal (rotations), or also by a reflection (reflections), if the set of "
-            "pieces is its own mirror image. (default: rotations)"
-        ),
-    ] = None,
+    convention: Annotated[Convention | None, _CONVENTION] = None,
     problem: Annotated[int | None, _PROBLEM] = None,
     course: CourseToTheEnd,
     form: Annotated[AssemblyForm | None, form_option("layers")] = None,
@@ -122,12 +134,7 @@ def solve(
     drawing.check()
     if all_ and count:
         raise InputError(_("--all and --count cannot be used together"))
-    if (puzzle is None) == (course.resume is None):
-        raise InputError(
-            _("give a PUZZLE, or --resume FILE for a saved search: not both")
-            if puzzle is not None
-            else _("give a PUZZLE, or --resume FILE for a saved search: one of the two is needed")
-        )
+    _check_given(puzzle, course)
 
     def begin(seed: int) -> "SavedSolve":
         from ..core.blocks.saved_search import SavedSolve
@@ -150,6 +157,73 @@ def solve(
         "--problem": problem,
     }
     SOLVING.run(begin, course, output, own=own, give=give)
+
+
+@app.command()
+def disassemble(
+    *,
+    puzzle: Annotated[str | None, _PUZZLE] = None,
+    all_: Annotated[
+        bool, typer.Option("--all", help="Find all assemblies that come apart, not just one.")
+    ] = False,
+    level_at_least: Annotated[
+        int | None,
+        count_option(
+            "Show only assemblies that need N moves or more until the first part comes out."
+        ),
+    ] = None,
+    convention: Annotated[Convention | None, _CONVENTION] = None,
+    problem: Annotated[int | None, _PROBLEM] = None,
+    memory: Annotated[
+        int | None,
+        option(
+            "Memory of each worker for one assembly, in megabytes; assemblies that need more are "
+            "counted as undecided. (default: 256)",
+            metavar="MB",
+            min=1,
+            max=65536,
+        ),
+    ] = None,
+    course: CourseToTheEnd,
+    form: Annotated[DisassemblyForm | None, form_option("text")] = None,
+    output: Annotated[Path | None, output_option("the moves")] = None,
+) -> None:
+    """Find assemblies that can be taken apart, and the moves.
+
+    The first level is the fewest moves until a part comes out. Pieces are only moved along the
+    axes, never rotated. Every sequence is checked cube by cube before it is printed. The search
+    ends by itself; after Ctrl-C, or when a time limit is reached, it prints what it has found so
+    far.
+    """
+    form = form or form_by_suffix(output, DisassemblyForm.TEXT)
+    _check_given(puzzle, course)
+
+    def begin(seed: int) -> "SavedDisassemble":
+        from ..core.blocks.disassembly.engine import MEGABYTES
+        from ..core.blocks.disassembly.saved_search import SavedDisassemble
+        from ..core.blocks.disassembly.search import DisassembleProblem
+
+        assert puzzle is not None
+        question = DisassembleProblem(
+            _read(puzzle, problem),
+            Want.ALL if all_ else Want.ONE,
+            convention or Convention.ROTATIONS,
+            level_at_least or 0,
+            memory or MEGABYTES,
+        )
+        return SavedDisassemble.begun(question, seed)
+
+    def give(search: "SavedDisassemble", outcome: "Outcome[Any]", done: str) -> None:
+        _Disassemblies(search, outcome, done).give(form, output)
+
+    own = {
+        "--all": all_ or None,
+        "--level-at-least": level_at_least,
+        "--convention": convention,
+        "--problem": problem,
+        "--memory": memory,
+    }
+    TAKING_APART.run(begin, course, output, own=own, give=give)
 
 
 @app.command("list")
@@ -194,6 +268,15 @@ def show(
 
 
 # What is given
+
+
+def _check_given(puzzle: str | None, course: Course) -> None:
+    if (puzzle is None) == (course.resume is None):
+        raise InputError(
+            _("give a PUZZLE, or --resume FILE for a saved search: not both")
+            if puzzle is not None
+            else _("give a PUZZLE, or --resume FILE for a saved search: one of the two is needed")
+        )
 
 
 def _read(given: str, problem: int | None) -> Puzzle:
@@ -374,6 +457,170 @@ class _Answer:
         if problem.want is Want.ALL:
             text += first_of(snapshot.assemblies, range(points))
         return text
+
+
+# Disassembly
+
+
+def _saved_apart(content: object) -> "SavedDisassemble":
+    from ..core.blocks.disassembly.saved_search import SavedDisassemble
+
+    return SavedDisassemble.of_content(content)
+
+
+def _warm_up_apart(_search: Any) -> None:
+    from ..core.blocks.parts import PARTS
+
+    PARTS["blocks"].compile()
+    PARTS["blocks-apart"].compile()
+
+
+def _status_apart(snapshot: "DisassembleSnapshot") -> list[str]:
+    done = []
+    if snapshot.fraction is not None:
+        done = [_("{share} of the search").format(share=share(snapshot.fraction))]
+    apart = _("come apart: {count}").format(count=number(snapshot.come_apart))
+    return [*done, _assemblies(snapshot.counters["assemblies"]), apart]
+
+
+TAKING_APART: "LongSearch[SavedDisassemble]" = LongSearch(
+    _saved_apart,
+    counters=("assemblies", "states"),
+    status=_status_apart,
+    warm_up=_warm_up_apart,
+    is_random=False,
+)
+
+
+class _Disassemblies:
+    def __init__(self, search: "SavedDisassemble", outcome: "Outcome[Any]", done: str) -> None:
+        from ..core.blocks.disassembly.search import DisassembleSnapshot
+
+        assert isinstance(outcome.snapshot, DisassembleSnapshot)
+        self._search = search
+        self._puzzle: Puzzle = search.problem.puzzle
+        self._snapshot: DisassembleSnapshot = outcome.snapshot
+        self._done = done
+
+    def give(self, form: DisassemblyForm, output: Path | None) -> None:
+        if form is DisassemblyForm.JSON:
+            send_text(self._json(), output)
+            return
+        if form is not DisassemblyForm.TEXT:
+            rows = [
+                (place, found.level, " ".join(map(str, found.levels)), len(found.moves))
+                for place, found in self._found()
+            ]
+            table = Table(("assembly", "level", "levels", "moves"), rows)
+            text = render(table, Format.TEXT if form is DisassemblyForm.TABLE else Format(form))
+        else:
+            text = "\n\n".join(self._text(place, found) for place, found in self._found())
+        if output is None and form is DisassemblyForm.TEXT:
+            parts = [self._verdict(), text, self._done]
+            put("\n\n".join(part for part in parts if part) + "\n")
+            return
+        say(f"gridsmith: {self._verdict()}")
+        send_text(text.rstrip("\n") + "\n" if text else "", output)
+
+    def _found(self) -> "Iterator[tuple[int, Disassembly]]":
+        """Give the number of each assembly, and its moves, which are checked here."""
+        from ..core.blocks.disassembly.search import shown
+
+        snapshot = self._snapshot
+        for find, assembly in zip(snapshot.finds, snapshot.assemblies, strict=True):
+            yield find.number, shown(assembly, find.level, self._search.problem.megabytes)
+
+    def _text(self, place: int, found: "Disassembly") -> str:
+        labels = piece_labels(self._puzzle, found.assembly)
+        levels = ", ".join(map(str, found.levels))
+        title = _("Assembly {number}: level {level}, levels {levels}").format(
+            number=place, level=found.level, levels=levels
+        )
+        drawn = assembly_layers(self._puzzle, found.assembly).rstrip("\n")
+        moves = [f"{at}. {_move_in_words(move, labels)}" for at, move in enumerate(found.moves, 1)]
+        return "\n\n".join([title, drawn, "\n".join(moves)]).rstrip("\n")
+
+    def _json(self) -> str:
+        snapshot, problem = self._snapshot, self._search.problem
+        record: dict[str, object] = {
+            "assemblies": snapshot.counters["assemblies"],
+            "come_apart": snapshot.come_apart,
+            "undecided": snapshot.undecided,
+            "convention": problem.convention.value,
+            "level_at_least": problem.least,
+            "solutions": [],
+            "states": snapshot.counters["states"],
+            "seconds": round(self._search.seconds, 3),
+            "complete": snapshot.proven,
+        }
+        if snapshot.obstacle is not None:
+            record["obstacle"] = str(snapshot.obstacle)
+        solutions = ",\n".join(
+            f"    {_one_line(self._content(place, found))}" for place, found in self._found()
+        )
+        lines = [f"  {_one_line(name)}: {_one_line(value)}" for name, value in record.items()]
+        if solutions:
+            lines[5] = f'  "solutions": [\n{solutions}\n  ]'
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    def _content(self, place: int, found: "Disassembly") -> dict[str, object]:
+        labels = piece_labels(self._puzzle, found.assembly)
+        pieces = assembly_content(self._puzzle, found.assembly)
+        moves = []
+        for move in found.moves:
+            content: dict[str, object] = {
+                "pieces": [labels[piece] for piece in move.pieces],
+                "by": list(move.by),
+            }
+            moves.append(content | {"comes_out": True} if move.comes_out else content)
+        return {
+            "assembly": place,
+            "level": found.level,
+            "levels": list(found.levels),
+            "moves": moves,
+            "pieces": [
+                {"label": label, **piece} for label, piece in zip(labels, pieces, strict=True)
+            ],
+        }
+
+    def _verdict(self) -> str:
+        snapshot, problem = self._snapshot, self._search.problem
+        name = problem.puzzle.name or _("This puzzle")
+        if snapshot.obstacle is not None:
+            return f"{name}: {_('impossible')}, {in_words(snapshot.obstacle)}"
+        counts = _("{assemblies}; come apart: {apart}").format(
+            assemblies=_assemblies(snapshot.counters["assemblies"]),
+            apart=number(snapshot.come_apart),
+        )
+        lines = [f"{name}: {counts}"]
+        if problem.least:
+            lines[0] += _("; {count} of level {level} or higher").format(
+                count=number(snapshot.points or 0), level=problem.least
+            )
+        if not snapshot.proven:
+            lines[0] = _("{found} so far").format(found=lines[0])
+        if problem.want is Want.ALL:
+            lines[0] += first_of(snapshot.finds, range(snapshot.points or 0))
+        if snapshot.undecided:
+            undecided = _(
+                "{assemblies} undecided: more than {memory} MB would be needed; raise --memory"
+            ).format(assemblies=_assemblies(snapshot.undecided), memory=problem.megabytes)
+            lines.append(f"{undecided}.")
+        return "\n".join(lines)
+
+
+def _move_in_words(move: "Move", labels: Sequence[str]) -> str:
+    """Say which pieces are moved how far."""
+    axis = next(at for at in range(3) if move.by[at])
+    distance = move.by[axis]
+    way = (
+        (_("right {steps}"), _("left {steps}")),
+        (_("to the front {steps}"), _("to the back {steps}")),
+        (_("up {steps}"), _("down {steps}")),
+    )[axis][distance < 0]
+    pieces = " ".join(labels[piece] for piece in move.pieces)
+    text = f"{pieces}: {way.format(steps=abs(distance))}"
+    return _("{move}, out").format(move=text) if move.comes_out else text
 
 
 def _one_line(content: object) -> str:

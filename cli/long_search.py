@@ -50,10 +50,12 @@ _ENDS = {
 }
 
 _COUNTED = {
+    "assemblies": _N("assembly|assemblies"),
     "boards": _N("board|boards"),
     "games": _N("game|games"),
     "nodes": _N("node|nodes"),
     "restarts": _N("restart|restarts"),
+    "states": _N("state|states"),
 }
 """The nouns of counters."""
 

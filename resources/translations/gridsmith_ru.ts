@@ -3549,12 +3549,20 @@
         <translation>; первые {count}</translation>
     </message>
     <message>
+        <source>; {count} of level {level} or higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Advised: {word} on {cell}</source>
         <translation>Совет: {word} на {cell}</translation>
     </message>
     <message>
         <source>Arguments</source>
         <translation>Аргументы</translation>
+    </message>
+    <message>
+        <source>Assembly {number}: level {level}, levels {levels}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Backing up to {name}</source>
@@ -3969,6 +3977,10 @@
         <translation>словарь|словаря|словарей</translation>
     </message>
     <message>
+        <source>down {steps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>else estimated</source>
         <translation>остальное — прикидка</translation>
     </message>
@@ -4099,6 +4111,10 @@
     <message>
         <source>left over: {tiles}</source>
         <translation>остаток: {tiles}</translation>
+    </message>
+    <message>
+        <source>left {steps}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>letter|letters</source>
@@ -4297,6 +4313,10 @@
         <translation>справа от</translation>
     </message>
     <message>
+        <source>right {steps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>row|rows</source>
         <translation>строка|строки|строк</translation>
     </message>
@@ -4331,6 +4351,10 @@
     <message>
         <source>standard input</source>
         <translation>стандартный ввод</translation>
+    </message>
+    <message>
+        <source>state|states</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>step limit reached</source>
@@ -4413,6 +4437,14 @@
         <translation>время вышло</translation>
     </message>
     <message>
+        <source>to the back {steps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the front {steps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>together</source>
         <translation>вместе</translation>
     </message>
@@ -4447,6 +4479,10 @@
     <message>
         <source>up to {letters}</source>
         <translation>самое большее {letters}</translation>
+    </message>
+    <message>
+        <source>up {steps}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>value {value}</source>
@@ -4501,6 +4537,10 @@
         <translation>да</translation>
     </message>
     <message>
+        <source>{assemblies} undecided: more than {memory} MB would be needed; raise --memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{assemblies} up to rotations</source>
         <translation>{assemblies} с точностью до поворотов</translation>
     </message>
@@ -4513,12 +4553,20 @@
         <translation>{assemblies}, каждое положение считается отдельно</translation>
     </message>
     <message>
+        <source>{assemblies}, {apart} come apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{boards} moved to the saved games</source>
         <translation>перенесено в сохранённые игры: {boards}</translation>
     </message>
     <message>
         <source>{counts} in {seconds} s</source>
         <translation>{counts} за {seconds} с</translation>
+    </message>
+    <message>
+        <source>{count} come apart</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} have too many words to be solved</source>
@@ -4639,6 +4687,10 @@
     <message>
         <source>{moves} not known exactly</source>
         <translation>{moves} без точной оценки</translation>
+    </message>
+    <message>
+        <source>{move}, out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} comes first</source>
@@ -4857,6 +4909,16 @@
         <translation>Углы поля в пикселях картинки от левого верхнего по часовой стрелке, как читается поле, например &quot;10,20 310,20 310,320 10,320&quot;; нужен --size. (по умолчанию: как найдено)</translation>
     </message>
     <message>
+        <source>Find all assemblies that come apart, not just one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find assemblies that can be taken apart, and the moves.
+
+The first level is the fewest moves until a part comes out. Pieces are only moved along the axes, never rotated. Every sequence is checked cube by cube before it is printed. The search ends by itself; after Ctrl-C, or when a time limit is reached, it prints what it has found so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Find the words on a board, with their points and paths.
 
 A word steps to any of the eight neighbors and passes each cell once; it counts once, for its best path.</source>
@@ -4865,12 +4927,24 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
 Слово идёт на любую из восьми соседних клеток и проходит каждую клетку один раз; считается оно один раз, по лучшему пути.</translation>
     </message>
     <message>
+        <source>Memory of each worker for one assembly, in megabytes; assemblies that need more are counted as undecided. (default: 256)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output format. (default: from the extension of --output, else text)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter above 7), letters (the values of the letters times the bonuses of their cells, and 5 for each letter above 4), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic; letters if cells have bonuses)</source>
         <translation>Очки по длине слова: classic (3 и 4: 1, 5: 2, 6: 3, 7: 5, 8 и больше: 11), mactech (7 и больше: 5 и ещё 6 за каждую букву сверх 7), letters (ценность букв, умноженная на призы их клеток, и по 5 за каждую букву сверх 4), своя таблица вроде &quot;3:1 4:1 5:2 6:3 7:5 +6&quot; или файл с ней. (по умолчанию: classic; если на клетках есть призы — letters)</translation>
     </message>
     <message>
         <source>Read a board from a screenshot or a photo.</source>
         <translation>Прочитать поле со снимка экрана или фотографии.</translation>
+    </message>
+    <message>
+        <source>Show only assemblies that need N moves or more until the first part comes out.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The game that is played. (default: balda where a cell is empty, boggle where all have letters, dots where only a board of dots is found)</source>
@@ -5779,6 +5853,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Write the board to FILE (.txt or .json).</source>
         <translation>Записать поле в FILE (.txt или .json).</translation>
+    </message>
+    <message>
+        <source>Write the moves to FILE (.txt or .json).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Write the position to FILE (.txt or .json).</source>

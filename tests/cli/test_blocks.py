@@ -13,6 +13,7 @@ from gridsmith.core.blocks.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.assembly import Placed, fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.notation import puzzle_json, puzzle_layers, read_puzzle
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.solve import Solve
 
 BRICKS = """\
@@ -304,3 +305,54 @@ def test_what_burrtools_counts_otherwise_is_said(gridsmith):
     # Where there is no assembly, there is none in BurrTools either.
     Path("few.xmpuzzle").write_text(text.format(3))
     assert "Note" not in gridsmith("blocks", "solve", "few.xmpuzzle", "--count").out
+
+
+# Disassembly
+
+
+def test_disassemble_writes_the_moves(gridsmith):
+    outcome = gridsmith("blocks", "disassemble", "pair.json")
+    assert outcome.status == 0
+    assert outcome.out.startswith("Bricks: 1 assembly; come apart: 1 so far\n\n")
+    assert "Assembly 1: level 1, levels 1\n\nAB\nAB\n" in outcome.out
+    assert "\n1. B: right 1, out\n" in outcome.out
+
+
+def test_disassemble_as_json_and_as_a_table(gridsmith):
+    found = read(gridsmith("blocks", "disassemble", "bricks.txt", "--all", "--format", "json"))
+    assert (found["assemblies"], found["come_apart"], found["undecided"]) == (2, 2, 0)
+    assert (found["complete"], found["level_at_least"], found["convention"]) == (
+        True, 0, "rotations",
+    )  # fmt: skip
+    for solution in found["solutions"]:
+        assert (solution["level"], solution["levels"]) == (1, [1])
+        assert {piece["label"] for piece in solution["pieces"]} == set("ABC")
+        assert [move["comes_out"] for move in solution["moves"]] == [True, True]
+    table = gridsmith("blocks", "disassemble", "bricks.txt", "--all", "--format", "csv")
+    assert table.out == "assembly,level,levels,moves\n1,1,1,2\n2,1,1,2\n"
+    assert table.err == "gridsmith: Bricks: 2 assemblies; come apart: 2\n"
+
+
+def test_disassemble_by_level_and_resumed(gridsmith, home):
+    options = ("--all", "--level-at-least", "2", "--save", "apart.json", "--steps", "1")
+    found = gridsmith("blocks", "disassemble", "bricks.txt", *options)
+    assert "0 assemblies; come apart: 0; 0 of level 2 or higher so far" in found.out
+    done = read(gridsmith("blocks", "disassemble", "--resume", "apart.json", "--format", "json"))
+    assert (done["come_apart"], done["solutions"], done["level_at_least"]) == (2, [], 2)
+    for options in (("bricks.txt",), ("--memory", "5"), ("--level-at-least", "3")):
+        refused = gridsmith("blocks", "disassemble", "--resume", "apart.json", *options)
+        assert refused.status == 2
+    assert gridsmith("blocks", "solve", "--resume", "apart.json").status == 2
+    assert gridsmith("blocks", "disassemble").status == 2
+
+
+def test_disassemble_with_too_little_memory(gridsmith, home):
+    room = [(x, y, z) for x in range(1, 8) for y in range(1, 8) for z in range(1, 8)]
+    shell = box(9, 9, 9, without=room)
+    cubes = ((1, 1, 1), (3, 3, 3), (5, 5, 5))
+    puzzle = Puzzle("safe", (Piece("shell", shell), Piece("cube", box(1, 1, 1), 3)),
+                    (*shell, *cubes))  # fmt: skip
+    (home / "safe.json").write_text(puzzle_json(puzzle), encoding="utf-8")
+    outcome = gridsmith("blocks", "disassemble", "safe.json", "--memory", "1")
+    assert outcome.status == 0
+    assert "1 assembly undecided: more than 1 MB would be needed; raise --memory." in outcome.out
