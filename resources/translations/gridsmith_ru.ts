@@ -3550,7 +3550,7 @@
     </message>
     <message>
         <source>; {count} of level {level} or higher</source>
-        <translation type="unfinished"></translation>
+        <translation>; с уровнем от {level}: {count}</translation>
     </message>
     <message>
         <source>Advised: {word} on {cell}</source>
@@ -3562,7 +3562,7 @@
     </message>
     <message>
         <source>Assembly {number}: level {level}, levels {levels}</source>
-        <translation type="unfinished"></translation>
+        <translation>Сборка {number}: уровень {level}, уровни {levels}</translation>
     </message>
     <message>
         <source>Backing up to {name}</source>
@@ -3941,6 +3941,10 @@
         <translation>классические правила</translation>
     </message>
     <message>
+        <source>come apart: {count}</source>
+        <translation>разбираются: {count}</translation>
+    </message>
+    <message>
         <source>compiled {part}</source>
         <translation>скомпилировано: {part}</translation>
     </message>
@@ -3978,7 +3982,7 @@
     </message>
     <message>
         <source>down {steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>вниз на {steps}</translation>
     </message>
     <message>
         <source>else estimated</source>
@@ -4114,7 +4118,7 @@
     </message>
     <message>
         <source>left {steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>влево на {steps}</translation>
     </message>
     <message>
         <source>letter|letters</source>
@@ -4314,7 +4318,7 @@
     </message>
     <message>
         <source>right {steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>вправо на {steps}</translation>
     </message>
     <message>
         <source>row|rows</source>
@@ -4354,7 +4358,7 @@
     </message>
     <message>
         <source>state|states</source>
-        <translation type="unfinished"></translation>
+        <translation>положение|положения|положений</translation>
     </message>
     <message>
         <source>step limit reached</source>
@@ -4438,11 +4442,11 @@
     </message>
     <message>
         <source>to the back {steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>назад на {steps}</translation>
     </message>
     <message>
         <source>to the front {steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>вперёд на {steps}</translation>
     </message>
     <message>
         <source>together</source>
@@ -4482,7 +4486,7 @@
     </message>
     <message>
         <source>up {steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>вверх на {steps}</translation>
     </message>
     <message>
         <source>value {value}</source>
@@ -4538,7 +4542,7 @@
     </message>
     <message>
         <source>{assemblies} undecided: more than {memory} MB would be needed; raise --memory</source>
-        <translation type="unfinished"></translation>
+        <translation>не решено: {assemblies}; нужно больше {memory} МБ памяти, увеличьте --memory</translation>
     </message>
     <message>
         <source>{assemblies} up to rotations</source>
@@ -4553,20 +4557,12 @@
         <translation>{assemblies}, каждое положение считается отдельно</translation>
     </message>
     <message>
-        <source>{assemblies}, {apart} come apart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{boards} moved to the saved games</source>
         <translation>перенесено в сохранённые игры: {boards}</translation>
     </message>
     <message>
         <source>{counts} in {seconds} s</source>
         <translation>{counts} за {seconds} с</translation>
-    </message>
-    <message>
-        <source>{count} come apart</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} have too many words to be solved</source>
@@ -4690,7 +4686,7 @@
     </message>
     <message>
         <source>{move}, out</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, отделяется</translation>
     </message>
     <message>
         <source>{name} comes first</source>
@@ -4910,13 +4906,15 @@
     </message>
     <message>
         <source>Find all assemblies that come apart, not just one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Найти все сборки, которые разбираются, а не одну.</translation>
     </message>
     <message>
         <source>Find assemblies that can be taken apart, and the moves.
 
 The first level is the fewest moves until a part comes out. Pieces are only moved along the axes, never rotated. Every sequence is checked cube by cube before it is printed. The search ends by itself; after Ctrl-C, or when a time limit is reached, it prints what it has found so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Найти сборки, которые можно разобрать, и ходы разборки.
+
+Первый уровень — наименьшее число ходов, после которых отделяется часть. Детали только сдвигаются вдоль осей, без поворотов. Каждая последовательность перед печатью проверяется кубик за кубиком. Поиск кончается сам; после Ctrl-C или когда время вышло, печатается найденное к этому моменту.</translation>
     </message>
     <message>
         <source>Find the words on a board, with their points and paths.
@@ -4928,11 +4926,11 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     </message>
     <message>
         <source>Memory of each worker for one assembly, in megabytes; assemblies that need more are counted as undecided. (default: 256)</source>
-        <translation type="unfinished"></translation>
+        <translation>Память каждого рабочего процесса для одной сборки, в мегабайтах; сборки, которым нужно больше, считаются нерешёнными. (по умолчанию: 256)</translation>
     </message>
     <message>
         <source>Output format. (default: from the extension of --output, else text)</source>
-        <translation type="unfinished"></translation>
+        <translation>Формат вывода. (по умолчанию: по расширению --output, иначе text)</translation>
     </message>
     <message>
         <source>Points by word length: classic (3 and 4: 1, 5: 2, 6: 3, 7: 5, 8 and more: 11), mactech (7 and more: 5, plus 6 for each letter above 7), letters (the values of the letters times the bonuses of their cells, and 5 for each letter above 4), a custom table such as &quot;3:1 4:1 5:2 6:3 7:5 +6&quot;, or a file with one. (default: classic; letters if cells have bonuses)</source>
@@ -4944,7 +4942,7 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     </message>
     <message>
         <source>Show only assemblies that need N moves or more until the first part comes out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать только сборки, в которых первая часть отделяется не раньше чем за N ходов.</translation>
     </message>
     <message>
         <source>The game that is played. (default: balda where a cell is empty, boggle where all have letters, dots where only a board of dots is found)</source>
@@ -4961,6 +4959,10 @@ Without --words each word is looked up in the list for its letters.</source>
 Код возврата 0, если значения всех известны, иначе 1.
 
 Без --words каждое слово ищется в списке для его букв.</translation>
+    </message>
+    <message>
+        <source>{assemblies}; come apart: {apart}</source>
+        <translation>{assemblies}; разбираются: {apart}</translation>
     </message>
     <message>
         <source>A UTF-8 file with the position, or - for standard input: one row per line, a dot for an empty cell, optional spaces between cells. Or the moves of a game (move word row col letter), whose words are excluded.</source>
@@ -5856,7 +5858,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Write the moves to FILE (.txt or .json).</source>
-        <translation type="unfinished"></translation>
+        <translation>Записать ходы в FILE (.txt или .json).</translation>
     </message>
     <message>
         <source>Write the position to FILE (.txt or .json).</source>
@@ -7632,52 +7634,52 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>move {number}: not along one axis</source>
         <comment>apart-axis</comment>
-        <translation type="unfinished"></translation>
+        <translation>ход {number}: не вдоль одной оси</translation>
     </message>
     <message>
         <source>move {number}: nothing comes out</source>
         <comment>apart-in</comment>
-        <translation type="unfinished"></translation>
+        <translation>ход {number}: ничего не отделяется</translation>
     </message>
     <message>
         <source>some pieces are still together</source>
         <comment>apart-left</comment>
-        <translation type="unfinished"></translation>
+        <translation>не все детали отделены друг от друга</translation>
     </message>
     <message>
         <source>the level is {level}, not {given}</source>
         <comment>apart-level</comment>
-        <translation type="unfinished"></translation>
+        <translation>уровень {level}, а не {given}</translation>
     </message>
     <message>
         <source>there are more ways to move its pieces than fit into {megabytes} MB</source>
         <comment>apart-memory</comment>
-        <translation type="unfinished"></translation>
+        <translation>положений деталей больше, чем помещается в {megabytes} МБ</translation>
     </message>
     <message>
         <source>move {number}: it is blocked</source>
         <comment>apart-overlap</comment>
-        <translation type="unfinished"></translation>
+        <translation>ход {number}: путь закрыт</translation>
     </message>
     <message>
         <source>move {number}: these pieces are not a part of one whole</source>
         <comment>apart-part</comment>
-        <translation type="unfinished"></translation>
+        <translation>ход {number}: эти детали не из одной части</translation>
     </message>
     <message>
         <source>move {number}: no such pieces</source>
         <comment>apart-pieces</comment>
-        <translation type="unfinished"></translation>
+        <translation>ход {number}: таких деталей нет</translation>
     </message>
     <message>
         <source>the numbers in it do not fit each other</source>
         <comment>apart-state</comment>
-        <translation type="unfinished"></translation>
+        <translation>числа в нём не согласуются друг с другом</translation>
     </message>
     <message>
         <source>the goal and the pieces are too large to find all assemblies</source>
         <comment>apart-too-large</comment>
-        <translation type="unfinished"></translation>
+        <translation>цель и детали слишком велики, чтобы найти все сборки</translation>
     </message>
     <message>
         <source>the goal is not filled</source>
@@ -9752,22 +9754,22 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>the assembly that was being taken apart is damaged</source>
         <comment>apart-damaged</comment>
-        <translation type="unfinished"></translation>
+        <translation>сборка, которая разбиралась, повреждена</translation>
     </message>
     <message>
         <source>only assemblies of at most {most} cubes a side can be taken apart, not of {side}</source>
         <comment>apart-large</comment>
-        <translation type="unfinished"></translation>
+        <translation>разбирать можно сборки не более {most} кубиков по стороне, а здесь {side}</translation>
     </message>
     <message>
         <source>the saved level of an assembly is wrong</source>
         <comment>apart-level-damaged</comment>
-        <translation type="unfinished"></translation>
+        <translation>сохранённый уровень сборки неверен</translation>
     </message>
     <message>
         <source>only assemblies of at most {most} pieces can be taken apart, not of {pieces}</source>
         <comment>apart-many</comment>
-        <translation type="unfinished"></translation>
+        <translation>разбирать можно сборки не более чем из {most} деталей, а здесь {pieces}</translation>
     </message>
     <message>
         <source>the assemblies in it belong to another puzzle</source>
