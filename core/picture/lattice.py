@@ -213,7 +213,7 @@ class _Marks(NamedTuple):
 
 _CELLS = _Marks(0.1, 0.2, 0.1, 0.5, 0.7, 1.8, 1.34)
 _LETTERS = _Marks(0.2, 0.0, 0.06, 0.7, 0.8, 5.0, 2.0)
-_DOTS = _Marks(0.12, 0.4, 0.06, 0.5, 2.5, 16.0, 2.0)
+_DOTS = _Marks(0.12, 0.4, 0.06, 0.5, 3.4, 16.0, 2.0)
 
 
 class _Group(NamedTuple):
@@ -441,13 +441,9 @@ def _window(at: _Floats) -> tuple[_Floats, _Floats]:
     left, top, right, bottom = 0, 0, int(last[0]), int(last[1])
     while min(right - left, bottom - top) >= FEWEST - 1:
         inside = seen[left : right + 1, top : bottom + 1]
-        columns, rows = inside.shape
-        shares = (
-            inside[0].sum() / rows,
-            inside[-1].sum() / rows,
-            inside[:, 0].sum() / columns,
-            inside[:, -1].sum() / columns,
-        )
+        shares = [
+            _share_seen(line) for line in (inside[0], inside[-1], inside[:, 0], inside[:, -1])
+        ]
         least = min(shares)
         if least >= _LEAST_SEEN:
             break
@@ -460,6 +456,13 @@ def _window(at: _Floats) -> tuple[_Floats, _Floats]:
 
 _LEAST_SEEN = 0.34
 """The share of an outer row's cells that have to be seen."""
+
+
+def _share_seen(line: _Floats) -> float:
+    """Return the share of cells that are seen, 1 for a row of which something covers one end."""
+    seen = int(line.sum())
+    reaches_a_corner = seen == max(line[:seen].sum(), line[len(line) - seen :].sum())
+    return 1 if seen >= 2 and 5 * seen >= len(line) and reaches_a_corner else seen / len(line)
 
 
 def _lattice_of(found: _Found) -> Lattice:
