@@ -44,7 +44,7 @@ class _Found(NamedTuple):
     rows: int
     columns: int
     face: float
-    side: float
+    side: float  # of a cell, 0 if letters do not tell it surely
 
     def larger(self, factor: int) -> "_Found":
         """Give the same lattice in a picture that is larger by a factor."""
@@ -124,15 +124,17 @@ def _best(small: Pixels, factor: int, kind: Kind) -> _Found | None:
     best: _Found | None = None
     for scale in (1, 2):
         for group in _groups_of(shrunk(small, scale), scale, kind):
-            if best is not None and 4 * len(group.members) < best.score:
-                continue
-            found = _fitted(group)
-            if found is None:
-                continue
-            if kind == "dots" and group.marks is _CELLS:  # squared paper has more than dots
-                found = found._replace(score=found.score / 20)
-            if best is None or found.score > best.score:
-                best = found.larger(scale * factor)
+            while best is None or 4 * len(group.members) >= best.score:
+                found, rest = _fitted(group)
+                if found is not None and kind == "dots" and group.marks is _CELLS:
+                    # Squared paper has more squares than dots.
+                    found = found._replace(score=found.score / 20)
+                if found is not None and (best is None or found.score > best.score):
+                    best = found.larger(scale * factor)
+                if rest.sum() < FEWEST * FEWEST or rest.all():
+                    break
+                # What lies elsewhere may be another lattice: a board beside a keyboard.
+                group = group._replace(members=group.members[rest], places=group.places[rest])
     return best
 
 
@@ -165,15 +167,19 @@ _LINES = {1: (1, 2, 3, 4, 6), 2: (4, 6, 8, 11)}
 
 
 def _dots(picture: Pixels, widths: tuple[int, ...]) -> Iterator[_Squares]:
-    """Give what is thicker than lines of these widths, and as large as dots then are."""
+    """Give what is thicker than lines of these widths and as large as dots are then, and all."""
     gray = (picture.astype(np.uint16) @ np.array([77, 150, 29], np.uint16) >> 8).astype(np.uint8)
     for shade in (gray, 255 - gray):
+        found = []
         for width in widths:
             filled = _closed(shade, 2 * width + 4) - _closed(shade, width)
             most = int(filled.max())
             if most > _FAINT:
                 dots = np.where(filled < 0.35 * most, 0, filled)
-                yield _regions(255 - dots, 2, 1.8, 255)
+                found.append(_regions(255 - dots, 2, 1.8, 255))
+        yield from found
+        if len(found) > 1:
+            yield _Squares(*map(np.concatenate, zip(*found, strict=True)))
 
 
 def _closed(shade: Pixels, size: int) -> Pixels:
@@ -213,7 +219,7 @@ class _Marks(NamedTuple):
 
 _CELLS = _Marks(0.1, 0.2, 0.1, 0.5, 0.7, 1.8, 1.34)
 _LETTERS = _Marks(0.2, 0.0, 0.06, 0.7, 0.8, 5.0, 2.0)
-_DOTS = _Marks(0.12, 0.4, 0.06, 0.5, 3.4, 16.0, 2.0)
+_DOTS = _Marks(0.12, 0.4, 0.05, 0.65, 3.4, 16.0, 2.0)
 
 
 class _Group(NamedTuple):
@@ -337,15 +343,19 @@ def mapped(homography: _Floats, places: _Floats) -> _Floats:
     return result
 
 
-def _fitted(group: _Group) -> _Found | None:
-    """Fit a homography to a group, without what lies elsewhere, and see how far the board goes."""
-    squares, marks, members, places, pitch = group
-    if min(np.ptp(places, axis=0)) < FEWEST - 1:
-        return None
+def _fitted(group: _Group) -> tuple[_Found | None, npt.NDArray[np.bool_]]:
+    """Fit a homography to most of a group; also tell which squares lie elsewhere."""
+    points = group.squares.centers[group.members]
+    fits = _consensus(group.places, points, group.marks.near * group.pitch)
+    if fits.sum() < FEWEST * FEWEST or min(np.ptp(group.places[fits], axis=0)) < FEWEST - 1:
+        return None, np.zeros(len(fits), bool)
+    return _extended(group, homography(group.places[fits], points[fits])), ~fits
+
+
+def _extended(group: _Group, fit: _Floats) -> _Found | None:
+    """See how far a board goes of which most is known, None if that is not one."""
+    squares, marks, members, _, _ = group
     side = float(np.median(squares.sides[members]))
-    fit = _consensus(places, squares.centers[members], marks.near * pitch)
-    if fit is None:
-        return None
     most = MOST + (marks is _DOTS)
     low, high = np.array([-0.5, -0.5]), np.array([0.5, 0.5])
     for turn in range(3):
@@ -373,15 +383,19 @@ def _fitted(group: _Group) -> _Found | None:
         return None
     width = float(np.sqrt(np.hypot(*across[0]) * np.hypot(*down[0])))
     size = float(np.median(squares.sides[members])) / width
-    score = len(at) * share
+    score = len(at) * share * (1 if _is_upright(across[0]) else 0.8)
     if marks is _CELLS:
         return _Found(score * min(1, size) ** 1.5, fit, rows, columns, min(1, size), width * size)
     if marks is _LETTERS:
-        return _Found(score * 0.8 * size**0.5, fit, rows, columns, 1, width)
+        return _Found(score * 0.8 * size**0.5, fit, rows, columns, 1, 0)
     between = fit @ np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
-    return _Found(score * share, between, rows - 1, columns - 1, 1, width)
+    if len(at) * share**2 < _FEWEST_DOTS:
+        return None
+    return _Found(score, between, rows - 1, columns - 1, 1, width)
 
 
+_FEWEST_DOTS = 9
+"""By chance, fewer dots lie like a board's: so many of a full one, more if some are not seen."""
 _HALVES = np.array([[[0.5, 0.0]], [[0.0, 0.5]]])
 
 
@@ -391,8 +405,13 @@ def _is_square(across: _Floats, down: _Floats) -> bool:
     return bool(0.7 < wide / high < 1.43 and abs(across @ down) < 0.3 * wide * high)
 
 
-def _consensus(places: _Floats, points: _Floats, near: float) -> _Floats | None:
-    """Fit a homography to what agrees with most others, of random samples."""
+def _is_upright(across: _Floats) -> bool:
+    """Return whether a board is turned by at most 30 degrees from one of four ways to lie."""
+    return bool(np.abs(across).min() < np.tan(np.radians(30)) * np.abs(across).max())
+
+
+def _consensus(places: _Floats, points: _Floats, near: float) -> npt.NDArray[np.bool_]:
+    """Tell which points lie where a homography takes places, one that fits as many as can be."""
     chance = np.random.default_rng(0)
     best = np.zeros(len(places), bool)
     for turn in range(40):
@@ -403,9 +422,7 @@ def _consensus(places: _Floats, points: _Floats, near: float) -> _Floats | None:
             best = fits
         if best.mean() > 0.9 or len(places) <= 6:
             break
-    if best.sum() < FEWEST * FEWEST or min(np.ptp(places[best], axis=0)) < FEWEST - 1:
-        return None
-    return homography(places[best], points[best])
+    return best
 
 
 def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[_Floats, _Counts]:

@@ -1,0 +1,58 @@
+"""The edges and owners that are read from a picture of a board of dots."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.picture.dots import read_dots
+
+from .drawing import draw_dots, outline
+
+SIZE = (280, 280)
+
+LOOKS = {
+    "paper": {},
+    "faint edges": {"faint": (205, 205, 205)},
+    "thick edges": {"width": 0.14, "ink": (40, 70, 190), "dot": 0.11},
+    "dark": {
+        "page": (24, 26, 32),
+        "ink": (230, 230, 230),
+        "faint": (60, 62, 70),
+        "boxes": ((90, 40, 40), (30, 60, 100)),
+    },
+}
+
+
+@settings(max_examples=12)
+@given(st.sampled_from(sorted(LOOKS)), st.integers(0, 999), st.floats(-8, 8), st.floats(0, 0.1))
+def test_edges_and_owners_are_read_as_they_were_drawn(
+    look: str, seed: int, tilt: float, slant: float
+) -> None:
+    chance = np.random.default_rng(seed)
+    rows, columns = chance.integers(2, 6, 2)
+    board = outline(int(rows), int(columns), 38, tilt, slant, (30, 30))
+    share = chance.uniform(0.1, 0.9)
+    across = chance.random((rows + 1, columns)) < share
+    down = chance.random((rows, columns + 1)) < share
+    closed = across[:-1] & across[1:] & down[:, :-1] & down[:, 1:]
+    owners = np.where(closed, chance.integers(0, 2, closed.shape), -1)
+    picture = draw_dots(board, SIZE, across, down, owners, **LOOKS[look])  # type: ignore[arg-type]
+    reading = read_dots(picture, board)
+    assert (np.array(reading.across) == across).all()
+    assert (np.array(reading.down) == down).all()
+    first = owners[closed][0] if closed.any() else 0
+    assert (np.array(reading.owners) == np.where(closed, owners ^ first, -1)).all()
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_a_board_with_all_edges_alike_is_read(drawn: bool) -> None:
+    board = outline(3, 4, 44, 0, 0, (30, 30))
+    owners = np.full((3, 4), 0 if drawn else -1)
+    across, down = np.full((4, 4), drawn), np.full((3, 5), drawn)
+    picture = draw_dots(board, SIZE, across, down, owners, faint=(225, 225, 225))
+    reading = read_dots(picture, board)
+    assert (np.array(reading.across) == drawn).all()
+    assert (np.array(reading.down) == drawn).all()
+    assert min(map(min, reading.across_confidence)) > 0.9
+    assert (np.array(reading.owners) == owners).all()
