@@ -113,9 +113,9 @@ def unreadable(path: object, error: OSError) -> Message:
     return Message("file-unreadable", "{path} cannot be read: {cause}", path=path, cause=cause)
 
 
-def unwritable(path: object, error: OSError) -> Message:
-    """Give the message that a file or folder cannot be written."""
-    cause = cause_of(error)
+def unwritable(path: object, error: OSError | Message) -> Message:
+    """Give the message that a file or folder cannot be written; `error`: or the cause."""
+    cause = cause_of(error) if isinstance(error, OSError) else error
     return Message("file-unwritable", "{path} cannot be written: {cause}", path=path, cause=cause)
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from ..errors import Complaint, Message, cause_of
+from ..errors import Complaint, Message, cause_of, unwritable
 from .saving import make_own_folder, unfinished
 
 
@@ -70,6 +70,14 @@ class Database:
                 raise UnwritableError(_cause_of(error)) from error
             raise self._complaint(error) from error
         self._place = _identity(path)
+
+    @classmethod
+    def writable(cls, path: Path, form: Format, *, patience: float) -> "Database":
+        """Open a file, or make it. Raises the format's error if it cannot be written, too."""
+        try:
+            return cls(path, form, patience=patience)
+        except UnwritableError as error:
+            raise form.error.of(unwritable(path, error.cause)) from None
 
     @classmethod
     def in_memory(cls, form: Format, like: Path | None = None) -> "Database":

@@ -18,11 +18,10 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from ..errors import Complaint, Message, unreadable, unwritable
 from ..files.json_reading import JsonError, read_json
 from ..files.places import Places
-from ..files.saving import delete_stale_temp_files, writing_whole
+from ..files.saving import StagedFile, delete_stale_temp_files, writing_whole
 from ..files.settings_file import add_settings, read_settings, settings_text
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.catalog import NAME, Catalog, CatalogError, StagedList
-from ..lexicon.dictionaries import StagedDictionary
 from ..lexicon.dictionary_files import DictionaryError
 from ..lexicon.own_words import OwnWordsFile
 from ..lexicon.profiles import OWN_WORDS_NAME, SEPARATOR
@@ -138,10 +137,8 @@ def restore(
         )
         added = _add_records(library, archive, places.data, title)
         archive.end_progress()
-        for new in staged:
-            new.commit()
-        for one in dictionaries:
-            one.commit()
+        for file in (*(new.file for new in staged), *dictionaries):
+            file.commit()
         names = {new.name: new.new_name for new in staged}
 
         def alphabet_of(name: str) -> Alphabet | None:
@@ -161,7 +158,7 @@ def restore(
         cards = CardBox(places.data).add(
             {**card, "lexicon": _renamed_in(card["lexicon"], names)} for card in archive.cards()
         )
-    arrived = [new for new in staged if new.temporary is not None]
+    arrived = [new for new in staged if new.file.temporary is not None]
     notices = [_renamed(new) for new in arrived if new.new_name != new.name]
     return Restored(
         Counts(
@@ -460,9 +457,9 @@ def _library_at(places: Places) -> Iterator[Library]:
 
 
 @contextmanager
-def _staged_dictionaries(archive: Archive, catalog: Catalog) -> Iterator[list[StagedDictionary]]:
+def _staged_dictionaries(archive: Archive, catalog: Catalog) -> Iterator[list[StagedFile]]:
     """Stage the dictionaries of a backup, as `_staged_lists` does its lists."""
-    staged = list[StagedDictionary]()
+    staged = list[StagedFile]()
     try:
         for name, source in archive.dictionaries():
             taken = {new.path for new in staged}
@@ -479,12 +476,12 @@ def _staged_lists(archive: Archive, catalog: Catalog) -> Iterator[list[StagedLis
     staged = list[StagedList]()
     try:
         for name, source in archive.lists():
-            taken = {new.new_name for new in staged if new.temporary is not None}
+            taken = {new.new_name for new in staged if new.file.temporary is not None}
             staged.append(catalog.stage(name, source, taken))
         yield staged
     finally:
         for new in staged:
-            new.discard()
+            new.file.discard()
 
 
 def _add_records(library: Library, archive: Archive, data: Path, title: str) -> Added:

@@ -17,10 +17,10 @@ from ..errors import Complaint, Message, cause_of, damage_in, unreadable, unwrit
 from ..files.json_reading import LARGEST, read_json, within
 from ..files.places import Places
 from ..files.saving import (
+    StagedFile,
     delete_stale_temp_files,
     make_own_folder,
     make_private,
-    put_new,
     save_whole,
     unfinished,
 )
@@ -114,33 +114,11 @@ class ListStatus:
 
 @dataclass(frozen=True)
 class StagedList:
-    """A list from a backup, written beside the others under a temporary name.
-
-    `new_name`: its name here. Without `temporary`, the same list is here already.
-    """
+    """A list from a backup, `new_name` its name here, and its file."""
 
     name: str
     new_name: str
-    path: Path
-    temporary: Path | None = None
-
-    def commit(self) -> None:
-        """Move it into place. Raises CatalogError if the name has been taken meanwhile."""
-        if self.temporary is None:
-            return
-        try:
-            put_new(self.temporary, self.path)
-        except FileExistsError:
-            raise _taken(self.new_name) from None
-        except OSError as error:
-            raise CatalogError.of(unwritable(self.path, error)) from None
-        finally:
-            self.discard()
-
-    def discard(self) -> None:
-        """Delete the temporary file, if it was not moved into place."""
-        if self.temporary is not None:
-            self.temporary.unlink(missing_ok=True)
+    file: StagedFile
 
 
 @dataclass(frozen=True)
@@ -615,7 +593,7 @@ class Catalog:
             and (not self._is_imported(candidate) or self._is_same(candidate, label))
         )
         if self._is_imported(new_name):
-            return StagedList(name, new_name, self._file(new_name))
+            return StagedList(name, new_name, StagedFile(self._file(new_name), _taken(new_name)))
         temporary = unfinished(self._lists)
         words, checksum = 0, _checksum(label)
         try:
@@ -635,7 +613,8 @@ class Catalog:
             if isinstance(error, OSError):
                 raise self._unwritable(error) from None
             raise
-        return StagedList(name, new_name, self._file(new_name), temporary)
+        staged = StagedFile(self._file(new_name), _taken(new_name), temporary)
+        return StagedList(name, new_name, staged)
 
     def _is_same(self, name: str, label: "_Label") -> bool:
         try:

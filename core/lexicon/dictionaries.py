@@ -17,12 +17,12 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, BinaryIO, Final, TypedDict
 
-from ..errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
+from ..errors import Complaint, Message, cause_of, damage_in, unreadable
 from ..files.json_reading import LARGEST, max_length, read_json, within
 from ..files.saving import (
+    StagedFile,
     delete_stale_temp_files,
     make_own_folder,
-    put_new,
     save_whole,
     unfinished,
 )
@@ -72,35 +72,6 @@ class ImportedDictionary:
 
     dictionary: Dictionary
     skipped: int
-
-
-@dataclass(frozen=True)
-class StagedDictionary:
-    """A dictionary from a backup, written beside the others under a temporary name.
-
-    Without `temporary`, the same dictionary is here already.
-    """
-
-    path: Path
-    temporary: Path | None = None
-
-    def commit(self) -> None:
-        """Move it into place. Raises DictionaryError if the name has been taken meanwhile."""
-        if self.temporary is None:
-            return
-        try:
-            put_new(self.temporary, self.path)
-        except FileExistsError:
-            raise _taken(self.path.stem) from None
-        except OSError as error:
-            raise DictionaryError.of(unwritable(self.path, error)) from None
-        finally:
-            self.discard()
-
-    def discard(self) -> None:
-        """Delete the temporary file, if it was not moved into place."""
-        if self.temporary is not None:
-            self.temporary.unlink(missing_ok=True)
 
 
 @dataclass(frozen=True)
@@ -255,7 +226,7 @@ class Dictionaries:
         _entries_of(name, content)
         return content
 
-    def stage(self, name: str, source: BinaryIO, taken: Collection[Path] = ()) -> StagedDictionary:
+    def stage(self, name: str, source: BinaryIO, taken: Collection[Path] = ()) -> StagedFile:
         """Write a dictionary from a backup, as `content` gives it, beside the others.
 
         It gets a number if another one has its name, or if that is `taken`; if the same one is
@@ -273,7 +244,7 @@ class Dictionaries:
             if path.exists() and path.stat().st_size == len(content):
                 try:
                     if self._whole(path.stem) == content:
-                        return StagedDictionary(path)
+                        return StagedFile(path, _taken(path.stem))
                 except DictionaryError:  # it cannot be read, and stays as it is
                     pass
             path = self._file(f"{name[:55]}-{number}")
@@ -284,7 +255,7 @@ class Dictionaries:
         except OSError as error:
             temporary.unlink(missing_ok=True)
             raise self._unwritable(error) from None
-        return StagedDictionary(path, temporary)
+        return StagedFile(path, _taken(path.stem), temporary)
 
     def delete_stale_temp_files(self) -> None:
         """Delete the temporary files of processes that were killed over an hour ago."""

@@ -9,7 +9,7 @@ import logging
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 from itertools import count, islice
 from pathlib import Path
@@ -220,19 +220,8 @@ class OwnWordsFile:
             ((added,),) = connection.execute("SELECT COUNT(*) FROM word WHERE id > ?", (before,))
         return int(added)
 
-    @contextmanager
-    def _open(self) -> Iterator[Database]:
-        try:
-            file = Database(self._path, _FORMAT, patience=_WRITE_TIMEOUT)
-        except UnwritableError as error:
-            raise OwnWordsError(
-                "own-words-unwritable",
-                "{path} cannot be written: {cause}",
-                path=self._path,
-                cause=error.cause,
-            ) from None
-        with closing(file):
-            yield file
+    def _open(self) -> closing[Database]:
+        return closing(Database.writable(self._path, _FORMAT, patience=_WRITE_TIMEOUT))
 
     @property
     def _path(self) -> Path:

@@ -6,14 +6,14 @@ When a card is due is decided by FSRS (`fsrs`), which most card boxes of today u
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, NotRequired, TypedDict
 
 from ..errors import Complaint
-from ..files.database import Database, Format, UnwritableError
+from ..files.database import Database, Format
 from ..files.json_reading import JsonError, max_length, read_json, within
 
 if TYPE_CHECKING:
@@ -208,19 +208,8 @@ class CardBox:
             ).fetchall()
         return [line for row in rows if (line := _line_of(row)) is not None]
 
-    @contextmanager
-    def _open(self) -> Iterator[Database]:
-        try:
-            file = Database(self._path, _FORMAT, patience=_TIMEOUT)
-        except UnwritableError as error:
-            raise CardBoxError(
-                "cards-unwritable",
-                "{path} cannot be written: {cause}",
-                path=self._path,
-                cause=error.cause,
-            ) from None
-        with closing(file):
-            yield file
+    def _open(self) -> closing[Database]:
+        return closing(Database.writable(self._path, _FORMAT, patience=_TIMEOUT))
 
     @property
     def _path(self) -> Path:

@@ -112,8 +112,7 @@ def find_matches(
         )
     for condition in conditions:
         condition.check(lexicon.alphabet)
-    tree = prefix_tree(lexicon.graph)
-    hooks(lexicon.graph)  # here, and not when the first row is looked at
+    lay_out(lexicon, values)  # here, and not when the first row is looked at
     fits = np.ones(len(lexicon), bool)
     for condition in conditions:
         fits &= condition.holds(lexicon, values)
@@ -121,12 +120,19 @@ def find_matches(
     table = np.empty(len(words), MATCH)
     table["word"] = words
     table["points"] = points(lexicon.graph, tuple(values))[words]
-    table["length"] = tree.lengths[words]
+    table["length"] = prefix_tree(lexicon.graph).lengths[words]
     table["tier"] = -1 if lexicon.tiers is None else lexicon.tiers[words]
     table["flags"] = 0 if lexicon.flags is None else lexicon.flags[words]
     table["rarest"] = _rarest(lexicon)[words]
     # They are in the order of the alphabet, which a stable sort preserves among equals.
     return Matches(lexicon, table[np.argsort(-table["length"], kind="stable")])
+
+
+def lay_out(lexicon: Lexicon, values: Sequence[int]) -> None:
+    """Compute, for the first search of a lexicon, what is cached for all of them."""
+    hooks(lexicon.graph)
+    points(lexicon.graph, tuple(values))
+    _rarest(lexicon)
 
 
 @weak_cache

@@ -17,7 +17,7 @@ from ...core.lexicon.letter_values import letter_values
 from ...core.lexicon.word_facts import FLAG_NAMES
 from ...core.study.conditions import Condition
 from ...core.study.kinds import WITHOUT_VALUE, Kind, Known
-from ...core.study.matches import MOST_CONDITIONS, Match, Matches, find_matches
+from ...core.study.matches import MOST_CONDITIONS, Match, Matches, find_matches, lay_out
 from ...core.study.order import Order
 from ..complaints import one_line, say
 from ..jobs import Job, Lane
@@ -368,15 +368,19 @@ class WordSearchModel(QObject):
             return
         self._asked = question
 
+        def prepare() -> None:
+            lexicon = self._shell.lexicons.lexicon(question.lexicon)
+            lay_out(lexicon, letter_values(lexicon.alphabet))
+
         def find() -> Matches:
             lexicon = self._shell.lexicons.lexicon(question.lexicon)
             return find_matches(lexicon, question.conditions, letter_values(lexicon.alphabet))
 
         if not question.conditions:
             self._show(None, question)
-            # All words: the list is laid out before the first letter is typed.
+            # Before the first letter is typed.
             self._shell.jobs.ask(
-                find, failed=self._shell.notify_error, supersedes="find words", lane=LANE
+                prepare, failed=self._shell.notify_error, supersedes="find words", lane=LANE
             )
             return
         if any(self._fault_of(condition) for condition in question.conditions):

@@ -23,12 +23,13 @@ from hypothesis import strategies as st
 from gridsmith.campaign.damage import damaged
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.places import Places
+from gridsmith.core.files.saving import StagedFile
 from gridsmith.core.files.settings_file import add_settings, read_settings
 from gridsmith.core.keeping import backup
 from gridsmith.core.keeping.backup import restore, save
 from gridsmith.core.keeping.backup_archive import BackupError, Counts
 from gridsmith.core.keeping.library import Library, LibraryError
-from gridsmith.core.lexicon.catalog import Catalog, StagedList
+from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.own_words import OwnWordsFile
 from gridsmith.core.searching import search_folder
 from gridsmith.core.searching.saved_search import sealed
@@ -571,7 +572,7 @@ def test_what_a_kill_has_left_long_ago_is_swept_first(old, new, file):
 
 @pytest.mark.parametrize(
     ("whose", "step"),
-    [(StagedList, "commit"), (OwnWordsFile, "add_lines"), (backup, "add_settings"),
+    [(StagedFile, "commit"), (OwnWordsFile, "add_lines"), (backup, "add_settings"),
      (Library, "add"), (SearchFolder, "add")],
 )  # fmt: skip
 def test_whoever_is_killed_meanwhile_does_it_again(old, new, file, monkeypatch, whose, step):
