@@ -26,12 +26,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
 from PySide6.QtCore import QEventLoop, QMetaObject, QPointF, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
+from gridsmith.core.balda.picture import board_figure
 from gridsmith.core.balda.search import find_paths
+from gridsmith.core.drawing.picture import Picture as DrawnPicture
+from gridsmith.core.drawing.picture import svg
 from gridsmith.core.keeping.library import Record, json_text
 from gridsmith.gui.app import App, build_app
 from gridsmith.gui.balda import advice
@@ -40,6 +44,8 @@ from gridsmith.gui.balda.page import BaldaPageModel
 from gridsmith.gui.blocks.page import BlocksPageModel
 from gridsmith.gui.boggle.page import BogglePageModel
 from gridsmith.gui.dots.page import DotsPageModel
+from gridsmith.gui.picture.model import BoardPictureModel
+from gridsmith.gui.rendering import image_of
 from gridsmith.gui.study.page import StudyModel
 from gridsmith.gui.tiles.page import TilesPageModel
 
@@ -69,6 +75,8 @@ class Position:
     """A board near the end of a game."""
     note: str
     """A note on a move."""
+    photographed: tuple[str, ...]
+    """A board that is read from a picture."""
 
 
 POSITIONS = {
@@ -92,6 +100,7 @@ POSITIONS = {
         their_letter=(1, 4, "т"),
         end="карта\nотсев\nлимон\nсмена\nб....",
         note="слишком много остаётся слева",
+        photographed=("..щ..", "..йо.", "балда", "..и.ц", "....."),
     ),
     "en": Position(
         "en",
@@ -111,6 +120,7 @@ POSITIONS = {
         their_letter=(3, 4, "u"),
         end="scope\ntrain\ngrand\nclear\nh....",
         note="leaves too much on the left",
+        photographed=("..q..", "..ui.", "board", "..l.i", "....n"),
     ),
 }
 
@@ -542,6 +552,27 @@ def show_new_dots(stage: Stage) -> None:
     stage.press(Qt.Key.Key_N, CONTROL)
 
 
+def show_picture(stage: Stage) -> None:
+    """Show a board that is read from a picture, as a camera sees it, a little aslant and dim."""
+    stage.set_game()
+    board = "\n".join(stage.position.photographed)
+    figure = board_figure(Board.parse(board, stage.page.game.game.board.alphabet))
+    drawn = image_of(svg(DrawnPicture("", (figure,))), 1.5)
+    photo = QImage(drawn.width() + 80, drawn.height() + 60, QImage.Format.Format_RGB32)
+    photo.fill("#8a7f74")
+    painter = QPainter(photo)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.translate(30, 50)
+    painter.rotate(-3)
+    painter.drawImage(0, 0, drawn)
+    painter.end()
+    stage.press(Qt.Key.Key_O, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+    stage.rest()
+    model = stage.app.shell.pageModel("picture")
+    assert isinstance(model, BoardPictureModel)
+    model.open_picture(photo, "photo.jpg")
+
+
 def show_assembly(stage: Stage) -> None:
     """Show an assembly of the first puzzle, its pieces a little apart."""
     show_assemblies(stage, "one")
@@ -631,12 +662,13 @@ PICTURES = {
     "dots-set-up": Picture(show_set_up, "en", "light", NARROW, "dots"),
     "find-words": Picture(show_found_words, "en", "light", NARROW),
     "quiz": Picture(show_quiz, "en", "light", NARROW),
+    "picture": Picture(show_picture, "en", "light", NARROW),
     "dots-new-game": Picture(show_new_dots, "en", "light", NARROW, "dots"),
 }
 IN_RUSSIAN = (
     *("advice", "advice-end", "archive", "bonus-cells", "game-record", "letter-pad"),
     *("local-search", "new-game", "rules", "statistics", "their-move", "trap-check", "welcome"),
-    *("blocks-draw", "blocks-puzzles", "boggle-hunt", "dots-new-game", "dots-set-up"),
+    *("blocks-draw", "blocks-puzzles", "boggle-hunt", "dots-new-game", "dots-set-up", "picture"),
     *("find-words", "quiz", "boggle-letters", "boggle-round", "boggle-result", "tiles-best-set"),
 )
 """Pictures that the Russian pages show in Russian, under the same name with `-ru`."""
