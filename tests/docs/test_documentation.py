@@ -315,6 +315,7 @@ def test_players_have_their_pages_in_russian():
         *GAMES,
         "README",
         "saved-games",
+        "picture",
         "share",
         "words",
         "install",
