@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
 from PySide6.QtCore import QEventLoop, QMetaObject, QPointF, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
@@ -75,7 +75,7 @@ class Position:
     """A board near the end of a game."""
     note: str
     """A note on a move."""
-    photographed: tuple[str, ...]
+    pictured: tuple[str, ...]
     """A board that is read from a picture."""
 
 
@@ -100,7 +100,7 @@ POSITIONS = {
         their_letter=(1, 4, "т"),
         end="карта\nотсев\nлимон\nсмена\nб....",
         note="слишком много остаётся слева",
-        photographed=("..щ..", "..йо.", "балда", "..и.ц", "....."),
+        pictured=("..щ..", "..йо.", "балда", "..и.ц", "....."),
     ),
     "en": Position(
         "en",
@@ -120,7 +120,7 @@ POSITIONS = {
         their_letter=(3, 4, "u"),
         end="scope\ntrain\ngrand\nclear\nh....",
         note="leaves too much on the left",
-        photographed=("..q..", "..ui.", "board", "..l.i", "....n"),
+        pictured=("..q..", "..ui.", "board", "..l.i", "....n"),
     ),
 }
 
@@ -553,24 +553,15 @@ def show_new_dots(stage: Stage) -> None:
 
 
 def show_picture(stage: Stage) -> None:
-    """Show a board that is read from a picture, as a camera sees it, a little aslant and dim."""
+    """Show a board that is read from a screenshot."""
     stage.set_game()
-    board = "\n".join(stage.position.photographed)
+    board = "\n".join(stage.position.pictured)
     figure = board_figure(Board.parse(board, stage.page.game.game.board.alphabet))
-    drawn = image_of(svg(DrawnPicture("", (figure,))), 1.5)
-    photo = QImage(drawn.width() + 80, drawn.height() + 60, QImage.Format.Format_RGB32)
-    photo.fill("#8a7f74")
-    painter = QPainter(photo)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.translate(30, 50)
-    painter.rotate(-3)
-    painter.drawImage(0, 0, drawn)
-    painter.end()
     stage.press(Qt.Key.Key_O, CONTROL | Qt.KeyboardModifier.ShiftModifier)
     stage.rest()
     model = stage.app.shell.pageModel("picture")
     assert isinstance(model, BoardPictureModel)
-    model.open_picture(photo, "photo.jpg")
+    model.open_picture(image_of(svg(DrawnPicture("", (figure,)), dark=True)), "board.png")
 
 
 def show_assembly(stage: Stage) -> None:
