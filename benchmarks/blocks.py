@@ -4,21 +4,26 @@ Printed is the CPU time of this process, warm: kernels are compiled before the c
 it stands what other programs took on another machine for the same, where that is known: Busche's
 solver and BurrTools in C++, xcover in numba. A count that is not the known one is marked.
 
-    python benchmarks/blocks.py [--only count,first,cases,workers,race] [--puzzles ID,ID,...]
-                                [--cases FILE] [--seconds S] [--times N] [--seed N]
-                                [--on threads,processes,cluster] [--workers N]
+    python benchmarks/blocks.py [--only count,first,cases,workers,race,apart]
+                                [--puzzles ID,ID,...] [--cases FILE] [--seconds S] [--times N]
+                                [--seed N] [--on threads,processes,cluster] [--workers N]
+                                [--files FILE.xmpuzzle ...] [--burrtools PROGRAM]
 
 `count`: bundled puzzles. `first`: the first assembly of boxes that were cut up at random, `--times`
 of each. `cases`: puzzles of a JSON file, with their counts where these are known. `workers`: one
 worker and several, in turn, by the clock; that says something only on idle cores. `race`: xcover
-(LGPL, from PyPI), if it is installed, with one piece held fixed, on the same machine.
+(LGPL, from PyPI), if it is installed, with one piece held fixed, on the same machine. `apart`: the
+assemblies of BurrTools files taken apart, and with `--burrtools`, its program burrTxt, how many
+times as fast that is: CPU time, in turn, the median of `--times`, of burrTxt -d less burrTxt alone.
 """
 
 import argparse
 import importlib.util
 import json
+import re
 import resource
 import statistics
+import subprocess
 import sys
 import time
 from collections.abc import Iterable, Iterator
@@ -29,16 +34,23 @@ from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
+import numpy as np
+
+from gridsmith.core.blocks.assemblies import cover_of
 from gridsmith.core.blocks.assembly import fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
-from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+from gridsmith.core.blocks.disassembly.arrays import ApartResult
+from gridsmith.core.blocks.disassembly.engine import Geometry, Workspace
+from gridsmith.core.blocks.exact.engine import Exact
+from gridsmith.core.blocks.notation import puzzles_of
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.solve import Solve, SolveSnapshot, warm_up
 from gridsmith.core.blocks.space import ROTATIONS, Cube, Cubes, corner, moved, orientations, turned
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.team import cluster
 
-PARTS = ("count", "first", "cases", "workers", "race")
+PARTS = ("count", "first", "cases", "workers", "race", "apart")
 COUNTED = {  # id: what others took, in seconds
     "soma-cube": "Busche 0.01, BurrTools 0.02, xcover 0.008",
     "pentominoes-6x10": "Busche 0.29, BurrTools 1.6, xcover 1.0",
@@ -83,6 +95,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the boxes that are cut up")
     parser.add_argument("--on", default="threads,cluster", help="where workers are")
     parser.add_argument("--workers", type=int, default=2, help="how many of them")
+    parser.add_argument("--files", type=Path, nargs="*", default=(), help="puzzles of BurrTools")
+    parser.add_argument("--burrtools", type=Path, help="its program burrTxt")
     asked = parser.parse_args()
     wanted = asked.only.split(",") if asked.only else PARTS
     if unknown := {*wanted} - {*PARTS}:
@@ -101,6 +115,8 @@ def main() -> None:
         measure_workers(puzzles or SHARED, asked.on.split(","), asked.workers, asked.times)
     if "race" in wanted:
         race(puzzles or RACED, asked.seconds or COUNT_SECONDS)
+    if "apart" in wanted:
+        measure_apart(asked.files, asked.burrtools, asked.times)
 
 
 def compile_all(*, is_large: bool) -> None:
@@ -309,6 +325,88 @@ def working(where: str, workers: int) -> Iterator[Executor | None]:
             yield executor
     else:
         raise SystemExit(f"on threads, processes or cluster, not {where}")
+
+
+# Disassembly
+
+
+def measure_apart(files: Iterable[Path], burrtools: Path | None, times: int) -> None:
+    """Take the assemblies of files apart, up to reflections, and compare with BurrTools."""
+    for file in files:
+        puzzles = puzzles_of(file.read_bytes(), file.stem)
+        for number, name in enumerate(puzzles.names, 1):
+            try:
+                puzzle = puzzles.puzzle(number)
+            except PuzzleError as error:
+                print(f"{name}: {error}")
+                continue
+            rows, workspace = rows_of(puzzle)
+            ours, theirs = [], []
+            for _ in range(times):
+                ours.append(take_apart(rows, workspace))
+                if burrtools is not None:
+                    whole, count = run_burrtools(burrtools, file, number, "-d")
+                    theirs.append((whole - run_burrtools(burrtools, file, number)[0], count))
+            levels = [level for some in workspace.found for level in some.tolist() if level >= 0]
+            mine = statistics.median(ours)
+            text = (
+                f"{name}: {len(levels)} of {sum(map(len, rows))} come apart, first level at most "
+                f"{max(levels, default=0)}; {mine * 1000:.2f} ms"
+            )
+            if theirs:
+                took = statistics.median(seconds for seconds, _ in theirs)
+                text += (
+                    f", BurrTools {theirs[0][1]} in {took * 1000:.2f} ms: {took / mine:.1f} times"
+                )
+            print(text, flush=True)
+
+
+class Found:
+    """A workspace, and the levels of the assemblies that it took apart last."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        """Begin with nothing."""
+        self.workspace = workspace
+        self.found: list[np.ndarray] = []
+
+
+def rows_of(puzzle: Puzzle) -> tuple[list[np.ndarray], Found]:
+    """Give all assemblies of a puzzle, as rows of placements, and what to take them apart with."""
+    cover = cover_of(puzzle)
+    exact = Exact(cover, Want.ALL, Convention.REFLECTIONS)
+    rows = []
+    while not exact.finished:
+        if len(found := exact.step()):
+            rows.append(found)
+    found = Found(Workspace(Geometry.of_cover(cover), 256))
+    take_apart(rows[:1], found)
+    return rows, found
+
+
+def take_apart(rows: list[np.ndarray], found: Found) -> float:
+    """Take assemblies apart, for half a second; give the CPU time for all of them once."""
+    start = time.process_time()
+    rounds = 0
+    while not rounds or time.process_time() - start < 0.5:
+        found.found = []
+        for some in rows:
+            found.workspace.load(some)
+            while found.workspace.step() is not ApartResult.DONE:
+                pass
+            found.found.append(found.workspace.levels.copy())
+        rounds += 1
+    return (time.process_time() - start) / rounds
+
+
+def run_burrtools(program: Path, file: Path, problem: int, *options: str) -> tuple[float, str]:
+    """Run BurrTools; give its CPU time, and how many come apart of how many."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    command = [str(program), *options, "-q", "-o", str(problem - 1), str(file)]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    found = re.search("([0-9]+) assemblies and ([0-9]+) solutions", done.stdout)
+    return seconds, f"{found[2]} of {found[1]}" if found else "nothing"
 
 
 # The race
