@@ -115,11 +115,9 @@ class Scratch(NamedTuple):
     pairs: npt.NDArray[np.int64]  # [pieces * pieces]: the shapes, as part of a key
     at: npt.NDArray[np.int64]  # [pieces]
     gaps: npt.NDArray[np.uint64]  # [pieces * pieces]
-    gap: npt.NDArray[np.int64]  # [axes * pieces * pieces]
     meets: npt.NDArray[np.uint64]  # [2, pieces]: those that each meets along an axis, and back
     push: npt.NDArray[np.uint64]  # [axes, pieces]: those that each pushes along at once
     pull: npt.NDArray[np.uint64]  # [axes, pieces]: those that push each
-    closed: npt.NDArray[np.uint64]  # [pieces]
     groups: npt.NDArray[np.uint64]
     delta: npt.NDArray[np.uint64]  # [words]
     state: npt.NDArray[np.uint64]  # [words]

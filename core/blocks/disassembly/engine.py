@@ -201,9 +201,8 @@ class Workspace:
         self.scratch = Scratch(
             np.full(geometry.grid, -1, np.int64),
             numbers(pieces), numbers(pieces**2), numbers(pieces), masks(pieces**2),
-            numbers(3 * pieces**2), masks(2, pieces), masks(3, pieces), masks(3, pieces),
-            masks(pieces), masks(MOST_GROUPS), masks(words), masks(words), _KEYS[:words].copy(),
-            masks(1),
+            masks(2, pieces), masks(3, pieces), masks(3, pieces), masks(MOST_GROUPS),
+            masks(words), masks(words), _KEYS[:words].copy(), masks(1),
         )  # fmt: skip
         self.counts = numbers(len(Count))
         self.load(np.zeros((0, 1), np.int32))

@@ -62,7 +62,6 @@ _HIGH = np.uint64(0xFFFFFFFF00000000)
 _CENTER = ORIGIN << 20 | ORIGIN << 10 | ORIGIN
 _NEVER = 511  # a gap without end
 _MOST = 510  # what stands for a longer one: no piece gets so far
-_FAR = 1 << 20  # the same, where gaps are compared
 _FEW_BITS = 6  # of the hash table, at first
 _CACHE_SHIFT = np.uint64(64 - CACHE_BITS)
 _SPREAD = np.uint64(0x9E3779B97F4A7C15)
@@ -209,17 +208,16 @@ def _add_group(groups, found, group):
 @inner
 def _find_groups(w, axis, n, every):
     """Find the groups that can go a step along an axis; more than fit are only counted."""
-    closed, groups = w.closed, w.groups
-    for a in range(n):
-        closed[a] = w.push[axis, a] | _ONE << np.uint64(a)
-    for middle in range(n):
-        bit = _ONE << np.uint64(middle)
-        for a in range(n):
-            if closed[a] & bit:
-                closed[a] |= closed[middle]
+    groups = w.groups
     found = np.int64(0)
     for a in range(n):
-        group = closed[a]
+        group = open_ = _ONE << np.uint64(a)
+        while open_:
+            more = w.push[axis, np.int64(lowest_bit(open_))] & ~group
+            group |= more
+            open_ = (open_ & (open_ - _ONE)) | more
+            if group == every:
+                break
         if group == every:
             continue
         before = found
@@ -236,12 +234,11 @@ def _find_groups(w, axis, n, every):
 
 
 @inner
-def _unpack_gaps(w, axis, n):
-    """Write down the gaps along an axis, and who would meet whom on the way out."""
-    first = axis * n * n
+def _find_meetings(w, axis, n):
+    """Write down who would meet whom on the way out along an axis."""
     there = np.uint64(9 * axis)
     back = np.uint64(9 * axis + 27)
-    mask = np.uint64(_NEVER)
+    never = np.uint64(_NEVER)
     for a in range(n):
         w.meets[0, a] = _NONE
         w.meets[1, a] = _NONE
@@ -250,20 +247,12 @@ def _unpack_gaps(w, axis, n):
         for b in range(a + 1, n):
             bit_b = _ONE << np.uint64(b)
             word = w.gaps[a * n + b]
-            gap = np.int64(word >> there & mask)
-            if gap == _NEVER:
-                gap = _FAR
-            else:
+            if word >> there & never != never:
                 w.meets[0, a] |= bit_b
                 w.meets[1, b] |= bit_a
-            w.gap[first + a * n + b] = gap
-            gap = np.int64(word >> back & mask)
-            if gap == _NEVER:
-                gap = _FAR
-            else:
+            if word >> back & never != never:
                 w.meets[0, b] |= bit_a
                 w.meets[1, a] |= bit_b
-            w.gap[first + b * n + a] = gap
 
 
 @inner
@@ -286,17 +275,24 @@ def _find_way_out(w, s, axis, n, every):
 
 @inner
 def _reach_of(w, axis, group, n, every):
-    """Give how far a group can go along an axis."""
-    least = _FAR
+    """Give how far a group can go along an axis; `_NEVER` where it comes out."""
+    there = np.uint64(9 * axis)
+    back = np.uint64(9 * axis + 27)
+    least = np.uint64(_NEVER)
     mine = group
     while mine:
-        row = (axis * n + np.int64(lowest_bit(mine))) * n
+        a = np.int64(lowest_bit(mine))
         mine &= mine - _ONE
         others = every & ~group
         while others:
-            least = min(least, w.gap[row + np.int64(lowest_bit(others))])
+            b = np.int64(lowest_bit(others))
             others &= others - _ONE
-    return least
+            if a < b:
+                gap = w.gaps[a * n + b] >> there & np.uint64(_NEVER)
+            else:
+                gap = w.gaps[b * n + a] >> back & np.uint64(_NEVER)
+            least = min(least, gap)
+    return np.int64(least)
 
 
 @inner
@@ -406,28 +402,30 @@ def _search(g, c, t, w, s):
         _look(g, c, w, n)
         s[LOOKED_AT] += 1
         s[WORK] -= 20 + n * n
-        w.out[0] = _NONE
-        free = 0
+        is_out = is_limited = False
         for axis in range(3):
-            if not _is_locked(w, axis, every):
-                free |= 1 << axis
-                s[WORK] -= n * n
-                _unpack_gaps(w, axis, n)
-                _find_way_out(w, s, axis, n, every)
-        if w.out[0]:
-            return _IS_OUT
-        for axis in range(3):
-            if not free >> axis & 1:
+            if is_out or is_limited or _is_locked(w, axis, every):
                 continue
             found = _find_groups(w, axis, n, every)
             if found > MOST_GROUPS:
-                return _IS_LIMITED
-            s[WORK] -= n * found + found * found // 4
+                is_limited = True
+                continue
+            s[WORK] -= n * n + n * found + found * found // 4
             for at in range(found):
                 group = w.groups[at]
                 steps = _reach_of(w, axis, group, n, every)
+                if steps == _NEVER:
+                    is_out = True
+                    break
                 if not _add_states(t, w, s, group, axis, steps, n, words):
-                    return _IS_LIMITED
+                    is_limited = True
+                    break
+        if is_out or is_limited:
+            w.out[0] = _NONE
+            for axis in range(3):
+                _find_meetings(w, axis, n)
+                _find_way_out(w, s, axis, n, every)
+            return _IS_OUT if w.out[0] else _IS_LIMITED
         s[HEAD] += 1
         if s[HEAD] == s[LAYER_END]:
             s[DEPTH] += 1
