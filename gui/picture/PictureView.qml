@@ -339,8 +339,8 @@ FocusScope {
         property bool selected
         property bool thin: false
         readonly property int line: view.cellSide >= 26 ? 3 : 2
-        readonly property real wide: Math.max(thin ? 14 : 0, place.wide * view.factor - (thin ? 8 : 0))
-        readonly property real high: Math.max(thin ? 14 : 0, place.high * view.factor - (thin ? 8 : 0))
+        readonly property real wide: Math.max(thin ? 22 : 0, place.wide * view.factor - (thin ? 8 : 0))
+        readonly property real high: Math.max(thin ? 22 : 0, place.high * view.factor - (thin ? 8 : 0))
 
         visible: doubtful || selected
         Rectangle {

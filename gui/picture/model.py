@@ -49,6 +49,8 @@ REST = 400
 """Milliseconds after which the board is read again with a corner moved by keys."""
 LANGUAGES = ("ru", "en")
 LETTERS, GRID = "letters", "grid"
+LEAST_CHANCE = 0.005
+"""Of a letter that is offered."""
 _MOST_CANDIDATES = 4
 _LETTERS, _DOTS = LetterPlaces(), DotsPlaces()
 
@@ -634,6 +636,7 @@ class BoardPictureModel(QObject):
     def _select(self, place: Cell) -> None:
         self._selected = place
         self.selectionChanged.emit()
+        self.stateChanged.emit()
 
     @Slot(int, int)
     def moveSelection(self, down: int, right: int) -> None:
@@ -679,7 +682,7 @@ class BoardPictureModel(QObject):
         return [
             {"letter": letter, "percent": round(100 * min(1, chances[letter]))}
             for letter in likeliest
-            if letter
+            if letter and (chances[letter] >= LEAST_CHANCE or letter == self.selectedLetter)
         ]
 
     @Property(int, notify=selectionChanged)
@@ -951,9 +954,22 @@ class BoardPictureModel(QObject):
             count = self.tr("%Ln doubtful edge(s) left.", "", doubtful)
         else:
             count = self.tr("%Ln doubtful cell(s) left.", "", doubtful)
-        if self._shell.settings.types:
-            return count + " " + translate("Picture", "Tab goes to the next.")
-        return count + " " + translate("Picture", "Choose one to correct it.")
+        return f"{count} {self._next_hint()}"
+
+    def _next_hint(self) -> str:
+        """What to do about the selected place, or how to come to a doubtful one."""
+        places, typed = self._doubtful(), self._shell.settings.types
+        if self._selected not in places:
+            if typed and any(place > self._selected for place in places):
+                return translate("Picture", "Tab goes to the next.")
+            return translate("Picture", "Choose one to correct it.")
+        if self._kind == "dots":
+            return translate("Picture", "Choose whether it is drawn.")
+        if not typed:
+            return translate("Picture", "Choose its letter.")
+        if self._selected == places[-1]:
+            return translate("Picture", "Type its letter.")
+        return translate("Picture", "Type its letter; Tab goes to the next.")
 
     def _changed(self) -> None:
         self._selected = self._within(self._selected)
