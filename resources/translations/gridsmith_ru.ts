@@ -11481,6 +11481,22 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Choose one to correct it.</source>
         <translation>Выберите любую, чтобы поправить.</translation>
     </message>
+    <message>
+        <source>Choose whether it is drawn.</source>
+        <translation>Выберите, есть ли она.</translation>
+    </message>
+    <message>
+        <source>Choose its letter.</source>
+        <translation>Выберите её букву.</translation>
+    </message>
+    <message>
+        <source>Type its letter.</source>
+        <translation>Введите её букву.</translation>
+    </message>
+    <message>
+        <source>Type its letter; Tab goes to the next.</source>
+        <translation>Введите её букву; Tab — к следующей.</translation>
+    </message>
 </context>
 <context>
     <name>PictureModel</name>
