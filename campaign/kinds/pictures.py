@@ -15,9 +15,10 @@ from ...core.balda.board import Board
 from ...core.balda.picture import board_figure
 from ...core.drawing.picture import Picture, svg
 from ...core.lexicon.alphabet import ENGLISH, RUSSIAN
+from ...core.picture.dots import read_dots
 from ...core.picture.lattice import find_lattice
 from ...core.picture.letters import read_letters
-from ...core.picture.reading import Reading
+from ...core.picture.reading import DotsReading, Reading
 from ...gui.picture.decoding import decode
 from ...gui.rendering import image_of, start_without_display
 from ..damage import damaged
@@ -72,6 +73,11 @@ def _read(content: bytes) -> Reading:
     return read_letters(pixels, find_lattice(pixels))
 
 
+def _read_dots(content: bytes) -> DotsReading:
+    pixels = decode(content)
+    return read_dots(pixels, find_lattice(pixels, kind="dots"))
+
+
 def pictures(chance: random.Random, place: Path) -> int:
     """Damaged files of boards, and pictures without one."""
     for _ in range(_A_TRIAL):
@@ -80,7 +86,7 @@ def pictures(chance: random.Random, place: Path) -> int:
         else:
             content = damaged(chance.choice(_files()), chance)
         (place / "picture").write_bytes(content)
-        read_or_complain(_read, content)
+        read_or_complain(chance.choice((_read, _read_dots)), content)
     return _A_TRIAL
 
 

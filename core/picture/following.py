@@ -96,6 +96,6 @@ def _confirmed(
     signs, sure = list[tuple[_SignT, ...]](), list[tuple[float, ...]]()
     for row in zip(now, confidence, before, accepted, strict=True):
         cells = list(zip(*row, strict=True))
-        signs.append(tuple(kept if new == old else new for new, _, old, kept in cells))
+        signs.append(tuple(taken if new == old else new for new, _, old, taken in cells))
         sure.append(tuple(1.0 if new == old else chance for new, chance, old, _ in cells))
     return tuple(signs), tuple(sure)
