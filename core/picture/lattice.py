@@ -22,6 +22,8 @@ _SIDE = 1000
 """The longer side of a picture that is made small."""
 _SMALL_CELL = 20
 """A board whose cells are smaller in the small picture is looked for in one twice as large."""
+_OF_THE_SIZE = 4
+"""How much more a lattice counts if it has the number of rows and columns that is asked for."""
 _MOST_REGIONS = 4000
 _TILTS = (0.0, 22.0, -22.0)
 """Degrees by which a picture is turned to find rows and columns."""
@@ -56,13 +58,17 @@ class _Found(NamedTuple):
 def find_lattice(
     pixels: Pixels, *, kind: Kind = "letters", size: tuple[int, int] | None = None
 ) -> Lattice:
-    """Find a board, of so many rows and columns if `size` is given. Raises PictureError."""
+    """Find a board. Raises PictureError.
+
+    `size`: its rows and columns, if they are known. A board that has them is preferred; if there is
+    none, the outline of what was found is divided so.
+    """
     factor = max(1, -(-max(pixels.shape[:2]) // _SIDE))
-    found = _best(shrunk(pixels, factor), factor, kind)
+    found = _best(shrunk(pixels, factor), factor, kind, size)
     if factor > 1 and (found is None or found.side < _SMALL_CELL * factor):
         finer = -(-factor // 2)
         found = max(
-            filter(None, (found, _best(shrunk(pixels, finer), finer, kind))),
+            filter(None, (found, _best(shrunk(pixels, finer), finer, kind, size))),
             key=lambda found: found.score,
             default=None,
         )
@@ -110,7 +116,7 @@ def warm_up() -> None:
     """Load or compile the kernels."""
     picture = np.zeros((40, 40, 3), np.uint8)
     shrunk(picture, 2)
-    _best(picture, 1, "letters")
+    _best(picture, 1, "letters", None)
     _neighbors(_Squares(np.zeros((1, 2)), np.ones(1)), _CELLS, 0)
     square = Lattice(1, 1, (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9)))
     sample(picture, square, 0, 0, 4)
@@ -119,7 +125,7 @@ def warm_up() -> None:
 # --- Regions ---
 
 
-def _best(small: Pixels, factor: int, kind: Kind) -> _Found | None:
+def _best(small: Pixels, factor: int, kind: Kind, size: tuple[int, int] | None) -> _Found | None:
     """Give the best lattice of a picture that was made smaller by a factor, for the whole one."""
     best: _Found | None = None
     for scale in (1, 2):
@@ -129,6 +135,8 @@ def _best(small: Pixels, factor: int, kind: Kind) -> _Found | None:
                 if found is not None and kind == "dots" and group.marks is _CELLS:
                     # Squared paper has more squares than dots.
                     found = found._replace(score=found.score / 20)
+                if found is not None and (found.rows, found.columns) == size:
+                    found = found._replace(score=found.score * _OF_THE_SIZE)
                 if found is not None and (best is None or found.score > best.score):
                     best = found.larger(scale * factor)
                 if rest.sum() < FEWEST * FEWEST or rest.all():

@@ -104,6 +104,14 @@ def test_a_board_in_a_picture_of_a_large_screen_is_found_at_its_own_scale() -> N
     assert_is_there(find_lattice(picture), board, 0.3)
 
 
+def test_of_two_boards_that_of_the_size_is_taken() -> None:
+    large, small = outline(5, 5, 30, 0, 0, (10, 10)), outline(4, 4, 26, 0, 0, (180, 180))
+    picture = draw_board(large, SIZE)
+    picture[170:, 170:] = draw_board(small, SIZE)[170:, 170:]
+    assert_is_there(find_lattice(picture), large)
+    assert_is_there(find_lattice(picture, size=(4, 4)), small)
+
+
 def test_another_number_of_rows_divides_the_same_outline() -> None:
     board = outline(5, 5, 44, 0, 0, (40, 50))
     picture = draw_board(board, SIZE)
