@@ -72,11 +72,15 @@ class _Evidence:
         """Count the clear letters that look like none when they are turned."""
         return int((self.odds[:, _UPRIGHT_ONLY] > _CLEAR).any(1).sum())
 
-    def meaning(self, language: str) -> _Floats:
-        """Give what the shapes mean, small letters if there are more of them than of capitals."""
+    @property
+    def has_small_letters(self) -> bool:
+        """Whether more letters are clearly small ones than clearly capitals."""
         capitals = self.odds[:, _CAPITALS_ONLY].sum()
-        small = self.odds[:, _SMALL_ONLY].sum() > 1.5 * capitals + 0.5
-        return _meanings(language)[int(small)]
+        return bool(self.odds[:, _SMALL_ONLY].sum() > 1.5 * capitals + 0.5)
+
+    def meaning(self, language: str) -> _Floats:
+        """Give what the shapes mean."""
+        return _meanings(language)[int(self.has_small_letters)]
 
     def letters(self, meaning: _Floats) -> _Floats:
         """Give the probability of each letter in each cell, by what the shapes mean."""
@@ -212,8 +216,8 @@ def _upright(cells: Pixels, language: str | None) -> "_View":
     flat = cells.reshape(rows * columns, *cells.shape[2:])
     upright = _View((_evidence(flat),))
     inked = np.unique(upright.turned[0].cells)
-    is_small = max(rows, columns) <= _MOST_DICE
-    if upright.clear(language) >= (0.9 if is_small else 0.6) * len(inked):
+    is_tray = max(rows, columns) <= _MOST_DICE
+    if upright.clear(language) >= (0.9 if is_tray else 0.6) * len(inked):
         return upright
     if len(inked) > _MOST_DICE**2 and upright.turned[0].upright_letters >= _ENOUGH_UPRIGHT:
         return upright
@@ -225,7 +229,7 @@ def _upright(cells: Pixels, language: str | None) -> "_View":
     turn = int(np.argmax(clear))
     if clear[turn] < 1.5 * clear[0] + 2:
         turn = 0
-    if is_small:
+    if is_tray and not turned[turn].has_small_letters:  # as dice have none
         dice = _View(tuple(turned))
         if dice.clear(language) > clear[turn] + max(1.5, 0.15 * clear[turn]):
             return dice

@@ -156,7 +156,7 @@ def test_the_size_does_not_change_what_is_read(cell: int) -> None:
 
 
 @settings(max_examples=8, deadline=None)
-@given(st.floats(-2, 2), st.floats(-2, 2))
+@given(st.floats(-1, 1), st.floats(-1, 1))
 def test_a_lattice_that_is_a_little_beside_the_board_reads_the_same(x: float, y: float) -> None:
     pixels, lattice = drawn(RUSSIAN_BOARD)
     for number, corner in enumerate(lattice.corners):
