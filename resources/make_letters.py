@@ -166,7 +166,7 @@ BADGES = (
 )
 
 CELLS, CELLS_ASIDE = 42_000, 3_000
-EPOCHS, BATCH, RATE = 6, 128, 2.5e-3
+EPOCHS, BATCH, RATE = 8, 128, 2.5e-3
 
 
 def main() -> int:
@@ -256,7 +256,7 @@ class Glyphs:
         clear = is_letter | (agreement < 0.3)
         # The first way is the commonest; in most cells the others give the same once more.
         clear &= (ink.ways == 0) | (
-            np.random.default_rng(chance.randrange(1 << 30)).random(len(shapes)) < 0.35
+            np.random.default_rng(chance.randrange(1 << 30)).random(len(shapes)) < 0.6
         )
         return ink.glyphs[clear], ink.facts[clear], shapes[clear]
 
@@ -338,8 +338,8 @@ def pick(chance: random.Random) -> tuple[str, str, str, int]:
     if chance.random() < 0.22:
         small = letter.lower()
         return small, SMALL.get(small, letter), language, 0
-    if letter in "ЛД" and chance.random() < 0.2:
-        return "ΛΔ"["ЛД".index(letter)], letter, language, 0
+    if letter == "Л" and chance.random() < 0.2:
+        return "Λ", letter, language, 0
     return letter, SAME.get(letter, letter), language, 0
 
 
@@ -362,7 +362,7 @@ def draw(chance: random.Random, fonts):
         mark_behind(chance, pen, side, ground, ink)
     mask = Image.new("L", (side, side), 0)
     path = chance.choice(chance.choice(fonts[language]))
-    if text and text in "ΛΔ" and not has_letters(font_of(path, 40), "ΛΔ"):
+    if text == "Λ" and not has_letters(font_of(path, 40), "ΛΔ"):
         text = shape
     if language == "ru" and text.islower() and any(kind in path.name for kind in ("Ital", "Obl")):
         text = text.upper()  # т and и in italics look like m and u
