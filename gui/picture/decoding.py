@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 LARGEST_FILE = 32 << 20
 """Bytes of a file: a photo of 50 megapixels takes half of it."""
 MOST_PIXELS = 25_000_000
-"""Of a picture that is decoded as a whole, at up to eight bytes a pixel."""
-MOST_ANIMATED = 12_500_000
-"""Pixels of a WebP or GIF, whose libraries hold several pictures of an animation."""
+"""Of a picture that is decoded as a whole."""
+MOST_LARGE = 12_500_000
+"""Pixels that take more memory: of 16 bits a color, and of a WebP or GIF, of whose animations
+several pictures are held."""
 MOST_SCALED = 100_000_000
 """Pixels of a JPEG whose rows are made smaller while they are decoded."""
 ENOUGH = 3840 * 2160
@@ -29,6 +30,7 @@ ENOUGH = 3840 * 2160
 
 _FORMATS = {b"\x89PNG\r\n\x1a\n": b"png", b"\xff\xd8\xff": b"jpeg", b"GIF8": b"gif", b"BM": b"bmp"}
 """Formats by how a file begins. A RIFF file with WEBP in its 9th byte is the fifth."""
+_DEEP = (QImage.Format.Format_RGBX64, QImage.Format.Format_RGBA64)
 _LONGEST_HEADER = 1 << 20  # bytes of a JPEG before its pixels that are looked at
 _START_OF_FRAME, _START_OF_SCAN = (0xC0, 0xC1), 0xDA  # markers in a JPEG
 
@@ -88,8 +90,8 @@ def _image_in(data: bytes) -> QImage:
     reader.setAutoDetectImageFormat(False)
     reader.setAutoTransform(True)
     size, most = reader.size(), MOST_PIXELS
-    if kind in (b"gif", b"webp"):
-        most = MOST_ANIMATED
+    if kind in (b"gif", b"webp") or reader.imageFormat() in _DEEP:
+        most = MOST_LARGE
     elif kind == b"jpeg" and _first_scan(data)[1]:
         most = MOST_SCALED
     pixels = size.width() * size.height()
