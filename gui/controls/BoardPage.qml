@@ -291,8 +291,10 @@ ToolPage {
             return;
         if (resultPane.table.visible)
             resultPane.table.focusRows();
-        else
+        else if (searching)
             keepKeyboard();
+        else
+            board.forceActiveFocus(Qt.OtherFocusReason); // Esc is to close the empty list
         // A search finds something later.
         answerWaits = searching && !resultPane.table.visible;
     }

@@ -217,3 +217,16 @@ def test_enter_shows_the_example_on_an_empty_board(sit_down):
     hands.wait(lambda: hands.status == "All words that run through neighbouring letters.")
     hands.ctrl("Z")
     assert hands.board.empty
+
+
+def test_esc_leaves_an_empty_list_asked_for_from_a_button(sit_down):
+    """No word goes through the die: there are no rows to take the keyboard."""
+    hands = sit_down("QZXJ", "ZZZZ", "ZZTA", "ZZZE")
+    hands.solved()
+    focus(hands, "moreButton")
+    hands.press(Qt.Key.Key_F8)
+    hands.wait(lambda: hands.words.narrowText == "Through 1,1")
+    assert hands.spelled == []
+    hands.press(ESC)
+    assert hands.words.narrowText == ""
+    assert hands.spelled
