@@ -428,7 +428,7 @@ ToolPage {
         { icon: "eraser", text: page.says.clear ?? "", run: () => page.onBoard(() => page.editor.clearBoard()) },
     ], editor.seesPictures ? [
         { icon: "picture", text: pictureText, hint: "Ctrl+Shift+O", run: () => page.readPicture() },
-        { icon: "screen", text: qsTr("From the screen"), hint: "F11", run: () => page.readScreen() }
+        { icon: "monitor", text: qsTr("From the screen"), hint: "F11", run: () => page.readScreen() }
     ].concat(viewModel.follows ? [
         { icon: "refresh", text: qsTr("Read the screen again"), hint: "F12", keys: [], run: () => page.readScreenAgain() }
     ] : []) : [], ofWords ? [
