@@ -216,8 +216,8 @@ def _upright(cells: Pixels, language: str | None) -> "_View":
     flat = cells.reshape(rows * columns, *cells.shape[2:])
     upright = _View((_evidence(flat),))
     inked = np.unique(upright.turned[0].cells)
-    is_tray = max(rows, columns) <= _MOST_DICE
-    if upright.clear(language) >= (0.9 if is_tray else 0.6) * len(inked):
+    may_be_dice = max(rows, columns) <= _MOST_DICE
+    if upright.clear(language) >= (0.9 if may_be_dice else 0.6) * len(inked):
         return upright
     if len(inked) > _MOST_DICE**2 and upright.turned[0].upright_letters >= _ENOUGH_UPRIGHT:
         return upright
@@ -229,7 +229,7 @@ def _upright(cells: Pixels, language: str | None) -> "_View":
     turn = int(np.argmax(clear))
     if clear[turn] < 1.5 * clear[0] + 2:
         turn = 0
-    if is_tray and not turned[turn].has_small_letters:  # as dice have none
+    if may_be_dice and not turned[turn].has_small_letters:  # as dice have none
         dice = _View(tuple(turned))
         if dice.clear(language) > clear[turn] + max(1.5, 0.15 * clear[turn]):
             return dice
