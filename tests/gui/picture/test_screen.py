@@ -12,8 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.gui.picture.read_screen import BOARD
-
 ROOT = Path(__file__).resolve().parents[3]
 
 
@@ -35,8 +33,8 @@ def display() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("factor", ["1", "2"])
-def test_the_board_below_the_window_is_read(display, tmp_path, factor):
-    """Its corners are in pixels of the screen, however large the desktop draws."""
+def test_what_lies_below_the_window_is_taken(display, tmp_path, factor):
+    """Pixel for pixel, however large the desktop draws; then the window is back."""
     environment = {
         **os.environ,
         "DISPLAY": display,
@@ -48,8 +46,6 @@ def test_the_board_below_the_window_is_read(display, tmp_path, factor):
     assert ended.returncode == 0, ended.stderr
     report = json.loads(ended.stdout)
     assert report["size"] == [1000, 800]
-    assert report["corner"] == "#f4f7fb"  # of the picture, where the window was
-    assert "".join(report["letters"]) == "".join(BOARD)
-    assert report["corners"] == pytest.approx([40, 40, 360, 40, 360, 360, 40, 360], abs=4)
+    assert report["same"]
     assert report["ratio"] == int(factor)
     assert report["visible"]
