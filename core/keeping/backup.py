@@ -137,8 +137,8 @@ def restore(
         )
         added = _add_records(library, archive, places.data, title)
         archive.end_progress()
-        for file in (*(new.file for new in staged), *dictionaries):
-            file.commit()
+        for fresh in (*(new.file for new in staged), *dictionaries):
+            fresh.commit()
         names = {new.name: new.new_name for new in staged}
 
         def alphabet_of(name: str) -> Alphabet | None:
