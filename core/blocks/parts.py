@@ -35,10 +35,19 @@ def _sweep() -> None:
 
 
 def _apart() -> None:
-    from .assembly import Placed
-    from .disassembly.engine import disassemble
+    import numpy as np
 
-    disassemble((Placed(0, ((0, 0, 0), (0, 1, 0))), Placed(1, ((1, 0, 0),))))
+    from .assembly import Placed
+    from .disassembly.engine import Geometry, Workspace
+
+    assembly = (Placed(0, ((0, 0, 0), (0, 1, 0))), Placed(1, ((1, 0, 0),)))
+    workspace = Workspace(Geometry.of_assembly(assembly), megabytes=1)
+    workspace.load(np.array([[0, 1]], np.int32))
+    workspace.step(work=0)
+    begun = workspace.under_way()
+    workspace.load(np.array([[0, 1]], np.int32))
+    workspace.resume(begun)
+    workspace.step()
 
 
 PARTS = {
