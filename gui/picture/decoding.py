@@ -31,6 +31,7 @@ ENOUGH = 3840 * 2160
 _FORMATS = {b"\x89PNG\r\n\x1a\n": b"png", b"\xff\xd8\xff": b"jpeg", b"GIF8": b"gif", b"BM": b"bmp"}
 """Formats by how a file begins. A RIFF file with WEBP in its 9th byte is the fifth."""
 _DEEP = (QImage.Format.Format_RGBX64, QImage.Format.Format_RGBA64)
+_BAND = 64  # rows that are painted at a time
 _LONGEST_HEADER = 1 << 20  # bytes of a JPEG before its pixels that are looked at
 _START_OF_FRAME, _START_OF_SCAN = (0xC0, 0xC1), 0xDA  # markers in a JPEG
 
@@ -150,16 +151,24 @@ def _enough(size: QSize) -> QSize:
 def _pixels(image: QImage) -> npt.NDArray[np.uint8]:
     import numpy as np
 
-    if image.hasAlphaChannel() or image.size() != _enough(image.size()):
-        # Painted, because QImage.scaled would make copies of the whole first.
-        canvas = QImage(_enough(image.size()), QImage.Format.Format_RGB32)
-        canvas.fill(Qt.GlobalColor.white)
-        painter = QPainter(canvas)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(QRectF(canvas.rect()), image, QRectF(image.rect()))
-        painter.end()
-        image = canvas
-    image = image.convertToFormat(QImage.Format.Format_RGB888)
+    image = painted(image, _enough(image.size()))
     lines = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
     width = image.width()
     return lines[:, : 3 * width].reshape(image.height(), width, 3).copy()
+
+
+def painted(image: QImage, size: QSize) -> QImage:
+    """Paint an image on white, in some size, without holding up other threads.
+
+    QImage's own functions hold the interpreter's lock until they are done; here it is given away
+    after each band of rows. Nor is a copy of the whole made first.
+    """
+    canvas = QImage(size, QImage.Format.Format_RGB888)
+    canvas.fill(Qt.GlobalColor.white)
+    painter = QPainter(canvas)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for top in range(0, size.height(), _BAND):
+        painter.setClipRect(0, top, size.width(), _BAND)
+        painter.drawImage(QRectF(canvas.rect()), image, QRectF(image.rect()))
+    painter.end()
+    return canvas

@@ -147,21 +147,17 @@ def read_board(
 
 def picture_of(source: Any, _progress: object = None) -> Picture:
     """Take pixels; decode a file, the bytes of one, or an image. Raises PictureError."""
-    from .decoding import decode
+    from .decoding import decode, painted
 
     pixels = source if hasattr(source, "shape") else decode(source)
     height, width, _channels = pixels.shape
-    image = QImage(pixels.data, width, height, 3 * width, QImage.Format.Format_RGB888).copy()
+    image = QImage(pixels.data, width, height, 3 * width, QImage.Format.Format_RGB888)
     size = QSize(width, height)
     if max(width, height) > LARGEST_SHOWN:
         size.scale(LARGEST_SHOWN, LARGEST_SHOWN, Qt.AspectRatioMode.KeepAspectRatio)
     images = list[QImage]()
     while not images or min(size.width(), size.height()) >= LEAST_SHOWN:
-        ignore, smooth = (
-            Qt.AspectRatioMode.IgnoreAspectRatio,
-            Qt.TransformationMode.SmoothTransformation,
-        )
-        image = image.scaled(size, ignore, smooth) if image.size() != size else image
+        image = painted(image, size)
         images.append(image)
         size /= 2
     return Picture(pixels, tuple(images))
