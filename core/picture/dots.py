@@ -19,6 +19,8 @@ _ALONG = np.r_[7:12, 36:41]
 _FAINTEST, _USUAL, _BOLDEST = 0.006, 0.016, 0.06
 """Limits of the ink from which on an edge is drawn: its width in cells by its contrast to a dot's;
 and that from which on it is where all edges are alike."""
+_BOLD = 0.75
+"""Where that ink lies between those of free and of drawn edges: a thin line is but a hint."""
 _OTHER = 40.0
 """How much boxes of different owners are unlike each other, at least."""
 
@@ -40,7 +42,12 @@ def read_dots(pixels: Pixels, lattice: Lattice) -> DotsReading:
     inks = [np.log(np.array(table) / contrast + _FAINTEST / 4) for table in (across, down)]
     threshold = _threshold(np.concatenate([table.ravel() for table in inks]))
     drawn = [table > threshold for table in inks]
-    sure = [1 / (1 + np.exp(-4 * np.abs(table - threshold))) for table in inks]
+    # What is usual for a drawn or for a free edge is as far from being doubtful on both sides.
+    scales = [np.where(table, 1 - _BOLD, _BOLD) / 2 for table in drawn]
+    sure = [
+        1 / (1 + np.exp(-np.abs(table - threshold) / scale))
+        for table, scale in zip(inks, scales, strict=True)
+    ]
     closed = drawn[0][:-1] & drawn[0][1:] & drawn[1][:, :-1] & drawn[1][:, 1:]
     owners = _owners(flat, closed)
     return DotsReading(
@@ -101,7 +108,8 @@ def _threshold(inks: _Floats) -> float:
     sums = inks.cumsum()[:-1]
     lower, upper = sums / ends, (inks.sum() - sums) / (len(inks) - ends)
     best = int(np.argmax(ends * (len(inks) - ends) * (upper - lower) ** 2))
-    return float(np.clip((lower[best] + upper[best]) / 2, faintest, boldest))
+    middle = lower[best] + _BOLD * (upper[best] - lower[best])
+    return float(np.clip(middle, faintest, boldest))
 
 
 class _Look(NamedTuple):

@@ -116,6 +116,14 @@ def test_a_board_of_dots_is_read_with_its_boxes(gridsmith, drawn):
     assert len(found["corners"]) == 4
 
 
+@pytest.mark.parametrize("ground", ["", "--picture-dark"])
+def test_the_best_edge_of_dots_is_read_as_a_hint_only(gridsmith, drawn, dots_compiled, ground):
+    """Its thin line in another color is no drawn edge, but the doubt is named."""
+    drawn(f"dots analyze position.txt --picture board.png {ground}")
+    assert read(gridsmith, "--game", "dots", "--format", "text") == POSITION
+    assert "False" in read(gridsmith, "--game", "dots").partition("Doubtful:")[2]
+
+
 def test_standard_input_is_read(gridsmith, drawn, home):
     """As a browser's or a screenshot tool's output comes."""
     rolled = drawn(ROLLED)
