@@ -8,7 +8,7 @@ from benchmarks.boards.styles import ASIDE, TRAINING
 from benchmarks.boards.truth import Truth
 from gridsmith.core.picture.reading import Lattice
 
-STYLES = ("scrabble", "path", "banner", "html", "photo", "tray-turned", "dots-boxes", "hand-held")
+STYLES = ("scrabble", "banner", "html", "tray-turned", "dots-boxes", "hand-held")
 
 
 def test_no_style_is_in_both_parts() -> None:
