@@ -1,4 +1,4 @@
-"""Train the network that reads letters in pictures (core/picture) again, in about three minutes.
+"""Train the network that reads letters in pictures (core/picture) again, in about six minutes.
 
     pip install pillow
     OMP_NUM_THREADS=1 python resources/make_letters.py
@@ -165,7 +165,7 @@ BADGES = (
     "TRIPLE\nLETTER\nSCORE",
 )
 
-CELLS, CELLS_ASIDE = 42_000, 3_000
+CELLS, CELLS_ASIDE = 100_000, 3_000
 EPOCHS, BATCH, RATE = 8, 128, 2.5e-3
 
 

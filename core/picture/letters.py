@@ -48,6 +48,8 @@ _SAMPLED: Final = 80
 _ENOUGH_UPRIGHT: Final = 6
 """Letters that can only be upright, on a large board that then is not turned to try."""
 _MOST_CANDIDATES: Final = 5
+_FEWEST_BESIDE_BARS: Final = 4
+"""Clear letters on a board whose bars are compared with them."""
 
 
 @dataclass(frozen=True)
@@ -207,7 +209,30 @@ def _evidence(cells: Pixels) -> _Evidence:
     clutter = SHAPES.index(CLUTTER)
     odds[another] *= _ANOTHER_CUT
     odds[another, clutter] += 1 - _ANOTHER_CUT
+    _favor_bars(odds, ink.facts)
     return _Evidence(len(cells), ink.cells, odds, ink.doubtful)
+
+
+def _favor_bars(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
+    """Take upright bars that stand among letters, as tall as these, for an I.
+
+    A cell alone does not tell an I without serifs from a line that belongs to no letter.
+    """
+    clutter, bar = SHAPES.index(CLUTTER), SHAPES.index("I")
+    is_letter = 1 - odds[:, clutter] - odds[:, bar] > _CLEAR
+    if is_letter.sum() < _FEWEST_BESIDE_BARS:
+        return
+    high, wide, x, y = facts.T
+    is_bar = (
+        (odds[:, clutter] + odds[:, bar] > _CLEAR)
+        & (wide < 0.4 * high)
+        & (abs(high / np.median(high[is_letter]) - 1) < 0.12)
+        & (abs(x - np.median(x[is_letter])) < 0.1)
+        & (abs(y - np.median(y[is_letter])) < 0.06)
+    )
+    less = odds[is_bar, clutter] * 0.95
+    odds[is_bar, clutter] -= less
+    odds[is_bar] /= 1 - less[:, None]
 
 
 def _upright(cells: Pixels, language: str | None) -> "_View":

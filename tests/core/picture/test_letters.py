@@ -19,7 +19,7 @@ from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.picture import network
 from gridsmith.core.picture.letters import read_letters
-from gridsmith.core.picture.reading import Lattice, Point, Reading
+from gridsmith.core.picture.reading import DOUBTFUL, Lattice, Point, Reading
 
 Pixels = npt.NDArray[np.uint8]
 
@@ -226,3 +226,11 @@ def test_weights_that_are_damaged_or_missing(tmp_path: Path) -> None:
 def test_an_alphabet_of_russian_has_all_letters_that_are_read() -> None:
     for letter in "".join(RUSSIAN_BOARD).replace(" ", "") + "Ё":
         assert letter in RUSSIAN
+
+
+@pytest.mark.parametrize("cell", [24, 40, 100])
+def test_a_bar_as_tall_as_the_letters_is_an_i(cell: int) -> None:
+    board = ("BIRD", "LINE", "IRIS", "PILL")
+    reading = read_letters(*drawn(board, cell=cell), language="en")
+    assert reading.letters == tuple(map(tuple, board))
+    assert min(map(min, reading.confidence)) >= DOUBTFUL
