@@ -226,14 +226,14 @@ class Workspace:
         """How many states were looked at."""
         return int(self.counts[Count.LOOKED_AT])
 
-    def step(self, *, stops: bool = False, work: int = _WORK) -> ApartResult:
+    def step(self, *, stops: bool = False, work: int | None = None) -> ApartResult:
         """Work for some 20 ms, or with `stops` until a part has come out.
 
-        `work`: how much to do, in steps of the kernels; with 0 it pauses as soon as it has begun.
+        `work`: how much else to do, in steps of the kernels; with 0 it pauses when it has begun.
         """
         from . import kernels
 
-        self.counts[Count.WORK] = work
+        self.counts[Count.WORK] = _WORK if work is None else work
         return ApartResult(
             kernels.take_apart(
                 self._geometry.shapes, self._cache, self.table, self.scratch, self.parts,
