@@ -8112,11 +8112,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>это не карточка: {fault}</translation>
     </message>
     <message>
-        <source>{path} cannot be written: {cause}</source>
-        <comment>cards-unwritable</comment>
-        <translation>файл {path} нельзя записать: {cause}</translation>
-    </message>
-    <message>
         <source>row {row}, column {column} holds no letter</source>
         <comment>cell-empty</comment>
         <translation>строка {row}, столбец {column}: в клетке нет буквы</translation>
@@ -9095,11 +9090,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>&apos;{word}&apos; has {letters} letters; a word has 2 to {longest}</source>
         <comment>own-word-length</comment>
         <translation>в слове от 2 до {longest} букв, а в «{word}» — {letters}</translation>
-    </message>
-    <message>
-        <source>{path} cannot be written: {cause}</source>
-        <comment>own-words-unwritable</comment>
-        <translation>не удалось записать {path}: {cause}</translation>
     </message>
     <message>
         <source>{where}, cube {number}</source>

@@ -18,7 +18,7 @@ from gridsmith.resources.collect_messages import CONTEXT, calls, places_in
 LATIN = {
     "Gridsmith",
     *("UTF-8", "JSON", "SQLite", "pipx", "PNG", "JPEG", "GIF", "PDF", "ZIP", "Zip", "RAR", "gzip"),
-    *("XML", "BurrTools", "N", "W", "Y", "l", "w"),
+    *("XML", "BurrTools", "WebP", "BMP", "N", "W", "Y", "l", "w"),
     *("dask", "distributed", "pip", "install", "gridsmith", "cluster", "x"),
     *("Gridsmith", "Python", "Qt", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"),
     *("sudo", "apt-get", "ssh", "DOCTYPE", "X", "words", "own", "prepare", "numba"),

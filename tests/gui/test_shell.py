@@ -468,7 +468,7 @@ def dropped(text="", *addresses):
         (("б а\nл д",), ["б а\nл д"]),
     ],
 )
-def test_what_is_dropped_goes_to_the_page(page_app, content, taken):
+def test_what_is_dropped_goes_to_the_page(page_app, qtbot, content, taken):
     """A file or a text; before it is let go, the window shows that it takes it."""
     app, content = page_app, dropped(*content)
     assert not hint_shown(app)
@@ -476,7 +476,8 @@ def test_what_is_dropped_goes_to_the_page(page_app, content, taken):
     assert hint_shown(app)
     let_go(app, content)
     assert not hint_shown(app)
-    assert app.window.property("page").property("taken").toVariant() == taken
+    page = app.window.property("page")
+    qtbot.waitUntil(lambda: page.property("taken").toVariant() == taken)
 
 
 def test_what_cannot_be_opened_is_not_taken(page_app):
