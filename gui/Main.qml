@@ -316,9 +316,10 @@ Window {
         }
         onDropped: event => {
             const files = localFiles(event), kind = pictureIn(event);
-            if (files.length > 0)
-                window.shell.openDropped(files);
-            else if (kind !== "")
+            if (files.length > 0) {
+                if (!window.shell.openDropped(files))
+                    window.page.openFile(files[0]); // qmllint disable missing-property
+            } else if (kind !== "")
                 window.shell.dropPicture(event.getDataAsArrayBuffer(kind));
             else
                 window.page.pasteText(event.text); // qmllint disable missing-property

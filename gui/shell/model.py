@@ -436,12 +436,14 @@ class Shell(QObject):
         sheet: Any = self.pageModel("picture")
         return bool(sheet.open_picture(source, name, **known))
 
-    @Slot(list)
-    def openDropped(self, urls: Sequence[QUrl]) -> None:
-        """Open the first of the files that were dropped on the window, a picture before others."""
+    @Slot(list, result=bool)
+    def openDropped(self, urls: Sequence[QUrl]) -> bool:
+        """Open the pictures among the files that were dropped on the window, if there are any."""
         paths = [Path(url.toLocalFile()) for url in urls]
         pictures = [path for path in paths if is_picture(path)]
-        self.opening.open(pictures or paths[:1])
+        if pictures:
+            self.opening.open(pictures)
+        return bool(pictures)
 
     @Slot(QByteArray)
     def dropPicture(self, data: QByteArray) -> None:
