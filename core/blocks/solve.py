@@ -82,9 +82,10 @@ class SolveSnapshot(Snapshot):
             return Status.SOLVED
         return Status.IMPOSSIBLE if self.proven else Status.UNKNOWN
 
-    def merged(self, others: Iterable[Snapshot]) -> "SolveSnapshot":
+    def merged(self, others: Iterable[Snapshot]) -> Self:
         """Put together what the pieces of a search have found."""
-        pieces = [self, *(other for other in others if isinstance(other, SolveSnapshot))]
+        pieces: list[SolveSnapshot] = [self]
+        pieces += (other for other in others if isinstance(other, SolveSnapshot))
         together = super().merged(pieces[1:])
         chunks = tuple(chunk for piece in pieces for chunk in piece.assemblies.chunks)
         points = sum(piece.points or 0 for piece in pieces)

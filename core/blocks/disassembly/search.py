@@ -2,7 +2,7 @@
 
 import zlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDict
 
@@ -19,7 +19,7 @@ from ..counting import Convention, Want
 from ..exact.cover import TooLargeError
 from ..obstacles import obstacle
 from ..puzzle import Puzzle, PuzzleError
-from ..solve import can_be_written_down
+from ..solve import SolveSnapshot, can_be_written_down
 from .arrays import LIMIT
 from .engine import MEGABYTES, Geometry, UnderWay, Workspace, disassemble
 from .sequence import Disassembly, fault_in
@@ -82,7 +82,7 @@ class Find(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class DisassembleSnapshot(Snapshot):
+class DisassembleSnapshot(SolveSnapshot):
     """What has been found so far.
 
     `points`: how many assemblies are found that come apart and have the level that is wanted.
@@ -92,36 +92,23 @@ class DisassembleSnapshot(Snapshot):
     decided, and `states` that were looked at.
     """
 
-    want: Want = Want.ONE
     finds: tuple[Find, ...] = ()
-    assemblies: Assemblies = field(default_factory=Assemblies)
     come_apart: int = 0
     undecided: int = 0
-    obstacle: Message | None = None
 
-    def merged(self, others: Iterable[Snapshot]) -> "DisassembleSnapshot":
+    def merged(self, others: Iterable[Snapshot]) -> Self:
         """Put together what the pieces of a search have found; its numbers follow each other."""
-        pieces = [self, *(other for other in others if isinstance(other, DisassembleSnapshot))]
+        pieces: list[DisassembleSnapshot] = [self]
+        pieces += (other for other in others if isinstance(other, DisassembleSnapshot))
         together = super().merged(pieces[1:])
         finds: list[Find] = []
         before = 0
         for piece in pieces:
             finds += (Find(before + find.number, find.level) for find in piece.finds)
             before += piece.counters["assemblies"]
-        chunks = tuple(chunk for piece in pieces for chunk in piece.assemblies.chunks)
-        points = sum(piece.points or 0 for piece in pieces)
-        is_enough = self.want is Want.ONE and points > 0
         return replace(
-            self,
-            steps=together.steps,
-            points=min(points, 1) if is_enough else points,
-            counters=together.counters,
-            fraction=1.0 if is_enough else together.fraction,
-            proven=together.proven,
-            finished=together.finished or is_enough,
-            pieces=together.pieces,
-            finds=tuple(finds[:1] if is_enough else finds),
-            assemblies=Assemblies(self.assemblies.puzzle, chunks[:1] if is_enough else chunks),
+            together,
+            finds=tuple(finds[: together.points] if self.want is Want.ONE else finds),
             come_apart=sum(piece.come_apart for piece in pieces),
             undecided=sum(piece.undecided for piece in pieces),
         )
