@@ -15,6 +15,7 @@ from ...core.errors import Complaint
 from ...core.grid import Cell
 from ...core.history import History
 from ...core.lexicon.alphabet import Alphabet
+from ...core.picture.following import doubtful_places
 from ...core.picture.reading import (
     DOUBTFUL,
     FEWEST,
@@ -598,7 +599,7 @@ class BoardPictureModel(QObject):
         return _DOTS.marks(read) if isinstance(read, DotsReading) else []
 
     def _doubtful(self) -> list[Cell]:
-        return self._places.doubtful(self._read) if self._read is not None else []
+        return sorted(doubtful_places(self._read)) if self._read is not None else []
 
     @Property(int, notify=readChanged)
     def doubtfulCount(self) -> int:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from ...core.grid import Cell
-from ...core.picture.reading import DOUBTFUL, DotsReading, Lattice, Reading
+from ...core.picture.reading import DotsReading, Lattice, Reading
 
 
 class Places(Protocol):
@@ -16,9 +16,6 @@ class Places(Protocol):
 
     def size(self, lattice: Lattice) -> tuple[int, int]:
         """Return how many rows and columns of places there are."""
-
-    def doubtful(self, read: Any) -> list[Cell]:
-        """Return the doubtful places, in the order in which they are read."""
 
     def nearest(self, row: float, column: float) -> Cell:
         """Return the place at a point of the board, maybe outside."""
@@ -35,10 +32,6 @@ class LetterPlaces:
     def size(self, lattice: Lattice) -> tuple[int, int]:
         """Return how many rows and columns of cells there are."""
         return lattice.rows, lattice.columns
-
-    def doubtful(self, read: Reading) -> list[Cell]:
-        """Return the doubtful cells, in the order in which they are read."""
-        return _below(read.confidence)
 
     def nearest(self, row: float, column: float) -> Cell:
         """Return the cell at a point of the board, maybe outside."""
@@ -61,12 +54,6 @@ class DotsPlaces:
     def size(self, lattice: Lattice) -> tuple[int, int]:
         """Return how many rows and columns of places there are."""
         return 2 * lattice.rows + 1, 2 * lattice.columns + 1
-
-    def doubtful(self, read: DotsReading) -> list[Cell]:
-        """Return the doubtful edges, in the order in which they are read."""
-        across = [(2 * row, 2 * column + 1) for row, column in _below(read.across_confidence)]
-        down = [(2 * row + 1, 2 * column) for row, column in _below(read.down_confidence)]
-        return sorted(across + down)
 
     def nearest(self, row: float, column: float) -> Cell:
         """Return the edge near a point of the board, or the box around it; maybe outside."""
@@ -162,12 +149,3 @@ def point_on(lattice: Lattice, x: float, y: float) -> tuple[float, float]:
     row = (f * g - d * i) * x + (a * i - c * g) * y + (c * d - a * f)
     depth = (d * h - e * g) * x + (b * g - a * h) * y + (a * e - b * d)
     return (row / depth, column / depth) if depth else (-1.0, -1.0)
-
-
-def _below(confidence: tuple[tuple[float, ...], ...]) -> list[Cell]:
-    return [
-        (row, column)
-        for row, line in enumerate(confidence)
-        for column, one in enumerate(line)
-        if one < DOUBTFUL
-    ]
