@@ -1,7 +1,9 @@
 """The question about a puzzle, the counting conventions, and the answer's status."""
 
+import zlib
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from .puzzle import Puzzle
 
@@ -39,3 +41,13 @@ class Status(StrEnum):
     SOLVED = "solved"  # there is an assembly
     IMPOSSIBLE = "impossible"  # there is none
     UNKNOWN = "unknown"  # not known yet
+
+
+@lru_cache(maxsize=16)
+def checksum(problem: object, puzzle: Puzzle) -> int:
+    """Give a checksum of a problem about a puzzle, by which a saved search knows it again."""
+    text = repr(problem)
+    rules = [piece.colors for piece in puzzle.pieces], puzzle.colors, sorted(puzzle.pairs)
+    if any(rules[0]) or any(rules[1:]) or puzzle.most_holes is not None:
+        text += repr((*rules, puzzle.most_holes))
+    return zlib.crc32(text.encode())

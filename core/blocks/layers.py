@@ -194,8 +194,9 @@ def _number(text: str, key: str) -> int:
 
 
 def _piece(shape: _Shape) -> Piece:
+    count, least = shape.numbers.get("count", 1), shape.numbers.get("least", 0)
     with at_line(shape.line):
-        return Piece(shape.name, tuple(_cells(shape, lambda symbol: True)), **shape.numbers)
+        return Piece(shape.name, tuple(_cells(shape, lambda symbol: True)), count, least)
 
 
 def _cells(shape: _Shape, is_wanted: Callable[[str], bool]) -> Iterator[Cube]:

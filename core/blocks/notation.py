@@ -1,8 +1,10 @@
 """Puzzles and assemblies as text: JSON for programs, layers for people, the numbers of cubies.
 
 The JSON is an object with `name`, `pieces`, `goal` and, where some cubes of the shape may stay
-empty, `optional`. A piece has a `name`, `cubes` as lists of x, y and z, a `count` (1 if left out)
-and, where it has to be used, how often at `least`.
+empty, `optional` and at most how many at `max_holes`. A piece has a `name`, `cubes` as lists of x,
+y and z, a `count` (1 if left out) and, where it has to be used, how often at `least`. A piece and
+the puzzle itself may have `colors`, lists of x, y, z and the color of that cube, from 1; `pairs`
+are lists of two colors: that of a piece's cube, and one of the goal on which it may lie.
 
 The text of layers is a drawing of each shape, layer by layer from the bottom up:
 
@@ -45,8 +47,19 @@ from ..errors import Message, damage_in, unreadable
 from ..files.json_reading import JsonError, read_json
 from .assembly import Assembly
 from .layers import CUBE, EITHER, NONE, drawing, filled, read_layers
-from .puzzle import FARTHEST, MOST_CUBES, MOST_PIECES, Origin, Piece, Puzzle, PuzzleError, as_name
-from .space import Cubes
+from .puzzle import (
+    FARTHEST,
+    MOST_COLORS,
+    MOST_CUBES,
+    MOST_PIECES,
+    Origin,
+    Paint,
+    Piece,
+    Puzzle,
+    PuzzleError,
+    as_name,
+)
+from .space import Cube, Cubes
 
 MOST_BYTES = 32 << 20
 """Bytes of a file, and of what a compressed one holds."""
@@ -190,6 +203,7 @@ def puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
                 "count": piece.count,
                 **({"least": piece.least} if piece.least else {}),
                 "cubes": [list(cube) for cube in piece.cubes],
+                **({"colors": _paint_content(piece.colors)} if piece.colors else {}),
             }
             for piece in puzzle.pieces
         ],
@@ -197,9 +211,19 @@ def puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
     }
     if puzzle.optional:
         content["optional"] = [list(cube) for cube in puzzle.optional]
+    if puzzle.colors:
+        content["colors"] = _paint_content(puzzle.colors)
+    if puzzle.pairs:
+        content["pairs"] = [list(pair) for pair in sorted(puzzle.pairs)]
+    if puzzle.most_holes is not None:
+        content["max_holes"] = puzzle.most_holes
     if puzzle.origin is not Origin.OWN:
         content["origin"] = puzzle.origin.value
     return content
+
+
+def _paint_content(colors: Paint) -> list[list[int]]:
+    return [[*cube, color] for cube, color in colors]
 
 
 def puzzle_of(content: object, called: str = "") -> Puzzle:
@@ -210,12 +234,16 @@ def puzzle_of(content: object, called: str = "") -> Puzzle:
         if name not in content:
             raise PuzzleError.of(damage_in(KeyError(name)))
     pieces = _list(content["pieces"], _key("pieces"), MOST_PIECES)
+    holes = content.get("max_holes")
     return Puzzle(
         _name(content.get("name", called), Message("part-puzzle", "the puzzle")),
         tuple(_piece(piece, number) for number, piece in enumerate(pieces, 1)),
         _cubes(content["goal"], _key("goal")),
         _cubes(content.get("optional", []), _key("optional")),
         next((origin for origin in Origin if origin == content.get("origin")), Origin.OWN),
+        _paint(content.get("colors", []), _key("colors")),
+        _pairs(content.get("pairs", []), _key("pairs")),
+        None if holes is None else _whole(holes, _key("max_holes"), 0, MOST_CUBES),
     )
 
 
@@ -260,6 +288,7 @@ def _piece(content: object, number: int) -> Piece:
         _cubes(content["cubes"], where),
         _whole(content.get("count", 1), _key("count", where), 1),
         _whole(content.get("least", 0), _key("least", where), 0),
+        _paint(content.get("colors", []), _key("colors", where)),
     )
 
 
@@ -278,15 +307,51 @@ def _name(content: object, where: Message) -> str:
 def _cubes(content: object, where: Message) -> Cubes:
     cubes = []
     for number, cube in enumerate(_list(content, where, MOST_CUBES), 1):
-        place = Message("part-cube", "{where}, cube {number}", where=where, number=number)
+        place = _cube_place(number, where)
         if not isinstance(cube, list) or len(cube) != 3:
             raise PuzzleError(
                 "part-no-cube", "{where} is not a list of three numbers, such as [0, 1, 2]",
                 where=place,
             )  # fmt: skip
-        x, y, z = (_whole(number, place, -FARTHEST, FARTHEST) for number in cube)
-        cubes.append((x, y, z))
+        cubes.append(_cube(cube, place))
     return tuple(cubes)
+
+
+def _paint(content: object, where: Message) -> Paint:
+    colors = []
+    for number, colored in enumerate(_list(content, where, MOST_CUBES), 1):
+        place = _cube_place(number, where)
+        if not isinstance(colored, list) or len(colored) != 4:
+            raise PuzzleError(
+                "part-no-color",
+                "{where} is not a list of a cube's three numbers and its color, such as "
+                "[0, 1, 2, 1]",
+                where=place,
+            )
+        colors.append((_cube(colored[:3], place), _whole(colored[3], place, 1, MOST_COLORS)))
+    return tuple(colors)
+
+
+def _pairs(content: object, where: Message) -> frozenset[tuple[int, int]]:
+    pairs = set()
+    for number, pair in enumerate(_list(content, where, MOST_COLORS**2), 1):
+        place = Message("part-pair", "{where}, pair {number}", where=where, number=number)
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise PuzzleError(
+                "part-no-pair", "{where} is not a list of two colors, such as [1, 2]", where=place
+            )
+        piece, cell = (_whole(color, place, 1, MOST_COLORS) for color in pair)
+        pairs.add((piece, cell))
+    return frozenset(pairs)
+
+
+def _cube_place(number: int, where: Message) -> Message:
+    return Message("part-cube", "{where}, cube {number}", where=where, number=number)
+
+
+def _cube(numbers: Sequence[object], where: Message) -> Cube:
+    x, y, z = (_whole(number, where, -FARTHEST, FARTHEST) for number in numbers)
+    return x, y, z
 
 
 def _list(content: object, where: Message, most: int) -> list[Any]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import pairwise
 
@@ -20,6 +20,13 @@ FARTHEST = 1_000_000
 
 LONGEST_NAME = 100
 """Characters of a name."""
+
+MOST_COLORS = 255
+"""The highest color of a cube."""
+
+Paint = tuple[tuple[Cube, int], ...]
+"""The colored cubes of a shape in ascending order, each with its color, 1 and up. A cube that is
+not in it has color 0, which goes with every color."""
 
 
 class Origin(StrEnum):
@@ -50,15 +57,19 @@ def at_line(line: int) -> Iterator[None]:
 class Piece:
     """A piece: some cubes, joined or not, wherever they lie.
 
-    `count`: how many of it there are. `least`: how many of these have to be used.
+    `count`: how many of it there are. `least`: how many of these have to be used. `colors`: of its
+    cubes.
 
-    Raises PuzzleError for a piece without cubes, a cube twice, and counts that make no sense.
+    Raises PuzzleError for a piece without cubes, a cube twice, colors of other cubes, and counts
+    that make no sense.
     """
 
     name: str
     cubes: Cubes
     count: int = 1
     least: int = 0
+    # Saved searches have a checksum of what is shown of a puzzle without colors.
+    colors: Paint = field(default=(), repr=False)
 
     def __post_init__(self) -> None:
         """Check the piece, and put the cubes in order."""
@@ -66,6 +77,7 @@ class Piece:
             raise PuzzleError("piece-name", "the name of a piece must fit on one line")
         where = Message("piece-called", "piece {name}", name=self.name)
         object.__setattr__(self, "cubes", ordered(self.cubes, where))
+        object.__setattr__(self, "colors", _painted(self.colors, self.cubes, where))
         if not 1 <= self.count <= MOST_PIECES:
             raise PuzzleError(
                 "piece-count", "the quantity of piece {name} must be 1 to {most}, not {count}",
@@ -88,11 +100,14 @@ class Piece:
 class Puzzle:
     """Pieces and a goal. Each piece is used at most as often as there is one.
 
-    `goal`: cubes that have to be filled. `optional`: cubes that may be filled or stay empty. All
-    pieces have different names.
+    `goal`: cubes that have to be filled. `optional`: cubes that may be filled or stay empty, but at
+    most `most_holes` of them stay empty (None: any number). All pieces have different names.
+
+    `colors`: of the cubes of goal and optional. A cube of a piece with color p may fill one with
+    color g if p or g is 0, or if (p, g) is one of the `pairs`.
 
     Raises PuzzleError for a puzzle without pieces or goal, names and cubes that are there twice,
-    and one that is too large.
+    colors that make no sense, and one that is too large.
     """
 
     name: str
@@ -100,6 +115,9 @@ class Puzzle:
     goal: Cubes
     optional: Cubes = ()
     origin: Origin = Origin.OWN
+    colors: Paint = field(default=(), repr=False)
+    pairs: frozenset[tuple[int, int]] = field(default=frozenset(), repr=False)
+    most_holes: int | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         """Check the puzzle, and put the cubes in order."""
@@ -128,6 +146,17 @@ class Puzzle:
         everything = ordered((*goal, *self.optional), where)
         object.__setattr__(self, "goal", goal)
         object.__setattr__(self, "optional", tuple(sorted(set(everything) - set(goal))))
+        object.__setattr__(self, "colors", _painted(self.colors, everything, where))
+        pairs = frozenset(self.pairs)
+        object.__setattr__(self, "pairs", pairs)
+        for color in sorted(color for pair in pairs for color in pair):
+            _check_color(color, Message("pairs-called", "a pair of colors"))
+        if self.most_holes is not None and not 0 <= self.most_holes <= MOST_CUBES:
+            raise PuzzleError(
+                "puzzle-holes",
+                "the number of cubes that may stay empty must be 0 to {most}, not {holes}",
+                most=MOST_CUBES, holes=self.most_holes,
+            )  # fmt: skip
 
     @property
     def volume(self) -> int:
@@ -162,6 +191,37 @@ def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:
                 where=where, x=cube[0], y=cube[1], z=cube[2],
             )  # fmt: skip
     return tuple(found)
+
+
+def _painted(colors: Iterable[tuple[Cube, int]], cubes: Cubes, where: Message) -> Paint:
+    """Sort the colors of some cubes of `where`."""
+    found = sorted(colors)
+    if not found:
+        return ()
+    known, seen = set(cubes), set()
+    for cube, color in found:
+        x, y, z = cube
+        if cube in seen:
+            raise PuzzleError(
+                "color-twice", "{where}: duplicate color of the cube {x}, {y}, {z}",
+                where=where, x=x, y=y, z=z,
+            )  # fmt: skip
+        if cube not in known:
+            raise PuzzleError(
+                "color-no-cube", "{where}: there is no cube {x}, {y}, {z} to have a color",
+                where=where, x=x, y=y, z=z,
+            )  # fmt: skip
+        seen.add(cube)
+        _check_color(color, where)
+    return tuple(found)
+
+
+def _check_color(color: int, where: Message) -> None:
+    if not 1 <= color <= MOST_COLORS:
+        raise PuzzleError(
+            "color-number", "{where}: a color must be 1 to {most}, not {color}",
+            where=where, most=MOST_COLORS, color=color,
+        )  # fmt: skip
 
 
 def is_name(text: str) -> bool:

@@ -1,10 +1,8 @@
 """Put the pieces of a puzzle together: find an assembly, find all, or count them."""
 
-import zlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import lru_cache
 from itertools import permutations
 from math import prod
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypedDict
@@ -15,7 +13,7 @@ from ..files.json_reading import Long, long_content, long_of, max_length, shaped
 from ..searching.saved_search import Counted, whole
 from ..searching.search import Snapshot, StateError, resuming
 from .assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
-from .counting import SolveProblem, Status, Want
+from .counting import SolveProblem, Status, Want, checksum
 from .exact.cover import TooLargeError
 from .obstacles import obstacle
 from .puzzle import Puzzle, PuzzleError
@@ -280,7 +278,7 @@ class Solve:
         return {
             "search": "blocks solve",
             "version": 1,
-            "problem": _checksum(self.problem),
+            "problem": checksum(self.problem, self.problem.puzzle),
             "seed": self._seed,
             "steps": self._steps,
             "stage": self._stage.value,
@@ -297,7 +295,7 @@ class Solve:
         """Resume from a state of the same problem. Raises StateError for any other."""
         with resuming(state, "blocks solve"):
             fields = shaped(state, SolveState)
-            if fields["problem"] != _checksum(problem):
+            if fields["problem"] != checksum(problem, problem.puzzle):
                 raise StateError("state-misfit", "the saved state does not fit the problem")
             search = cls(problem, fields["seed"])
             search._steps = fields["steps"]
@@ -352,12 +350,6 @@ class Solve:
 
 
 _NOTHING_LEFT: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes": 0}
-
-
-@lru_cache(maxsize=8)
-def _checksum(problem: SolveProblem) -> int:
-    """Give a checksum of a problem."""
-    return zlib.crc32(repr(problem).encode())
 
 
 def can_be_written_down(puzzle: Puzzle) -> bool:

@@ -1,6 +1,5 @@
 """Find the assemblies of a puzzle that can be taken apart, and keep only these."""
 
-import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -15,7 +14,7 @@ from ...searching.saved_search import Counted
 from ...searching.search import Snapshot, StateError, resuming
 from ..assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
 from ..assembly import Assembly
-from ..counting import Convention, Want
+from ..counting import Convention, Want, checksum
 from ..exact.cover import TooLargeError
 from ..obstacles import obstacle
 from ..puzzle import Puzzle, PuzzleError
@@ -262,7 +261,7 @@ class Disassemble:
         return {
             "search": "blocks disassemble",
             "version": 1,
-            "problem": _checksum(self.problem),
+            "problem": checksum(self.problem, self.problem.puzzle),
             "seed": self._seed,
             "steps": self._steps,
             "stage": self._stage,
@@ -285,7 +284,7 @@ class Disassemble:
         """Resume from a state of the same problem. Raises StateError for any other."""
         with resuming(state, "blocks disassemble"):
             fields = shaped(state, _State)
-            if fields["problem"] != _checksum(problem):
+            if fields["problem"] != checksum(problem, problem.puzzle):
                 raise StateError("state-misfit", "the saved state does not fit the problem")
             search = cls(problem, fields["seed"])
             search._steps = fields["steps"]
@@ -383,11 +382,6 @@ class _Tools:
 @lru_cache(maxsize=2)
 def _tools_of(puzzle: Puzzle, megabytes: int) -> _Tools:
     return _Tools(puzzle, megabytes)
-
-
-@lru_cache(maxsize=8)
-def _checksum(problem: DisassembleProblem) -> int:
-    return zlib.crc32(repr(problem).encode())
 
 
 def _too_large() -> PuzzleError:

@@ -22,8 +22,8 @@ from gridsmith.core.blocks.notation import (
     read_puzzle_file,
     read_puzzles,
 )
-from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
-from gridsmith.core.blocks.space import settled
+from gridsmith.core.blocks.puzzle import Origin, Paint, Piece, Puzzle, PuzzleError, box
+from gridsmith.core.blocks.space import Cubes, settled
 
 CASES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "puzzles.json"
 
@@ -56,10 +56,26 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
     pieces = []
     for name in names:
         count = draw(st.integers(1, 4))
-        pieces.append(Piece(name, draw(SHAPES), count, draw(st.integers(0, count))))
+        cubes = draw(SHAPES)
+        least = draw(st.integers(0, count))
+        pieces.append(Piece(name, cubes, count, least, draw(paints(cubes))))
     room = draw(SHAPES)
     needed = draw(st.integers(1, len(room)))
-    return Puzzle(draw(NAMES), tuple(pieces), room[:needed], room[needed:])
+    return Puzzle(
+        draw(NAMES),
+        tuple(pieces),
+        room[:needed],
+        room[needed:],
+        colors=draw(paints(room)),
+        pairs=draw(st.frozensets(st.tuples(st.integers(1, 3), st.integers(1, 3)), max_size=3)),
+        most_holes=draw(st.none() | st.integers(0, 9)),
+    )
+
+
+def paints(cubes: Cubes) -> st.SearchStrategy[Paint]:
+    """Colors of some of the cubes."""
+    chosen = st.dictionaries(st.sampled_from(cubes), st.integers(1, 3), max_size=len(cubes))
+    return chosen.map(lambda colors: tuple(colors.items()))
 
 
 def moved_home(puzzle: Puzzle) -> Puzzle:
@@ -77,7 +93,7 @@ def moved_home(puzzle: Puzzle) -> Puzzle:
 @settings(max_examples=50)  # making a puzzle is what takes time
 @given(puzzles())
 def test_what_is_written_is_read_again(puzzle):
-    """As JSON wherever its shapes lie, as layers but for that."""
+    """As JSON wherever its shapes lie, as layers but for that and for colors and holes."""
     assert read_puzzle(puzzle_json(puzzle)) == puzzle
     assert read_puzzle(puzzle_layers(puzzle)) == moved_home(puzzle)
 
@@ -122,6 +138,19 @@ def test_the_json_is_what_programs_were_promised():
         ["name", "count", "cubes"],
         ["name", "count", "least", "cubes"],
     ]
+    piece = replace(puzzle.pieces[1], colors=(((0, 0, 0), 2),))
+    painted = replace(
+        puzzle,
+        pieces=(puzzle.pieces[0], piece),
+        colors=(((1, 0, 0), 3), ((0, 1, 0), 1)),
+        pairs=frozenset({(2, 3), (2, 1)}),
+        most_holes=0,
+    )
+    content = json.loads(puzzle_json(painted))
+    assert list(content) == ["name", "pieces", "goal", "optional", "colors", "pairs", "max_holes"]
+    assert content["pieces"][1]["colors"] == [[0, 0, 0, 2]]
+    assert content["colors"] == [[0, 1, 0, 1], [1, 0, 0, 3]]
+    assert (content["pairs"], content["max_holes"]) == ([[2, 1], [2, 3]], 0)
     plain = '{"pieces": [{"cubes": [[5, 5, -5]]}], "goal": [[0, 0, 0]], "author": "me"}'
     assert read_puzzle(plain) == Puzzle("", (Piece("1", ((5, 5, -5),)),), ((0, 0, 0),))
 
@@ -395,6 +424,35 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
         (of_json(rest=', "name": ["a"]'), "the puzzle has a name that is not a text"),
         (of_json(rest=', "optional": [[0, 0, 0]]'), "the goal: duplicate cube 0, 0, 0"),
         (of_json().replace('goal": [[0, 0, 0]]', 'goal": []'), "the goal has no cubes"),
+        (
+            of_json(piece=', "colors": [[0, 0, 1]]'),
+            "piece 1, a, 'colors', cube 1 is not a list of a cube's three numbers and its color, "
+            "such as [0, 1, 2, 1]",
+        ),
+        (
+            of_json(piece=', "colors": [[0, 0, 0, 0]]'),
+            "piece 1, a, 'colors', cube 1: 0 is not a whole number from 1 to 255",
+        ),
+        (
+            of_json(piece=', "colors": [[0, 0, 1, 1]]'),
+            "piece a: there is no cube 0, 0, 1 to have a color",
+        ),
+        (
+            of_json(rest=', "colors": [[0, 0, 0, 1], [0, 0, 0, 2]]'),
+            "the goal: duplicate color of the cube 0, 0, 0",
+        ),
+        (
+            of_json(rest=', "pairs": [[1, 1], [1]]'),
+            "'pairs', pair 2 is not a list of two colors, such as [1, 2]",
+        ),
+        (
+            of_json(rest=', "pairs": [[1, 256]]'),
+            "'pairs', pair 1: 256 is not a whole number from 1 to 255",
+        ),
+        (
+            of_json(rest=', "max_holes": -1'),
+            "'max_holes': -1 is not a whole number from 0 to 20,000",
+        ),
         (of_json()[:-1], "invalid JSON at line 1, column "),
         (
             '{"pieces": ' + "[" * 100_000,
@@ -495,3 +553,14 @@ def test_what_is_too_spread_to_be_drawn_is_complained_of():
     with pytest.raises(PuzzleError, match=r"^901x901x901 is too large to draw in layers$"):
         puzzle_layers(puzzle)
     assert read_puzzle(puzzle_json(puzzle)) == puzzle
+
+
+def test_colors_are_checked_where_a_puzzle_is_made():
+    """Not only where one is read."""
+    cube = ((0, 0, 0),)
+    with pytest.raises(PuzzleError, match=r"^piece a: a color must be 1 to 255, not 256$"):
+        Piece("a", cube, colors=(((0, 0, 0), 256),))
+    with pytest.raises(PuzzleError, match=r"^a pair of colors: a color must be 1 to 255, not 0$"):
+        Puzzle("", (Piece("a", cube),), cube, pairs=frozenset({(0, 1)}))
+    with pytest.raises(PuzzleError, match=r"^the number of cubes that may stay empty must be 0 to"):
+        Puzzle("", (Piece("a", cube),), cube, most_holes=-1)
