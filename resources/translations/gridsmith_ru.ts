@@ -8177,6 +8177,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>код из более новой версии Gridsmith</translation>
     </message>
     <message>
+        <source>{where}: there is no cube {x}, {y}, {z} to have a color</source>
+        <comment>color-no-cube</comment>
+        <translation>{where}: нет кубика {x}, {y}, {z}, чтобы дать ему цвет</translation>
+    </message>
+    <message>
+        <source>{where}: a color must be 1 to {most}, not {color}</source>
+        <comment>color-number</comment>
+        <translation>{where}: цвет — число от 1 до {most}, а не {color}</translation>
+    </message>
+    <message>
+        <source>{where}: duplicate color of the cube {x}, {y}, {z}</source>
+        <comment>color-twice</comment>
+        <translation>{where}: цвет кубика {x}, {y}, {z} задан дважды</translation>
+    </message>
+    <message>
         <source>this condition needs a value</source>
         <comment>condition-empty</comment>
         <translation>у этого условия должно быть значение</translation>
@@ -9092,6 +9107,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в слове от 2 до {longest} букв, а в «{word}» — {letters}</translation>
     </message>
     <message>
+        <source>a pair of colors</source>
+        <comment>pairs-called</comment>
+        <translation>пара цветов</translation>
+    </message>
+    <message>
         <source>{where}, cube {number}</source>
         <comment>part-cube</comment>
         <translation>{where}, кубик {number}</translation>
@@ -9115,6 +9135,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{where} has more than {most} entries</source>
         <comment>part-long</comment>
         <translation>{where}: записей больше {most}</translation>
+    </message>
+    <message>
+        <source>{where} is not a list of a cube&apos;s three numbers and its color, such as [0, 1, 2, 1]</source>
+        <comment>part-no-color</comment>
+        <translation>{where}: нужен список из трёх чисел кубика и его цвета, например [0, 1, 2, 1]</translation>
+    </message>
+    <message>
+        <source>{where} is not a list of two colors, such as [1, 2]</source>
+        <comment>part-no-pair</comment>
+        <translation>{where}: нужен список из двух цветов, например [1, 2]</translation>
+    </message>
+    <message>
+        <source>{where}, pair {number}</source>
+        <comment>part-pair</comment>
+        <translation>{where}, пара {number}</translation>
     </message>
     <message>
         <source>piece {number}</source>
@@ -9310,6 +9345,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the compressed file is damaged</source>
         <comment>puzzle-gzip</comment>
         <translation>сжатый файл повреждён</translation>
+    </message>
+    <message>
+        <source>the number of cubes that may stay empty must be 0 to {most}, not {holes}</source>
+        <comment>puzzle-holes</comment>
+        <translation>число клеток, которые могут остаться пустыми, — от 0 до {most}, а не {holes}</translation>
     </message>
     <message>
         <source>line {line}: {fault}</source>
