@@ -378,7 +378,7 @@ def rows_of(puzzle: Puzzle) -> tuple[list[np.ndarray], Found]:
     while not exact.finished:
         if len(found := exact.step()):
             rows.append(found)
-    found = Found(Workspace(Geometry.of_cover(cover), 256))
+    found = Found(Workspace(Geometry.of_cover(cover, puzzle), 256))
     take_apart(rows[:1], found)
     return rows, found
 

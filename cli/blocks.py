@@ -528,7 +528,10 @@ class _Disassemblies:
 
         snapshot = self._snapshot
         for find, assembly in zip(snapshot.finds, snapshot.assemblies, strict=True):
-            yield find.number, shown(assembly, find.level, self._search.problem.megabytes)
+            yield (
+                find.number,
+                shown(self._puzzle, assembly, find.level, self._search.problem.megabytes),
+            )
 
     def _text(self, place: int, found: "Disassembly") -> str:
         labels = piece_labels(self._puzzle, found.assembly)

@@ -2,8 +2,9 @@
 
 Such a file is XML, mostly compressed. It has shapes, each a box of voxels: `#` is filled, `_`
 empty, `+` may be either, digits after one are its color. A problem names the shapes that are its
-pieces, how many there are of each, and the shape that they are to be put together into. Solutions
-that are in the file, groups and whatever else is about taking the puzzle apart are passed over.
+pieces, how many there are of each, and the shape that they are to be put together into. A group of
+pieces, a number, may stay together when the puzzle is taken apart. Solutions that are in the file
+are passed over.
 
 Where colors or a limit of holes would leave out assemblies, the problem is refused: its assemblies
 would not be those that BurrTools counts.
@@ -32,7 +33,7 @@ from .space import REFLECTIONS, ROTATIONS, TURNS, Cube, Turn, corner, turned
 _CUBES = "0"  # the type of a grid of cubes, and of voxels written as characters
 _FILLED, _EMPTY, _EITHER = "#_+"
 _MOST_VOXELS = 1 << 20
-_DEEPEST = 5  # what is read lies no deeper, but solutions do
+_DEEPEST = 6  # what is read lies no deeper, but solutions do
 _CHUNK = 1 << 16
 
 
@@ -47,12 +48,16 @@ class _Shape:
 
 @dataclass
 class _Problem:
-    """A problem, as it is written. `parts`: the shape of each piece, how many at least and most."""
+    """A problem, as it is written.
+
+    `parts`: the shape of each piece, how many at least and most. `groups`: of each.
+    """
 
     name: str
     line: int
     holes: int | None
     parts: list[tuple[int, int, int]] = field(default_factory=list)
+    groups: list[dict[int, int]] = field(default_factory=list)
     result: int | None = None
     pairs: set[tuple[int, int]] = field(default_factory=set)
 
@@ -111,7 +116,11 @@ class BurrToolsFile:
         problem = self._problems[number - 1]
         with at_line(problem.line):
             goal, parts = self._parts_of(problem)
-        pieces = tuple(Piece(name, shape.filled, most, least) for name, shape, least, most in parts)
+        groups = self._groups_of(problem)
+        pieces = tuple(
+            Piece(name, shape.filled, most, least, groups=its)
+            for (name, shape, least, most), its in zip(parts, groups, strict=True)
+        )
         colored = _differ_in_colors_alone(goal, [shape for _, shape, _, _ in parts])
         puzzle = Puzzle(
             self.names[number - 1],
@@ -127,6 +136,15 @@ class BurrToolsFile:
                 with at_line(problem.line):
                     raise PuzzleError("burr-holes", "a limit on holes is not supported")
         return puzzle
+
+    def _groups_of(self, problem: _Problem) -> list[tuple[tuple[int, int], ...]]:
+        """Give the groups of each piece of a problem, numbered from 1."""
+        numbers = sorted({group for groups in problem.groups for group in groups})
+        return [
+            tuple((numbers.index(group) + 1, count) for group, count in groups.items())
+            for (_, _, most), groups in zip(problem.parts, problem.groups, strict=True)
+            if most
+        ]
 
     def _parts_of(self, problem: _Problem) -> tuple[_Voxels, list[tuple[str, _Voxels, int, int]]]:
         """Give the goal of a problem, and each piece's name, shape, least and most."""
@@ -207,7 +225,15 @@ class BurrToolsFile:
                 holes = self._number(given, "maxHoles", None) if "maxHoles" in given else None
                 self._problems.append(_Problem(given.get("name", ""), self._line, holes))
             case ["problems", "problem", "shapes", "shape"]:
-                self._problems[-1].parts.append(self._part(given))
+                self._problems[-1].parts.append(part := self._part(given))
+                groups = self._problems[-1].groups
+                groups.append({})
+                if group := self._number(given, "group", None) if "group" in given else 0:
+                    groups[-1][group] = part[2]
+            case ["problems", "problem", "shapes", "shape", "group"]:
+                group, count = (self._number(given, key, None) for key in ("group", "count"))
+                if group and count:
+                    self._problems[-1].groups[-1][group] = count
             case ["problems", "problem", "result"]:
                 self._problems[-1].result = self._number(given, "id", None)
             case ["problems", "problem", "bitmap", "pair"]:

@@ -50,4 +50,6 @@ def checksum(problem: object, puzzle: Puzzle) -> int:
     rules = [piece.colors for piece in puzzle.pieces], puzzle.colors, sorted(puzzle.pairs)
     if any(rules[0]) or any(rules[1:]) or puzzle.most_holes is not None:
         text += repr((*rules, puzzle.most_holes))
+    if any(groups := [piece.groups for piece in puzzle.pieces]):
+        text += repr(groups)
     return zlib.crc32(text.encode())

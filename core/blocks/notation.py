@@ -204,6 +204,7 @@ def puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
                 **({"least": piece.least} if piece.least else {}),
                 "cubes": [list(cube) for cube in piece.cubes],
                 **({"colors": _paint_content(piece.colors)} if piece.colors else {}),
+                **({"groups": [list(group) for group in piece.groups]} if piece.groups else {}),
             }
             for piece in puzzle.pieces
         ],
@@ -289,7 +290,21 @@ def _piece(content: object, number: int) -> Piece:
         _whole(content.get("count", 1), _key("count", where), 1),
         _whole(content.get("least", 0), _key("least", where), 0),
         _paint(content.get("colors", []), _key("colors", where)),
+        _groups(content.get("groups", []), _key("groups", where)),
     )
+
+
+def _groups(content: object, where: Message) -> tuple[tuple[int, int], ...]:
+    groups = []
+    for number, pair in enumerate(_list(content, where, MOST_PIECES), 1):
+        place = Message("part-place", "{where}, number {number}", where=where, number=number)
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise PuzzleError(
+                "part-no-group", "{where} is not a group and a count, such as [1, 2]", where=place
+            )
+        group, count = (_whole(value, place, 1) for value in pair)
+        groups.append((group, count))
+    return tuple(groups)
 
 
 def _key(name: str, where: Message | None = None) -> Message:

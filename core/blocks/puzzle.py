@@ -58,7 +58,8 @@ class Piece:
     """A piece: some cubes, joined or not, wherever they lie.
 
     `count`: how many of it there are. `least`: how many of these have to be used. `colors`: of its
-    cubes.
+    cubes. `groups`: pairs of a group, from 1, and how many of these belong to it: pieces of one
+    group may stay together when an assembly is taken apart.
 
     Raises PuzzleError for a piece without cubes, a cube twice, colors of other cubes, and counts
     that make no sense.
@@ -70,6 +71,7 @@ class Piece:
     least: int = 0
     # Saved searches have a checksum of what is shown of a puzzle without colors.
     colors: Paint = field(default=(), repr=False)
+    groups: tuple[tuple[int, int], ...] = field(default=(), repr=False)
 
     def __post_init__(self) -> None:
         """Check the piece, and put the cubes in order."""
@@ -89,6 +91,29 @@ class Piece:
                 "piece {name} cannot be used {least} times or more: its quantity is {count}",
                 name=self.name, least=self.least, count=self.count,
             )  # fmt: skip
+        object.__setattr__(self, "groups", tuple(sorted(self.groups)))
+        numbers = [group for group, _ in self.groups]
+        counts = [count for _, count in self.groups]
+        if self.groups and not (
+            len({*numbers}) == len(numbers)
+            and 1 <= min(numbers) <= max(numbers) <= MOST_PIECES
+            and min(counts) >= 1
+            and sum(counts) <= self.count
+        ):
+            raise PuzzleError(
+                "piece-groups",
+                "the groups of piece {name} must be different numbers from 1 to {most}, with no "
+                "more pieces in them than there are",
+                name=self.name, most=MOST_PIECES,
+            )  # fmt: skip
+
+    @property
+    def group(self) -> int:
+        """The group of all its copies; 0 for none, -1 where they are not all in one."""
+        if not self.groups:
+            return 0
+        group, count = self.groups[0]
+        return group if count == self.count else -1
 
     @property
     def size(self) -> int:

@@ -532,7 +532,7 @@ class BlocksBoardModel(BoardEditor):
     def _set_counts(self, count: int, least: int) -> None:
         piece = self.draft.piece
         if piece is not None and (count, least) != (piece.count, piece.least):
-            counted = replace(piece, count=count, least=least)
+            counted = piece.counted(count, least)
             self.do(Action("count", piece.name), self.draft.with_piece(counted))
 
     @Slot(int)

@@ -43,6 +43,7 @@ _Cubes = Annotated[list[tuple[_Axis, _Axis, _Axis]], max_length(MOST_CUBES)]
 _MOST_BITS = 4096
 _Bits = Annotated[str, max_length(_MOST_BITS)]
 _Side = Annotated[int, within(1, _FAR)]
+_Number = Annotated[int, within(1, MOST_PIECES)]
 _Name = Annotated[str, max_length(1000)]
 
 
@@ -57,6 +58,7 @@ class _PieceContent(_ShapeContent):
     name: _Name
     count: Annotated[int, within(1, MOST_PIECES)]
     least: Annotated[int, within(0, MOST_PIECES)]
+    groups: NotRequired[Annotated[list[tuple[_Number, _Number]], max_length(MOST_PIECES)]]
 
 
 class _Content(TypedDict):
@@ -187,12 +189,22 @@ def _cubes_of(text: str, low: Cube, size: Cube, where: Message) -> Cubes:
 
 @dataclass(frozen=True)
 class DraftPiece:
-    """A piece, with cubes or still without; `count` and `least` as in `Piece`."""
+    """A piece, with cubes or still without; `count`, `least` and `groups` as in `Piece`."""
 
     name: str
     shape: Shape
     count: int = 1
     least: int = 0
+    groups: tuple[tuple[int, int], ...] = ()
+
+    def counted(self, count: int, least: int) -> DraftPiece:
+        """As many of it as that; all are in one group if all were."""
+        groups = self.groups
+        if len(groups) == 1 and groups[0][1] == self.count:
+            groups = ((groups[0][0], count),)
+        elif sum(number for _, number in groups) > count:
+            groups = ()
+        return replace(self, count=count, least=least, groups=groups)
 
 
 @dataclass(frozen=True)
@@ -215,7 +227,13 @@ class Draft:
     def of(cls, puzzle: Puzzle) -> Draft:
         """A complete puzzle, its goal looked at."""
         pieces = tuple(
-            DraftPiece(piece.name, Shape.of(piece.cubes, (), SMALLEST), piece.count, piece.least)
+            DraftPiece(
+                piece.name,
+                Shape.of(piece.cubes, (), SMALLEST),
+                piece.count,
+                piece.least,
+                piece.groups,
+            )
             for piece in puzzle.pieces
         )
         goal = Shape.of(puzzle.goal, puzzle.optional)
@@ -234,7 +252,13 @@ class Draft:
                 return Message("draft-piece", "piece {name} has no cubes yet", name=piece.name)
         try:
             pieces = tuple(
-                Piece(piece.name, piece.shape.cubes, piece.count, piece.least)
+                Piece(
+                    piece.name,
+                    piece.shape.cubes,
+                    piece.count,
+                    piece.least,
+                    groups=piece.groups,
+                )
                 for piece in self.pieces
             )
             goal = self.goal
@@ -323,6 +347,7 @@ class Draft:
             "pieces": [
                 {"name": piece.name, "count": piece.count, "least": piece.least}
                 | shape(piece.shape)
+                | ({"groups": [list(group) for group in piece.groups]} if piece.groups else {})
                 for piece in self.pieces
             ],
             "goal": shape(self.goal),
@@ -344,6 +369,7 @@ class Draft:
                     ),
                     piece["count"],
                     min(piece["least"], piece["count"]),
+                    tuple(piece.get("groups", ())),
                 )
                 for piece in fields["pieces"]
             )

@@ -76,6 +76,7 @@ class Shapes(NamedTuple):
     following_at: npt.NDArray[np.int64]  # [shapes]: where those of each begin
     shape_of: npt.NDArray[np.int64]  # [placements], -1 for a placement of nothing
     place_of: npt.NDArray[np.int64]  # [placements]
+    group_of: npt.NDArray[np.int64]  # [placements]: pieces of one may stay together; 0: none
     grid_of: npt.NDArray[np.int32]  # [placements, cells]: where its cells are on the grid, or -1
     steps: npt.NDArray[np.int64]  # [3]: on the grid, to the next cell along each axis
 

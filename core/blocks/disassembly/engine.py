@@ -15,7 +15,8 @@ from ...files.json_reading import max_length, within
 from ...searching.search import StateError
 from ..assembly import Assembly
 from ..exact.cover import VOID, ExactCover
-from ..puzzle import PuzzleError
+from ..kinds import kinds_of
+from ..puzzle import Puzzle, PuzzleError
 from ..space import Cube
 from .arrays import (
     CACHE_BITS,
@@ -57,10 +58,17 @@ class MemoryLimitError(Complaint):
 class Geometry:
     """The shapes of some placements, as the compiled search knows them. It never changes."""
 
-    def __init__(self, cubes: _Numbers, is_cube: npt.NDArray[np.bool_], pieces: int) -> None:
+    def __init__(
+        self,
+        cubes: _Numbers,
+        is_cube: npt.NDArray[np.bool_],
+        pieces: int,
+        groups: Sequence[int] = (),
+    ) -> None:
         """Look at placements: int64[placements, cubes, 3], with the cubes that are there.
 
-        `pieces`: of an assembly, at most. Raises PuzzleError for too many, and for a large box.
+        `pieces`: of an assembly, at most. `groups`: that of each placement, where there are any.
+        Raises PuzzleError for too many pieces, and for a large box.
         """
         from . import kernels
 
@@ -108,22 +116,26 @@ class Geometry:
             following_at=(np.cumsum(volumes) - volumes).astype(np.int64),
             shape_of=np.where(is_piece, shape_of.reshape(-1), -1).astype(np.int64),
             place_of=np.array([packed(corner) for corner in corners.tolist()], np.int64),
+            group_of=np.array(groups or [0] * len(cubes), np.int64),
             grid_of=np.where(grid < _NO_CELL, grid, -1).astype(np.int32),
             steps=np.array([width * depth, depth, 1], np.int64),
         )
         kernels.measure(self.shapes, _NEVER)
 
     @classmethod
-    def of_cover(cls, cover: ExactCover) -> "Geometry":
-        """Look at all placements of a puzzle."""
+    def of_cover(cls, cover: ExactCover, puzzle: Puzzle) -> "Geometry":
+        """Look at all placements of a puzzle. Raises PuzzleError, see `groups_of`."""
+        groups = groups_of(puzzle)
         cells = np.array(cover.cells)
         is_cube = (cover.cells_of >= 0) & (cover.kind_of != VOID)[:, None]
         sizes = sorted(kind.size for kind in cover.kinds for _ in kind.pieces)
         pieces = sum(filled <= len(cells) for filled in accumulate(sizes))
-        return cls(cells[cover.cells_of], is_cube, pieces)
+        kinds = [0 if kind == VOID else groups[cover.kinds[kind].pieces[0]]
+                 for kind in cover.kind_of.tolist()]  # fmt: skip
+        return cls(cells[cover.cells_of], is_cube, pieces, kinds)
 
     @classmethod
-    def of_assembly(cls, assembly: Assembly) -> "Geometry":
+    def of_assembly(cls, assembly: Assembly, groups: Sequence[int] = ()) -> "Geometry":
         """Look at the pieces of an assembly, as placements in this order."""
         most = max(len(placed.cubes) for placed in assembly)
         cubes = np.zeros((len(assembly), most, 3), np.int64)
@@ -131,7 +143,25 @@ class Geometry:
         for number, placed in enumerate(assembly):
             cubes[number, : len(placed.cubes)] = placed.cubes
             is_cube[number, : len(placed.cubes)] = True
-        return cls(cubes, is_cube, len(assembly))
+        return cls(cubes, is_cube, len(assembly), groups)
+
+
+def groups_of(puzzle: Puzzle) -> list[int]:
+    """Give the group of each piece of a puzzle, 0 for none.
+
+    Raises PuzzleError where pieces of one shape are in several groups.
+    """
+    groups = [piece.group for piece in puzzle.pieces]
+    if any(groups):
+        for kind in kinds_of(puzzle):
+            if len(its := {groups[piece] for piece in kind.pieces}) > 1 or its == {-1}:
+                raise PuzzleError(
+                    "apart-groups",
+                    "pieces of the same shape in several groups cannot be taken apart: piece "
+                    "{name}",
+                    name=puzzle.pieces[kind.pieces[0]].name,
+                )
+    return groups
 
 
 _Number: TypeAlias = Annotated[int, within(0, 2**31)]
@@ -342,8 +372,13 @@ def _damaged() -> StateError:
     return StateError("apart-damaged", "the assembly that was being taken apart is damaged")
 
 
-def disassemble(assembly: Assembly, megabytes: int = MEGABYTES) -> Disassembly | None:
+def disassemble(
+    assembly: Assembly, megabytes: int = MEGABYTES, groups: Sequence[int] = ()
+) -> Disassembly | None:
     """Take an assembly apart by translations; None if that cannot be done.
+
+    `groups`: of each of its pieces, 0 for none. Pieces of one group that are left together are done
+    with.
 
     A state is where the pieces of a part are from each other. The search looks at states in the
     order it has found them. From each it tries the axes x, y, z; along an axis the groups that can
@@ -356,7 +391,7 @@ def disassemble(assembly: Assembly, megabytes: int = MEGABYTES) -> Disassembly |
 
     Raises MemoryLimitError, and PuzzleError for too many pieces.
     """
-    workspace = Workspace(Geometry.of_assembly(assembly), megabytes)
+    workspace = Workspace(Geometry.of_assembly(assembly, groups), megabytes)
     workspace.load(np.arange(len(assembly), dtype=np.int32)[None, :])
     counts = workspace.counts
     found: list[_Parting] = []
@@ -376,7 +411,7 @@ def disassemble(assembly: Assembly, megabytes: int = MEGABYTES) -> Disassembly |
     levels: list[int] = []
     if found:
         _add(found, 0, moves, levels)
-    return Disassembly(assembly, tuple(moves), tuple(levels))
+    return Disassembly(assembly, tuple(moves), tuple(levels), tuple(groups))
 
 
 class _Parting:

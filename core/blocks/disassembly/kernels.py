@@ -470,8 +470,24 @@ def _begin(t, w, p, s):
 
 
 @inner
-def _split(w, p, s):
-    """Add the two parts that are left, as far as they have several pieces."""
+def _is_one_group(g, row, mine):
+    """Tell whether pieces may stay together."""
+    n = np.int64(0)
+    group = np.int64(-1)
+    for placement in row:
+        if placement < 0 or g.shape_of[placement] < 0:
+            continue
+        if mine >> np.uint64(n) & _ONE:
+            if group >= 0 and g.group_of[placement] != group:
+                return False
+            group = g.group_of[placement]
+        n += 1
+    return group > 0
+
+
+@inner
+def _split(g, w, p, s, row):
+    """Add the two parts that are left, unless they are single pieces or of one group."""
     for side in range(2):
         p.children[s[NODE], side] = -1
         node = s[NODES]
@@ -480,7 +496,7 @@ def _split(w, p, s):
             if (w.out[0] >> np.uint64(a) & _ONE) == np.uint64(side):
                 mine |= _ONE << np.uint64(w.numbers[a])
                 p.places[node, w.numbers[a]] = w.at[a]
-        if mine & (mine - _ONE):
+        if mine & (mine - _ONE) and not _is_one_group(g, row, mine):
             p.pieces[node] = mine
             p.children[s[NODE], side] = node
             s[NODES] = node + 1
@@ -587,7 +603,7 @@ def take_apart(g, c, t, w, p, s, rows, levels, stops):
                 break
             if s[NODE] == 0:
                 s[LEVEL] = s[DEPTH] + 1
-            _split(w, p, s)
+            _split(g, w, p, s, rows[s[AT]])
             s[NODE] += 1
             if stops:
                 return PARTED

@@ -20,7 +20,7 @@ from ..obstacles import obstacle
 from ..puzzle import Puzzle, PuzzleError
 from ..solve import SolveSnapshot, can_be_written_down
 from .arrays import LIMIT
-from .engine import MEGABYTES, Geometry, UnderWay, Workspace, disassemble
+from .engine import MEGABYTES, Geometry, UnderWay, Workspace, disassemble, groups_of
 from .sequence import Disassembly, fault_in
 
 if TYPE_CHECKING:
@@ -113,13 +113,16 @@ class DisassembleSnapshot(SolveSnapshot):
         )
 
 
-def shown(assembly: Assembly, level: int, megabytes: int = MEGABYTES) -> Disassembly:
-    """Give the moves that take an assembly apart, replayed cube by cube.
+def shown(
+    puzzle: Puzzle, assembly: Assembly, level: int, megabytes: int = MEGABYTES
+) -> Disassembly:
+    """Give the moves that take an assembly of a puzzle apart, replayed cube by cube.
 
     Raises StateError where the search that gave this level is damaged, and RuntimeError for moves
     that cannot be made: that is a defect.
     """
-    found = disassemble(assembly, megabytes)
+    groups = groups_of(puzzle)
+    found = disassemble(assembly, megabytes, [groups[placed.piece] for placed in assembly])
     if found is None or found.level != level:
         raise StateError("apart-level-damaged", "the saved level of an assembly is wrong")
     if fault := fault_in(found):
@@ -152,10 +155,11 @@ class Disassemble:
         self._exact_state: dict[str, Any] = {}
 
     def step(self) -> DisassembleSnapshot:
-        """Work for some 20 ms. Raises PuzzleError for a puzzle that is too large."""
+        """Work for some 20 ms. Raises PuzzleError for a puzzle that is too large or unfit."""
         if self._stage == _Stage.DONE:
             return self.snapshot()
         if self._stage == _Stage.NEW:
+            groups_of(self.problem.puzzle)
             self._obstacle = obstacle(self.problem.puzzle)
             self._stage = _Stage.SEARCH if self._obstacle is None else _Stage.DONE
         elif len(self._pending):
@@ -364,8 +368,8 @@ class Disassemble:
 class _Tools:
     """The geometry of a puzzle, and workspaces that no search is using."""
 
-    def __init__(self, problem: Puzzle, megabytes: int) -> None:
-        self._geometry = Geometry.of_cover(cover_of(problem))
+    def __init__(self, puzzle: Puzzle, megabytes: int) -> None:
+        self._geometry = Geometry.of_cover(cover_of(puzzle), puzzle)
         self._megabytes = megabytes
         self._idle: list[Workspace] = []
 

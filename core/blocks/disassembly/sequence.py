@@ -32,12 +32,14 @@ class Disassembly:
     `core.blocks.disassembly.engine.disassemble` explains.
 
     `levels`: the numbers of these moves, in this order. The first one is the level of the assembly;
-    after it, parts are left out that come apart piece by piece, in single moves.
+    after it, parts are left out that come apart piece by piece, in single moves. `groups`: of each
+    piece, where there are any; 0 for none. What is left of a single group stays together.
     """
 
     assembly: Assembly
     moves: tuple[Move, ...]
     levels: tuple[int, ...]
+    groups: tuple[int, ...] = ()
 
     @property
     def level(self) -> int:
@@ -80,7 +82,10 @@ def fault_in(disassembly: Disassembly) -> Message | None:
             new = next(numbers)
             for piece in mine:
                 part_of[piece] = new
-    if len(set(part_of)) < len(where):
+    together: dict[int, list[int]] = {}
+    for piece, part in enumerate(part_of):
+        together.setdefault(part, []).append(disassembly.groups[piece] if disassembly.groups else 0)
+    if any(len(part) > 1 and (len({*part}) > 1 or not part[0]) for part in together.values()):
         return Message("apart-left", "some pieces are still together")
     if first_out != disassembly.level:
         return Message("apart-level", "the level is {level}, not {given}",

@@ -89,7 +89,7 @@ def test_what_comes_apart_is_that_of_the_simulation(seed: int) -> None:
     if found.obstacle is None:
         assert found.counters["assemblies"] == len(every)
     for find, assembly in zip(found.finds, found.assemblies, strict=True):
-        shown(assembly, find.level)
+        shown(puzzle, assembly, find.level)
 
 
 @settings(max_examples=8, deadline=None)
@@ -129,7 +129,7 @@ def test_a_level_is_reached_over_many_stops(small_steps: None) -> None:
     assert stops > 3
     snapshot = search.snapshot()
     assert [find.level for find in snapshot.finds] == [9]
-    assert shown(snapshot.assemblies[0], 9).levels == (9,)
+    assert shown(search.problem.puzzle, snapshot.assemblies[0], 9).levels == (9,)
 
 
 def test_the_soma_cube() -> None:
@@ -220,7 +220,7 @@ def test_a_damaged_state_is_refused_or_harmless(data: st.DataObject) -> None:
         search = Disassemble.resume(soma(), changed)
         found = finished(search)
         for find, assembly in list(zip(found.finds, found.assemblies, strict=True))[:3]:
-            shown(assembly, find.level)
+            shown(soma().puzzle, assembly, find.level)
 
 
 @pytest.mark.parametrize(
@@ -254,7 +254,7 @@ def test_forged_numbers_are_refused(change: dict[str, Any]) -> None:
 def test_a_wrong_level_is_not_shown() -> None:
     found = finished(Disassemble(soma(Want.ONE)))
     with pytest.raises(StateError, match="level"):
-        shown(found.assemblies[0], 2)
+        shown(soma().puzzle, found.assemblies[0], 2)
 
 
 @pytest.mark.skipif(not FILES.is_dir(), reason="the files of designers are not here")
@@ -276,4 +276,4 @@ def test_files_of_designers(file: str, number: int, count: int, levels: dict[int
     assert found.counters["assemblies"] == count
     assert Counter(find.level for find in found.finds) == levels
     for find, assembly in zip(found.finds, found.assemblies, strict=True):
-        shown(assembly, find.level)
+        shown(puzzle, assembly, find.level)
