@@ -7637,6 +7637,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>ход {number}: не вдоль одной оси</translation>
     </message>
     <message>
+        <source>pieces of the same shape in several groups cannot be taken apart: piece {name}</source>
+        <comment>apart-groups</comment>
+        <translation>детали одной формы в разных группах не разбираются: деталь {name}</translation>
+    </message>
+    <message>
         <source>move {number}: nothing comes out</source>
         <comment>apart-in</comment>
         <translation>ход {number}: ничего не отделяется</translation>
@@ -9142,6 +9147,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{where}: нужен список из трёх чисел кубика и его цвета, например [0, 1, 2, 1]</translation>
     </message>
     <message>
+        <source>{where} is not a group and a count, such as [1, 2]</source>
+        <comment>part-no-group</comment>
+        <translation>{where}: нужны группа и число деталей, например [1, 2]</translation>
+    </message>
+    <message>
         <source>{where} is not a list of two colors, such as [1, 2]</source>
         <comment>part-no-pair</comment>
         <translation>{where}: нужен список из двух цветов, например [1, 2]</translation>
@@ -9160,6 +9170,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>piece {number}, {name}</source>
         <comment>part-piece-called</comment>
         <translation>деталь {number}, {name}</translation>
+    </message>
+    <message>
+        <source>{where}, number {number}</source>
+        <comment>part-place</comment>
+        <translation>{where}, номер {number}</translation>
     </message>
     <message>
         <source>the puzzle</source>
@@ -9265,6 +9280,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>piece {name}</source>
         <comment>piece-called</comment>
         <translation>деталь {name}</translation>
+    </message>
+    <message>
+        <source>the groups of piece {name} must be different numbers from 1 to {most}, with no more pieces in them than there are</source>
+        <comment>piece-groups</comment>
+        <translation>группы детали {name} — разные числа от 1 до {most}; деталей в них не больше, чем есть</translation>
     </message>
     <message>
         <source>a game has 2 to {most} players, or one and the computer</source>

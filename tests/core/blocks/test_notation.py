@@ -253,7 +253,10 @@ def test_a_file_of_burrtools_is_read(tmp_path):
     # Their y grows away from whoever looks.
     assert read_puzzle_file(path) == Puzzle(
         "first",
-        (Piece("elbow", ((0, 1, 0), (1, 1, 0), (0, 0, 0)), 2, 2), Piece("S2", ((0, 0, 0),), 3)),
+        (
+            Piece("elbow", ((0, 1, 0), (1, 1, 0), (0, 0, 0)), 2, 2, groups=((1, 2),)),
+            Piece("S2", ((0, 0, 0),), 3, groups=((1, 1),)),
+        ),
         (*box(2, 2, 1), (0, 0, 1)),
         ((1, 0, 1), (1, 1, 1)),
         Origin.BURRTOOLS,
