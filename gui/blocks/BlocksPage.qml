@@ -25,6 +25,7 @@ BoardPage {
     says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
+        { icon: "list", text: qsTr("Puzzles in this file…"), hint: "F7", enabled: blocks.problems.count > 0, run: () => page.showProblems() },
         { icon: "search", text: page.solveText, hint: "F6", run: () => page.solving.press() },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
         { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "plans" : drawing) ? qsTr("Show in 3D") : searching ? qsTr("Show layers") : qsTr("Draw layer by layer"), hint: "F5", run: () => page.switchMode() },
@@ -49,6 +50,7 @@ BoardPage {
         { keys: "+ −", text: qsTr("one more of the piece, one fewer") },
         { keys: "Del", text: qsTr("remove the cube; in the list, delete the piece") },
         { keys: "Ctrl+N", text: qsTr("choose a puzzle") },
+        { keys: "F7", text: qsTr("choose another puzzle of the same file") },
         { keys: "Esc", text: qsTr("stop the search; back to the puzzle, to the goal") }
     ]
 
@@ -98,6 +100,24 @@ BoardPage {
         else
             puzzle.setMode(puzzle.mode === "draw" ? "look" : "draw");
         board.forceActiveFocus(Qt.OtherFocusReason);
+    }
+    function showProblems() {
+        if (blocks.problems.count > 0)
+            sheets.show("problems");
+        else
+            blocks.problems.notifyNone();
+    }
+    // A file with several puzzles was opened, perhaps before this page was there.
+    readonly property bool problemsOffered: visible && blocks.problems.offering
+    onProblemsOfferedChanged: {
+        if (problemsOffered)
+            Qt.callLater(page.offerProblems);
+    }
+    function offerProblems() {
+        if (!problemsOffered)
+            return;
+        blocks.problems.offered();
+        sheets.show("problems");
     }
     function addPiece() {
         puzzle.addPiece();

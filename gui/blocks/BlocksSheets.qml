@@ -23,7 +23,7 @@ WordSheets {
             saveFile: qsTr("Save the puzzle")
         })
     gamePatterns: ["*.gridsmith", "*.json", "*.txt", "*.xmpuzzle", "*.xml"]
-    others: ({ rules: rulesLoader, puzzles: puzzlesLoader, part: partLoader, size: sizeLoader, export: assemblyLoader })
+    others: ({ rules: rulesLoader, puzzles: puzzlesLoader, problems: problemsLoader, part: partLoader, size: sizeLoader, export: assemblyLoader })
 
     SheetLoader {
         id: rulesLoader
@@ -38,6 +38,13 @@ WordSheets {
             objectName: "puzzlesSheet"
             viewModel: sheets.viewModel
             onFileWanted: sheets.openFile()
+        }
+    }
+    SheetLoader {
+        id: problemsLoader
+        sourceComponent: ProblemsSheet {
+            objectName: "problemsSheet"
+            problems: sheets.viewModel.problems
         }
     }
     SheetLoader {

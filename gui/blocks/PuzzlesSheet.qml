@@ -38,6 +38,15 @@ Sheet {
             sheet.fileWanted();
         }
     }
+    ListRow {
+        objectName: "problemsRow"
+        visible: sheet.viewModel.problems.count > 0
+        iconName: "list"
+        text: qsTr("Puzzles in the last file…")
+        value: sheet.viewModel.problems.count
+        subtitle: qsTr("Choose another one of the file that was opened last.")
+        onClicked: sheet.sheetWanted("problems")
+    }
     Repeater {
         model: sheet.families
         Column {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import chain, count
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -13,9 +13,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import bundled
-from ...core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle
+from ...core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle, PuzzleError
 from ...core.blocks.space import Cube, Cubes
-from ...core.errors import Message
 from ...core.grid import Cell
 from ...core.keeping.heading import Heading
 from ..complaints import say
@@ -42,6 +41,16 @@ FIRST = "soma-cube"
 """The puzzle that the page opens with the first time."""
 
 
+@dataclass(frozen=True)
+class _Several:
+    """A file with several puzzles that was read, and the one that is to be on the page."""
+
+    puzzles: Puzzles
+    number: int
+    data: bytes
+    draft: Draft
+
+
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class BlocksBoardModel(BoardEditor):
@@ -58,6 +67,8 @@ class BlocksBoardModel(BoardEditor):
     """The cursor was moved by hand."""
     modeChanged = Signal()
     """Looked at or drawn, or with another pen."""
+    severalOpened = Signal(object, int, bytes)
+    """A file with several puzzles was opened: these, the one on the page, and what was read."""
 
     OF_WORDS: ClassVar = False
     READS_JSON: ClassVar = True
@@ -68,7 +79,8 @@ class BlocksBoardModel(BoardEditor):
         super().__init__(shell, "blocks", parent)
         self._brush = FILLED
         self._stroke: int | None = None
-        self._others: Message | None = None
+        self._several: _Several | None = None
+        self._of_file: set[Draft] = set()
         self.stateChanged.connect(self.draftChanged)
         self.selectionChanged.connect(self.cursorChanged)
         self.boardChanged.connect(self.cursorChanged)
@@ -88,7 +100,9 @@ class BlocksBoardModel(BoardEditor):
         return state.content(Shape.brief_content)
 
     def is_loss(self, before: Draft, after: Draft) -> bool:
-        """Whether anything was drawn that does not come with the program."""
+        """Whether anything was drawn that comes neither with the program nor from the open file."""
+        if {self.as_saved(before), self.as_saved(after)} <= self._of_file:
+            return False
         shapes = [before.goal, *(piece.shape for piece in before.pieces)]
         given = (Draft.of(entry.puzzle) for entry in bundled() if str(entry.title) == before.name)
         return any(shape.cubes or shape.optional for shape in shapes) and all(
@@ -115,26 +129,57 @@ class BlocksBoardModel(BoardEditor):
         """The puzzle that a text is: JSON, layers, or BurrTools' XML."""
         from ...core.blocks.notation import read_puzzles  # not needed before the first frame
 
-        return self._first_of(read_puzzles(text))
+        return self._first_of(read_puzzles(text), text.encode(errors="replace"))
 
-    def read_file(self, data: bytes) -> Draft | None:
+    def read_file(self, data: bytes, called: str = "") -> Draft | None:
         """The puzzle in a file of BurrTools, which is compressed."""
         if not data.startswith(b"\x1f\x8b"):
             return None
         from ...core.blocks.notation import puzzles_of  # not needed before the first frame
 
-        return self._first_of(puzzles_of(data))
+        return self._first_of(puzzles_of(data, called), data)
 
-    def _first_of(self, puzzles: Puzzles) -> Draft:
-        """The first of several puzzles; the next notice says that there are others."""
-        draft = Draft.of(puzzles.puzzle())
-        self._others = puzzles.notice
-        return draft
+    def _first_of(self, puzzles: Puzzles, data: bytes) -> Draft:
+        """The first of several puzzles that can be read; the others are offered with it."""
+        count = len(puzzles.names)
+        for number in range(1, count + 1):
+            try:
+                draft = Draft.of(puzzles.puzzle(number))
+            except PuzzleError:
+                if number == count:
+                    puzzles.puzzle()  # raises the error of the first
+                continue
+            if count > 1:
+                self._several = _Several(puzzles, number, data, draft)
+            return draft
+        raise AssertionError("a file has a puzzle")
 
-    def notify_undo(self, text: str) -> None:
-        """Show a notice of an action, or that the file has other puzzles."""
-        others, self._others = self._others, None
-        super().notify_undo(text if others is None else say(others))
+    def do(
+        self, action: Action, state: Draft, *, select: Cell | None = None, goes_on: bool = False
+    ) -> None:
+        """Change the puzzle; where it is the first of a file that was read, offer the others."""
+        super().do(action, state, select=select, goes_on=goes_on)
+        if action.begins:
+            self._offer_others(state)
+
+    def paste(self, state: Draft) -> None:
+        """Have a puzzle that was pasted; the others of its text are offered in any case."""
+        super().paste(state)
+        self._offer_others(state)
+
+    def _offer_others(self, state: Draft) -> None:
+        several, self._several = self._several, None
+        if several is not None and several.draft == state:
+            self._of_file = {self.as_saved(state)}
+            self.severalOpened.emit(several.puzzles, several.number, several.data)
+
+    def choose_of_file(self, puzzle: Puzzle) -> None:
+        """Take another puzzle of the file that was opened."""
+        draft = Draft.of(puzzle)
+        if self.as_saved(self.draft) == draft:
+            return
+        self._of_file.add(draft)
+        self.choose(puzzle, puzzle.name)
 
     def with_board(self, board: Draft) -> Draft:
         """A draft is its own board."""

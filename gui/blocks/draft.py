@@ -12,9 +12,11 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 from ...core.blocks.puzzle import (
     FARTHEST,
+    MOST_COLORS,
     MOST_CUBES,
     MOST_PIECES,
     Origin,
+    Paint,
     Piece,
     Puzzle,
     PuzzleError,
@@ -45,6 +47,9 @@ _Bits = Annotated[str, max_length(_MOST_BITS)]
 _Side = Annotated[int, within(1, _FAR)]
 _Number = Annotated[int, within(1, MOST_PIECES)]
 _Name = Annotated[str, max_length(1000)]
+_Color = Annotated[int, within(1, MOST_COLORS)]
+_Colors = Annotated[list[tuple[_Axis, _Axis, _Axis, _Color]], max_length(MOST_CUBES)]
+_BitsOfColors = Annotated[dict[str, _Bits], max_length(MOST_COLORS)]
 
 
 class _ShapeContent(TypedDict):
@@ -52,6 +57,7 @@ class _ShapeContent(TypedDict):
     optional: _Cubes | _Bits
     low: tuple[_Axis, _Axis, _Axis]
     size: tuple[_Side, _Side, _Side]
+    colors: NotRequired[_Colors | _BitsOfColors]
 
 
 class _PieceContent(_ShapeContent):
@@ -68,19 +74,27 @@ class _Content(TypedDict):
     part: Annotated[int, within(0, 1 << 30)]
     layer: Annotated[int, within(0, 1 << 30)]
     origin: NotRequired[Origin]
+    pairs: NotRequired[Annotated[list[tuple[_Color, _Color]], max_length(MOST_COLORS**2)]]
+    max_holes: NotRequired[Annotated[int, within(0, MOST_CUBES)]]
 
 
 @dataclass(frozen=True)
 class Shape:
-    """Cubes in a box of `size` from `low`; `optional`: those of a goal that may stay empty."""
+    """Cubes in a box of `size` from `low`; `optional`: those of a goal that may stay empty.
+
+    `colors`: of the cubes that have one, in order.
+    """
 
     cubes: Cubes = ()
     optional: Cubes = ()
     low: Cube = (0, 0, 0)
     size: Cube = SMALLEST
+    colors: Paint = ()
 
     @classmethod
-    def of(cls, cubes: Cubes, optional: Cubes = (), least: Cube = (1, 1, 1)) -> Shape:
+    def of(
+        cls, cubes: Cubes, optional: Cubes = (), least: Cube = (1, 1, 1), colors: Paint = ()
+    ) -> Shape:
         """The shape of some cubes, in the smallest room that holds them and has these sides."""
         everything = (*cubes, *optional)
         if not everything:
@@ -91,7 +105,7 @@ class Shape:
             max(1 + max(cube[axis] for cube in everything) - low[axis], least[axis])
             for axis in range(3)
         )
-        return cls(cubes, optional, low, (x, y, z))
+        return cls(cubes, optional, low, (x, y, z), colors)
 
     @property
     def is_drawable(self) -> bool:
@@ -106,11 +120,26 @@ class Shape:
         """What is on a cell."""
         return self._kinds.get(cube, EMPTY)
 
+    @cached_property
+    def _colors(self) -> dict[Cube, int]:
+        return dict(self.colors)
+
+    def color(self, cube: Cube) -> int:
+        """The color of a cube, 0 for none."""
+        return self._colors.get(cube, 0)
+
     def layer(self, number: int) -> list[int]:
         """What is on each cell of a layer, row by row; nothing below the lowest, above the top."""
+        return list(map(self.kind, self._cells(number)))
+
+    def layer_colors(self, number: int) -> list[int]:
+        """The color of each cell of a layer, row by row."""
+        return list(map(self.color, self._cells(number)))
+
+    def _cells(self, number: int) -> list[Cube]:
         x, y, z = self.low
         return [
-            self.kind((x + column, y + row, z + number))
+            (x + column, y + row, z + number)
             for row in range(self.size[1])
             for column in range(self.size[0])
         ]
@@ -122,6 +151,14 @@ class Shape:
             self,
             cubes=tuple(sorted(cube for cube, kind in kinds.items() if kind == FILLED)),
             optional=tuple(sorted(cube for cube, kind in kinds.items() if kind == OPTIONAL)),
+            colors=tuple(entry for entry in self.colors if kinds[entry[0]] != EMPTY),
+        )
+
+    def painted(self, cubes: Iterable[Cube], color: int) -> Shape:
+        """The shape with another color, 0 for none, of those of these cubes that it has."""
+        colors = self._colors | {cube: color for cube in cubes if cube in self._kinds}
+        return replace(
+            self, colors=tuple(sorted((cube, color) for cube, color in colors.items() if color))
         )
 
     @property
@@ -141,6 +178,7 @@ class Shape:
             "optional": [list(cube) for cube in self.optional],
             "low": list(self.low),
             "size": list(self.size),
+            **({"colors": [[*cube, color] for cube, color in self.colors]} if self.colors else {}),
         }
 
     def brief_content(self) -> dict[str, Any]:
@@ -151,6 +189,11 @@ class Shape:
             for name, cubes in (("cubes", self.cubes), ("optional", self.optional)):
                 if cubes:
                     content[name] = f"{sum(1 << places[cube] for cube in cubes):x}"
+            if self.colors:
+                bits = dict[int, int]()
+                for cube, color in self.colors:
+                    bits[color] = bits.get(color, 0) | 1 << places[cube]
+                content["colors"] = {str(color): f"{mask:x}" for color, mask in bits.items()}
         return content
 
     @classmethod
@@ -168,7 +211,28 @@ class Shape:
             not 0 <= cube[axis] - low[axis] < size[axis] for cube in everything for axis in range(3)
         ):
             raise PuzzleError("draft-outside", "{where} has cubes outside of its grid", where=where)
-        return cls(tuple(sorted(cubes)), tuple(sorted(optional)), low, size)
+        shape = cls(tuple(sorted(cubes)), tuple(sorted(optional)), low, size)
+        return replace(shape, colors=_paint_of(fields.get("colors", []), shape, where))
+
+
+def _paint_of(
+    content: list[tuple[int, int, int, int]] | dict[str, str], shape: Shape, where: Message
+) -> Paint:
+    """The colors of a shape's cubes. Raises PuzzleError."""
+    if isinstance(content, dict):
+        colors = [
+            (cube, int(color) if re.fullmatch("[0-9]{1,3}", color) else 0)
+            for color, bits in content.items()
+            for cube in _cubes_of(bits, shape.low, shape.size, where)
+        ]
+    else:
+        colors = [((x, y, z), color) for x, y, z, color in content]
+    for cube, color in colors:
+        if shape.kind(cube) == EMPTY or not 1 <= color <= MOST_COLORS:
+            raise PuzzleError("draft-colors", "{where} has invalid colors", where=where)
+    if len(dict(colors)) < len(colors):
+        raise PuzzleError("draft-colors", "{where} has invalid colors", where=where)
+    return tuple(sorted(colors))
 
 
 def _box(low: Cube, size: Cube) -> Iterator[Cube]:
@@ -213,7 +277,7 @@ class Draft:
 
     `part`: 0 for the goal, else the number of a piece from 1. `layer`: the layer of that part that
     is drawn on, from 0 at the bottom. What the kit calls a board is that layer: its rows and
-    columns are the grid's.
+    columns are the grid's. `pairs`, `most_holes`: as in `Puzzle`.
     """
 
     name: str
@@ -222,6 +286,8 @@ class Draft:
     part: int = 0
     layer: int = 0
     origin: Origin = Origin.OWN
+    pairs: frozenset[tuple[int, int]] = frozenset()
+    most_holes: int | None = None
 
     @classmethod
     def of(cls, puzzle: Puzzle) -> Draft:
@@ -229,15 +295,21 @@ class Draft:
         pieces = tuple(
             DraftPiece(
                 piece.name,
-                Shape.of(piece.cubes, (), SMALLEST),
+                Shape.of(piece.cubes, (), SMALLEST, piece.colors),
                 piece.count,
                 piece.least,
                 piece.groups,
             )
             for piece in puzzle.pieces
         )
-        goal = Shape.of(puzzle.goal, puzzle.optional)
-        return cls(puzzle.name, pieces, goal, origin=puzzle.origin)
+        return cls(
+            puzzle.name,
+            pieces,
+            Shape.of(puzzle.goal, puzzle.optional, colors=puzzle.colors),
+            origin=puzzle.origin,
+            pairs=puzzle.pairs,
+            most_holes=puzzle.most_holes,
+        )
 
     # The puzzle
 
@@ -257,12 +329,22 @@ class Draft:
                     piece.shape.cubes,
                     piece.count,
                     piece.least,
-                    groups=piece.groups,
+                    piece.shape.colors,
+                    piece.groups,
                 )
                 for piece in self.pieces
             )
             goal = self.goal
-            return Puzzle(self.name, pieces, goal.cubes, goal.optional, self.origin)
+            return Puzzle(
+                self.name,
+                pieces,
+                goal.cubes,
+                goal.optional,
+                self.origin,
+                goal.colors,
+                self.pairs,
+                self.most_holes,
+            )
         except PuzzleError as error:
             return error
 
@@ -280,6 +362,23 @@ class Draft:
     def volume(self) -> int:
         """The number of cubes of all pieces."""
         return sum(len(piece.shape.cubes) * piece.count for piece in self.pieces)
+
+    @cached_property
+    def piece_colors(self) -> tuple[int, ...]:
+        """The colors that cubes of pieces have."""
+        shapes = (piece.shape for piece in self.pieces)
+        return tuple(sorted({color for shape in shapes for _, color in shape.colors}))
+
+    @cached_property
+    def goal_colors(self) -> tuple[int, ...]:
+        """The colors that cells of the goal have."""
+        return tuple(sorted({color for _, color in self.goal.colors}))
+
+    @cached_property
+    def colors(self) -> tuple[int, ...]:
+        """All colors of the puzzle."""
+        paired = {color for pair in self.pairs for color in pair}
+        return tuple(sorted({*self.piece_colors, *self.goal_colors, *paired}))
 
     # What is looked at
 
@@ -354,6 +453,8 @@ class Draft:
             "part": self.part,
             "layer": self.layer,
             **({} if self.origin is Origin.OWN else {"origin": self.origin.value}),
+            **({"pairs": sorted(map(list, self.pairs))} if self.pairs else {}),
+            **({} if self.most_holes is None else {"max_holes": self.most_holes}),
         }
 
     @classmethod
@@ -374,7 +475,14 @@ class Draft:
                 for piece in fields["pieces"]
             )
             goal = Shape.of_content(fields["goal"], Message("goal-called", "the goal"))
-            draft = cls(fields["name"], pieces, goal, origin=fields.get("origin", Origin.OWN))
+            draft = cls(
+                fields["name"],
+                pieces,
+                goal,
+                origin=fields.get("origin", Origin.OWN),
+                pairs=frozenset(fields.get("pairs", ())),
+                most_holes=fields.get("max_holes"),
+            )
         except Complaint as error:
             raise PuzzleError(
                 "draft-saved", "the saved puzzle is damaged: {fault}", fault=error

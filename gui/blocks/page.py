@@ -26,6 +26,7 @@ from .export import assemblies_text, puzzle_text, write_file
 from .papers import Paper  # noqa: F401  # makes the items that show a picture known to QML
 from .parts import BlocksPartsModel
 from .picture import PictureModel
+from .problems import BlocksProblemsModel
 from .solving import BlocksSolveModel
 
 translate = QCoreApplication.translate
@@ -44,6 +45,7 @@ class BlocksPageModel(BoardPageModel):
         self._board = BlocksBoardModel(shell)
         self._parts = BlocksPartsModel(shell, self._board)
         self._solving = BlocksSolveModel(shell, self._board)
+        self._problems = BlocksProblemsModel(shell, self._board)
         super().__init__(shell, self._board, self._parts, self._solving)
         self._picture = PictureModel(shell, self)
         self._assembly = PictureModel(shell, self)
@@ -76,6 +78,11 @@ class BlocksPageModel(BoardPageModel):
     def solving(self) -> BlocksSolveModel:
         """The search for assemblies."""
         return self._solving
+
+    @Property(BlocksProblemsModel, constant=True)
+    def problems(self) -> BlocksProblemsModel:
+        """The puzzles of the file that was opened last, where it has several."""
+        return self._problems
 
     def warm_up(self) -> None:
         """Load the other assemblies that the last session had found."""

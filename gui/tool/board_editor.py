@@ -229,8 +229,11 @@ class BoardEditor(QObject):
         """The moves of the game as a table."""
         raise NotImplementedError
 
-    def read_file(self, data: bytes) -> Any:
-        """Read the board in another program's file, None for other files. Raises Complaint."""
+    def read_file(self, data: bytes, called: str = "") -> Any:
+        """Read the board in another program's file, None for other files; `called` is its name.
+
+        Raises Complaint.
+        """
         return None
 
     def with_board(self, board: Any) -> Any:

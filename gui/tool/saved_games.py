@@ -131,7 +131,7 @@ class SavedGames(QObject):
 
     def state_in(self, file: PositionFile) -> Any:
         """Read a file's state, None if it is in another list's letters. Raises Complaint."""
-        board = self._editor.read_file(file.data)
+        board = self._editor.read_file(file.data, file.path.stem)
         if board is not None:
             return self._editor.with_board(board)
         if file.content is not None and file.game == self._game:

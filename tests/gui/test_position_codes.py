@@ -70,7 +70,9 @@ def shapes(draw, *, is_goal):
         tuple(sorted(cube for cube, kind in zip(box, kinds, strict=True) if kind == wanted))
         for wanted in (1, 2)
     )
-    return Shape(cubes, optional, low, size)
+    painted = draw(st.dictionaries(st.sampled_from((*cubes, *optional)), st.integers(1, 255))
+                   if cubes or optional else st.just({}))  # fmt: skip
+    return Shape(cubes, optional, low, size, tuple(sorted(painted.items())))
 
 
 def _cells(size):
@@ -90,6 +92,8 @@ def _cells(size):
             )
         ),
         shapes(is_goal=True),
+        pairs=st.frozensets(st.tuples(st.integers(1, 255), st.integers(1, 255)), max_size=4),
+        most_holes=st.none() | st.integers(0, 9),
     )
 )
 def test_blocks(draft):

@@ -1,0 +1,232 @@
+"""The puzzles of the file that was opened last, where it has several: listed, found, chosen."""
+
+from __future__ import annotations
+
+import gzip
+import logging
+import re
+from base64 import b64decode, b64encode
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.errors import Complaint
+from ..complaints import one_line
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from ..tool.found_list import FoundList
+from .board import BlocksBoardModel
+from .draft import Draft
+
+if TYPE_CHECKING:
+    from ...core.blocks.notation import Puzzles
+    from ...core.blocks.puzzle import Puzzle
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+log = logging.getLogger(__name__)
+
+MOST_SAVED = 300_000
+"""Characters of a file that is saved with the session, so that it is there after a restart."""
+
+_MOST_READ = 64
+"""Puzzles that stay read; each is read when its row is first seen."""
+
+_SOLUTIONS = re.compile(rb"<solutions>.*?</solutions>", re.DOTALL)
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BlocksProblemsModel(QObject):
+    """The puzzles of a file with several."""
+
+    fileChanged = Signal()
+    """Another file was opened, or another puzzle of it is on the page."""
+    listChanged = Signal()
+    """Other puzzles are listed."""
+    offeringChanged = Signal()
+    """A file was opened whose puzzles are to be shown, or they have been."""
+
+    def __init__(
+        self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
+    ) -> None:
+        """Take up the file of the last session; it is read when it is asked for."""
+        super().__init__(parent)
+        self._shell = shell
+        self._puzzle = board
+        self._puzzles: Puzzles | None = None
+        self._read: OrderedDict[int, Puzzle | Complaint] = OrderedDict()
+        self._filter = ""
+        self._offering = False
+        self._chosen = 0
+        self._rows = FoundList(
+            {
+                "name": self._name,
+                "about": self._about,
+                "usable": lambda number: not isinstance(self._puzzle_of(number), Complaint),
+                "current": lambda number: number == self.current,
+            },
+            self,
+        )
+        board.severalOpened.connect(self._open)
+        board.draftChanged.connect(self.fileChanged)
+        self.fileChanged.connect(self._rows.retranslate)
+
+    # The file
+
+    def _open(self, puzzles: Puzzles, number: int, data: bytes) -> None:
+        """Have another file, of which this puzzle is on the page, and offer the others."""
+        self._take(puzzles)
+        self._chosen = number
+        lean = _SOLUTIONS.sub(b"", gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data)
+        text = b64encode(gzip.compress(lean, mtime=0)).decode()
+        if len(text) <= MOST_SAVED:
+            self._puzzle.view["file"] = {"data": text, "names": list(puzzles.names)}
+        else:
+            self._puzzle.view.pop("file", None)
+        self._puzzle.session.save_soon()
+        self._offering = True
+        self.offeringChanged.emit()
+
+    def _take(self, puzzles: Puzzles) -> None:
+        self._puzzles = puzzles
+        self._read.clear()
+        self.find("")
+        self.fileChanged.emit()
+
+    def _file(self) -> Puzzles | None:
+        """The file; that of the last session is read now."""
+        saved = self._puzzle.view.get("file")
+        if self._puzzles is None and isinstance(saved, dict):
+            from ...core.blocks.notation import puzzles_of  # not needed before the first frame
+
+            try:
+                puzzles = puzzles_of(b64decode(str(saved.get("data"))))
+            except (Complaint, ValueError):  # what was saved is not trusted
+                log.warning("the file of the last session is damaged")
+                del self._puzzle.view["file"]
+                self.fileChanged.emit()
+                return None
+            self._take(puzzles)
+        return self._puzzles
+
+    @property
+    def _names(self) -> list[str]:
+        if self._puzzles is not None:
+            return list(self._puzzles.names)
+        saved = self._puzzle.view.get("file")
+        names = saved.get("names") if isinstance(saved, dict) else None
+        return [str(name) for name in names] if isinstance(names, list) else []
+
+    @Property(int, notify=fileChanged)
+    def count(self) -> int:
+        """How many puzzles the file has; 0 where none with several has been opened."""
+        return len(self._names)
+
+    @Property(int, notify=fileChanged)
+    def current(self) -> int:
+        """The puzzle of the file that is on the page, from 1; 0 for none."""
+        names, name = self._names, self._puzzle.draft.name
+        if 0 < self._chosen <= len(names) and names[self._chosen - 1] == name:
+            return self._chosen
+        return names.index(name) + 1 if name in names else 0
+
+    @Property(bool, notify=offeringChanged)
+    def offering(self) -> bool:
+        """Whether a file was opened whose puzzles are to be shown."""
+        return self._offering
+
+    @Slot()
+    def offered(self) -> None:
+        """They are shown."""
+        if self._offering:
+            self._offering = False
+            self.offeringChanged.emit()
+
+    @Slot()
+    def notifyNone(self) -> None:
+        """Say that there is nothing to choose from."""
+        self._shell.notify(translate("Blocks", "Open a file with several puzzles first."))
+
+    # The list
+
+    @Property(QObject, constant=True)
+    def rows(self) -> FoundList:
+        """A row for each puzzle that has the words that are looked for."""
+        return self._rows
+
+    @Property(int, notify=listChanged)
+    def currentRow(self) -> int:
+        """The row of the puzzle on the page; the first where it is not listed."""
+        found = list(self._rows.found)
+        return found.index(self.current) if self.current in found else 0
+
+    @Property(str, notify=listChanged)
+    def shownText(self) -> str:
+        """How many are listed."""
+        number = QLocale().toString
+        text = translate("Blocks", "%1 of %2")
+        return text.replace("%1", number(len(self._rows.found))).replace("%2", number(self.count))
+
+    @Slot(str)
+    def find(self, text: str) -> None:
+        """List the puzzles whose names, or numbers, have these words."""
+        file = self._file()
+        words = text.casefold().split()
+        self._filter = text
+        self._rows.show(
+            [
+                number
+                for number, name in enumerate(file.names if file is not None else (), 1)
+                if all(word in f"{number} {name}".casefold() for word in words)
+            ]
+        )
+        self.listChanged.emit()
+
+    @Slot(int)
+    def choose(self, row: int) -> None:
+        """Have the puzzle of a row on the page, in one step of undo."""
+        if not 0 <= row < len(self._rows.found):
+            return
+        number = self._rows.found[row]
+        puzzle = self._puzzle_of(number)
+        if isinstance(puzzle, Complaint):
+            text = translate("Blocks", "Couldn't read the puzzle: %1")
+            self._shell.notify(text.replace("%1", one_line(puzzle)))
+            return
+        self._chosen = number
+        self._puzzle.choose_of_file(puzzle)
+        self.fileChanged.emit()
+
+    def _puzzle_of(self, number: int) -> Puzzle | Complaint:
+        """A puzzle of the file, or why it cannot be read."""
+        if number not in self._read:
+            assert self._puzzles is not None
+            try:
+                self._read[number] = self._puzzles.puzzle(number)
+            except Complaint as error:
+                self._read[number] = error
+            if len(self._read) > _MOST_READ:
+                self._read.popitem(last=False)
+        return self._read[number]
+
+    def _name(self, number: int) -> str:
+        return f"{QLocale().toString(number)}. {self._names[number - 1]}"
+
+    def _about(self, number: int) -> str:
+        """How many pieces, and the size of the goal; or why it cannot be read."""
+        puzzle = self._puzzle_of(number)
+        if isinstance(puzzle, Complaint):
+            return one_line(puzzle)
+        goal = Draft.of(puzzle).goal
+        pieces = self.tr("%Ln piece(s)", "", sum(piece.count for piece in puzzle.pieces))
+        return " · ".join((pieces, " × ".join(map(str, goal.size)), *self._known(number)))
+
+    def _known(self, number: int) -> list[str]:
+        """What the file says of its assemblies."""
+        return []
