@@ -228,6 +228,16 @@
     </message>
 </context>
 <context>
+    <name>BlocksProblemsModel</name>
+    <message numerus="yes">
+        <source>%Ln piece(s)</source>
+        <translation>
+            <numerusform>%Ln piece</numerusform>
+            <numerusform>%Ln pieces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BlocksSolveModel</name>
     <message numerus="yes">
         <source>%Ln placement(s)</source>

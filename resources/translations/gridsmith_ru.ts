@@ -1688,6 +1688,10 @@
         <translation>первые %1 — в списке</translation>
     </message>
     <message>
+        <source>Open a file with several puzzles first.</source>
+        <translation>Сначала откройте файл с несколькими головоломками.</translation>
+    </message>
+    <message>
         <source>%1 of %2</source>
         <translation>%1 из %2</translation>
     </message>
@@ -1839,6 +1843,10 @@
         <translation>Выбрать головоломку…</translation>
     </message>
     <message>
+        <source>Puzzles in this file…</source>
+        <translation>Головоломки этого файла…</translation>
+    </message>
+    <message>
         <source>Back to the last search</source>
         <translation>К последнему поиску</translation>
     </message>
@@ -1905,6 +1913,10 @@
     <message>
         <source>choose a puzzle</source>
         <translation>выбрать головоломку</translation>
+    </message>
+    <message>
+        <source>choose another puzzle of the same file</source>
+        <translation>выбрать другую головоломку того же файла</translation>
     </message>
     <message>
         <source>stop the search; back to the puzzle, to the goal</source>
@@ -2052,6 +2064,17 @@
             <numerusform>%Ln кубиков</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln piece(s)</source>
+        <translation>
+            <numerusform>%Ln деталь</numerusform>
+            <numerusform>%Ln детали</numerusform>
+            <numerusform>%Ln деталей</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BlocksProblemsModel</name>
     <message numerus="yes">
         <source>%Ln piece(s)</source>
         <translation>
@@ -8642,6 +8665,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{where}: кубики не читаются</translation>
     </message>
     <message>
+        <source>{where} has invalid colors</source>
+        <comment>draft-colors</comment>
+        <translation>{where}: недопустимые цвета</translation>
+    </message>
+    <message>
         <source>the goal has no cubes yet</source>
         <comment>draft-goal</comment>
         <translation>в фигуре ещё нет кубиков</translation>
@@ -12022,6 +12050,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>ProblemsSheet</name>
+    <message>
+        <source>Puzzles in this file</source>
+        <translation>Головоломки этого файла</translation>
+    </message>
+    <message>
+        <source>Find a puzzle</source>
+        <translation>Найти головоломку</translation>
+    </message>
+    <message>
+        <source>No puzzle of this file has these words in its name.</source>
+        <translation>В этом файле нет головоломок с такими словами в названии.</translation>
+    </message>
+</context>
+<context>
     <name>ProfileSheet</name>
     <message>
         <source>Profile “%1”</source>
@@ -12112,6 +12155,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>A saved puzzle, JSON, layers as text, or a BurrTools file.</source>
         <translation>Сохранённая головоломка, JSON, слои текстом или файл BurrTools.</translation>
+    </message>
+    <message>
+        <source>Puzzles in the last file…</source>
+        <translation>Головоломки последнего файла…</translation>
+    </message>
+    <message>
+        <source>Choose another one of the file that was opened last.</source>
+        <translation>Выбрать другую из файла, открытого последним.</translation>
     </message>
 </context>
 <context>
