@@ -2,10 +2,11 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from math import dist
 from typing import TypeAlias, TypeVar
 
 from ..grid import Cell
-from .reading import DOUBTFUL, DotsReading, Reading
+from .reading import DOUBTFUL, DotsReading, Lattice, Reading
 
 _SignT = TypeVar("_SignT", str, bool)
 _Rows: TypeAlias = Sequence[Sequence[_SignT]]
@@ -42,6 +43,44 @@ def confirmed_edges(
     )
 
 
+def certain(reading: Reading | DotsReading) -> Reading | DotsReading:
+    """Give a reading that the user has accepted as a whole."""
+    if isinstance(reading, Reading):
+        return replace(reading, confidence=_all_certain(reading.confidence))
+    return replace(
+        reading,
+        across_confidence=_all_certain(reading.across_confidence),
+        down_confidence=_all_certain(reading.down_confidence),
+    )
+
+
+def is_as_before(reading: Reading | DotsReading, before: Reading | DotsReading) -> bool:
+    """Whether the same was read, however certain it is."""
+    if isinstance(reading, Reading) and isinstance(before, Reading):
+        return reading.letters == before.letters
+    if isinstance(reading, DotsReading) and isinstance(before, DotsReading):
+        return (reading.across, reading.down, reading.owners) == (
+            before.across,
+            before.down,
+            before.owners,
+        )
+    return False
+
+
+def is_in_place(lattice: Lattice, before: Lattice) -> bool:
+    """Whether a board lies where it lay, as a whole or, where the rest is covered, in part.
+
+    Its corners are then at corners of the cells before, but for a tenth of a cell.
+    """
+    most = dist(*before.corners[:2]) / before.columns / 10
+    nodes = [
+        before.point(column, row)
+        for row in range(before.rows + 1)
+        for column in range(before.columns + 1)
+    ]
+    return all(min(dist(corner, node) for node in nodes) <= most for corner in lattice.corners)
+
+
 def doubtful_places(reading: Reading | DotsReading) -> list[Cell]:
     """Give the places whose reading is doubtful.
 
@@ -67,6 +106,10 @@ def doubted(reading: Reading | DotsReading, places: Collection[Cell]) -> Reading
         across_confidence=_doubted(reading.across_confidence, across),
         down_confidence=_doubted(reading.down_confidence, down),
     )
+
+
+def _all_certain(confidence: Sequence[Sequence[float]]) -> tuple[tuple[float, ...], ...]:
+    return tuple((1.0,) * len(chances) for chances in confidence)
 
 
 def _doubtful(confidence: Sequence[Sequence[float]]) -> list[Cell]:

@@ -234,6 +234,12 @@ class BaldaGameModel(BoardEditor):
         """A game on the board in a picture, whose words cannot be played again."""
         return self._with_words(self.game.begun_on(board, turn=int(seen.answer or ME)), seen)
 
+    def words_played(self) -> str:
+        """Give the words that cannot be played any more, for a board that is read again."""
+        game = self.game
+        words = (*(play.word for play in game.plays), *game.also_banned)
+        return ", ".join(dict.fromkeys(words))
+
     @staticmethod
     def _with_words(game: Game, seen: BoardSeen) -> Game:
         for word in re.findall(r"[^\W_]+", seen.words):

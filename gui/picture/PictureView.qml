@@ -20,7 +20,7 @@ FocusScope {
     property rect frame: Qt.rect(0, 0, 1, 1)
     property real zoom: 1
     property point center
-    readonly property int edge: gridShown ? 30 : 8
+    readonly property int edge: gridShown ? 30 : ofDots ? 18 : 8 // dots are round
     readonly property real frameScale: Math.min((width - 2 * edge) / Math.max(1, frame.width), (height - 2 * edge) / Math.max(1, frame.height))
     readonly property real wholeScale: Math.min(width / Math.max(1, model.width), height / Math.max(1, model.height))
     readonly property real leastScale: Math.min(frameScale, 0.9 * wholeScale)
@@ -69,7 +69,7 @@ FocusScope {
     }
     // A cell's side on the screen.
     readonly property real cellSide: {
-        if (nodes.length < 4)
+        if (nodes.length < 2 * across + 2) // of another size than `across`, for a moment
             return 0;
         const wide = Math.hypot(nodes[2] - nodes[0], nodes[3] - nodes[1]);
         const high = Math.hypot(nodes[2 * across] - nodes[0], nodes[2 * across + 1] - nodes[1]);

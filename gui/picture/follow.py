@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -11,16 +11,16 @@ from PySide6.QtGui import QImage, QWindow
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
-from ...core.picture.following import confirmed_edges, confirmed_letters, doubted
-from ...core.picture.reading import DotsReading, Kind, Lattice, PictureError, Reading
+from ...core.grid import Cell
+from ...core.picture.following import certain, confirmed_edges, confirmed_letters, doubted
+from ...core.picture.reading import DotsReading, Kind, Lattice, Reading
 from ..complaints import one_line
 from ..jobs import Lane
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from ..tool.board_seen import BoardSeen
-from .decoding import decode
-from .reader import Reader
+from .reader import Reader, find_in_several
 from .screen import ScreenError, ScreenGrab
 
 translate = QCoreApplication.translate
@@ -46,16 +46,19 @@ class PictureSheetModel(Protocol):
     def read_first(self) -> AnyReading | None:
         """The reading before it was corrected."""
 
-    def read_in(
+    @property
+    def found(self) -> Lattice | None:
+        """Where the board was found, None where the user had to frame it."""
+
+    def read_again(
         self,
-        source: Any,
-        lattice: Lattice,
-        language: str | None,
+        pictures: Sequence[QImage],
+        before: AnyReading,
         *,
-        done: Callable[[AnyReading], object],
-        failed: Callable[[Exception], object],
+        is_found: bool,
+        done: Callable[[tuple[int, AnyReading] | None], object],
     ) -> None:
-        """Read a picture whose board is known to lie there, without the sheet."""
+        """Read a board again without the sheet, wherever it lies now."""
 
 
 @dataclass(frozen=True)
@@ -69,11 +72,15 @@ class _Origin:
 
 @dataclass(frozen=True)
 class _Followed:
-    """A board on the screen: what was read there last, and what was made of that."""
+    """A board on the screen: what was read there last, and what was made of that.
+
+    `is_found`: the reader has found it, the user did not have to frame it.
+    """
 
     origin: _Origin
     read: AnyReading
     seen: BoardSeen
+    is_found: bool
 
 
 @QmlElement
@@ -104,6 +111,7 @@ class ScreenReading(QObject):
     @Slot(QObject)
     def take(self, window: QWindow) -> None:
         """Read the board on the screen, with the sheet; `window` is hidden meanwhile."""
+        self._shell.withdraw_last_notice()
         self.grab.take(window, self._show, self._refuse)
 
     @Slot(QObject)
@@ -115,6 +123,7 @@ class ScreenReading(QObject):
                 translate("ScreenReading", "First read the board from the screen: F11.")
             )
             return
+        self._shell.withdraw_last_notice()  # it may be about the reading before
         self.grab.take(window, lambda pictures: self._read(followed, pictures), self._refuse)
 
     def remember(self, seen: BoardSeen) -> None:
@@ -122,7 +131,8 @@ class ScreenReading(QObject):
         origin, read = self._sheet.origin, self._sheet.read_first
         if isinstance(origin, _Origin) and read is not None:
             is_same = read.lattice == seen.read.lattice
-            self._follow(_Followed(origin, read if is_same else seen.read, seen))
+            is_found = seen.read.lattice == self._sheet.found
+            self._follow(_Followed(origin, read if is_same else seen.read, seen, is_found))
 
     def _follow(self, followed: _Followed) -> None:
         self._followed[self._shell.tool] = followed
@@ -132,12 +142,19 @@ class ScreenReading(QObject):
         if len(pictures) == 1:
             self._open(0, pictures[0])
             return
+
+        def show(found: tuple[int, Lattice] | None) -> None:
+            if found is None:
+                self._open(0, pictures[0])  # of the window's screen
+            else:
+                self._open(found[0], pictures[found[0]], lattice=found[1])
+
         self._shell.jobs.ask(
-            _first_with_board,
-            pictures,
+            find_in_several,
             self._sheet.reader,
+            pictures,
             self._kind,
-            done=lambda at: self._open(at, pictures[at]),
+            done=show,
             failed=self._shell.notify_error,
             lane=Lane.engine("picture"),
         )
@@ -154,39 +171,58 @@ class ScreenReading(QObject):
         if (picture.width(), picture.height()) != (origin.width, origin.height):
             self._show(pictures)  # of another screen
             return
-        language = followed.read.language if isinstance(followed.read, Reading) else None
-        self._sheet.read_in(
-            picture,
-            followed.read.lattice,
-            language,
-            done=lambda read: self._compare(followed, picture, read),
-            failed=self._shell.notify_error,
+        order = sorted(range(len(pictures)), key=lambda number: number != origin.screen)
+
+        def compare(found: tuple[int, AnyReading] | None) -> None:
+            if self._followed.get(self._shell.tool) is not followed:
+                return  # another page was opened
+            if found is None:
+                self._shell.notify(
+                    translate("ScreenReading", "The board was not found on the screen.")
+                )
+            else:
+                number = order[found[0]]
+                self._compare(followed, number, pictures[number], found[1])
+
+        self._sheet.read_again(
+            [pictures[number] for number in order],
+            followed.read,
+            is_found=followed.is_found,
+            done=compare,
         )
 
     def _refuse(self, error: ScreenError) -> None:
         text = translate("ScreenReading", "Couldn't read the screen: %1")
         self._shell.notify(text.replace("%1", one_line(error)))
 
-    def _compare(self, followed: _Followed, picture: QImage, read: AnyReading) -> None:
+    def _compare(self, followed: _Followed, screen: int, picture: QImage, read: AnyReading) -> None:
         """Take over what has changed, or show in the sheet what is to be looked at."""
-        if self._followed.get(self._shell.tool) is not followed:
-            return  # another page was opened
-        seen = replace(followed.seen, read=_confirmed(read, followed))
-        try:
-            places = self._page.follow(seen)
-        except Complaint:  # which the sheet says of the same board
-            places = None
-        if places is not None and not places:
-            self._follow(replace(followed, read=read, seen=seen))
+        now, before = read.lattice, followed.read.lattice
+        if (now.rows, now.columns) != (before.rows, before.columns):
+            self._open(screen, picture, lattice=now)  # another game
             return
-        language = read.language if isinstance(read, Reading) else None
+        origin = _Origin(screen, picture.width(), picture.height())
+        seen = replace(followed.seen, read=_confirmed(read, followed))
+        places = self._changes(seen)
+        if places is not None and not places:
+            self._follow(replace(followed, origin=origin, read=read, seen=seen))
+            return
         self._open(
-            followed.origin.screen,
+            screen,
             picture,
-            lattice=read.lattice,
-            language=language,
+            lattice=now,
+            language=read.language if isinstance(read, Reading) else None,
             revise=lambda fresh: doubted(_confirmed(fresh, followed), places or ()),
+            words=self._page.editor.words_played(),
+            follow=lambda seen: self._changes(replace(seen, read=certain(seen.read))) == (),
         )
+
+    def _changes(self, seen: BoardSeen) -> Collection[Cell] | None:
+        """Have the page take over what has changed; returns what has to be looked at first."""
+        try:
+            return self._page.follow(seen)
+        except Complaint:  # which the sheet says of the same board
+            return None
 
 
 def _confirmed(read: AnyReading, followed: _Followed) -> AnyReading:
@@ -197,14 +233,3 @@ def _confirmed(read: AnyReading, followed: _Followed) -> AnyReading:
     assert isinstance(before, DotsReading)
     assert isinstance(accepted, DotsReading)
     return confirmed_edges(read, before, accepted)
-
-
-def _first_with_board(pictures: Sequence[QImage], reader: Reader, kind: Kind) -> int:
-    """Give the first picture with a board, else the first one: that of the window's screen."""
-    for number, picture in enumerate(pictures):
-        try:
-            reader.find_lattice(decode(picture), kind=kind)
-        except PictureError:
-            continue
-        return number
-    return 0

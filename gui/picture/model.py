@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl, Signal, Slot
+from PySide6.QtGui import QImage
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
@@ -29,7 +30,7 @@ from ...core.picture.reading import (
     Reading,
 )
 from ..complaints import cause_in_words, is_expected, one_line
-from ..jobs import Job, Lane, Progress, StopRequested
+from ..jobs import Job, Lane
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -37,7 +38,15 @@ from ..tool.board_editor import BoardEditor
 from ..tool.board_seen import BoardSeen, Question
 from .follow import ScreenReading
 from .places import DotsPlaces, LetterPlaces, Places, is_box, point_on, with_letter
-from .reader import EngineReader, OpenedLists, Picture, Reader, picture_of, read_board
+from .reader import (
+    EngineReader,
+    OpenedLists,
+    Picture,
+    Reader,
+    picture_of,
+    read_board,
+    read_board_again,
+)
 
 translate = QCoreApplication.translate
 
@@ -110,6 +119,9 @@ class BoardPictureModel(QObject):
         self._origin: object = None
         self._read_first: Reading | DotsReading | None = None
         self._revise: Callable[[Reading | DotsReading], Reading | DotsReading] | None = None
+        self._follow: Callable[[BoardSeen], bool] | None = None
+        self._words_known = ""
+        self._found: Lattice | None = None
         self._screen = ScreenReading(shell, self, self)
         self.taken.connect(self._screen.remember)
         self._rest = QTimer(self, singleShot=True, interval=REST)
@@ -175,13 +187,17 @@ class BoardPictureModel(QObject):
         lattice: Lattice | None = None,
         language: str | None = None,
         revise: Callable[[Reading | DotsReading], Reading | DotsReading] | None = None,
+        words: str = "",
+        follow: Callable[[BoardSeen], bool] | None = None,
     ) -> bool:
         """Read a board from a picture, in place of one that is being read; show the sheet.
 
         `source`: the path of a file, what is in one, an image, or pixels, rows x columns x 3.
         `name` is shown. `origin`: what `ScreenReading` has to know of it. `lattice`, `language`:
         of the board, where they are known. `revise`: is called with the first reading, and gives
-        what is shown of it. Returns whether the open page takes boards from pictures.
+        what is shown of it. `words`: those that are known to have been played. `follow`: takes the
+        board over as a move, if it can; it is not called where questions were answered. Returns
+        whether the open page takes boards from pictures.
         """
         if not self._editor.SEEN:
             text = translate("Picture", "%1: this page takes no board from a picture.")
@@ -189,33 +205,33 @@ class BoardPictureModel(QObject):
             return False
         self._forget()
         self._name, self._origin = name, origin
-        self._language, self._revise = language, revise
+        self._language, self._revise, self._found = language, revise, lattice
+        self._words = self._words_known = words
+        self._follow = follow
         if lattice is not None:
             self._history = History(Draft(lattice))
         self.wanted.emit()
         self._open(source)
         return True
 
-    def read_in(
+    def read_again(
         self,
-        source: Any,
-        lattice: Lattice,
-        language: str | None,
+        pictures: Sequence[QImage],
+        before: Reading | DotsReading,
         *,
-        done: Callable[[Reading | DotsReading], object],
-        failed: Callable[[Exception], object],
+        is_found: bool,
+        done: Callable[[tuple[int, Reading | DotsReading] | None], object],
     ) -> None:
-        """Read a picture whose board is known to lie there, without the sheet."""
-        reader, kind, lists = self._reader, self._kind, self._lists()
+        """Read a board again without the sheet, as `read_board_again` does."""
+        reader, lists = self._reader, self._lists()
 
-        def read(progress: Progress, _stop_requested: StopRequested) -> Reading | DotsReading:
-            picture = picture_of(source)
-            return read_board(reader, picture, lattice, kind, language, lists, progress)
+        def show(found: tuple[int, Reading | DotsReading] | None) -> None:
+            done(None if found is None else (found[0], self._as_shown(found[1])))
 
         self._shell.jobs.start(
-            read,
-            done=lambda read: done(self._as_shown(read)),
-            failed=failed,
+            lambda *_: read_board_again(reader, pictures, before, lists, is_found=is_found),
+            done=show,
+            failed=self._shell.notify_error,
             lane=Lane.engine("picture"),
             supersedes="picture again",
             needs=reader.needs,
@@ -235,6 +251,11 @@ class BoardPictureModel(QObject):
     def read_first(self) -> Reading | DotsReading | None:
         """The last reading before it was corrected."""
         return self._read_first
+
+    @property
+    def found(self) -> Lattice | None:
+        """Where the board was found, None where the user had to frame it."""
+        return self._found
 
     @Property(ScreenReading, constant=True)
     def screen(self) -> ScreenReading:
@@ -258,9 +279,9 @@ class BoardPictureModel(QObject):
             self._job.drop()
         self._rest.stop()
         self._job = self._picture = self._moving = self._language = None
-        self._origin = self._read_first = self._revise = None
+        self._origin = self._read_first = self._revise = self._follow = self._found = None
         self._history = History(None)
-        self._fault = self._answer = self._words = self._name = ""
+        self._fault = self._answer = self._words = self._words_known = self._name = ""
         self._mode = LETTERS
         self._selected, self._typed_at = (0, 0), None
         self.pictureChanged.emit()
@@ -351,6 +372,7 @@ class BoardPictureModel(QObject):
 
     def _show_lattice(self, lattice: Lattice) -> None:
         if self._draft is None:
+            self._found = lattice
             self._history.amend(Draft(lattice))
             self._changed()
 
@@ -904,7 +926,9 @@ class BoardPictureModel(QObject):
         seen = self._seen()
         if seen is None or not self.usable:
             return False
-        self._editor.take_seen(seen, self._language_seen)
+        is_answered = bool(self._answer) or self._words != self._words_known
+        if self._follow is None or is_answered or not self._follow(seen):
+            self._editor.take_seen(seen, self._language_seen)
         self.taken.emit(seen)
         return True
 
@@ -965,12 +989,12 @@ class BoardPictureModel(QObject):
                 return translate("Picture", "Tab goes to the next.")
             return translate("Picture", "Choose one to correct it.")
         if self._kind == "dots":
-            return translate("Picture", "Choose whether it is drawn.")
+            return translate("Picture", "Choose whether the selected edge is drawn.")
         if not typed:
-            return translate("Picture", "Choose its letter.")
+            return translate("Picture", "Choose a letter for the selected cell.")
         if self._selected == places[-1]:
-            return translate("Picture", "Type its letter.")
-        return translate("Picture", "Type its letter; Tab goes to the next.")
+            return translate("Picture", "Type a letter for the selected cell.")
+        return translate("Picture", "Type a letter for the selected cell; Tab goes to the next.")
 
     def _changed(self) -> None:
         self._selected = self._within(self._selected)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -10,7 +11,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 
 from ...core.errors import Complaint
-from ...core.picture.reading import DotsReading, Kind, Lattice, Reading
+from ...core.picture.following import is_as_before, is_in_place
+from ...core.picture.reading import DotsReading, Kind, Lattice, PictureError, Reading
 
 if TYPE_CHECKING:
     import numpy as np
@@ -143,6 +145,52 @@ def read_board(
     if kind == "dots":
         return reader.read_dots(picture.pixels, lattice)
     return reader.read_letters(picture.pixels, lattice, language=language, lexicons=lexicons)
+
+
+def find_in_several(
+    reader: Reader, pictures: Sequence[QImage], kind: Kind
+) -> tuple[int, Lattice] | None:
+    """Find the first picture with a board, None where there is none."""
+    from .decoding import decode
+
+    for number, picture in enumerate(pictures):
+        with suppress(PictureError):
+            return number, reader.find_lattice(decode(picture), kind=kind)
+    return None
+
+
+def read_board_again(
+    reader: Reader,
+    pictures: Sequence[QImage],
+    before: Reading | DotsReading,
+    lexicons: Mapping[str, Lexicon],
+    *,
+    is_found: bool,
+) -> tuple[int, Reading | DotsReading] | None:
+    """Read a board that lay in the first picture before, wherever it lies now.
+
+    `is_found`: whether it is one that `Reader.find_lattice` finds. Then, if it reads
+    otherwise, it may have moved, be covered or be gone. Returns the number of its picture and the
+    reading, None where there is no board any more.
+    """
+    from .decoding import decode
+
+    language = before.language if isinstance(before, Reading) else None
+
+    def read_at(number: int, lattice: Lattice) -> Reading | DotsReading:
+        pixels = decode(pictures[number])
+        if isinstance(before, DotsReading):
+            return reader.read_dots(pixels, lattice)
+        return reader.read_letters(pixels, lattice, language=language, lexicons=lexicons)
+
+    read = read_at(0, before.lattice)
+    if not is_found or is_as_before(read, before):
+        return 0, read
+    kind: Kind = "letters" if isinstance(before, Reading) else "dots"
+    found = find_in_several(reader, pictures, kind)
+    if found is None or (found[0] == 0 and is_in_place(found[1], before.lattice)):
+        return found and (0, read)
+    return found[0], read_at(*found)
 
 
 def picture_of(source: Any, _progress: object = None) -> Picture:

@@ -234,6 +234,10 @@ class Shell(QObject):
         self._notice_actions.pop(number, None)
         self.noticeWithdrawn.emit(number)
 
+    def withdraw_last_notice(self) -> None:
+        """Remove the notice that is shown, if any: what it says may no longer be so."""
+        self.withdraw_notice(self._notice_count)
+
     @Property(About, constant=True)
     def about(self) -> About:
         """The About sheet's model."""

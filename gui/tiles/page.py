@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtQml import QmlElement
 
 from ...core.drawing.picture import Picture
-from ...core.tiles.game import SET, WORDS
+from ...core.tiles.game import SET, WORDS, BagBoard
 from ...core.tiles.picture import bag_figure, rack_figure, set_figure
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
@@ -88,6 +90,11 @@ class TilesPageModel(BoardPageModel):
         if len(self.best.found) > 1:
             return translate("Tiles", "← → step through the sets. Esc: back to the bag.")
         return translate("Tiles", "Enter makes the words required. Esc: back to the bag.")
+
+    def shows(self, board: BagBoard) -> bool:
+        """Whether the same is left in the bag."""
+        own = self.board.game.bag
+        return replace(board.bag, name=own.name) == own
 
     def drawn(self) -> Picture:
         """The rack with the word shown, the bag, or the set that the search shows."""

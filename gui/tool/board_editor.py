@@ -294,6 +294,10 @@ class BoardEditor(QObject):
         """What is to be known of a board in a picture before it is taken."""
         return ""
 
+    def words_played(self) -> str:
+        """Give the words that cannot be played any more, for a board that is read again."""
+        return ""
+
     def purpose_seen(self) -> str:
         """What is done with a board in a picture."""
         return translate(

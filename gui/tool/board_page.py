@@ -139,8 +139,7 @@ class BoardPageModel(QObject):
         """
         editor, language = self._editor, getattr(seen.read, "language", "")
         board = editor.board_seen(seen, editor.alphabet_seen(language))
-        shown = self._seen_on(board)
-        if shown == self._seen_on(editor.state.board):
+        if self.shows(board):
             self.say_unchanged()
             return ()
         places = doubtful_places(seen.read)
@@ -148,8 +147,11 @@ class BoardPageModel(QObject):
             editor.take_seen(seen, language)
         return places
 
-    def _seen_on(self, board: Any) -> tuple[int, int, list[str]]:
-        return board.rows, board.columns, self._editor.letters_of(board)
+    def shows(self, board: Any) -> bool:
+        """Whether a board that was read from a picture is the one on the page."""
+        own, letters_of = self._editor.state.board, self._editor.letters_of
+        size = own.rows, own.columns
+        return (board.rows, board.columns) == size and letters_of(board) == letters_of(own)
 
     def say_unchanged(self) -> None:
         """Say that a board on the screen is as it was."""

@@ -81,7 +81,8 @@ class ScriptedReader:
 
     `doubts`: by cell, other letters that it may hold, the letter that is read being the first.
     `waits`: an event that each reading waits for. `asked`: the lattices and languages asked for.
-    `finds_in`: the shape of the only pixels in which a board is found.
+    `finds_in`: the shape of the only pixels in which a board is found. `lies`: where a board of
+    letters is found, if not where `board_picture` draws it.
     """
 
     needs = ()
@@ -103,6 +104,7 @@ class ScriptedReader:
         self.asked: list[tuple[Lattice, str | None]] = []
         self.dots: DotsReading | None = None
         self.finds_in: tuple[int, ...] | None = None
+        self.lies: Lattice | None = None
         self.pixels: list[tuple[int, ...]] = []
 
     def find_lattice(self, pixels: Any, *, kind: str) -> Lattice:
@@ -112,7 +114,7 @@ class ScriptedReader:
         if kind == "dots":
             assert self.dots is not None
             return self.dots.lattice
-        return lattice_of(len(self.rows), len(self.rows[0]))
+        return self.lies or lattice_of(len(self.rows), len(self.rows[0]))
 
     def read_letters(
         self, pixels: Any, lattice: Lattice, *, language: str | None, lexicons: Mapping[str, Any]

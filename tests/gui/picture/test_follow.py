@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from gridsmith.core.picture.reading import DotsReading, Lattice, Point
-from tests.gui.picture.boards import ScriptedReader, board_picture
+from tests.gui.picture.boards import ScriptedReader, board_picture, lattice_of
 
 START = (".....", ".....", "БАЛДА", ".....", ".....")
 MOVED = (".....", ".....", "БАЛДА", ".К...", ".....")
@@ -70,12 +70,28 @@ def watch(sit_with, monkeypatch):
     return watch
 
 
-def test_a_new_letter_asks_which_word_was_played(watch):
-    """The words through that cell are listed, the longest first, and Enter plays it."""
+def sheet_shown(hands) -> None:
+    hands.wait(lambda: hands.opened and not hands.model.working)
+    hands.see_frame()
+
+
+def leave(hands) -> None:
+    hands.press(Qt.Key.Key_Escape)
+    hands.closed()
+
+
+def test_a_game_is_followed_move_by_move(watch):
+    """The words through a new letter are listed, the longest first, and Enter plays one."""
     hands, screen = watch("balda", ScriptedReader(START))
     assert board_of(hands) == START
+    before = hands.editor.state
+    screen.again()
+    assert hands.notice() == "Nothing has changed on the board."
+    assert hands.editor.state is before
+    assert screen.hidden == 2
     screen.again(*MOVED)
     assert not hands.opened
+    assert hands.notice() == ""  # no longer that nothing has changed
     assert board_of(hands) == MOVED
     search = hands.page.search
     assert search.resultKind == "played"
@@ -86,81 +102,132 @@ def test_a_new_letter_asks_which_word_was_played(watch):
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Return)
     assert hands.editor.state.plays[-1].word in words
-    assert "undo" not in hands.editor.undoText
-    hands.ctrl("Z")
-    hands.ctrl("Z")
+    # A move made here and on the site leaves the opponent's letter as the only new one.
+    hands.click_cell(1, 1)
+    hands.type("к")
+    assert board_of(hands) == (START[0], ".К...", *MOVED[2:])
+    after = (START[0], ".К.С.", *MOVED[2:])
+    screen.again(*after)
+    assert board_of(hands) == after
+    assert not hands.opened
+    for _ in range(4):
+        hands.ctrl("Z")
     assert board_of(hands) == START
 
 
-def test_the_same_board_says_so(watch):
-    hands, screen = watch("balda", ScriptedReader(START))
-    before = hands.editor.state
-    screen.again()
-    assert hands.notice() == "Nothing has changed on the board."
-    assert hands.editor.state is before
-    assert screen.hidden == 2
-
-
-def test_what_was_corrected_stays_corrected(watch, monkeypatch, sit_with):
-    """A letter that is misread again as before is no difference."""
-    hands = sit_with("balda", ScriptedReader(START, doubts={(2, 2): "МЛ"}))
-    screen = Screen(hands, monkeypatch)
-    screen.read()
-    hands.type("л")
-    hands.press(Qt.Key.Key_Return)
-    hands.closed()
-    assert board_of(hands) == START
-    screen.again()
-    assert hands.notice() == "Nothing has changed on the board."
-    screen.again(*MOVED)
-    assert board_of(hands) == MOVED
-
-
-def test_two_new_letters_are_shown_in_the_sheet(watch):
-    """The cells that differ are marked, and Enter uses the board nevertheless."""
-    hands, screen = watch("balda", ScriptedReader(START))
-    both = (*MOVED[:4], "..С..")
-    screen.again(*both)
-    hands.wait(lambda: hands.opened and not hands.model.working)
-    assert board_of(hands) == START
-    assert hands.model.doubtfulCount == 2
-    assert hands.model.selected == 16
-    hands.press(Qt.Key.Key_Tab)
-    assert hands.model.selected == 22
-    hands.press(Qt.Key.Key_Return)
-    hands.closed()
-    assert board_of(hands) == both
-
-
-def test_a_doubtful_letter_is_shown_in_the_sheet(watch):
-    hands, screen = watch("balda", ScriptedReader(START))
-    screen.again(*MOVED, doubts={(3, 1): "КХ"})
-    hands.wait(lambda: hands.opened and not hands.model.working)
-    assert hands.model.selected == 16
-    assert board_of(hands) == START
-
-
-def test_a_letter_that_has_gone_is_shown_in_the_sheet(watch):
-    hands, screen = watch("balda", ScriptedReader(MOVED))
-    screen.again(*START)
-    hands.wait(lambda: hands.opened and not hands.model.working)
-    assert hands.model.selected == 16
-
-
-def test_ones_own_move_between_is_no_difference(watch):
-    """A move made on the page and on the site leaves the opponent's letter as the only new one."""
+def test_what_is_no_move_is_shown_in_the_sheet(watch):
+    """Two new letters, or one that has gone; the words of the game stay played."""
     hands, screen = watch("balda", ScriptedReader(START))
     screen.again(*MOVED)
     hands.wait(hands.page.search.is_answered)
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Return)
-    hands.click_cell(1, 1)
+    played = hands.editor.state.plays[-1].word
+    screen.again(*START)
+    sheet_shown(hands)
+    assert hands.model.selected == 16
+    assert board_of(hands) == MOVED
+    leave(hands)
+    three = (".С...", *MOVED[1:4], "..С..")
+    screen.again(*three)
+    sheet_shown(hands)
+    assert board_of(hands) == MOVED
+    assert hands.model.doubtfulCount == 2
+    assert hands.model.selected == 1
+    hands.press(Qt.Key.Key_Tab)
+    assert hands.model.selected == 22
+    assert hands.item("pictureWords").property("text") == played
+    hands.press(Qt.Key.Key_Return)
+    hands.closed()
+    assert board_of(hands) == three
+    assert played in hands.editor.state.banned
+
+
+def test_a_doubtful_letter_is_the_opponents_move_once_it_is_corrected(watch):
+    """As if it had been certain: the game goes on. Corrected for good, it is no difference."""
+    hands, screen = watch("balda", ScriptedReader(START))
+    before = hands.editor.state
+    screen.again(*MOVED, doubts={(3, 1): "ХК"})
+    sheet_shown(hands)
+    assert hands.model.selected == 16
+    assert hands.hint == "1 doubtful cell left. Choose a letter for the selected cell."
+    assert board_of(hands) == START
     hands.type("к")
-    mine = (START[0], ".К...", *MOVED[2:])
-    assert board_of(hands) == mine
-    screen.again(START[0], ".К.С.", *MOVED[2:])
-    assert board_of(hands) == (START[0], ".К.С.", *MOVED[2:])
+    hands.press(Qt.Key.Key_Return)
+    hands.closed()
+    assert board_of(hands) == MOVED
+    assert hands.page.search.resultKind == "played"
+    assert hands.editor.state.start_word == before.start_word
+    hands.wait(hands.page.search.is_answered)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Return)
+    state = hands.editor.state
+    assert state.plays
+    screen.again()
+    assert hands.notice() == "Nothing has changed on the board."
+    # Whoever answers a question begins a new game on it.
+    after = (*MOVED[:4], ".С...")
+    screen.again(*after, doubts={(3, 1): "ХК", (4, 1): "СО"})
+    sheet_shown(hands)
+    hands.choose("pictureQuestion", "Opponent")
+    hands.press(Qt.Key.Key_Return)
+    hands.closed()
+    assert board_of(hands) == after
+    assert hands.editor.state.plays == ()
+    assert hands.editor.state.turn == 1
+
+
+def test_a_board_that_has_moved_is_found_again(watch):
+    """It is followed where it lies now; where it is covered or gone, nothing is taken over."""
+    hands, screen = watch("balda", ScriptedReader(START))
+    reader = hands.reader
+    screen.again(*MOVED, lies=lattice_of(5, 5, cell=60, margin=90))
+    assert reader.asked[-1][0] == reader.lies
+    assert board_of(hands) == MOVED
     assert not hands.opened
+    asked = len(reader.asked)
+    screen.again()
+    assert reader.asked[asked:] == [(reader.lies, "ru")]
+    state = hands.editor.state
+    screen.again(*START, finds=False)
+    assert hands.notice() == "The board was not found on the screen."
+    assert hands.editor.state is state
+    assert not hands.opened
+    # Of one that is half covered, all is shown.
+    part = reader.lies.grown(right=-2)
+    screen.again(*(row[:3] + ".." for row in MOVED), finds=True, lies=part)
+    sheet_shown(hands)
+    assert (hands.model.rows, hands.model.columns) == (5, 5)
+    assert hands.model.doubtfulCount == 2
+    leave(hands)
+    # Another game.
+    screen.again("КОТ", "...", "...", lies=None)
+    sheet_shown(hands)
+    assert hands.read == ("КОТ", "...", "...")
+    assert hands.editor.state is state
+    leave(hands)
+
+
+def test_a_board_that_was_framed_by_hand_is_not_looked_for(sit_with, monkeypatch):
+    """And what was corrected in it stays corrected."""
+    hands = sit_with("balda", ScriptedReader(START, finds=False, doubts={(2, 2): "МЛ"}))
+    screen = Screen(hands, monkeypatch)
+    screen.read()
+    hands.drag_corner(0, -8, -8)
+    hands.was_read()
+    hands.model.chooseMode("letters")
+    hands.see_frame()
+    hands.click_on(2, 2)
+    hands.type("л")
+    hands.press(Qt.Key.Key_Return)
+    hands.closed()
+    assert board_of(hands) == START
+    looked = len(hands.reader.pixels)
+    screen.again()
+    assert hands.notice() == "Nothing has changed on the board."
+    screen.again(*MOVED)
+    assert board_of(hands) == MOVED
+    assert len(hands.reader.pixels) == looked
 
 
 def test_another_board_of_boggle_is_a_new_position(watch):
@@ -168,47 +235,50 @@ def test_another_board_of_boggle_is_a_new_position(watch):
     screen.again("TSRO", "EFGH", "IJKL", "MNOP")
     assert "".join(hands.editor.letters[:4]).upper() == "TSRO"
     assert not hands.opened
+    screen.again("....", "....", "....", "....", finds=False)  # the site is gone
+    assert "".join(hands.editor.letters[:4]).upper() == "TSRO"
     hands.ctrl("Z")
     assert "".join(hands.editor.letters[:4]).upper() == "ABCD"
 
 
-def test_it_is_offered_in_the_menu_once_there_is_a_board_to_follow(sit_with, monkeypatch):
-    hands = sit_with("balda", ScriptedReader(START))
+def test_the_bag_is_counted_again(watch):
+    """Whatever the page shows meanwhile."""
+    hands, screen = watch("tiles", ScriptedReader(("КОТ", "...", "...")))
+    assert hands.editor.game.bag.tiles == 101
+    screen.again("КОТ", ".К.", ".О.")
+    assert hands.editor.game.bag.tiles == 99
+    assert hands.notice() == "99 tiles left in the bag."
+    hands.editor.chooseMode("words")
+    screen.again()
+    assert hands.notice() == "Nothing has changed on the board."
+
+
+def test_screens_are_looked_at_one_after_the_other(sit_with, monkeypatch):
+    """The window's own is the first; one of another size is read from the beginning."""
+    reader = ScriptedReader(START)
+    hands = sit_with("balda", reader)
     screen = Screen(hands, monkeypatch)
     hands.press(Qt.Key.Key_F12)
     assert hands.notice() == "First read the board from the screen: F11."
     assert not hands.page.follows
+    empty, board = board_picture(("..",), margin=10), screen.pictures[0]
+    screen.pictures = [empty, board]
+    reader.finds_in = (board.height(), board.width(), 3)
     hands.menu("From the screen")
     hands.wait(lambda: hands.model.hasPicture and hands.opened)
     hands.was_read()
     hands.press(Qt.Key.Key_Return)
     hands.closed()
+    assert board_of(hands) == START
+    reader.rows = MOVED
     hands.menu("Read the screen again")
     hands.rest()
-    assert hands.notice() == "Nothing has changed on the board."
-    assert screen.hidden == 2
-
-
-def test_a_screen_of_another_size_is_read_from_the_beginning(watch):
-    hands, screen = watch("balda", ScriptedReader(START))
-    screen.pictures = [board_picture(START, margin=90)]
-    screen.again()
-    hands.wait(lambda: hands.opened and not hands.model.working)
-    assert hands.model.hasPicture
-
-
-def test_of_several_screens_the_one_with_a_board_is_read(sit_with, monkeypatch):
-    """The window's own screen is the first."""
-    reader = ScriptedReader(START)
-    hands = sit_with("balda", reader)
-    screen = Screen(hands, monkeypatch)
-    empty, board = board_picture(("..",), margin=10), screen.pictures[0]
-    screen.pictures = [empty, board]
-    reader.finds_in = (board.height(), board.width(), 3)
-    screen.take()
-    assert board_of(hands) == START
-    screen.again(*MOVED)
     assert board_of(hands) == MOVED
+    reader.finds_in = None
+    screen.pictures = [empty, board_picture(START, margin=90)]
+    screen.again()
+    sheet_shown(hands)
+    assert hands.model.hasPicture
 
 
 # Dots
@@ -240,6 +310,8 @@ def test_a_turn_of_dots_is_drawn_with_its_boxes(watch):
     """The box that was closed first, then the edge that ends the turn; one undo takes back both."""
     hands, screen = watched_dots(watch)
     before = hands.editor.state.position
+    screen.again()
+    assert hands.notice() == "Nothing has changed on the board."
     screen.again(dots=dots(("#.", "#.", ".."), ("##.", "..#")))
     position = hands.editor.state.position
     assert position.scores == (1, 0)
@@ -250,32 +322,27 @@ def test_a_turn_of_dots_is_drawn_with_its_boxes(watch):
     assert hands.editor.state.position == before
 
 
-def test_edges_of_two_turns_are_shown_in_the_sheet(watch):
+def test_edges_that_are_no_turn_are_shown_in_the_sheet(watch):
+    """Those of two turns, one that has gone, and a doubtful one; that is drawn once it is not."""
     hands, screen = watched_dots(watch)
     before = hands.editor.state
     screen.again(dots=dots(("#.", "#.", ".."), ("#.#", "..#")))
-    hands.wait(lambda: hands.opened and not hands.model.working)
-    assert hands.editor.state is before
+    sheet_shown(hands)
     assert hands.model.doubtfulCount == 2
-
-
-def test_an_edge_that_has_gone_is_shown_in_the_sheet(watch):
-    hands, screen = watched_dots(watch)
+    leave(hands)
     screen.again(dots=dots(("#.", "..", ".."), ("#..", "...")))
-    hands.wait(lambda: hands.opened and not hands.model.working)
+    sheet_shown(hands)
     assert hands.model.doubtfulCount == 1
-
-
-def test_the_same_edges_say_so(watch):
-    hands, screen = watched_dots(watch)
-    screen.again()
-    assert hands.notice() == "Nothing has changed on the board."
-
-
-def test_a_doubtful_edge_is_shown_in_the_sheet(watch):
-    hands, screen = watched_dots(watch)
+    leave(hands)
+    assert hands.editor.state is before
     now = dots(("#.", "#.", ".."), ("##.", "..."))
     sure = ((0.99, 0.5, 0.99), (0.99, 0.99, 0.99))
     screen.again(dots=replace(now, down_confidence=sure))
-    hands.wait(lambda: hands.opened and not hands.model.working)
+    sheet_shown(hands)
     assert hands.model.doubtfulCount == 1
+    assert hands.hint == "1 doubtful edge left. Choose whether the selected edge is drawn."
+    hands.press(Qt.Key.Key_Return)
+    hands.closed()
+    assert hands.editor.state.position.scores == (1, 0)
+    assert hands.notice() == "1 new edge drawn."
+    assert len(hands.editor.state.record.line) == 1

@@ -35,7 +35,9 @@ def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):
     hands.type("к")
     assert hands.read[0] == "Б.К.А"
     assert hands.model.selected == 8  # on to the next doubtful one
-    assert hands.hint == "2 doubtful cells left. Type its letter; Tab goes to the next."
+    assert hands.hint == (
+        "2 doubtful cells left. Type a letter for the selected cell; Tab goes to the next."
+    )
     hands.type("y")  # the key of Н on a Latin keyboard
     assert hands.read[1] == "АРЕНА"
     hands.press(Qt.Key.Key_Delete)  # what was typed last
