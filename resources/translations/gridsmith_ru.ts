@@ -11560,20 +11560,20 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Выберите любую, чтобы поправить.</translation>
     </message>
     <message>
-        <source>Choose whether it is drawn.</source>
-        <translation>Выберите, есть ли она.</translation>
+        <source>Choose whether the selected edge is drawn.</source>
+        <translation>Выберите, есть ли выделенная линия.</translation>
     </message>
     <message>
-        <source>Choose its letter.</source>
-        <translation>Выберите её букву.</translation>
+        <source>Choose a letter for the selected cell.</source>
+        <translation>Выберите букву для выделенной клетки.</translation>
     </message>
     <message>
-        <source>Type its letter.</source>
-        <translation>Введите её букву.</translation>
+        <source>Type a letter for the selected cell.</source>
+        <translation>Введите букву для выделенной клетки.</translation>
     </message>
     <message>
-        <source>Type its letter; Tab goes to the next.</source>
-        <translation>Введите её букву; Tab — к следующей.</translation>
+        <source>Type a letter for the selected cell; Tab goes to the next.</source>
+        <translation>Введите букву для выделенной клетки; Tab — к следующей.</translation>
     </message>
 </context>
 <context>
@@ -12839,6 +12839,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>The screen</source>
         <translation>Экран</translation>
+    </message>
+    <message>
+        <source>The board was not found on the screen.</source>
+        <translation>Поле на экране не найдено.</translation>
     </message>
     <message>
         <source>Couldn&apos;t read the screen: %1</source>
