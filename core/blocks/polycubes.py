@@ -1,0 +1,201 @@
+"""Pieces to choose from: polyominoes and polycubes of up to six cubes, and sticks of burrs.
+
+Polyominoes are the flat polycubes. Pieces that are each other's mirror images are two, as
+everywhere in Blocks; so there are 1, 1, 2, 8, 29 and 166 of one to six cubes.
+
+A piece has a letter where one is in general use: I, V, L, T, O, Z, and F to Z of the pentominoes,
+each with the number of its cubes; A, B and P are the tetracubes that are not flat, as in the Soma
+cube. The others are numbered, those of one size in order: the flat ones, then the others.
+
+A stick of the six-piece burr is 2×2×6 cubes, of which twelve may be removed. Its number is 1 and
+the sum of what was removed, counted as 1, 2, 4, 8 from left to right in the front row of the upper
+layer, 16 to 128 in the back row, 256 and 512 in the middle of the front row below, 1024 and 2048
+in that of the back row. Of all the numbers that a stick has as it is turned, the lowest is its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from ..errors import Message
+from .catalog import bundled_puzzle
+from .space import ROTATIONS, Cube, Cubes, canonical, turned_in_place
+
+LARGEST = 6
+"""Cubes of a polycube in the list."""
+
+STICKS = 4096
+"""The numbers of sticks go up to this."""
+
+_NAMED_IN = "soma-cube", "tetracubes-2x4x4", "pentominoes-6x10"
+_STICK = tuple((x, y, z) for x in range(6) for y in range(2) for z in range(2))
+# What is removed for each bit of a stick's number; y comes towards the viewer.
+_REMOVED = (
+    *((x, y, 1) for y in (1, 0) for x in range(1, 5)),
+    *((x, y, 0) for y in (1, 0) for x in (2, 3)),
+)
+_Array = np.ndarray[Any, np.dtype[np.int64]]
+
+
+class Kind(StrEnum):
+    """The group of a piece in the list."""
+
+    POLYOMINOES = "polyominoes"
+    POLYCUBES = "polycubes"
+    STICKS = "sticks"
+
+    @property
+    def heading(self) -> Message:
+        """Its title in the list."""
+        match self:
+            case Kind.POLYOMINOES:
+                return Message("pieces-polyominoes", "Polyominoes")
+            case Kind.POLYCUBES:
+                return Message("pieces-polycubes", "Polycubes that are not flat")
+            case Kind.STICKS:
+                return Message("pieces-sticks", "Sticks of the six-piece burr")
+
+
+@dataclass(frozen=True)
+class ListedPiece:
+    """A piece to choose. `name`: short and unique, such as L4, 6-17 or, of a stick, 52."""
+
+    kind: Kind
+    name: str
+    cubes: Cubes
+
+
+@lru_cache(maxsize=1)
+def polycubes() -> tuple[ListedPiece, ...]:
+    """Give those of one to six cubes, the small ones and among them the flat ones first."""
+    letters = {
+        canonical(piece.cubes): piece.name
+        for id_ in _NAMED_IN
+        for piece in bundled_puzzle(id_).pieces
+    }
+    found = []
+    shapes = np.zeros((1, 1, 3), np.int64)
+    for size in range(1, LARGEST + 1):
+        if size > 1:
+            shapes = _grown(shapes)
+        forms, codes = _forms(shapes)
+        sides = forms.max(axis=2)  # less 1
+        lying = np.lexsort((codes, sides[:, :, 1], sides[:, :, 2]), axis=1)[:, 0]
+        entries = []
+        for number, way in enumerate(lying):
+            depth, height = sides[number, way, 1:]
+            letter = "I" if not depth + height else letters.get(_cubes(shapes[number]))
+            entries.append((bool(height), not letter, letter, _cubes(forms[number, way])))
+        for number, (solid, _, letter, cubes) in enumerate(sorted(entries), 1):
+            name = f"{letter}{size}" if letter else f"{size}-{number}"
+            found.append(ListedPiece(Kind.POLYCUBES if solid else Kind.POLYOMINOES, name, cubes))
+    return tuple(found)
+
+
+def stick(number: int) -> ListedPiece:
+    """Give the stick of a number, joined or not. Raises ValueError for one that there is not."""
+    if not 1 <= number <= STICKS:
+        raise ValueError(f"no stick has the number {number}")
+    gone = {cube for bit, cube in enumerate(_REMOVED) if number - 1 >> bit & 1}
+    return ListedPiece(Kind.STICKS, str(number), tuple(cube for cube in _STICK if cube not in gone))
+
+
+@lru_cache(maxsize=1)
+def sticks() -> tuple[ListedPiece, ...]:
+    """Give the 837 different sticks that are joined, by their lowest numbers."""
+    places = {cube: bit for bit, cube in enumerate(_STICK)}
+    removed = np.arange(STICKS)
+    cubes = np.full(STICKS, (1 << len(_STICK)) - 1)
+    for bit, cube in enumerate(_REMOVED):
+        cubes ^= (removed >> bit & 1) << places[cube]
+    images = [
+        [places.get(cube, -1) for cube in turned_in_place(_STICK, turn)] for turn in ROTATIONS
+    ]
+    ways = [image for image in images if min(image) >= 0]
+    lowest = np.min([sum((cubes >> at & 1) << to for at, to in enumerate(way)) for way in ways], 0)
+    joined = _reached(cubes, places) == cubes
+    numbers = np.flatnonzero(joined)
+    _, first = np.unique(lowest[numbers], return_index=True)
+    return tuple(stick(int(number) + 1) for number in np.sort(numbers[first]))
+
+
+@lru_cache(maxsize=1)
+def listed_pieces() -> tuple[ListedPiece, ...]:
+    """Give all pieces of the list."""
+    flat, solid = (
+        tuple(piece for piece in polycubes() if piece.kind is kind)
+        for kind in (Kind.POLYOMINOES, Kind.POLYCUBES)
+    )
+    return (*flat, *solid, *sticks())
+
+
+def matching(text: str) -> tuple[ListedPiece, ...]:
+    """Give the pieces whose name begins with a text; a stick has each of its numbers as a name."""
+    wanted = text.strip().upper()
+    found = [piece for piece in listed_pieces() if piece.name.startswith(wanted)]
+    if wanted.isascii() and wanted.isdigit() and 1 <= int(wanted[:5]) <= STICKS:
+        asked = stick(int(wanted))
+        if asked not in found and _is_joined(asked.cubes):
+            found.append(asked)
+    return tuple(found)
+
+
+def _is_joined(cubes: Cubes) -> bool:
+    places = {cube: bit for bit, cube in enumerate(_STICK)}
+    mask = np.array([sum(1 << places[cube] for cube in cubes)])
+    return bool((_reached(mask, places) == mask).all())
+
+
+def _reached(cubes: _Array, places: dict[Cube, int]) -> _Array:
+    """Of each stick's cubes, as bits, those that are joined with the first one."""
+    reached = cubes & 1
+    while True:
+        spread = reached.copy()
+        for (x, y, z), at in places.items():
+            for beside in ((x + 1, y, z), (x, y + 1, z), (x, y, z + 1)):
+                if (to := places.get(beside)) is not None:
+                    spread |= (reached >> at & 1) << to | (reached >> to & 1) << at
+        spread &= cubes
+        if (spread == reached).all():
+            return reached
+        reached = spread
+
+
+def _grown(shapes: _Array) -> _Array:
+    """Add a cube to each shape wherever that can be, and give the different shapes, canonical."""
+    steps = np.concatenate((np.eye(3, dtype=np.int64), -np.eye(3, dtype=np.int64)))
+    added = (shapes[:, :, None] + steps).reshape(len(shapes), -1, 1, 3)
+    fits = (added != shapes[:, None]).any(axis=3).all(axis=2)
+    number, which = np.nonzero(fits)
+    forms, codes = _forms(np.concatenate((shapes[number], added[number, which]), axis=1))
+    best = codes.argmin(axis=1)
+    rows = np.arange(len(best))
+    _, first = np.unique(codes[rows, best], return_index=True)
+    return forms[rows, best][first]
+
+
+def _forms(shapes: _Array) -> tuple[_Array, _Array]:
+    """Give each shape in all 24 ways, settled and in order, and a number for each of these.
+
+    The lowest number is that of the canonical form.
+    """
+    turns = np.array(ROTATIONS)
+    forms = np.einsum("tij,snj->stni", turns, shapes)
+    forms -= forms.min(axis=2, keepdims=True)
+    keys = forms @ np.array([64, 8, 1])
+    order = np.argsort(keys, axis=2)
+    forms = np.take_along_axis(forms, order[..., None], axis=2)
+    keys = np.take_along_axis(keys, order, axis=2)
+    codes = np.zeros(keys.shape[:2], np.int64)
+    for at in range(keys.shape[2]):
+        codes = codes << 9 | keys[:, :, at]
+    return forms, codes
+
+
+def _cubes(shape: _Array) -> Cubes:
+    return tuple((x, y, z) for x, y, z in shape.tolist())

@@ -1,0 +1,111 @@
+"""The pieces to choose from: how many there are, their names, the numbers of sticks."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from gridsmith.core.blocks.catalog import bundled_puzzle
+from gridsmith.core.blocks.polycubes import (
+    STICKS,
+    Kind,
+    listed_pieces,
+    matching,
+    polycubes,
+    stick,
+    sticks,
+)
+from gridsmith.core.blocks.space import canonical, mirrored, settled
+
+
+def grown(size):
+    """All polycubes of a size, canonical, one cube added after the other."""
+    shapes = {((0, 0, 0),)}
+    for _ in range(size - 1):
+        shapes = {
+            canonical(settled((*shape, (x + a, y + b, z + c))))
+            for shape in shapes
+            for x, y, z in shape
+            for a, b, c in ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
+            if (x + a, y + b, z + c) not in shape
+        }
+    return shapes
+
+
+def test_all_polycubes_are_there_once():
+    """As many as are known, and up to five cubes the ones that growing them by hand gives."""
+    found = {
+        size: [canonical(piece.cubes) for piece in polycubes() if len(piece.cubes) == size]
+        for size in range(1, 7)
+    }
+    assert [len(shapes) for shapes in found.values()] == [1, 1, 2, 8, 29, 166]
+    assert [len(set(shapes)) for shapes in found.values()] == [1, 1, 2, 8, 29, 166]
+    for size in range(1, 6):
+        assert set(found[size]) == grown(size)
+    flat = Counter(len(piece.cubes) for piece in polycubes() if piece.kind is Kind.POLYOMINOES)
+    assert [flat[size] for size in range(1, 7)] == [1, 1, 2, 5, 12, 35]
+    # Mirror images are there, too: 6 pairs of the pentacubes.
+    pairs = [shape for shape in found[5] if mirrored(shape) != shape]
+    assert len(pairs) == 12
+    assert {mirrored(shape) for shape in pairs} == set(pairs)
+
+
+def test_the_flat_ones_lie_flat():
+    """A piece lies down: no higher than deep, no deeper than wide; the flat ones in one layer."""
+    for piece in polycubes():
+        width, depth, height = (1 + max(side) for side in zip(*piece.cubes, strict=True))
+        assert height <= depth <= width
+        assert (height == 1) == (piece.kind is Kind.POLYOMINOES)
+        assert piece.cubes == settled(piece.cubes)
+
+
+def test_names_are_the_usual_ones():
+    """The letters of the bundled puzzles; numbers for the others; none twice."""
+    by_name = {piece.name: piece for piece in listed_pieces()}
+    assert len(by_name) == len(listed_pieces())
+    for piece in bundled_puzzle("pentominoes-6x10").pieces:
+        assert canonical(by_name[f"{piece.name}5"].cubes) == canonical(piece.cubes)
+    for piece in bundled_puzzle("soma-cube").pieces:
+        named = by_name[f"{piece.name}{piece.size}"]
+        assert canonical(named.cubes) == canonical(piece.cubes)
+    assert [piece.name for piece in polycubes()][:4] == ["I1", "I2", "I3", "V3"]
+    assert sum("-" in name for name in by_name) == 17 + 165  # I6 has a letter
+
+
+def test_sticks_are_those_of_the_known_numbering():
+    """837 of them, of 2225 joined numbers; the known ones look as they should."""
+    assert len(sticks()) == 837
+    assert len({canonical(piece.cubes) for piece in sticks()}) == 837
+    assert len(stick(1).cubes) == 24
+    # 1024 is without all but two of the twelve; 256 has lost the whole upper middle.
+    assert len(stick(1024).cubes) == 14
+    assert stick(256).cubes == tuple(
+        cube for cube in stick(1).cubes if not (cube[2] and 0 < cube[0] < 5)
+    )
+    # Two of the twelve that are there are at the back, below.
+    assert {(2, 0, 0), (3, 0, 0)} < set(stick(1024).cubes)
+    assert not {(2, 1, 0), (3, 1, 0)} & set(stick(1024).cubes)
+    # The offsets, left- and right-handed, are mirror images.
+    assert mirrored(canonical(stick(824).cubes)) == canonical(stick(975).cubes)
+    lowest = {piece.name for piece in sticks()}
+    assert {"1", "52", "103", "188", "256", "615", "792", "824", "928", "1024"} < lowest
+
+
+@pytest.mark.parametrize("number", [0, -1, STICKS + 1])
+def test_there_are_no_other_sticks(number):
+    """From 1 to 4096."""
+    with pytest.raises(ValueError, match="no stick"):
+        stick(number)
+
+
+def test_pieces_are_found_by_name():
+    """The beginning will do, in either case; a stick by each of its numbers."""
+    assert [piece.name for piece in matching("l")] == ["L4", "L5"]
+    assert [piece.name for piece in matching(" 5-13 ")] == ["5-13"]
+    found = [piece.name for piece in matching("17")]
+    assert found == ["172", "174", "176", "17"]  # 17 is a stick whose lowest number is lower
+    assert matching("17")[-1].cubes == stick(17).cubes
+    assert matching("5000") == ()
+    assert matching("xyz") == ()
+    assert len(matching("")) == 207 + 837
