@@ -1,0 +1,186 @@
+"""Pieces as STL: closed, the right way out, as large as they should be, with gap and bevel."""
+
+from __future__ import annotations
+
+import io
+import struct
+import zipfile
+from collections import Counter
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.blocks.catalog import bundled_puzzle
+from gridsmith.core.blocks.polycubes import polycubes, stick
+from gridsmith.core.blocks.puzzle import Piece, PuzzleError, box
+from gridsmith.core.blocks.stl import Print, stl_files, stl_of, triangles
+
+CUBES = st.frozensets(st.tuples(*[st.integers(0, 2)] * 3), min_size=1, max_size=14)
+PRINTS = st.builds(
+    Print,
+    st.sampled_from([4.0, 10.0]),
+    st.sampled_from([0.05, 0.3, 1.0]),
+    st.sampled_from([0.0, 0.2, 1.0]),
+)
+
+
+def read(data):
+    """The triangles of a binary STL, and its normals."""
+    (count,) = struct.unpack_from("<I", data, 80)
+    assert len(data) == 84 + 50 * count
+    rows = np.frombuffer(data, [("places", "<f4", 12), ("more", "<u2")], offset=84)
+    places = rows["places"].reshape(count, 4, 3)
+    return places[:, 1:], places[:, 0]
+
+
+def volume(corners):
+    """Of a closed surface."""
+    a, b, c = corners.transpose(1, 0, 2)
+    return float(np.einsum("ij,ij->i", a, np.cross(b, c)).sum() / 6)
+
+
+def assert_closed(corners):
+    """Each edge is in two triangles, once in each direction."""
+    names = [tuple(map(tuple, row)) for row in np.round(corners, 5).tolist()]
+    edges = Counter((row[at], row[(at + 1) % 3]) for row in names for at in range(3))
+    assert max(edges.values()) == 1
+    assert all((end, start) in edges for start, end in edges)
+
+
+def winding(corners, point):
+    """How often a surface goes around a point: 1 inside, 0 outside."""
+    a, b, c = (corners - point).transpose(1, 0, 2)
+    la, lb, lc = (np.linalg.norm(each, axis=1) for each in (a, b, c))
+
+    def dot(u, v):
+        return np.einsum("ij,ij->i", u, v)
+
+    above = dot(a, np.cross(b, c))
+    below = la * lb * lc + dot(a, b) * lc + dot(b, c) * la + dot(c, a) * lb
+    return float(2 * np.arctan2(above, below).sum() / (4 * np.pi))
+
+
+def depth(cubes, how, point):
+    """How far inside the printed piece a point is, as its definition says; below 0 outside.
+
+    The cubes, less gap and bevel all around, and then around each of their points as much as is
+    within the bevel, steps along the axes counted together.
+    """
+    less = how.gap / 2 + how.bevel
+    x, y, z = point[0] / how.side, -point[1] / how.side, point[2] / how.side
+    ends = sorted({side * less / how.side for side in (-1, 1)})
+    kept = []
+    for i in range(-1, 4):
+        for j in range(-1, 4):
+            for k in range(-1, 4):
+                for parts in np.ndindex(2, 2, 2):  # the inside of a cube, or about its lower side
+                    spans, needed = [], [[]]
+                    for at, part in zip((i, j, k), parts, strict=True):
+                        low, high = (
+                            (at + ends[1], at + 1 + ends[0])
+                            if not part
+                            else (at + ends[0], at + ends[1])
+                        )
+                        spans.append((low, high))
+                        needed = [
+                            [*each, more]
+                            for each in needed
+                            for more in ((at,) if not part else (at - 1, at))
+                        ]
+                    if all(tuple(cube) in cubes for cube in needed):
+                        kept.append(spans)
+    nearest = min(
+        sum(max(low - at, 0, at - high) for (low, high), at in zip(spans, (x, y, z), strict=True))
+        for spans in kept
+    )
+    return how.bevel - nearest * how.side
+
+
+@settings(max_examples=60, deadline=None)
+@given(CUBES, PRINTS)
+def test_pieces_are_closed_surfaces(cubes, how):
+    """Of any cubes, joined or not; nothing inside out."""
+    corners = triangles(tuple(cubes), how)
+    assert_closed(corners)
+    assert volume(corners) > 0
+
+
+@settings(max_examples=25, deadline=None)
+@given(CUBES, PRINTS, st.integers(0, 2**32 - 1))
+def test_a_point_is_inside_where_the_definition_says(cubes, how, seed):
+    """Whether by the surface or by gap and bevel."""
+    corners = triangles(tuple(cubes), how)
+    # The surface lies from 0 on.
+    start = [
+        min(cube[0] for cube in cubes),
+        max(cube[1] for cube in cubes) + 1,
+        min(cube[2] for cube in cubes),
+    ]
+    moved = corners + how.side * np.array([start[0], -start[1], start[2]])
+    chance = np.random.default_rng(seed)
+    for point in chance.uniform([0, -3, 0], [3, 0, 3], (12, 3)) * how.side:
+        wanted = depth(cubes, how, point)
+        if abs(wanted) > 1e-3:
+            assert round(winding(moved, point)) == (wanted > 0)
+
+
+def test_the_volume_is_as_computed():
+    """A cube with beveled edges; a bar without; one cube beside another takes up no gap."""
+    side, bevel = 10 - 0.2, 0.5
+    corner = bevel**3 * 5 / 6
+    beveled = side**3 - 12 * bevel**2 / 2 * (side - 2 * bevel) - 8 * corner
+    assert volume(triangles(((0, 0, 0),), Print(10, 0.2, bevel))) == pytest.approx(beveled)
+    bar = triangles(box(3, 1, 1), Print(10, 0.2, 0))
+    assert volume(bar) == pytest.approx(29.8 * 9.8 * 9.8)
+    ring = triangles(box(3, 3, 1, [(1, 1, 0)]), Print(10, 0.2, 0))
+    assert volume(ring) == pytest.approx(9.8 * (29.8**2 - 10.2**2))
+
+
+@pytest.mark.parametrize(
+    "piece", [polycubes()[14], stick(52), stick(4096 - 3)], ids=lambda p: p.name
+)
+def test_the_file_is_read_back(piece):
+    """With normals that stand on the triangles; not mirrored: y goes away from the viewer."""
+    data = stl_of(piece.cubes, Print())
+    corners, normals = read(data)
+    assert_closed(corners)
+    across = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    assert (np.einsum("ij,ij->i", across, normals) > 0).all()
+    assert np.allclose(np.linalg.norm(normals, axis=1), 1, atol=1e-5)
+
+
+def test_a_piece_is_not_mirrored():
+    """A screw to the left stays one: its middle is where y, away from the viewer, says."""
+    cubes = ((0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 1, 1))
+    corners, _ = read(stl_of(cubes, Print(10, 0.2, 0)))
+    low = corners[np.isclose(corners[:, :, 2].max(axis=1), 0.1)]  # its floor
+    # The back row (y of the cubes 0) is the farther one in STL.
+    assert low[..., 0][low[..., 1] > 10.5].min() < 1
+    assert low[..., 0][low[..., 1] < 9.5].min() > 9
+
+
+def test_all_pieces_are_in_the_zip():
+    """A file for each; names that any file system takes."""
+    pieces = (*bundled_puzzle("slothouber-graatsma").pieces, Piece('a/b: "c"', ((0, 0, 0),)))
+    with zipfile.ZipFile(io.BytesIO(stl_files(pieces, Print()))) as files:
+        assert files.namelist() == ["01 1x2x2 x6.stl", "02 1x1x1 x3.stl", "03 a_b_ _c_.stl"]
+        assert_closed(read(files.read("02 1x1x1 x3.stl"))[0])
+
+
+@pytest.mark.parametrize(
+    ("how", "says"),
+    [((0.5, 0.2, 0), "side"), ((10, 0, 0), "gap"), ((10, 3, 0), "gap"), ((10, 0.2, 3), "bevel"),
+     ((float("nan"), 0.2, 0), "side"), ((10, float("nan"), 0), "gap")],
+)  # fmt: skip
+def test_what_cannot_be_printed_is_refused(how, says):
+    """With the number that is wrong."""
+    with pytest.raises(PuzzleError, match=says):
+        Print(*how)
+
+
+def test_what_is_too_large_is_refused():
+    """By the box around it, however few cubes there are."""
+    with pytest.raises(PuzzleError, match="too large"):
+        stl_of(((0, 0, 0), (1000, 1000, 1000)), Print())
