@@ -1,0 +1,93 @@
+"""Puzzles as files of BurrTools, .xmpuzzle: one problem, its shapes, its colors."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Mapping
+from xml.sax.saxutils import quoteattr
+
+from .colors import HUES
+from .puzzle import Paint, Puzzle, PuzzleError
+from .space import Cube, Cubes, corner
+
+MOST_VOXELS = 1 << 20
+"""Cells of the box around a shape that is written; no more are read either."""
+
+_FILLED, _EMPTY, _EITHER = "#_+"
+
+
+def xmpuzzle_of(puzzle: Puzzle) -> bytes:
+    """Write a puzzle as a file of BurrTools, compressed. Raises PuzzleError if it is too large."""
+    return gzip.compress(burrtools_xml(puzzle).encode(), mtime=0)
+
+
+def burrtools_xml(puzzle: Puzzle) -> str:
+    """Write a puzzle as the XML of BurrTools. Raises PuzzleError if it is too large.
+
+    Where the pieces have just as many cubes as the goal, all of them are said to be needed.
+    """
+    colors = max(
+        (
+            *(
+                color
+                for paint in (puzzle.colors, *(p.colors for p in puzzle.pieces))
+                for _, color in paint
+            ),
+            *(color for pair in puzzle.pairs for color in pair),
+        ),
+        default=0,
+    )
+    hues = (HUES[number % len(HUES)] for number in range(colors))
+    lines = ['<?xml version="1.0"?>', '<puzzle version="2">', '<gridType type="0"/>', "<colors>"]
+    for hue in hues:
+        red, green, blue = (int(hue[at : at + 2], 16) for at in (1, 3, 5))
+        lines.append(f'<color red="{red}" green="{green}" blue="{blue}"/>')
+    lines += [
+        "</colors>",
+        "<shapes>",
+        _shape(puzzle.name, puzzle.goal, puzzle.optional, puzzle.colors),
+    ]
+    lines += [_shape(piece.name, piece.cubes, (), piece.colors) for piece in puzzle.pieces]
+    holes = "" if puzzle.most_holes is None else f' maxHoles="{puzzle.most_holes}"'
+    lines += [
+        "</shapes>",
+        "<problems>",
+        f'<problem name={quoteattr(puzzle.name)} state="0"{holes}>',
+        "<shapes>",
+    ]
+    for number, piece in enumerate(puzzle.pieces, 1):
+        if puzzle.surplus == 0 or piece.least == piece.count:
+            lines.append(f'<shape id="{number}" count="{piece.count}"/>')
+        else:
+            lines.append(f'<shape id="{number}" min="{piece.least}" max="{piece.count}"/>')
+    lines += ["</shapes>", '<result id="0"/>', "<bitmap>"]
+    lines += [
+        f'<pair piece="{of_piece - 1}" result="{of_goal - 1}"/>'
+        for of_piece, of_goal in sorted(puzzle.pairs)
+    ]
+    lines += ["</bitmap>", "</problem>", "</problems>", "<comment/>", "</puzzle>"]
+    return "\n".join(lines) + "\n"
+
+
+def _shape(name: str, cubes: Cubes, optional: Cubes, paint: Paint) -> str:
+    marks = dict.fromkeys(cubes, _FILLED) | dict.fromkeys(optional, _EITHER)
+    colors: Mapping[Cube, int] = dict(paint)
+    left, back, low = corner(marks)
+    wide, deep, high = (
+        1 + max(cube[axis] for cube in marks) - start
+        for axis, start in enumerate((left, back, low))
+    )
+    if wide * deep * high > MOST_VOXELS:
+        raise PuzzleError(
+            "burr-writing-large", "{name}: too large for BurrTools, {x}×{y}×{z} cells",
+            name=name, x=wide, y=deep, z=high,
+        )  # fmt: skip
+    voxels = (
+        f"{marks[cube]}{colors.get(cube) or ''}" if cube in marks else _EMPTY
+        for z in range(high)
+        for y in reversed(range(deep))  # theirs grows away from the viewer
+        for x in range(wide)
+        for cube in ((left + x, back + y, low + z),)
+    )
+    called = f" name={quoteattr(name)}" if name else ""
+    return f'<voxel x="{wide}" y="{deep}" z="{high}"{called} type="0">{"".join(voxels)}</voxel>'

@@ -1,0 +1,146 @@
+"""Files of BurrTools as they are written: read again, they are the same puzzle."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from dataclasses import replace
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.blocks.burrtools_writing import burrtools_xml, xmpuzzle_of
+from gridsmith.core.blocks.catalog import bundled
+from gridsmith.core.blocks.notation import puzzles_of
+from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
+from gridsmith.core.blocks.space import corner, moved
+
+NAMES = st.text("aБ<&\" 1é", min_size=1, max_size=8).filter(lambda text: text == text.strip())
+    lambda text: text == text.strip() and text.isprintable()
+)
+SHAPES = st.frozensets(st.tuples(*[st.integers(-2, 2)] * 3), min_size=1, max_size=9)
+
+
+@st.composite
+def painted(draw, cubes):
+    """Colors of some cubes."""
+    colors = draw(st.lists(st.integers(0, 3), min_size=len(cubes), max_size=len(cubes)))
+    return tuple((cube, color) for cube, color in zip(sorted(cubes), colors, strict=True) if color)
+
+
+@st.composite
+def puzzles(draw, colored):
+    """Any puzzle, its pieces in ranges, with optional cells and a limit of holes."""
+    pieces = []
+    for name in draw(st.lists(NAMES, min_size=1, max_size=4, unique=True)):
+        cubes = draw(SHAPES)
+        count = draw(st.integers(1, 3))
+        colors = draw(painted(cubes)) if colored else ()
+        pieces.append(Piece(name, tuple(cubes), count, draw(st.integers(0, count)), colors))
+    cells = draw(SHAPES)
+    optional = draw(SHAPES) - cells
+    return Puzzle(
+        draw(NAMES | st.just("")),
+        tuple(pieces),
+        tuple(cells),
+        tuple(optional),
+        colors=draw(painted(cells | optional)) if colored else (),
+        pairs=draw(st.frozensets(st.tuples(*[st.integers(1, 3)] * 2))) if colored else frozenset(),
+        most_holes=draw(st.none() | st.integers(0, 4)),
+    )
+
+
+def as_read(puzzle):
+    """A puzzle as a file can hold it: its shapes from the corner on, what has to be used said."""
+
+    def settled(cubes, colors=(), around=None):
+        by = tuple(-side for side in corner(around or cubes))
+        paint = ((*moved([cube], by), color) for cube, color in colors)
+        return moved(cubes, by), tuple(sorted(paint))
+
+    pieces = []
+    for piece in puzzle.pieces:
+        cubes, colors = settled(piece.cubes, piece.colors)
+        least = piece.count if puzzle.surplus == 0 else piece.least
+        pieces.append(Piece(piece.name, cubes, piece.count, least, colors))
+    room = (*puzzle.goal, *puzzle.optional)
+    goal, colors = settled(puzzle.goal, puzzle.colors, room)
+    optional = settled(puzzle.optional, (), room)[0]
+    return replace(
+        puzzle, pieces=tuple(pieces), goal=goal, optional=optional, colors=colors,
+        origin=Origin.BURRTOOLS,
+    )  # fmt: skip
+
+
+def read_by_hand(xml):
+    """What the format says of a file with one problem."""
+    root = ElementTree.fromstring(xml)
+    (problem,) = root.findall("problems/problem")
+    shapes = root.findall("shapes/voxel")
+
+    def voxels(number):
+        shape = shapes[number]
+        wide, deep = int(shape.get("x")), int(shape.get("y"))
+        found = {"#": [], "+": []}, []
+        signs = re.findall(r"([#_+])([0-9]*)", shape.text)
+        assert len(signs) == wide * deep * int(shape.get("z"))
+        for at, (sign, color) in enumerate(signs):
+            cube = at % wide, deep - 1 - at // wide % deep, at // (wide * deep)
+            if sign != "_":
+                found[0][sign].append(cube)
+                if color:
+                    found[1].append((cube, int(color)))
+        return tuple(found[0]["#"]), tuple(found[0]["+"]), tuple(found[1])
+
+    pieces = []
+    for part in problem.findall("shapes/shape"):
+        number = int(part.get("id"))
+        most = int(part.get("count") or part.get("max"))
+        cubes, either, colors = voxels(number)
+        assert not either
+        least = int(part.get("count") or part.get("min"))
+        pieces.append(Piece(shapes[number].get("name"), cubes, most, least, colors))
+    goal, optional, colors = voxels(int(problem.find("result").get("id")))
+    holes = problem.get("maxHoles")
+    used = {color for paint in (colors, *(piece.colors for piece in pieces)) for _, color in paint}
+    assert max(used, default=0) <= len(root.findall("colors/color"))
+    return Puzzle(
+        problem.get("name"), tuple(pieces), goal, optional, Origin.BURRTOOLS, colors,
+        frozenset(
+            (int(pair.get("piece")) + 1, int(pair.get("result")) + 1)
+            for pair in problem.findall("bitmap/pair")
+        ),
+        None if holes is None else int(holes),
+    )  # fmt: skip
+
+
+@settings(max_examples=40, deadline=None)
+@given(puzzles(colored=True))
+def test_a_file_holds_the_whole_puzzle(puzzle):
+    """Colors, pairs, ranges, optional cells and the limit of holes, as the format has them."""
+    assert read_by_hand(burrtools_xml(puzzle)) == as_read(puzzle)
+
+
+@settings(max_examples=40, deadline=None)
+@given(puzzles(colored=False))
+def test_a_file_is_read_again(puzzle):
+    """By our own reader; it is compressed as those of BurrTools are."""
+    puzzle = replace(puzzle, most_holes=None)
+    data = xmpuzzle_of(puzzle)
+    assert gzip.decompress(data).decode() == burrtools_xml(puzzle)
+    assert puzzles_of(data).puzzle() == as_read(puzzle)
+
+
+@pytest.mark.parametrize("entry", bundled(), ids=lambda entry: entry.id)
+def test_bundled_puzzles_are_read_again(entry):
+    """Each of them."""
+    assert puzzles_of(xmpuzzle_of(entry.puzzle)).puzzle() == as_read(entry.puzzle)
+
+
+def test_what_is_too_large_is_refused():
+    """A shape of two cubes that are far apart has a box of too many cells."""
+    puzzle = Puzzle("", (Piece("A", ((0, 0, 0), (9999, 9999, 0))),), box(2, 1, 1))
+    with pytest.raises(PuzzleError, match="A: too large for BurrTools"):
+        burrtools_xml(puzzle)
