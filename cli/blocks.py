@@ -31,7 +31,16 @@ from .long_search import COURSE_PANEL, Course, LongSearch
 from .options import Commands
 from .parameters import argument, count_option, form_option, option, output_option, seconds_option
 from .pictures import PictureOptions
-from .results import Destination, LimitOption, first_of, form_by_suffix, put, send_text
+from .results import (
+    Destination,
+    LimitOption,
+    check_writable,
+    first_of,
+    form_by_suffix,
+    put,
+    send_bytes,
+    send_text,
+)
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -265,6 +274,102 @@ def show(
     text = write(given) + "\n"
     drawing.save(lambda: _drawn(given))
     send_text(text, output)
+
+
+@app.command()
+def pieces(
+    *,
+    name: Annotated[
+        str | None,
+        argument("[NAME]", "Only pieces whose name begins like this, or the stick of this number."),
+    ] = None,
+    limit: LimitOption = None,
+    destination: Destination,
+) -> None:
+    """List pieces to build puzzles of: polyominoes and polycubes up to 6 cubes, burr sticks.
+
+    A shape is drawn in a line: / between the rows of a layer, a space between the layers, from the
+    bottom up. Burr sticks have the numbers of the standard six-piece burr; of all numbers of a
+    stick, the lowest is listed.
+    """
+    from ..core.blocks.polycubes import listed_pieces, matching
+
+    found = listed_pieces() if name is None else matching(name)
+    if not found:
+        raise InputError(_("no piece has a name that begins with {name!r}").format(name=name))
+    rows = [
+        (piece.name, piece.kind.value, len(piece.cubes), piece.drawing) for piece in found[:limit]
+    ]
+    table = Table(("name", "kind", "cubes", "shape"), rows)
+    destination.send(table, many(len(found), _("piece|pieces")))
+
+
+@app.command()
+def export(
+    *,
+    puzzle: Annotated[str, _PUZZLE],
+    file: Annotated[
+        Path,
+        argument(
+            "FILE",
+            "Where to write: .xmpuzzle for BurrTools; .stl for a 3D printer, one piece; .zip for "
+            "an STL file of each piece.",
+        ),
+    ],
+    problem: Annotated[int | None, _PROBLEM] = None,
+    piece: Annotated[str | None, option("Name of the piece to write as STL.")] = None,
+    cube: Annotated[
+        float | None, option("Side of a cube in millimeters. (default: 10)", metavar="MM")
+    ] = None,
+    gap: Annotated[
+        float | None, option("Gap between two pieces in millimeters. (default: 0.2)", metavar="MM")
+    ] = None,
+    bevel: Annotated[
+        float | None,
+        option("Bevel of the outer edges in millimeters. (default: 0.5)", metavar="MM"),
+    ] = None,
+) -> None:
+    """Write a puzzle for BurrTools, or its pieces for a 3D printer."""
+    suffix = file.suffix.lower()
+    if suffix not in (".xmpuzzle", ".stl", ".zip"):
+        raise InputError(
+            _("{name}: the name should end in .xmpuzzle, .stl or .zip").format(name=file.name)
+        )
+    sizes = {"side": cube, "gap": gap, "bevel": bevel}
+    given_sizes = {name: size for name, size in sizes.items() if size is not None}
+    if suffix == ".xmpuzzle" and (given_sizes or piece is not None):
+        raise InputError(_("--piece, --cube, --gap and --bevel are for .stl and .zip"))
+    if suffix == ".zip" and piece is not None:
+        raise InputError(_("--piece is for .stl; a .zip has all pieces"))
+    check_writable(file)
+    given = _read(puzzle, problem)
+    try:
+        data = _exported(given, suffix, piece, given_sizes)
+    except PuzzleError as error:
+        raise InputError(in_words(error)) from None
+    send_bytes(data, file)
+
+
+def _exported(puzzle: Puzzle, suffix: str, piece: str | None, sizes: dict[str, float]) -> bytes:
+    if suffix == ".xmpuzzle":
+        from ..core.blocks.burrtools_writing import xmpuzzle_of
+
+        return xmpuzzle_of(puzzle)
+    from ..core.blocks.stl import Print, stl_files, stl_of
+
+    how = Print(**sizes)
+    if suffix == ".zip":
+        return stl_files(puzzle.pieces, how)
+    names = [each.name for each in puzzle.pieces]
+    if piece is None and len(names) == 1:
+        piece = names[0]
+    if piece not in names:
+        raise InputError(
+            _("--piece NAME is needed, one of {names}; or write a .zip with all pieces").format(
+                names=", ".join(names)
+            )
+        )
+    return stl_of(puzzle.pieces[names.index(piece)].cubes, how)
 
 
 # What is given

@@ -185,8 +185,13 @@ def send_text(text: str, path: Path | None) -> None:
     if path is None:
         put(text, raw=True)
         return
+    send_bytes(text.encode(), path)
+
+
+def send_bytes(data: bytes, path: Path) -> None:
+    """Write data to a file atomically. Raises ExportError."""
     try:
-        save_file(path, text.encode())
+        save_file(path, data)
     except OSError as error:
         raise ExportError.of(unwritable(path, error)) from error
     _report_written(path, _("written to {file}").format(file=path))

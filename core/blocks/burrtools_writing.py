@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from xml.sax.saxutils import quoteattr
 
 from .colors import HUES
-from .puzzle import Paint, Puzzle, PuzzleError
+from .puzzle import Origin, Paint, Puzzle, PuzzleError
 from .space import Cube, Cubes, corner
 
 MOST_VOXELS = 1 << 20
@@ -24,7 +24,8 @@ def xmpuzzle_of(puzzle: Puzzle) -> bytes:
 def burrtools_xml(puzzle: Puzzle) -> str:
     """Write a puzzle as the XML of BurrTools. Raises PuzzleError if it is too large.
 
-    Where the pieces have just as many cubes as the goal, all of them are said to be needed.
+    Where the pieces of a puzzle that is not one of BurrTools have just as many cubes as the goal,
+    all of them are said to be needed.
     """
     colors = max(
         (
@@ -55,8 +56,10 @@ def burrtools_xml(puzzle: Puzzle) -> str:
         f'<problem name={quoteattr(puzzle.name)} state="0"{holes}>',
         "<shapes>",
     ]
+    # BurrTools passes a limit of holes over where each piece has to be used.
+    needs_all = puzzle.origin is Origin.OWN and puzzle.surplus == 0 and puzzle.most_holes is None
     for number, piece in enumerate(puzzle.pieces, 1):
-        if puzzle.surplus == 0 or piece.least == piece.count:
+        if needs_all or piece.least == piece.count:
             lines.append(f'<shape id="{number}" count="{piece.count}"/>')
         else:
             lines.append(f'<shape id="{number}" min="{piece.least}" max="{piece.count}"/>')

@@ -69,6 +69,16 @@ class ListedPiece:
     name: str
     cubes: Cubes
 
+    @property
+    def drawing(self) -> str:
+        """Its layers in a line, from the bottom up: `/` between the rows of a layer."""
+        columns, rows, layers = (range(max(side) + 1) for side in zip(*self.cubes, strict=True))
+        there = set(self.cubes)
+        return " ".join(
+            "/".join("".join("#" if (x, y, z) in there else "." for x in columns) for y in rows)
+            for z in layers
+        )
+
 
 @lru_cache(maxsize=1)
 def polycubes() -> tuple[ListedPiece, ...]:

@@ -3,9 +3,11 @@
 import gzip
 import json
 import signal
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from gridsmith.cli.blocks import SOLVING, CourseToTheEnd
@@ -356,3 +358,78 @@ def test_disassemble_with_too_little_memory(gridsmith, home):
     outcome = gridsmith("blocks", "disassemble", "safe.json", "--memory", "1")
     assert outcome.status == 0
     assert "1 assembly undecided: more than 1 MB would be needed; raise --memory." in outcome.out
+
+
+# Pieces to choose, and files for other programs
+
+
+def test_pieces_are_listed(gridsmith):
+    """All of them, or those of a name; sticks by each of their numbers."""
+    assert len(read(gridsmith("blocks", "pieces", "--format", "json"))) == 207 + 837
+    (piece,) = read(gridsmith("blocks", "pieces", "u5", "--format", "json"))
+    assert piece == {
+        "name": "U5", "kind": "polyominoes", "cubes": 5, "shape": piece["shape"],
+    }  # fmt: skip
+    assert sorted(piece["shape"].split("/")) == ["###", "#.#"]
+    (stick,) = read(gridsmith("blocks", "pieces", "824", "--format", "json"))
+    assert (stick["name"], stick["kind"], stick["cubes"]) == ("824", "sticks", 17)
+    shown = gridsmith("blocks", "pieces", "--limit", "2")
+    assert "1,044 pieces" in shown.out.splitlines()[0]
+    none = gridsmith("blocks", "pieces", "Q9")
+    assert (none.status, none.out) == (2, "")
+    assert "no piece has a name that begins with 'Q9'" in none.err
+
+
+def test_puzzles_are_written_for_burrtools(gridsmith, home):
+    """And read again, with the same number."""
+    outcome = gridsmith("blocks", "export", "soma-cube", "soma.xmpuzzle")
+    assert (outcome.status, outcome.out) == (0, "written to soma.xmpuzzle\n")
+    given = read(gridsmith("blocks", "solve", "soma.xmpuzzle", "--count", "--format", "json",
+                           "--convention", "reflections"))  # fmt: skip
+    assert given["count"] == 240
+    gridsmith("blocks", "export", "elbows.xmpuzzle", "units.xmpuzzle", "--problem", "2")
+    assert (
+        gridsmith("blocks", "show", "units.xmpuzzle").out
+        == gridsmith("blocks", "show", "elbows.xmpuzzle", "--problem", "2").out
+    )
+
+
+def test_pieces_are_written_for_a_printer(gridsmith, home):
+    """One, or all in a ZIP; the sizes are those that were asked for."""
+    assert gridsmith("blocks", "export", "bricks.txt", "brick.stl").status == 0
+    small = (home / "brick.stl").read_bytes()
+    arguments = "--piece", "brick", "--cube", "20", "--gap", "1", "--bevel", "0"
+    assert gridsmith("blocks", "export", "bricks.txt", "large.stl", *arguments).status == 0
+    large = (home / "large.stl").read_bytes()
+    assert len(large) < len(small)  # without the bevel there are fewer triangles
+    places = np.frombuffer(
+        large, [("normal", "<f4", 3), ("places", "<f4", (3, 3)), ("more", "<u2")], offset=84
+    )["places"]
+    assert places.min(axis=(0, 1)).tolist() == [0.5, 0.5, 0.5]
+    assert places.max(axis=(0, 1)).tolist() == [39.5, 19.5, 19.5]
+    assert gridsmith("blocks", "export", "soma-cube", "soma.zip").status == 0
+    with zipfile.ZipFile(home / "soma.zip") as files:
+        assert len(files.namelist()) == 7
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("soma-cube", "soma.obj"), "should end in .xmpuzzle, .stl or .zip"),
+        (("soma-cube", "soma.stl"), "--piece NAME is needed, one of V, L, T, Z, A, B, P"),
+        (("soma-cube", "soma.stl", "--piece", "Q"), "--piece NAME is needed, one of V, L"),
+        (("soma-cube", "soma.zip", "--piece", "V"), "--piece is for .stl"),
+        (("soma-cube", "soma.xmpuzzle", "--gap", "1"), "are for .stl and .zip"),
+        (("soma-cube", "soma.zip", "--gap", "0"), "the gap must be 0.01 mm"),
+        (("soma-cube", "soma.zip", "--cube", "nan"), "the side of a cube must be"),
+        (("soma-cube", "nowhere/soma.zip"), "nowhere"),
+        (("nothing", "soma.zip"), "no such puzzle or file"),
+    ],
+)
+def test_what_cannot_be_exported_is_said_in_a_line(gridsmith, home, arguments, complaint):
+    """And nothing is written."""
+    outcome = gridsmith("blocks", "export", *arguments)
+    assert outcome.status in (1, 2)
+    assert complaint in outcome.err
+    assert len(outcome.err.splitlines()) == 1
+    assert not list(home.glob("soma.*"))

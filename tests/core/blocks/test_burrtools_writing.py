@@ -17,8 +17,8 @@ from gridsmith.core.blocks.notation import puzzles_of
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.space import corner, moved
 
-NAMES = st.text("aБ<&\" 1é", min_size=1, max_size=8).filter(lambda text: text == text.strip())
-    lambda text: text == text.strip() and text.isprintable()
+NAMES = st.text('aБ<&" 1é', min_size=1, max_size=8).filter(
+    lambda text: text == " ".join(text.split())
 )
 SHAPES = st.frozensets(st.tuples(*[st.integers(-2, 2)] * 3), min_size=1, max_size=9)
 
@@ -46,6 +46,7 @@ def puzzles(draw, colored):
         tuple(pieces),
         tuple(cells),
         tuple(optional),
+        draw(st.sampled_from([Origin.OWN, Origin.BURRTOOLS])),
         colors=draw(painted(cells | optional)) if colored else (),
         pairs=draw(st.frozensets(st.tuples(*[st.integers(1, 3)] * 2))) if colored else frozenset(),
         most_holes=draw(st.none() | st.integers(0, 4)),
@@ -60,10 +61,12 @@ def as_read(puzzle):
         paint = ((*moved([cube], by), color) for cube, color in colors)
         return moved(cubes, by), tuple(sorted(paint))
 
+    own = puzzle.origin is Origin.OWN
+    needs_all = own and puzzle.surplus == 0 and puzzle.most_holes is None
     pieces = []
     for piece in puzzle.pieces:
         cubes, colors = settled(piece.cubes, piece.colors)
-        least = piece.count if puzzle.surplus == 0 else piece.least
+        least = piece.count if needs_all else piece.least
         pieces.append(Piece(piece.name, cubes, piece.count, least, colors))
     room = (*puzzle.goal, *puzzle.optional)
     goal, colors = settled(puzzle.goal, puzzle.colors, room)

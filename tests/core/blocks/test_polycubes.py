@@ -99,6 +99,15 @@ def test_there_are_no_other_sticks(number):
         stick(number)
 
 
+def test_pieces_are_drawn_in_a_line():
+    """As the bundled puzzles are: rows from the back, layers from the bottom."""
+    drawings = {piece.name: piece.drawing for piece in polycubes()}
+    assert drawings["I3"] == "###"
+    assert sorted(drawings["L4"].split("/")) in (["###", "#.."], ["###", "..#"])
+    assert drawings["A4"].count(" ") == 1
+    assert stick(256).drawing == "######/###### #....#/#....#"
+
+
 def test_pieces_are_found_by_name():
     """The beginning will do, in either case; a stick by each of its numbers."""
     assert [piece.name for piece in matching("l")] == ["L4", "L5"]
