@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Mapping
-from xml.sax.saxutils import quoteattr
+from html import escape
 
 from .colors import HUES
 from .puzzle import Origin, Paint, Puzzle, PuzzleError
@@ -53,7 +53,7 @@ def burrtools_xml(puzzle: Puzzle) -> str:
     lines += [
         "</shapes>",
         "<problems>",
-        f'<problem name={quoteattr(puzzle.name)} state="0"{holes}>',
+        f'<problem name="{escape(puzzle.name)}" state="0"{holes}>',
         "<shapes>",
     ]
     # BurrTools passes a limit of holes over where each piece has to be used.
@@ -92,5 +92,5 @@ def _shape(name: str, cubes: Cubes, optional: Cubes, paint: Paint) -> str:
         for x in range(wide)
         for cube in ((left + x, back + y, low + z),)
     )
-    called = f" name={quoteattr(name)}" if name else ""
+    called = f' name="{escape(name)}"' if name else ""
     return f'<voxel x="{wide}" y="{deep}" z="{high}"{called} type="0">{"".join(voxels)}</voxel>'

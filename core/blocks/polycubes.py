@@ -127,7 +127,11 @@ def sticks() -> tuple[ListedPiece, ...]:
         [places.get(cube, -1) for cube in turned_in_place(_STICK, turn)] for turn in ROTATIONS
     ]
     ways = [image for image in images if min(image) >= 0]
-    lowest = np.min([sum((cubes >> at & 1) << to for at, to in enumerate(way)) for way in ways], 0)
+    turned = np.zeros((len(ways), STICKS), np.int64)
+    for way, image in enumerate(ways):
+        for at, to in enumerate(image):
+            turned[way] |= (cubes >> at & 1) << to
+    lowest = turned.min(axis=0)
     joined = _reached(cubes, places) == cubes
     numbers = np.flatnonzero(joined)
     _, first = np.unique(lowest[numbers], return_index=True)
@@ -186,7 +190,8 @@ def _grown(shapes: _Array) -> _Array:
     best = codes.argmin(axis=1)
     rows = np.arange(len(best))
     _, first = np.unique(codes[rows, best], return_index=True)
-    return forms[rows, best][first]
+    grown: _Array = forms[rows, best][first]
+    return grown
 
 
 def _forms(shapes: _Array) -> tuple[_Array, _Array]:

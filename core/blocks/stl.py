@@ -144,7 +144,8 @@ def _shifts(solid: Array, axes: list[_Axis]) -> Array:
         for axis in across:
             shifts[outer, axis] = 1 / 2
     shifts[around.sum(axis=(0, 1, 2)) == 1] = 2 / 3
-    return shifts * np.stack(np.meshgrid(*(axis.inwards for axis in axes), indexing="ij"), axis=-1)
+    shifts *= np.stack(np.meshgrid(*(axis.inwards for axis in axes), indexing="ij"), axis=-1)
+    return shifts
 
 
 def _faces(solid: Array, axis: int, out: bool) -> Array:

@@ -3540,6 +3540,18 @@
         <translation>--picture: здесь нельзя нарисовать PNG ({fault}); укажите имя на .svg</translation>
     </message>
     <message>
+        <source>--piece NAME is needed, one of {names}; or write a .zip with all pieces</source>
+        <translation>нужен --piece ИМЯ, одно из {names}; или запишите .zip со всеми деталями</translation>
+    </message>
+    <message>
+        <source>--piece is for .stl; a .zip has all pieces</source>
+        <translation>--piece — для .stl; в .zip идут все детали</translation>
+    </message>
+    <message>
+        <source>--piece, --cube, --gap and --bevel are for .stl and .zip</source>
+        <translation>--piece, --cube, --gap и --bevel — для .stl и .zip</translation>
+    </message>
+    <message>
         <source>--problem cannot be used with {puzzle}, which has only one</source>
         <translation>--problem не подходит к {puzzle}: задача в ней одна</translation>
     </message>
@@ -4204,6 +4216,10 @@
         <translation>нет ни образца, ни условий; см. gridsmith words match --help</translation>
     </message>
     <message>
+        <source>no piece has a name that begins with {name!r}</source>
+        <translation>нет детали, имя которой начинается с {name!r}</translation>
+    </message>
+    <message>
         <source>no tool {tool}; there are {tools}</source>
         <translation>нет инструмента {tool}; есть {tools}</translation>
     </message>
@@ -4744,6 +4760,10 @@
         <translation>{name}: имя должно оканчиваться на .txt или .json, или укажите --format</translation>
     </message>
     <message>
+        <source>{name}: the name should end in .xmpuzzle, .stl or .zip</source>
+        <translation>{name}: имя должно кончаться на .xmpuzzle, .stl или .zip</translation>
+    </message>
+    <message>
         <source>{name}: {words} imported from {file} ({encoding}), {skipped} of {lines} skipped</source>
         <translation>{name}: импортировано {words} из {file} ({encoding}); пропущено {skipped}, всего {lines}</translation>
     </message>
@@ -4924,6 +4944,10 @@
         <translation>Задать не больше N вопросов.</translation>
     </message>
     <message>
+        <source>Bevel of the outer edges in millimeters. (default: 0.5)</source>
+        <translation>Фаска на внешних рёбрах в миллиметрах. (по умолчанию: 0.5)</translation>
+    </message>
+    <message>
         <source>Corners of the board in the picture&apos;s pixels, from the top left clockwise as the board is read, such as &quot;10,20 310,20 310,320 10,320&quot;; needs --size. (default: as found)</source>
         <translation>Углы поля в пикселях картинки от левого верхнего по часовой стрелке, как читается поле, например &quot;10,20 310,20 310,320 10,320&quot;; нужен --size. (по умолчанию: как найдено)</translation>
     </message>
@@ -4948,8 +4972,28 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
 Слово идёт на любую из восьми соседних клеток и проходит каждую клетку один раз; считается оно один раз, по лучшему пути.</translation>
     </message>
     <message>
+        <source>Gap between two pieces in millimeters. (default: 0.2)</source>
+        <translation>Зазор между двумя деталями в миллиметрах. (по умолчанию: 0.2)</translation>
+    </message>
+    <message>
+        <source>List pieces to build puzzles of: polyominoes and polycubes up to 6 cubes, burr sticks.
+
+A shape is drawn in a line: / between the rows of a layer, a space between the layers, from the bottom up. Burr sticks have the numbers of the standard six-piece burr; of all numbers of a stick, the lowest is listed.</source>
+        <translation>Перечислить детали для головоломок: полимино и поликубы до 6 кубиков, бруски бурров.
+
+Фигура нарисована в строку: / между рядами слоя, пробел между слоями, снизу вверх. У брусков номера обычного бурра из шести деталей; из всех номеров бруска показан наименьший.</translation>
+    </message>
+    <message>
         <source>Memory of each worker for one assembly, in megabytes; assemblies that need more are counted as undecided. (default: 256)</source>
         <translation>Память каждого рабочего процесса для одной сборки, в мегабайтах; сборки, которым нужно больше, считаются нерешёнными. (по умолчанию: 256)</translation>
+    </message>
+    <message>
+        <source>Name of the piece to write as STL.</source>
+        <translation>Имя детали, которую записать в STL.</translation>
+    </message>
+    <message>
+        <source>Only pieces whose name begins like this, or the stick of this number.</source>
+        <translation>Только детали, имя которых так начинается, или брусок с этим номером.</translation>
     </message>
     <message>
         <source>Output format. (default: from the extension of --output, else text)</source>
@@ -4966,6 +5010,10 @@ A word steps to any of the eight neighbors and passes each cell once; it counts 
     <message>
         <source>Show only assemblies that need N moves or more until the first part comes out.</source>
         <translation>Показать только сборки, в которых первая часть отделяется не раньше чем за N ходов.</translation>
+    </message>
+    <message>
+        <source>Side of a cube in millimeters. (default: 10)</source>
+        <translation>Сторона кубика в миллиметрах. (по умолчанию: 10)</translation>
     </message>
     <message>
         <source>The game that is played. (default: balda where a cell is empty, boggle where all have letters, dots where only a board of dots is found)</source>
@@ -5844,6 +5892,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>О чём спрашивать: все слова из букв; буквы, дающие другое слово в начале и в конце; или слово ли это.</translation>
     </message>
     <message>
+        <source>Where to write: .xmpuzzle for BurrTools; .stl for a 3D printer, one piece; .zip for an STL file of each piece.</source>
+        <translation>Куда записать: .xmpuzzle — для BurrTools; .stl — одна деталь для 3D-печати; .zip — файл STL для каждой детали.</translation>
+    </message>
+    <message>
         <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image. (default: rotations)</source>
         <translation>Какие сборки считать за одну: никакие (placements), те, что отличаются поворотом цели (rotations), или и отражением (reflections), если набор деталей совпадает со своим зеркальным. (по умолчанию: rotations)</translation>
     </message>
@@ -5866,6 +5918,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Write a profile to a file, for another computer or another player.</source>
         <translation>Записать профиль в файл — для другого компьютера или игрока.</translation>
+    </message>
+    <message>
+        <source>Write a puzzle for BurrTools, or its pieces for a 3D printer.</source>
+        <translation>Записать головоломку для BurrTools или её детали для 3D-принтера.</translation>
     </message>
     <message>
         <source>Write a puzzle in layers or as JSON, whatever its original format.</source>
@@ -8135,6 +8191,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>размер этой фигуры {x}×{y}×{z}, а кубиков в ней {voxels}</translation>
     </message>
     <message>
+        <source>{name}: too large for BurrTools, {x}×{y}×{z} cells</source>
+        <comment>burr-writing-large</comment>
+        <translation>{name}: слишком велико для BurrTools, {x}×{y}×{z} клеток</translation>
+    </message>
+    <message>
         <source>this is not a card: {fault}</source>
         <comment>card-line</comment>
         <translation>это не карточка: {fault}</translation>
@@ -9315,6 +9376,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>группы детали {name} — разные числа от 1 до {most}; деталей в них не больше, чем есть</translation>
     </message>
     <message>
+        <source>Polycubes that are not flat</source>
+        <comment>pieces-polycubes</comment>
+        <translation>Объёмные поликубы</translation>
+    </message>
+    <message>
+        <source>Polyominoes</source>
+        <comment>pieces-polyominoes</comment>
+        <translation>Полимино</translation>
+    </message>
+    <message>
+        <source>Sticks of the six-piece burr</source>
+        <comment>pieces-sticks</comment>
+        <translation>Бруски бурра из шести деталей</translation>
+    </message>
+    <message>
         <source>a game has 2 to {most} players, or one and the computer</source>
         <comment>players-number</comment>
         <translation>в игре от 2 до {most} игроков или один и компьютер</translation>
@@ -9603,6 +9679,26 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the saved state does not fit the problem</source>
         <comment>state-misfit</comment>
         <translation>сохранённое состояние — от другой задачи</translation>
+    </message>
+    <message>
+        <source>the bevel must be 0 mm to a quarter of the cube&apos;s side</source>
+        <comment>stl-bevel</comment>
+        <translation>фаска должна быть от 0 мм до четверти стороны кубика</translation>
+    </message>
+    <message>
+        <source>the gap must be 0.01 mm to a quarter of the cube&apos;s side</source>
+        <comment>stl-gap</comment>
+        <translation>зазор должен быть от 0,01 мм до четверти стороны кубика</translation>
+    </message>
+    <message>
+        <source>too large for STL: its box has more than {most} cells</source>
+        <comment>stl-large</comment>
+        <translation>слишком велико для STL: в габаритах больше {most} клеток</translation>
+    </message>
+    <message>
+        <source>the side of a cube must be 1 to 100 mm</source>
+        <comment>stl-side</comment>
+        <translation>сторона кубика должна быть от 1 до 100 мм</translation>
     </message>
     <message>
         <source>Device or resource busy</source>
