@@ -1,7 +1,8 @@
-"""Colors of pieces, distinct for color-blind users too; patterns and letters."""
+"""Colors of pieces, distinct for color-blind users too; patterns, letters, marks of cubes."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import accumulate
 
@@ -36,6 +37,32 @@ def hue_of(color: int) -> str:
 def pattern_of(color: int) -> int:
     """Which pattern is over the color, 0 for none."""
     return color // len(HUES) % PATTERNS
+
+
+MARK_AT = -0.3
+"""Where a mark's middle is on a face, across and down, from the face's own."""
+
+MARK_RADIUS = 0.18
+
+MARK_RING = "#fffbf2"
+"""What is around a mark, so that it is seen on a face of any color."""
+
+
+def mark_hue(color: int) -> str:
+    """The color of a mark: that of a cube (1 and up) which the puzzle's rules are about."""
+    return hue_of(color - 1)
+
+
+def mark_outline(*, is_round: bool, radius: float = MARK_RADIUS) -> list[tuple[float, float]]:
+    """Give the corners of a mark on a square face with the side 1, its middle at 0.
+
+    Round marks are on cubes of pieces, square ones on cells of the goal.
+    """
+    if is_round:
+        turns = [math.tau * step / 24 for step in range(24)]
+        return [(MARK_AT + radius * math.cos(a), MARK_AT + radius * math.sin(a)) for a in turns]
+    near, far = MARK_AT - radius * 0.9, MARK_AT + radius * 0.9
+    return [(near, near), (far, near), (far, far), (near, far)]
 
 
 def ink_on(hue: str) -> str:

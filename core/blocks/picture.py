@@ -11,26 +11,41 @@ import numpy as np
 
 from ..drawing.canvas import Canvas
 from ..drawing.picture import Figure
-from .assembly import Assembly
-from .colors import colors_of, hue_of, ink_on, labels, pattern_of
+from .assembly import Assembly, Placed
+from .colors import (
+    MARK_AT,
+    MARK_RING,
+    colors_of,
+    hue_of,
+    ink_on,
+    labels,
+    mark_hue,
+    mark_outline,
+    pattern_of,
+)
 from .plans import Plans
 from .projection import Drawing, Step, brightness, upright_on
-from .puzzle import Puzzle
+from .puzzle import Paint, Puzzle
 from .scene import ISOMETRIC, LIGHT, STRONG, Scene, View, others
-from .space import Cubes
+from .space import ROTATIONS, Cube, Cubes, corner, turned
 
 _SIDE = 420.0
 _LEAST_LETTERED = 13
+_LEAST_NUMBERED = 24
 _STRIPE = 0.17
 
 
 @dataclass(frozen=True)
 class Part:
-    """A piece where it lies in an assembly. `color`: its number among the colors."""
+    """A piece where it lies in an assembly. `color`: its number among the colors.
+
+    `marks`: the colors that its cubes have by the puzzle's rules, 0 for none; empty if all are 0.
+    """
 
     name: str
     color: int
     cubes: Cubes
+    marks: tuple[int, ...] = ()
 
 
 def parts_of(puzzle: Puzzle, assembly: Assembly) -> list[Part]:
@@ -41,9 +56,60 @@ def parts_of(puzzle: Puzzle, assembly: Assembly) -> list[Part]:
     for placed in assembly:
         of_piece = colors[placed.piece]
         color = of_piece[met[placed.piece] % len(of_piece)]
-        parts.append(Part(puzzle.pieces[placed.piece].name, color, placed.cubes))
+        name = puzzle.pieces[placed.piece].name
+        parts.append(Part(name, color, placed.cubes, marks_of(puzzle, placed)))
         met[placed.piece] += 1
     return parts
+
+
+def marks_of(puzzle: Puzzle, placed: Placed) -> tuple[int, ...]:
+    """Give the colors of a placed piece's cubes, in their order; nothing where all are 0.
+
+    If it can lie there in several ways, the first one that the puzzle allows counts.
+    """
+    piece = puzzle.pieces[placed.piece]
+    if not piece.colors:
+        return ()
+    colors, cells = dict(piece.colors), dict(puzzle.colors)
+    x, y, z = corner(placed.cubes)
+    for turn in ROTATIONS:
+        images = [turned(cube, turn) for cube in piece.cubes]
+        a, b, c = corner(images)
+        there = {
+            (d - a + x, e - b + y, f - c + z): colors.get(cube, 0)
+            for cube, (d, e, f) in zip(piece.cubes, images, strict=True)
+        }
+        if all(
+            cube in there
+            and (not there[cube] or cube not in cells or (there[cube], cells[cube]) in puzzle.pairs)
+            for cube in placed.cubes
+        ):
+            return tuple(there[cube] for cube in placed.cubes)
+    return ()
+
+
+def marks_in(colors: Paint, cubes: Cubes) -> tuple[int, ...]:
+    """Give the colors of cubes in their order, 0 for none; nothing where all are 0."""
+    of_cubes = dict(colors)
+    return tuple(of_cubes.get(cube, 0) for cube in cubes) if of_cubes else ()
+
+
+def marks_by_cube(parts: Sequence[Part]) -> dict[Cube, int]:
+    """Give the colors of all cubes of parts that have one."""
+    return {
+        cube: mark
+        for part in parts
+        if part.marks
+        for cube, mark in zip(part.cubes, part.marks, strict=True)
+        if mark
+    }
+
+
+def all_marks(parts: Sequence[Part]) -> list[int]:
+    """Give the colors of the cubes of all parts in one list; an empty one where all are 0."""
+    if not any(part.marks for part in parts):
+        return []
+    return [mark for part in parts for mark in part.marks or (0,) * len(part.cubes)]
 
 
 @dataclass(frozen=True)
@@ -51,6 +117,7 @@ class SceneFigure(Figure):
     """Parts in 3D, and the edges of what they are to fill where it is not full.
 
     `shown`: which parts are seen, by default all. `side`: pixels of the square that it fits into.
+    `cells`: the colors of the cubes to be filled, in their order; empty where there are none.
     """
 
     parts: Sequence[Part]
@@ -60,6 +127,7 @@ class SceneFigure(Figure):
     shown: Sequence[bool] | None = None
     title: str = ""
     side: float = _SIDE
+    cells: tuple[int, ...] = ()
 
     @property
     def caption(self) -> str:
@@ -108,6 +176,7 @@ class SceneFigure(Figure):
         faces, scale = drawing.faces, drawing.scale
         names = labels([part.name for part in self.parts])
         lettered = set(faces.lettered.tolist()) if scale >= _LEAST_LETTERED else set()
+        marks, cubes = all_marks(self.parts), faces.cube.tolist()
         shades = [brightness(drawing.view, side) for side in range(6)]
         strong = max(1.0, min(scale * 0.045, 1.6 + scale * 0.02))
         seam = max(0.8, scale * 0.013)
@@ -131,10 +200,11 @@ class SceneFigure(Figure):
             if not whole:
                 for line in _lines(ring, edges, LIGHT):
                     canvas.line(line, mixed(fill, ink, 0.16), seam)
+            matrix, (x, y) = upright_on(b, c), homes[number]
+            if whole and marks and marks[cubes[number]]:
+                _draw_mark(canvas, marks[cubes[number]], matrix, (x, y), scale, is_round=True)
             if number in lettered:
                 name = names[part]
-                matrix = upright_on(b, c)
-                x, y = homes[number]
                 canvas.text(
                     (0, 0), name, 62 if len(name) == 1 else 42 if len(name) == 2 else 27, ink,
                     anchor="middle", bold=True, opacity=0.62,
@@ -154,6 +224,17 @@ class SceneFigure(Figure):
             ):
                 fill = fills[side]
                 canvas.polygon(ring, fill, stroke=mixed(fill, colors.cube_edge, 0.12))
+            homes = drawing.placed(drawing.faces.home).tolist()
+            of_faces = zip(
+                homes, drawing.faces.side.tolist(), drawing.faces.cube.tolist(), strict=True
+            )
+            for (x, y), side, cube in of_faces if self.cells else ():
+                if self.cells[cube]:
+                    b, c = (drawing.step(axis) for axis in others(side // 2))
+                    matrix = upright_on(b, c)
+                    _draw_mark(
+                        canvas, self.cells[cube], matrix, (x, y), drawing.scale, is_round=False
+                    )
         wire = colors.outline if solid else mixed(colors.outline, colors.surface, 0.4)
         for seen in (view,) if solid else (View(view.turn + 180, -view.tilt), view):
             faces = drawing.scene.faces(seen)
@@ -204,12 +285,19 @@ class LayerFigure(Figure):
         for column, row in sorted({*layer.parts, *layer.goal} - set(there)):
             place = (column * pitch + 0.5, row * pitch + 0.5, pitch - 1, pitch - 1)
             canvas.rect(place, colors.cube_ghost)
+            if cell := layer.cells.get((column, row)):
+                matrix = (pitch, 0.0, 0.0, pitch, pitch / 2, pitch / 2)
+                at = column * pitch, row * pitch
+                _draw_mark(canvas, cell, matrix, at, pitch, is_round=False)
         for (column, row), part in sorted(there.items()):
             x, y, hue = column * pitch, row * pitch, hue_of(self.parts[part].color)
             canvas.rect((x, y, pitch, pitch), hue, stroke=mixed(hue, ink_on(hue), 0.16))
             pattern = pattern_of(self.parts[part].color)
             for quad in _pattern(pattern, (x, y), (pitch, 0), (0, pitch)) if pattern else ():
                 canvas.polygon(quad, ink_on(hue), opacity=0.3)
+            if mark := layer.marks.get((column, row)):
+                matrix = (pitch, 0.0, 0.0, pitch, pitch / 2, pitch / 2)
+                _draw_mark(canvas, mark, matrix, (x, y), pitch, is_round=True)
             if pitch >= _LEAST_LETTERED:
                 middle, name = (x + pitch / 2, y + pitch / 2), names[part]
                 size = pitch * (0.6 if len(name) == 1 else 0.42 if len(name) == 2 else 0.27)
@@ -233,9 +321,13 @@ def layer_figures(
     goal: Cubes,
     titles: str = "{layer}",
     shown: Sequence[bool] | None = None,
+    colors: Paint = (),
 ) -> list[LayerFigure]:
-    """Give the layers of parts in their places, the lowest first; `{layer}` counts from 1."""
-    plans = Plans.of([part.cubes for part in parts], goal)
+    """Give the layers of parts in their places, the lowest first; `{layer}` counts from 1.
+
+    `colors`: of the cubes of the goal.
+    """
+    plans = Plans.of([part.cubes for part in parts], goal, marks_by_cube(parts), dict(colors))
     return [
         LayerFigure(plans, number, parts, titles.replace("{layer}", str(number + 1)), shown)
         for number in range(len(plans.layers))
@@ -248,17 +340,47 @@ def puzzle_figures(puzzle: Puzzle) -> list[Figure]:
     goal = tuple(sorted((*puzzle.goal, *puzzle.optional)))
     pieces = [
         SceneFigure(
-            [Part(piece.name, colors[number][0], piece.cubes)],
+            [
+                Part(
+                    piece.name,
+                    colors[number][0],
+                    piece.cubes,
+                    marks_in(piece.colors, piece.cubes),
+                )
+            ],
             title=piece.name + (f" ×{piece.count}" if piece.count > 1 else ""),
             side=min(110.0, 30.0 * _extent(piece.cubes)),
         )
         for number, piece in enumerate(puzzle.pieces)
     ]
-    return [SceneFigure((), goal, side=320.0), *pieces]
+    return [SceneFigure((), goal, side=320.0, cells=marks_in(puzzle.colors, goal)), *pieces]
 
 
 def _extent(cubes: Cubes) -> int:
     return sum(max(line) - min(line) + 1 for line in zip(*cubes, strict=True))
+
+
+def _draw_mark(
+    canvas: Canvas,
+    color: int,
+    matrix: tuple[float, float, float, float, float, float],
+    home: Step,
+    scale: float,
+    *,
+    is_round: bool,
+) -> None:
+    """Draw the mark of a cube's color on a face, with its number where there is room for it."""
+    a, b, c, d, e, f = matrix
+    hue, ring = mark_hue(color), mark_outline(is_round=is_round)
+    around = [(a * u + c * v + e + home[0], b * u + d * v + f + home[1]) for u, v in ring]
+    canvas.polygon(around, hue, stroke=MARK_RING, width=max(0.8, scale * 0.035))
+    if scale >= _LEAST_NUMBERED:
+        x, y = (a + c) * MARK_AT + e + home[0], (b + d) * MARK_AT + f + home[1]
+        size = 26 if color < 10 else 19 if color < 100 else 14
+        canvas.text(
+            (0, 0), str(color), size, ink_on(hue), anchor="middle", bold=True,
+            matrix=(a / 100, b / 100, c / 100, d / 100, x, y),
+        )  # fmt: skip
 
 
 def _lines(

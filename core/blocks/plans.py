@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from .space import Cubes
+from .space import Cube, Cubes
 
 Spot = tuple[int, int]
 """A column and a row of a layer, counted from 0 from the left and from the back."""
@@ -16,11 +16,17 @@ MOST_SPOTS = 1000
 
 @dataclass(frozen=True)
 class Layer:
-    """The cubes of one height. `parts`: which part is where. `goal`: what is to be filled."""
+    """The cubes of one height. `parts`: which part is where. `goal`: what is to be filled.
+
+    `marks`: the colors that the cubes of parts have by the puzzle's rules, `cells` those of what is
+    to be filled, each where there is one.
+    """
 
     height: int
     parts: Mapping[Spot, int]
     goal: frozenset[Spot]
+    marks: Mapping[Spot, int] = field(default_factory=dict)
+    cells: Mapping[Spot, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -32,8 +38,17 @@ class Plans:
     rows: int
 
     @classmethod
-    def of(cls, parts: Sequence[Cubes], goal: Cubes) -> Plans:
-        """The plans of parts that lie in their places, and of what they are to fill."""
+    def of(
+        cls,
+        parts: Sequence[Cubes],
+        goal: Cubes,
+        marks: Mapping[Cube, int] | None = None,
+        cells: Mapping[Cube, int] | None = None,
+    ) -> Plans:
+        """The plans of parts that lie in their places, and of what they are to fill.
+
+        `marks`, `cells`: the colors of cubes as in `Layer`.
+        """
         cubes = [*goal, *(cube for part in parts for cube in part)]
         if not cubes:
             return cls((), 0, 0)
@@ -41,12 +56,22 @@ class Plans:
         right, front = (max(cube[axis] for cube in cubes) for axis in range(2))
         where: dict[int, dict[Spot, int]] = {z: {} for *_, z in cubes}
         wanted: dict[int, set[Spot]] = {z: set() for z in where}
+        marked: dict[int, dict[Spot, int]] = {z: {} for z in where}
+        celled: dict[int, dict[Spot, int]] = {z: {} for z in where}
         for number, part in enumerate(parts):
-            for x, y, z in part:
+            for cube in part:
+                x, y, z = cube
                 where[z][x - left, y - back] = number
-        for x, y, z in goal:
+                if marks and cube in marks:
+                    marked[z][x - left, y - back] = marks[cube]
+        for cube in goal:
+            x, y, z = cube
             wanted[z].add((x - left, y - back))
-        layers = tuple(Layer(z, where[z], frozenset(wanted[z])) for z in sorted(where))
+            if cells and cube in cells:
+                celled[z][x - left, y - back] = cells[cube]
+        layers = tuple(
+            Layer(z, where[z], frozenset(wanted[z]), marked[z], celled[z]) for z in sorted(where)
+        )
         return cls(layers, right - left + 1, front - back + 1)
 
     def layers_of(self, part: Cubes) -> tuple[int, int]:
@@ -59,10 +84,11 @@ class Plans:
         """The part that is at a spot of a layer, -1 for none."""
         return self.layers[layer].parts.get(spot, -1) if 0 <= layer < len(self.layers) else -1
 
-    def in_words(self, layer: int, names: Sequence[str], empty: str) -> str:
+    def in_words(self, layer: int, names: Sequence[str], empty: str, color: str = "{color}") -> str:
         """What is in a layer, row by row; nothing where that would be too much to listen to.
 
-        `names`: of the parts. `empty`: what is said of a spot that is to be filled still.
+        `names`: of the parts. `empty`: what is said of a spot that is to be filled still. `color`:
+        how its color is said, if it has one.
         """
         if self.columns * self.rows > MOST_SPOTS:
             return ""
@@ -70,8 +96,11 @@ class Plans:
 
         def word(spot: Spot) -> str:
             if spot in here.parts:
-                return names[here.parts[spot]]
-            return empty if spot in here.goal else "–"
+                return colored(names[here.parts[spot]], here.marks.get(spot))
+            return colored(empty, here.cells.get(spot)) if spot in here.goal else "–"
+
+        def colored(name: str, mark: int | None) -> str:
+            return name if not mark else f"{name} ({color.replace('{color}', str(mark))})"
 
         return "; ".join(
             " ".join(word((column, row)) for column in range(self.columns))

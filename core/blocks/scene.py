@@ -57,7 +57,8 @@ class Faces:
     """Faces in the order in which they are painted.
 
     `corners`: four in a ring for each. `home`: the corner of the whole face from which these are
-    counted. `part`, `cube`: whose it is. `side`: twice the axis, and one more where the axis comes
+    counted. `part`, `cube`: whose it is, counting the cubes of all parts, also of those that are
+    not shown. `side`: twice the axis, and one more where the axis comes
     out of the cube. `edges`: of each corner to the next, NONE, LIGHT or STRONG. `whole`: whether
     it is all of a cube's face.
     """
@@ -130,6 +131,7 @@ class Scene:
         there = np.ones(len(parts), bool) if shown is None else np.array(shown, bool)
         seen = there[owner]
         self._cubes, self._owner, self._lo = cubes[seen], owner[seen], lo[seen]
+        self._numbers = np.flatnonzero(seen)
         _, moved_alike = np.unique(moves, axis=0, return_inverse=True)
         self._group = moved_alike.ravel()[self._owner]
         self._bare = bare
@@ -173,7 +175,7 @@ class Scene:
         columns = [np.concatenate(column) for column in zip(*found, strict=True)]
         order = np.argsort(columns[0], kind="stable")
         corners, home, cube, side, edges, whole = (column[order] for column in columns[1:])
-        return Faces(corners, home, self._owner[cube], cube, side, edges, whole)
+        return Faces(corners, home, self._owner[cube], self._numbers[cube], side, edges, whole)
 
     def _side(
         self, axis: int, out: bool, at: Array, lo: Array, hi: Array, cube: Array

@@ -15,6 +15,7 @@ FocusScope {
     property string name
 
     signal sizeWanted
+    signal pairsWanted
 
     readonly property BlocksBoardModel puzzle: viewModel.board
     readonly property PictureModel picture: searching ? viewModel.assembly : viewModel.picture
@@ -70,8 +71,18 @@ FocusScope {
             puzzle.stepLayer(-1);
         else if (bare && puzzle.part === 0 && ["o", "о", "щ"].includes(event.text.toLowerCase())) // on a Russian keyboard, too
             puzzle.setBrush(puzzle.brush === 2 ? 1 : 2);
+        else if (bare && ["c", "с"].includes(event.text.toLowerCase()))
+            nameColor(() => puzzle.stepColor(1));
+        else if (shift && ["c", "с"].includes(event.text.toLowerCase()))
+            nameColor(() => puzzle.stepColor(-1));
+        else if (bare && /^[0-9]$/.test(event.text))
+            nameColor(() => puzzle.setColor(Number(event.text)));
         else
             event.accepted = false;
+    }
+    function nameColor(choose: var) {
+        choose();
+        Accessible.announce(puzzle.colorName(puzzle.color), Accessible.Polite);
     }
     // The keyboard stays on the board as a whole: the cell it goes to is announced.
     Connections {
@@ -118,6 +129,7 @@ FocusScope {
         editor: board.puzzle
         focused: board.activeFocus
         onSizeWanted: board.sizeWanted()
+        onPairsWanted: board.pairsWanted()
         onPressed: {
             board.forceActiveFocus(Qt.MouseFocusReason);
             grid.forceActiveFocus(Qt.MouseFocusReason);

@@ -32,6 +32,7 @@ BoardPage {
         { icon: "plus", text: qsTr("Add a piece"), hint: "Ins", run: () => page.onBoard(() => page.addPiece()) },
         { icon: "copy", text: qsTr("Duplicate the piece"), hint: "Ctrl+D", run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
         { icon: "trash", text: qsTr("Delete the piece"), run: () => page.onBoard(() => page.puzzle.deletePiece()) },
+        { icon: "grid", text: qsTr("Which colors fit…"), run: () => page.onBoard(() => page.sheets.show("pairs")) },
         { icon: "word", text: qsTr("Name and count…"), hint: "F2", run: () => page.onBoard(() => page.sheets.show("part")) }
     ]
     gameShortcutRows: [
@@ -45,6 +46,7 @@ BoardPage {
         { keys: "PgUp, PgDn", text: qsTr("one layer up, one layer down") },
         { keys: "Shift+← → ↑ ↓", text: qsTr("make the grid smaller or larger; with PgUp, PgDn: its layers") },
         { keys: "O", text: qsTr("draw cubes of the goal that may stay empty") },
+        { keys: "0–9, C, Shift+C", text: qsTr("choose a color for cubes; the next one, the one before") },
         { keys: "Ins, Ctrl+D", text: qsTr("add a piece; duplicate it") },
         { keys: "F2", text: qsTr("name and count of the piece") },
         { keys: "+ −", text: qsTr("one more of the piece, one fewer") },
@@ -183,6 +185,7 @@ BoardPage {
         drawing: page.drawing
         plansWanted: page.puzzle.look === "plans"
         onSizeWanted: page.sheets.show("size")
+        onPairsWanted: page.sheets.show("pairs")
     }
     buttons: Item {
         implicitHeight: Theme.control

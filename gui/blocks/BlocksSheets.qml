@@ -23,7 +23,7 @@ WordSheets {
             saveFile: qsTr("Save the puzzle")
         })
     gamePatterns: ["*.gridsmith", "*.json", "*.txt", "*.xmpuzzle", "*.xml"]
-    others: ({ rules: rulesLoader, puzzles: puzzlesLoader, problems: problemsLoader, part: partLoader, size: sizeLoader, export: assemblyLoader })
+    others: ({ rules: rulesLoader, puzzles: puzzlesLoader, problems: problemsLoader, part: partLoader, size: sizeLoader, pairs: pairsLoader, export: assemblyLoader })
 
     SheetLoader {
         id: rulesLoader
@@ -51,6 +51,13 @@ WordSheets {
         id: partLoader
         sourceComponent: PartSheet {
             objectName: "partSheet"
+            puzzle: sheets.viewModel.board
+        }
+    }
+    SheetLoader {
+        id: pairsLoader
+        sourceComponent: PairsSheet {
+            objectName: "pairsSheet"
             puzzle: sheets.viewModel.board
         }
     }

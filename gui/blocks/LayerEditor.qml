@@ -16,22 +16,27 @@ Item {
     property bool focused: false
 
     signal sizeWanted
+    signal pairsWanted
     signal pressed
 
-    readonly property bool tight: height < 214
+    readonly property bool tight: height < 252
+    // In the least of rooms there are the keys: C, and the colors' numbers.
+    readonly property bool paletteShown: height >= 150 && editor.drawable
+    readonly property int gridHeight: height - (paletteShown ? palette.height + 4 : 0)
     readonly property int sideWidth: tight ? 126 : 96
     readonly property int rows: editor.rows
     readonly property int columns: editor.columns
     readonly property int frame: 6
     readonly property real dots: Screen.devicePixelRatio > 0 ? Screen.devicePixelRatio : 1
     readonly property int room: width - sideWidth - 8
-    readonly property real pitch: Math.floor(dots * Math.max(4, Math.min(84, pitchFor(room, columns), pitchFor(height, rows)))) / dots
+    readonly property real pitch: Math.floor(dots * Math.max(4, Math.min(84, pitchFor(room, columns), pitchFor(gridHeight, rows)))) / dots
     readonly property real gap: pitch >= 20 ? 2 : 1
     readonly property real cellSize: pitch - gap
     readonly property real originX: Math.floor(dots * (room - columns * pitch + gap) / 2) / dots
-    readonly property real originY: Math.floor(dots * (height - rows * pitch + gap) / 2) / dots
+    readonly property real originY: Math.floor(dots * (gridHeight - rows * pitch + gap) / 2) / dots
     readonly property var cells: editor.cells
     readonly property var below: editor.cellsBelow
+    readonly property var colors: editor.cellColors
     readonly property int selectedCell: editor.selectedCell
     readonly property int layers: editor.size[2]
     property bool walking: false
@@ -42,6 +47,8 @@ Item {
     function cellName(cell: int): string {
         const words = [qsTr("row %1, column %2").arg(Math.floor(cell / columns) + 1).arg(cell % columns + 1),
             [qsTr("empty"), qsTr("cube"), qsTr("may stay empty")][cells[cell] ?? 0]];
+        if ((colors[cell] ?? 0) > 0)
+            words.push(editor.colorName(colors[cell]).toLowerCase());
         if ((cells[cell] ?? 0) === 0 && (below[cell] ?? 0) > 0)
             words.push(qsTr("a cube below"));
         return words.join(", ");
@@ -113,6 +120,31 @@ Item {
             }
         }
     }
+    // The colors of cubes, only where there are some.
+    Repeater {
+        model: layer.editor.drawable && layer.editor.colored ? layer.rows * layer.columns : 0
+        Loader {
+            id: spot
+            required property int index
+            readonly property int color: layer.colors[index] ?? 0
+            readonly property real side: Math.max(4, Math.min(30, Math.round(layer.cellSize * 0.5)))
+            // `layer` is another thing inside of what is loaded.
+            readonly property bool round: layer.editor.part > 0
+            readonly property var look: layer.editor.mark(color)
+            active: color > 0
+            x: layer.originX + index % layer.columns * layer.pitch + 2
+            y: layer.originY + Math.floor(index / layer.columns) * layer.pitch + 2
+            sourceComponent: ColorMark {
+                objectName: "cellMark"
+                width: spot.side
+                height: spot.side
+                round: spot.round
+                number: spot.color
+                color: spot.look.hue
+                ink: spot.look.ink
+            }
+        }
+    }
     // Where the keyboard is.
     Rectangle {
         visible: layer.focused && layer.walking && layer.editor.drawable
@@ -142,7 +174,7 @@ Item {
         }
 
         width: layer.room
-        height: layer.height
+        height: layer.gridHeight
         hoverEnabled: true
         preventStealing: true
         cursorShape: cell >= 0 ? Qt.PointingHandCursor : Qt.ArrowCursor
@@ -168,7 +200,7 @@ Item {
         objectName: "tooLarge"
         visible: !layer.editor.drawable
         width: layer.room
-        height: parent.height
+        height: layer.gridHeight
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
         text: qsTr("%1 × %2 × %3: too large to draw on. The limit is %4 cells per side.").arg(layer.editor.size[0]).arg(layer.editor.size[1]).arg(layer.editor.size[2]).arg(layer.editor.mostSide)
@@ -181,7 +213,7 @@ Item {
         x: parent.width - width
         width: layer.sideWidth
         height: tools.y + tools.height
-        anchors.verticalCenter: parent.verticalCenter
+        y: Math.round((layer.gridHeight - height) / 2)
 
         IconButton {
             id: up
@@ -246,5 +278,14 @@ Item {
             active: layer.editor.brush === 2
             onClicked: layer.editor.setBrush(layer.editor.brush === 2 ? 1 : 2)
         }
+    }
+    ColorPalette {
+        id: palette
+        visible: layer.paletteShown
+        y: parent.height - height
+        width: parent.width
+        height: 36
+        editor: layer.editor
+        onPairsWanted: layer.pairsWanted()
     }
 }

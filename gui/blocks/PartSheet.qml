@@ -64,6 +64,41 @@ Sheet {
             }
         }
     }
+    SectionHeader {
+        visible: !sheet.ofPiece
+        text: qsTr("Cubes that may stay empty")
+    }
+    Note {
+        visible: !sheet.ofPiece && sheet.puzzle.optionalCount === 0
+        text: qsTr("Draw such cubes of the goal with O, or with the button that has a question mark.")
+    }
+    Row {
+        visible: !sheet.ofPiece && sheet.puzzle.optionalCount > 0
+        width: parent.width
+        spacing: 12
+        Segmented {
+            id: limited
+            objectName: "holesChoice"
+            width: Math.floor((parent.width - 12) / 2)
+            name: qsTr("How many may stay empty")
+            value: sheet.puzzle.mostHoles >= 0
+            options: [
+                { value: false, text: qsTr("Any") },
+                { value: true, text: qsTr("At most") }
+            ]
+            onChosen: limit => sheet.puzzle.setMostHoles(limit ? 0 : -1)
+        }
+        Stepper {
+            objectName: "holesStepper"
+            width: parent.width - limited.width - 12
+            enabled: sheet.puzzle.mostHoles >= 0
+            name: qsTr("How many cubes may stay empty at most")
+            from: 0
+            to: Math.max(sheet.puzzle.optionalCount, sheet.puzzle.mostHoles)
+            number: Math.max(0, sheet.puzzle.mostHoles)
+            onChosen: value => sheet.puzzle.setMostHoles(value)
+        }
+    }
     Button {
         id: doneButton
         objectName: "partDoneButton"

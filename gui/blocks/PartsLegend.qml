@@ -51,13 +51,14 @@ ListView {
         required property bool shown
         required property bool placed
         required property bool picked
+        required property var marks
         readonly property bool upright: legend.orientation === ListView.Vertical
         readonly property string description: name + ", " + (!shown ? qsTr("hidden") : placed ? qsTr("shown") : qsTr("not added yet"))
 
         readonly property bool named: name !== label || upright
 
         // Not by the words' own implicit width, which changes as they are cut at this width.
-        width: upright ? legend.width - 12 : Math.min(120, chip.x + chip.width + (named ? Math.ceil(letters.advanceWidth(name)) + 18 : 4))
+        width: upright ? legend.width - 12 : Math.min(120, marksRow.x + marksRow.width + (named ? Math.ceil(letters.advanceWidth(name)) + 18 : 4))
         height: 32
         focusPolicy: Qt.NoFocus
         Accessible.role: Accessible.CheckBox
@@ -107,9 +108,27 @@ ListView {
                     Accessible.ignored: true
                 }
             }
+            // The colors that its cubes have by the puzzle's rules.
+            Row {
+                id: marksRow
+                x: chip.x + chip.width + (entry.marks.length > 0 ? 4 : 0)
+                anchors.verticalCenter: parent.verticalCenter
+                spacing: 1
+                Repeater {
+                    model: entry.marks.slice(0, 3)
+                    ColorMark {
+                        required property var modelData
+                        width: 14
+                        height: 14
+                        number: modelData.number
+                        color: modelData.hue
+                        ink: modelData.ink
+                    }
+                }
+            }
             Text {
                 visible: entry.named
-                x: chip.x + chip.width + 8
+                x: marksRow.x + marksRow.width + 8
                 width: parent.width - x - 6
                 anchors.verticalCenter: parent.verticalCenter
                 text: entry.name

@@ -13,7 +13,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import bundled
-from ...core.blocks.puzzle import LONGEST_NAME, MOST_PIECES, Puzzle, PuzzleError
+from ...core.blocks.colors import ink_on, mark_hue
+from ...core.blocks.puzzle import (
+    LONGEST_NAME,
+    MOST_COLORS,
+    MOST_CUBES,
+    MOST_PIECES,
+    Puzzle,
+    PuzzleError,
+)
 from ...core.blocks.space import Cube, Cubes
 from ...core.grid import Cell
 from ...core.keeping.heading import Heading
@@ -51,6 +59,14 @@ class _Several:
     draft: Draft
 
 
+@dataclass(frozen=True)
+class _Coloring:
+    """A stroke that colors cubes: `to` which color, known from its first cube on."""
+
+    to: int | None = None
+    begun: bool = False
+
+
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class BlocksBoardModel(BoardEditor):
@@ -67,6 +83,8 @@ class BlocksBoardModel(BoardEditor):
     """The cursor was moved by hand."""
     modeChanged = Signal()
     """Looked at or drawn, or with another pen."""
+    paletteChanged = Signal()
+    """Other colors can be chosen, or another one is."""
     severalOpened = Signal(object, int, bytes)
     """A file with several puzzles was opened: these, the one on the page, and what was read."""
 
@@ -79,9 +97,13 @@ class BlocksBoardModel(BoardEditor):
         super().__init__(shell, "blocks", parent)
         self._brush = FILLED
         self._stroke: int | None = None
+        self._color = -1
+        self._coloring: _Coloring | None = None
         self._several: _Several | None = None
         self._of_file: set[Draft] = set()
         self.stateChanged.connect(self.draftChanged)
+        self.draftChanged.connect(self.paletteChanged)
+        self.modeChanged.connect(self.paletteChanged)
         self.selectionChanged.connect(self.cursorChanged)
         self.boardChanged.connect(self.cursorChanged)
 
@@ -202,6 +224,10 @@ class BlocksBoardModel(BoardEditor):
             "draw": translate("Blocks", "draw %1"),
             "draw goal": translate("Blocks", "draw the goal"),
             "optional": translate("Blocks", "allow empty cubes"),
+            "color": translate("Blocks", "color cubes of %1"),
+            "color goal": translate("Blocks", "color the goal"),
+            "pairs": translate("Blocks", "change which colors fit"),
+            "holes": translate("Blocks", "change how many cubes may stay empty"),
             "size": translate("Blocks", "change the grid of %1"),
             "size goal": translate("Blocks", "change the grid of the goal"),
             "clear": translate("Blocks", "clear %1"),
@@ -262,7 +288,10 @@ class BlocksBoardModel(BoardEditor):
         """How many cubes the goal has, and how many the pieces."""
         goal, optional = len(self.draft.goal.cubes), len(self.draft.goal.optional)
         number = QLocale().toString
-        wanted = number(goal) if not optional else f"{number(goal)}–{number(goal + optional)}"
+        holes = self.draft.most_holes
+        least = goal if holes is None else goal + max(0, optional - holes)
+        most = goal + optional
+        wanted = number(most) if least == most else f"{number(least)}–{number(most)}"
         text = translate("Blocks", "cubes: %2, in the goal %1")
         return text.replace("%1", wanted).replace("%2", number(self.draft.volume))
 
@@ -345,6 +374,7 @@ class BlocksBoardModel(BoardEditor):
     def setMode(self, mode: str) -> None:
         """Look at the part in 3D, or draw it layer by layer."""
         if mode != self.mode:
+            self._color = -1
             self._set_view("mode", mode)
 
     @Property(str, notify=modeChanged)
@@ -371,8 +401,153 @@ class BlocksBoardModel(BoardEditor):
     @Slot(int)
     def setBrush(self, brush: int) -> None:
         """Say what a click draws on the goal."""
-        self._brush = brush
+        self._brush, self._color = brush, -1
         self.modeChanged.emit()
+
+    # Colors
+
+    @Property(list, notify=paletteChanged)
+    def palette(self) -> list[dict[str, Any]]:
+        """The colors to choose from: those of the puzzle, and one that was added just now."""
+        colors = sorted({*self.draft.colors, *([self._color] if self._color > 0 else [])})
+        return [
+            {"color": color, "hue": mark_hue(color), "ink": ink_on(mark_hue(color))}
+            for color in colors
+        ]
+
+    @Property(bool, notify=paletteChanged)
+    def colored(self) -> bool:
+        """Whether the puzzle has colors, or is being given some."""
+        return bool(self.draft.colors) or self._color >= 0
+
+    @Property(int, notify=paletteChanged)
+    def color(self) -> int:
+        """What a click gives to a cube: a color, 0 for none; -1 where it draws cubes."""
+        return self._color
+
+    @Slot(int)
+    def setColor(self, color: int) -> None:
+        """Choose what a click gives to a cube; -1: it draws cubes."""
+        color = min(max(color, -1), MOST_COLORS)
+        if color != self._color:
+            self._color = color
+            self.modeChanged.emit()
+
+    @Slot(int)
+    def stepColor(self, by: int) -> None:
+        """Choose the next color, or the one before."""
+        order = [-1, 0, *(entry["color"] for entry in self.palette)]
+        if len(order) == 2:
+            self.addColor()
+        else:
+            self.setColor(order[(order.index(self._color) + by) % len(order)])
+
+    @Slot()
+    def addColor(self) -> None:
+        """Choose a color that the puzzle does not have yet."""
+        taken = {entry["color"] for entry in self.palette}
+        free = next((color for color in range(1, MOST_COLORS + 1) if color not in taken), None)
+        if free is None:
+            text = translate("Blocks", "You've reached the limit of %1 colors.")
+            self._shell.notify(text.replace("%1", str(MOST_COLORS)))
+        else:
+            self.setColor(free)
+
+    @Slot(int, result=str)
+    def colorName(self, color: int) -> str:
+        """How a color is called where it is chosen."""
+        if color < 0:
+            return translate("Blocks", "Draw cubes")
+        if not color:
+            return translate("Blocks", "No color")
+        return translate("Blocks", "Color %1").replace("%1", str(color))
+
+    @Property(list, notify=draftChanged)
+    def cellColors(self) -> list[int]:
+        """The color of each cell of the layer, 0 for none."""
+        return self.draft.shape().layer_colors(self.draft.layer) if self.drawable else []
+
+    @Slot(int, result="QVariantMap")
+    def mark(self, color: int) -> dict[str, str]:
+        """How the mark of a color looks."""
+        hue = mark_hue(color)
+        return {"hue": hue, "ink": ink_on(hue)}
+
+    def _color_cube(self, cube: Cube) -> None:
+        """Color a cube, if there is one, as one action with those of the same stroke."""
+        coloring, shape = self._coloring, self.draft.shape()
+        if coloring is None or not shape.kind(cube):
+            return
+        if coloring.to is None:
+            has_it = shape.color(cube) == self._color
+            coloring = self._coloring = _Coloring(0 if has_it else self._color, begun=False)
+        if shape.color(cube) == coloring.to:
+            return
+        draft = self.draft.with_shape(shape.painted([cube], coloring.to or 0))
+        if coloring.to and coloring.to not in self.draft.colors:
+            # What has a color of its own goes on the same color, until it is said otherwise.
+            draft = replace(draft, pairs=draft.pairs | {(coloring.to, coloring.to)})
+        if coloring.begun:
+            self.amend(draft)
+        else:
+            self.do(self._action("color"), draft)
+            self._coloring = replace(coloring, begun=True)
+
+    @Property(list, notify=draftChanged)
+    def pieceColors(self) -> list[int]:
+        """The colors of the pieces' cubes, and those that may be there."""
+        return sorted({*self.draft.piece_colors, *(piece for piece, _ in self.draft.pairs)})
+
+    @Property(list, notify=draftChanged)
+    def goalColors(self) -> list[int]:
+        """The colors of the goal's cells, and those that may be there."""
+        return sorted({*self.draft.goal_colors, *(cell for _, cell in self.draft.pairs)})
+
+    @Property(list, notify=draftChanged)
+    def pairs(self) -> list[list[int]]:
+        """Which colors fit: that of a piece's cube, and that of the cell it may lie on."""
+        return sorted(map(list, self.draft.pairs))
+
+    @Slot(int, int)
+    def togglePair(self, piece: int, cell: int) -> None:
+        """Let cubes of a color lie on cells of a color, or no longer."""
+        self._set_pairs(self.draft.pairs ^ {(piece, cell)})
+
+    @Slot(str)
+    def choosePairs(self, which: str) -> None:
+        """Let each color lie on the "same" one, on "all", or on "none"."""
+        pieces, cells = self.pieceColors, self.goalColors
+        self._set_pairs(
+            frozenset(
+                (piece, cell)
+                for piece in pieces
+                for cell in cells
+                if which == "all" or (which == "same" and piece == cell)
+            )
+        )
+
+    def _set_pairs(self, pairs: frozenset[tuple[int, int]]) -> None:
+        if pairs != self.draft.pairs:
+            self.do(Action("pairs"), replace(self.draft, pairs=pairs))
+
+    # Cells that may stay empty
+
+    @Property(int, notify=draftChanged)
+    def optionalCount(self) -> int:
+        """How many cubes of the goal may stay empty."""
+        return len(self.draft.goal.optional)
+
+    @Property(int, notify=draftChanged)
+    def mostHoles(self) -> int:
+        """How many of these may stay empty at most; -1 for any number."""
+        return -1 if self.draft.most_holes is None else self.draft.most_holes
+
+    @Slot(int)
+    def setMostHoles(self, most: int) -> None:
+        """Say how many of these may stay empty at most; -1 for any number."""
+        holes = None if most < 0 else min(most, MOST_CUBES)
+        if holes != self.draft.most_holes:
+            self.do(Action("holes"), replace(self.draft, most_holes=holes))
 
     @Slot(int)
     def lookAt(self, part: int) -> None:
@@ -410,6 +585,10 @@ class BlocksBoardModel(BoardEditor):
         self.select((row, column), by_hand=True)
         brush = self._brush_here
         cube = self.draft.cube_at(row, column)
+        if self._color >= 0:
+            self._coloring = _Coloring()
+            self._color_cube(cube)
+            return
         self._stroke = EMPTY if self.draft.shape().kind(cube) == brush else brush
         self._put([cube], self._stroke)
 
@@ -417,6 +596,9 @@ class BlocksBoardModel(BoardEditor):
     def drag(self, row: int, column: int) -> None:
         """Go on drawing over another cell; undo takes back all of it at once."""
         cube = self.draft.cube_at(row, column)
+        if self._coloring is not None:
+            self._color_cube(cube)
+            return
         if self._stroke is None or self.draft.shape().kind(cube) == self._stroke:
             return
         self.select((row, column), by_hand=True)
@@ -425,7 +607,9 @@ class BlocksBoardModel(BoardEditor):
     @Slot()
     def release(self) -> None:
         """Draw no more."""
-        self._stroke = None
+        coloring, self._stroke, self._coloring = self._coloring, None, None
+        if coloring is not None and coloring.to is None:
+            self._shell.notify(translate("Blocks", "Only cubes can have a color. C: draw cubes."))
 
     @property
     def _brush_here(self) -> int:

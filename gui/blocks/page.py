@@ -14,7 +14,7 @@ from PySide6.QtQml import QmlElement
 from ...core.blocks.catalog import Bundled, bundled
 from ...core.blocks.colors import colors_of
 from ...core.blocks.counting import Convention
-from ...core.blocks.picture import Part, parts_of, puzzle_figures
+from ...core.blocks.picture import Part, marks_in, parts_of, puzzle_figures
 from ...core.drawing.picture import Figure, Picture
 from ..complaints import say
 from ..jobs import Lane
@@ -119,19 +119,24 @@ class BlocksPageModel(BoardPageModel):
         draft, part = self._board.draft, self._parts.part_shown
         shape = draft.shape(min(part, len(draft.pieces)))
         if not part:
-            self._picture.show((), outline=tuple(sorted((*shape.cubes, *shape.optional))))
+            cells = tuple(sorted((*shape.cubes, *shape.optional)))
+            self._picture.show((), outline=cells, colors=shape.colors)
             return
         color = colors_of([piece.count for piece in draft.pieces])[part - 1][0]
         name = draft.pieces[part - 1].name
-        self._picture.show([Part(name, color, shape.cubes)] if shape.cubes else [])
+        marks = marks_in(shape.colors, shape.cubes)
+        self._picture.show([Part(name, color, shape.cubes, marks)] if shape.cubes else [])
 
     @Slot()
     def _show_assembly(self) -> None:
         found, params = self._solving.current, self._solving.params
         if found is not None:
-            self._assembly.show(parts_of(found.puzzle, found.assembly), outline=found.puzzle.goal)
+            puzzle = found.puzzle
+            parts = parts_of(puzzle, found.assembly)
+            self._assembly.show(parts, outline=puzzle.goal, colors=puzzle.colors)
         elif params is not None:
-            self._assembly.show((), outline=params.puzzle.goal)
+            puzzle = params.puzzle
+            self._assembly.show((), outline=puzzle.goal, colors=puzzle.colors)
 
     # Puzzles that come with the program
 
@@ -243,6 +248,9 @@ class BlocksPageModel(BoardPageModel):
 
     def step_back(self) -> bool:
         """Step back: from the search, from drawing, from the part to the goal."""
+        if not self._solving.shown and self._board.mode == DRAW and self._board.color >= 0:
+            self._board.setColor(-1)
+            return True
         if not self._solving.shown and self._board.mode == DRAW:
             self._board.setMode(LOOK)
             return True
@@ -257,6 +265,8 @@ class BlocksPageModel(BoardPageModel):
             if len(solving.found) > 1 and self.keyboardAt == "list":
                 return translate("Blocks", "← → show the other assemblies. Esc: the puzzle.")
             return translate("Blocks", "Esc: back to the puzzle.")
+        if self._board.mode == DRAW and self._board.color >= 0:
+            return translate("Blocks", "Click a cube to color it. Esc: draw cubes.")
         if self._board.mode == DRAW:
             if self.keyboardAt != "board":
                 return translate("Blocks", "Click to draw a cube.")

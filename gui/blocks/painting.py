@@ -10,7 +10,16 @@ import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from ...core.blocks.colors import hue_of, ink_on, pattern_of
+from ...core.blocks.colors import (
+    MARK_AT,
+    MARK_RADIUS,
+    MARK_RING,
+    hue_of,
+    ink_on,
+    mark_hue,
+    mark_outline,
+    pattern_of,
+)
 from ...core.blocks.plans import Plans
 from ...core.blocks.projection import Drawing, brightness, upright_on
 from ...core.blocks.scene import LIGHT, STRONG, View, others
@@ -18,6 +27,8 @@ from ...core.blocks.scene import LIGHT, STRONG, View, others
 LEAST_LETTERED = 15
 """The side of a cube, in pixels, from which on its letter can be read."""
 LEAST_PATTERNED = 7
+LEAST_NUMBERED = 24
+"""The side of a cube from which on the number of its mark can be read."""
 CLEAR, CLEAR_PLAN = 0.16, 0.3
 """What is left of the colors of those that step back for another part."""
 MOST_FACES = 1200
@@ -57,12 +68,14 @@ def paint_parts(
     look: Look,
     *,
     picked: int = -1,
+    marks: Sequence[int] = (),
     lettered: bool = True,
     moving: bool = False,
 ) -> None:
     """Paint all faces of a drawing.
 
-    `picked`: the part that the others step back for. `moving`: it will be painted again at once,
+    `picked`: the part that the others step back for. `marks`: the colors that all cubes have by
+    the puzzle's rules; empty where none has one. `moving`: it will be painted again at once,
     so what has many faces may be plainer.
     """
     faces, scale = drawing.faces, drawing.scale
@@ -91,9 +104,11 @@ def paint_parts(
     lightly = ((faces.edges == LIGHT) @ (bits * (not plain))).tolist()
     parts, sides, whole = faces.part.tolist(), faces.side.tolist(), faces.whole.tolist()
     homes = drawing.placed(faces.home).tolist()
+    cubes = faces.cube.tolist()
     for number, (part, side) in enumerate(zip(parts, sides, strict=True)):
         fill, shape = fills[part][side], shapes[side]
         x, y = homes[number]
+        mark = marks[cubes[number]] if marks and picked in (-1, part) else 0
         pattern = patterns[part]
         pen = strong if picked < 0 else chosen if part == picked else faint
         painter.setBrush(fill.brush)
@@ -102,6 +117,11 @@ def paint_parts(
             painter.drawConvexPolygon(shape.polygon.translated(x, y))
             if pattern:
                 painter.fillPath(shape.pattern(pattern).translated(x, y), fill.pattern)
+            if mark:
+                painter.save()
+                painter.setTransform(shape.upright * QTransform.fromTranslate(x, y), combine=True)
+                paint_mark(painter, mark, scale, is_round=True)
+                painter.restore()
             if strongly[number]:
                 painter.strokePath(shape.edges(strongly[number]).translated(x, y), pen)
             if number in with_letters:
@@ -112,12 +132,16 @@ def paint_parts(
         visible = QPolygonF(ring)
         painter.setPen(bare if plain else fill.own)
         painter.drawConvexPolygon(visible)
-        if pattern:
+        if pattern or mark:
             painter.save()
             clip = QPainterPath()
             clip.addPolygon(visible)
             painter.setClipPath(clip)
-            painter.fillPath(shape.pattern(pattern).translated(x, y), fill.pattern)
+            if pattern:
+                painter.fillPath(shape.pattern(pattern).translated(x, y), fill.pattern)
+            if mark:
+                painter.setTransform(shape.upright * QTransform.fromTranslate(x, y), combine=True)
+                paint_mark(painter, mark, scale, is_round=True)
             painter.restore()
         for edge in range(4):
             if (strongly[number] | lightly[number]) >> edge & 1:
@@ -125,8 +149,32 @@ def paint_parts(
                 painter.drawLine(ring[edge], ring[(edge + 1) % 4])
 
 
-def paint_ghost(painter: QPainter, drawing: Drawing, look: Look, *, solid: bool) -> None:
-    """Paint a shape that is not there yet: as a body, or as the edges of one."""
+def paint_mark(painter: QPainter, color: int, scale: float, *, is_round: bool) -> None:
+    """Paint the mark of a color on a square with the side 1 about 0, so many pixels wide."""
+    outline = QPainterPath()
+    outline.addPolygon(QPolygonF([QPointF(*at) for at in mark_outline(is_round=is_round)]))
+    outline.closeSubpath()
+    hue = mark_hue(color)
+    painter.setPen(QPen(QColor(MARK_RING), max(0.035, 1.2 / max(1.0, scale))))
+    painter.setBrush(QColor(hue))
+    painter.drawPath(outline)
+    if scale >= LEAST_NUMBERED:
+        at = QTransform.fromTranslate(MARK_AT, MARK_AT).scale(MARK_RADIUS * 3, MARK_RADIUS * 3)
+        painter.fillPath(at.map(lettering(str(color))), QColor(ink_on(hue)))
+
+
+def paint_ghost(
+    painter: QPainter,
+    drawing: Drawing,
+    look: Look,
+    *,
+    solid: bool,
+    cells: Sequence[int] = (),
+) -> None:
+    """Paint a shape that is not there yet: as a body, or as the edges of one.
+
+    `cells`: the colors of its cubes by the puzzle's rules; empty where none has one.
+    """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if solid:
         shades = [brightness(drawing.view, side) for side in range(6)]
@@ -134,10 +182,17 @@ def paint_ghost(painter: QPainter, drawing: Drawing, look: Look, *, solid: bool)
         seams = [QPen(_mixed(fill, look.edge, 0.12), 1) for fill in fills]
         shapes = [_Shape(drawing, side) for side in range(6)]
         homes = drawing.placed(drawing.faces.home).tolist()
-        for (x, y), side in zip(homes, drawing.faces.side.tolist(), strict=True):
+        sides, cubes = drawing.faces.side.tolist(), drawing.faces.cube.tolist()
+        for (x, y), side, cube in zip(homes, sides, cubes, strict=True):
             painter.setBrush(fills[side])
             painter.setPen(seams[side])
             painter.drawConvexPolygon(shapes[side].polygon.translated(x, y))
+            if cells and cells[cube]:
+                painter.save()
+                at = shapes[side].upright * QTransform.fromTranslate(x, y)
+                painter.setTransform(at, combine=True)
+                paint_mark(painter, cells[cube], drawing.scale, is_round=False)
+                painter.restore()
     view = drawing.view
     behind = View(view.turn + 180, -view.tilt)
     painter.setPen(QPen(look.wire if solid else _mixed(look.wire, look.paper, 0.4), 1))
@@ -171,6 +226,8 @@ def paint_plan(
     for column, row in {*layer.parts, *layer.goal} - set(there):
         spot = QRectF(column * pitch, row * pitch, pitch, pitch)
         painter.fillRect(spot.adjusted(0.5, 0.5, -0.5, -0.5), look.ghost)
+        if cell := layer.cells.get((column, row)):
+            _mark_spot(painter, spot, cell, is_round=False)
     strong = QPen(look.edge, min(2.4, max(1.0, pitch * 0.07)))
     strong.setCapStyle(Qt.PenCapStyle.RoundCap)
     borders: list[QLineF] = []
@@ -188,6 +245,8 @@ def paint_plan(
         if pattern and pitch >= LEAST_PATTERNED:
             here = QTransform(pitch, 0, 0, pitch, x, y)
             painter.fillPath(here.map(_pattern(pattern)), fill.pattern)
+        if (mark := layer.marks.get((column, row))) and (picked < 0 or part == picked):
+            _mark_spot(painter, QRectF(x, y, pitch, pitch), mark, is_round=True)
         if pitch >= LEAST_LETTERED - 2:
             here = QTransform(pitch, 0, 0, pitch, x + pitch / 2, y + pitch / 2)
             painter.fillPath(here.map(lettering(inks[part].label)), fill.letters)
@@ -201,6 +260,14 @@ def paint_plan(
                 borders.append(QLineF(*line))
     painter.setPen(strong)
     painter.drawLines(borders)
+
+
+def _mark_spot(painter: QPainter, spot: QRectF, color: int, *, is_round: bool) -> None:
+    painter.save()
+    painter.translate(spot.center())
+    painter.scale(spot.width(), spot.height())
+    paint_mark(painter, color, spot.width(), is_round=is_round)
+    painter.restore()
 
 
 @dataclass(frozen=True)
@@ -268,7 +335,7 @@ class _Shape:
         corners = [QPointF(0, 0), QPointF(bx, by), QPointF(bx + cx, by + cy), QPointF(cx, cy)]
         self.polygon = QPolygonF(corners)
         on_face = QTransform(bx, by, cx, cy, 0, 0)  # from the face's own measure, 0 to 1
-        upright = QTransform(*upright_on((bx, by), (cx, cy)))
+        self.upright = upright = QTransform(*upright_on((bx, by), (cx, cy)))
         self.edges = cache(lambda mask: _edges(corners, mask))
         self.letters = cache(lambda label: upright.map(lettering(label)))
         self.pattern = cache(lambda pattern: on_face.map(_pattern(pattern)))

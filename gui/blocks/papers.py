@@ -161,18 +161,27 @@ class PieceSketch(Paper):
 
     _cubes: Cubes = ()
     _color = 0
+    _marks: tuple[int, ...] = ()
 
     @Property("QVariantMap", notify=pieceChanged)
     def piece(self) -> dict[str, object]:
-        """Its `color`, by number, and its `cubes`, each as x, y, z; see `parts.sketch`."""
-        return {"color": self._color, "cubes": [list(cube) for cube in self._cubes]}
+        """Its `color`, by number, and its `cubes`, each as x, y, z; see `parts.sketch`.
+
+        `marks`: the colors of its cubes by the puzzle's rules, in their order; empty for none.
+        """
+        cubes = [list(cube) for cube in self._cubes]
+        return {"color": self._color, "cubes": cubes, "marks": list(self._marks)}
 
     @piece.setter  # type: ignore[no-redef]
     def piece(self, piece: dict[str, Any]) -> None:
-        cubes = tuple(sorted((int(x), int(y), int(z)) for x, y, z in piece.get("cubes", ())))
+        given = [(int(x), int(y), int(z)) for x, y, z in piece.get("cubes", ())]
+        colors = [int(mark) for mark in piece.get("marks", ())]
+        pairs = sorted(zip(given, colors or [0] * len(given), strict=True))
+        cubes = tuple(cube for cube, _ in pairs)
+        marks = tuple(mark for _, mark in pairs) if colors else ()
         color = int(piece.get("color", 0))
-        if (cubes, color) != (self._cubes, self._color):
-            self._cubes, self._color = cubes, color
+        if (cubes, color, marks) != (self._cubes, self._color, self._marks):
+            self._cubes, self._color, self._marks = cubes, color, marks
             self.pieceChanged.emit()
             self.update()
 
@@ -182,4 +191,7 @@ class PieceSketch(Paper):
         if self._cubes and self.width() >= 2 and self.height() >= 2:
             scene = Scene((settled(self._cubes),))
             drawing = Drawing(scene, ISOMETRIC, self.width(), self.height(), still=True)
-            paint_parts(painter, drawing, [Ink(self._color)], self.look, lettered=False)
+            paint_parts(
+                painter, drawing, [Ink(self._color)], self.look,
+                marks=self._marks, lettered=False,
+            )  # fmt: skip

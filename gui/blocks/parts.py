@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.colors import colors_of
+from ...core.blocks.picture import marks_in
 from ...core.export import Table
 from ...core.grid import Path
 from ..qt_types import QmlUncreatable
@@ -97,7 +98,8 @@ def sketch(row: PartRow) -> dict[str, Any] | None:
     """What a small picture of a piece shows; None for the goal and for large pieces."""
     if not row.number or not 0 < len(row.shape.cubes) <= MOST_SKETCHED:
         return None
-    return {"color": row.color, "cubes": [list(cube) for cube in row.shape.cubes]}
+    marks = list(marks_in(row.shape.colors, row.shape.cubes))
+    return {"color": row.color, "cubes": [list(cube) for cube in row.shape.cubes], "marks": marks}
 
 
 class PartsList(ResultList):

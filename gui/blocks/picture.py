@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -14,10 +14,19 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.building import building_order
-from ...core.blocks.colors import hue_of, ink_on, labels
-from ...core.blocks.picture import LayerFigure, Part, SceneFigure, layer_figures
+from ...core.blocks.colors import hue_of, ink_on, labels, mark_hue
+from ...core.blocks.picture import (
+    LayerFigure,
+    Part,
+    SceneFigure,
+    all_marks,
+    layer_figures,
+    marks_by_cube,
+    marks_in,
+)
 from ...core.blocks.plans import Plans
 from ...core.blocks.projection import Drawing
+from ...core.blocks.puzzle import Paint
 from ...core.blocks.scene import ISOMETRIC, Scene, View
 from ...core.blocks.space import Cubes
 from ..qt_types import Property, QmlUncreatable
@@ -61,6 +70,7 @@ class PictureModel(QObject):
         self._all: tuple[Part, ...] = ()
         self._labels: list[str] = []
         self._outline: Cubes = ()
+        self._colors: Paint = ()
         self._turn, self._tilt = ISOMETRIC.turn, ISOMETRIC.tilt
         self._spread = 0.0
         self._names: list[str] = []
@@ -76,6 +86,7 @@ class PictureModel(QObject):
                 "shown": lambda part: self._keys[part] not in self._hidden,
                 "placed": self.is_placed,
                 "picked": lambda part: self._keys[part] == self._picked,
+                "marks": lambda part: mark_hues(self._all[part].marks),
             },
             self,
         )
@@ -85,17 +96,17 @@ class PictureModel(QObject):
 
     # What is shown
 
-    def show(self, parts: Sequence[Part], *, outline: Cubes = ()) -> None:
-        """Show other parts, and the outline of what they are to fill.
+    def show(self, parts: Sequence[Part], *, outline: Cubes = (), colors: Paint = ()) -> None:
+        """Show other parts, and the outline of what they are to fill, with its cubes' colors.
 
         Angle and spread stay; what is hidden, picked and not yet put in stays, too, if the parts
         are called as those before, as in another assembly of the same puzzle.
         """
         parts, outline = tuple(parts), tuple(outline)
-        if (parts, outline) == (self._all, self._outline):
+        if (parts, outline, colors) == (self._all, self._outline, self._colors):
             return
         self._legend.show(self._legend.found[: len(parts)])  # rows that go show the parts before
-        self._all, self._outline = parts, outline
+        self._all, self._outline, self._colors = parts, outline, colors
         names = [part.name for part in parts]
         self._labels = labels(names)
         if parts and sorted(names) != self._names:
@@ -290,12 +301,15 @@ class PictureModel(QObject):
 
     def figure(self) -> SceneFigure:
         """What is shown of it, as it is seen."""
-        return SceneFigure(self._all, self._outline, self.view, self._spread, self._shown)
+        return SceneFigure(
+            self._all, self._outline, self.view, self._spread, self._shown,
+            cells=marks_in(self._colors, self._outline),
+        )  # fmt: skip
 
     def layer_figures(self) -> list[LayerFigure]:
         """The layers, as far as they are shown."""
         titles = translate("Blocks", "Layer %1").replace("%1", "{layer}")
-        return layer_figures(self._all, self._outline, titles, self._shown)
+        return layer_figures(self._all, self._outline, titles, self._shown, self._colors)
 
     @property
     def _shown(self) -> list[bool]:
@@ -333,10 +347,11 @@ class PictureModel(QObject):
             return
         if self._ghost is not None:
             ghost = Drawing(self._ghost, self.view, width, height)
-            paint_ghost(painter, ghost, look, solid=not self._all)
+            cells = marks_in(self._colors, self._outline)
+            paint_ghost(painter, ghost, look, solid=not self._all, cells=cells)
         paint_parts(
             painter, self.drawing(width, height), self._inks(), look,
-            picked=self._highlighted(), moving=moving,
+            picked=self._highlighted(), marks=all_marks(self._all), moving=moving,
         )  # fmt: skip
 
     def _highlighted(self) -> int:
@@ -382,7 +397,12 @@ class PictureModel(QObject):
 
     @cached_property
     def _plans(self) -> Plans:
-        return Plans.of([part.cubes for part in self._all], self._outline)
+        return Plans.of(
+            [part.cubes for part in self._all],
+            self._outline,
+            marks_by_cube(self._all),
+            dict(self._colors),
+        )
 
     @Property(int, notify=partsChanged)
     def planColumns(self) -> int:
@@ -398,10 +418,11 @@ class PictureModel(QObject):
     def layers(self) -> list[dict[str, str]]:
         """For each layer, the lowest first, its title and a description for screen readers."""
         names, empty = [part.name for part in self._all], translate("Blocks", "empty")
+        color = translate("Blocks", "color %1").replace("%1", "{color}")
         texts = []
         for number in range(len(self._plans.layers)):
             title = translate("Blocks", "Layer %1").replace("%1", str(number + 1))
-            words = self._plans.in_words(number, names, empty)
+            words = self._plans.in_words(number, names, empty, color)
             texts.append({"title": title, "description": f"{title}: {words}" if words else title})
         return texts
 
@@ -438,7 +459,10 @@ class PictureModel(QObject):
         else:
             where = translate("Blocks", "layers %1–%2")
             where = where.replace("%1", lowest).replace("%2", highest)
-        return ", ".join((part.name, self.tr("%Ln cube(s)", "", len(part.cubes)), where))
+        texts = [part.name, self.tr("%Ln cube(s)", "", len(part.cubes)), where]
+        if any(part.marks):
+            texts.append(colors_text(part.marks))
+        return ", ".join(texts)
 
     @Property(str, notify=changed)
     def description(self) -> str:
@@ -499,6 +523,20 @@ class PictureModel(QObject):
         self.look_from(self._turn if turn is None else turn, self._tilt if tilt is None else tilt)
         self._shown_changed()
         self.viewChanged.emit()
+
+
+def mark_hues(marks: Iterable[int]) -> list[dict[str, str]]:
+    """The colors of cubes as a list shows them: each number once, with its color."""
+    return [
+        {"number": str(mark), "hue": mark_hue(mark), "ink": ink_on(mark_hue(mark))}
+        for mark in sorted(set(marks) - {0})
+    ]
+
+
+def colors_text(marks: Iterable[int]) -> str:
+    """Which colors cubes have, in words."""
+    numbers = ", ".join(map(str, sorted(set(marks) - {0})))
+    return translate("Blocks", "colors: %1").replace("%1", numbers)
 
 
 def _stepped(angle: float, steps: int) -> float:
