@@ -255,7 +255,7 @@ Sheet {
             objectName: "noPairs"
             which: "none"
             text: qsTr("None")
-            Accessible.name: qsTr("No color fits on another color")
+            Accessible.name: qsTr("No colors fit")
         }
     }
 }

@@ -609,7 +609,7 @@ class BlocksBoardModel(BoardEditor):
         """Draw no more."""
         coloring, self._stroke, self._coloring = self._coloring, None, None
         if coloring is not None and coloring.to is None:
-            self._shell.notify(translate("Blocks", "Only cubes can have a color. C: draw cubes."))
+            self._shell.notify(translate("Blocks", "Only cubes can have a color. Esc: draw cubes."))
 
     @property
     def _brush_here(self) -> int:
