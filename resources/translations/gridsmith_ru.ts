@@ -1520,6 +1520,10 @@
         <translation>Esc — назад к головоломке.</translation>
     </message>
     <message>
+        <source>Click a cube to color it. Esc: draw cubes.</source>
+        <translation>Щёлкните кубик, чтобы покрасить его. Esc — рисовать кубики.</translation>
+    </message>
+    <message>
         <source>F5 draws the goal and the pieces.</source>
         <translation>F5 — рисовать фигуру и детали.</translation>
     </message>
@@ -1534,6 +1538,10 @@
     <message>
         <source>empty</source>
         <translation>пусто</translation>
+    </message>
+    <message>
+        <source>color %1</source>
+        <translation>цвет %1</translation>
     </message>
     <message>
         <source>layer %1</source>
@@ -1552,12 +1560,32 @@
         <translation>Поворот %1°, наклон %2°.</translation>
     </message>
     <message>
+        <source>colors: %1</source>
+        <translation>цвета: %1</translation>
+    </message>
+    <message>
         <source>draw %1</source>
         <translation>рисование: %1</translation>
     </message>
     <message>
         <source>draw the goal</source>
         <translation>рисование фигуры</translation>
+    </message>
+    <message>
+        <source>color cubes of %1</source>
+        <translation>покрасить кубики детали %1</translation>
+    </message>
+    <message>
+        <source>color the goal</source>
+        <translation>покрасить фигуру</translation>
+    </message>
+    <message>
+        <source>change which colors fit</source>
+        <translation>изменить сочетания цветов</translation>
+    </message>
+    <message>
+        <source>change how many cubes may stay empty</source>
+        <translation>изменить предел пустых кубиков</translation>
     </message>
     <message>
         <source>change the grid of %1</source>
@@ -1626,6 +1654,26 @@
     <message>
         <source>Goal</source>
         <translation>Фигура</translation>
+    </message>
+    <message>
+        <source>You&apos;ve reached the limit of %1 colors.</source>
+        <translation>Достигнут предел: цветов — %1.</translation>
+    </message>
+    <message>
+        <source>Draw cubes</source>
+        <translation>Рисовать кубики</translation>
+    </message>
+    <message>
+        <source>No color</source>
+        <translation>Без цвета</translation>
+    </message>
+    <message>
+        <source>Color %1</source>
+        <translation>Цвет %1</translation>
+    </message>
+    <message>
+        <source>Only cubes can have a color. Esc: draw cubes.</source>
+        <translation>Цвет бывает только у кубиков. Esc — рисовать кубики.</translation>
     </message>
     <message>
         <source>Piece %1 was deleted.</source>
@@ -1867,6 +1915,10 @@
         <translation>Удалить деталь</translation>
     </message>
     <message>
+        <source>Which colors fit…</source>
+        <translation>Сочетания цветов…</translation>
+    </message>
+    <message>
         <source>Name and count…</source>
         <translation>Имя и количество…</translation>
     </message>
@@ -1897,6 +1949,10 @@
     <message>
         <source>draw cubes of the goal that may stay empty</source>
         <translation>рисовать кубики фигуры, которые могут остаться пустыми</translation>
+    </message>
+    <message>
+        <source>choose a color for cubes; the next one, the one before</source>
+        <translation>выбрать цвет кубиков; следующий, предыдущий</translation>
     </message>
     <message>
         <source>add a piece; duplicate it</source>
@@ -3300,6 +3356,21 @@
     <message>
         <source>The clock starts with the first move. It waits while a sheet is open; after an undo it stops until the next move.</source>
         <translation>Часы идут с первого хода. Пока открыто окно, они ждут; после отмены стоят до следующего хода.</translation>
+    </message>
+</context>
+<context>
+    <name>ColorPalette</name>
+    <message>
+        <source>Colors of cubes</source>
+        <translation>Цвета кубиков</translation>
+    </message>
+    <message>
+        <source>Another color</source>
+        <translation>Ещё один цвет</translation>
+    </message>
+    <message>
+        <source>Which colors fit…</source>
+        <translation>Сочетания цветов…</translation>
     </message>
 </context>
 <context>
@@ -11526,6 +11597,61 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
+    <name>PairsSheet</name>
+    <message>
+        <source>Which colors fit</source>
+        <translation>Сочетания цветов</translation>
+    </message>
+    <message>
+        <source>A cube of color %1 may lie on a cell of color %2.</source>
+        <translation>Кубик цвета %1 может лежать в ячейке цвета %2.</translation>
+    </message>
+    <message>
+        <source>A cube of color %1 may not lie on a cell of color %2.</source>
+        <translation>Кубик цвета %1 не может лежать в ячейке цвета %2.</translation>
+    </message>
+    <message>
+        <source>A cube without a color fits on each cell, and each cube on a cell without a color.</source>
+        <translation>Кубик без цвета подходит к любой ячейке, а к ячейке без цвета — любой кубик.</translation>
+    </message>
+    <message>
+        <source>Color cubes of a piece and cells of the goal first.</source>
+        <translation>Сначала покрасьте кубики детали и ячейки фигуры.</translation>
+    </message>
+    <message>
+        <source>Cube ↓ Cell →</source>
+        <translation>Кубик ↓ Ячейка →</translation>
+    </message>
+    <message>
+        <source>All at once</source>
+        <translation>Все сразу</translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <translation>Тот же</translation>
+    </message>
+    <message>
+        <source>Each color fits on the same color only</source>
+        <translation>Каждый цвет подходит только к такому же</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>Each color fits on each color</source>
+        <translation>Каждый цвет подходит к любому</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Никакие</translation>
+    </message>
+    <message>
+        <source>No colors fit</source>
+        <translation>Никакие цвета не сочетаются</translation>
+    </message>
+</context>
+<context>
     <name>PartBar</name>
     <message>
         <source>Name and count…</source>
@@ -11565,6 +11691,30 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Use at least</source>
         <translation>Нужно не меньше</translation>
+    </message>
+    <message>
+        <source>Cubes that may stay empty</source>
+        <translation>Кубики, которые могут остаться пустыми</translation>
+    </message>
+    <message>
+        <source>Draw such cubes of the goal with O, or with the button that has a question mark.</source>
+        <translation>Нарисуйте такие кубики фигуры: клавишей O или кнопкой с вопросительным знаком.</translation>
+    </message>
+    <message>
+        <source>How many may stay empty</source>
+        <translation>Сколько может остаться пустыми</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Сколько угодно</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Не более</translation>
+    </message>
+    <message>
+        <source>How many cubes may stay empty at most</source>
+        <translation>Сколько кубиков самое большее может остаться пустыми</translation>
     </message>
     <message>
         <source>Done</source>
