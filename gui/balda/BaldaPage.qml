@@ -218,6 +218,8 @@ WordPage {
         onLoaded: if (page.visible) (item as WelcomeCard).forceActiveFocus()
         sourceComponent: WelcomeCard {
             welcome: page.balda.welcome
+            pictureText: page.pictureText
+            onPictureWanted: page.readPicture()
         }
     }
     // Screen readers also read the hint in the status line.

@@ -10,9 +10,13 @@ FocusScope {
     id: card
 
     required property BaldaWelcome welcome
+    // What reading a board from a picture is called.
+    property string pictureText: ""
     // Less room: no heading. Little room: the lines in one each; the buttons are always there.
     readonly property bool roomy: height >= 316
     readonly property bool tight: height < 280
+
+    signal pictureWanted
 
     component Line: Item {
         id: line
@@ -102,14 +106,24 @@ FocusScope {
                     onClicked: Terms.helpWanted("balda")
                 }
             }
-            Button {
-                objectName: "howToPlayButton"
+            Row {
                 visible: card.roomy
-                x: -leftRoom
-                implicitHeight: 30
-                kind: "text"
-                text: qsTr("How to play")
-                onClicked: Terms.helpWanted("balda")
+                x: -howToPlay.leftRoom
+                Button {
+                    id: howToPlay
+                    objectName: "howToPlayButton"
+                    implicitHeight: 30
+                    kind: "text"
+                    text: qsTr("How to play")
+                    onClicked: Terms.helpWanted("balda")
+                }
+                Button {
+                    objectName: "welcomePictureButton"
+                    implicitHeight: 30
+                    kind: "text"
+                    text: card.pictureText
+                    onClicked: card.pictureWanted()
+                }
             }
             Repeater {
                 model: [
@@ -127,20 +141,30 @@ FocusScope {
         y: lines.y + lines.height + 14
         width: lines.width
         spacing: 8
+        readonly property int half: Math.floor((width - 8 - (pictureIcon.visible ? pictureIcon.width + 8 : 0)) / 2)
         Button {
             objectName: "tryButton"
             focus: true
             isDefault: true
-            width: Math.floor((parent.width - 8) / 2)
+            width: choice.half
             text: qsTr("Try it")
             onClicked: card.welcome.tryIt()
         }
         Button {
             objectName: "startEmptyButton"
             kind: "tonal"
-            width: Math.floor((parent.width - 8) / 2)
+            width: choice.half
             text: qsTr("Start empty")
             onClicked: card.welcome.startEmpty()
+        }
+        IconButton {
+            id: pictureIcon
+            objectName: "welcomePictureIcon"
+            visible: !card.roomy
+            iconName: "picture"
+            text: card.pictureText
+            shortcutHint: "Ctrl+Shift+O"
+            onClicked: card.pictureWanted()
         }
     }
 }

@@ -289,13 +289,6 @@ FocusScope {
             y: (place.y - view.originY) * view.factor
             z: selected ? 2 : doubtful ? 1 : 0
 
-            PlaceMark {
-                visible: dot.isBox ? dot.selected : dot.selected || dot.doubtful
-                thin: dot.isEdge
-                place: dot.place
-                doubtful: dot.doubtful
-                selected: dot.selected
-            }
             Rectangle {
                 visible: dot.isEdge && dot.mark > 0
                 readonly property real thickness: Math.max(5, view.cellSide * 0.13)
@@ -327,6 +320,13 @@ FocusScope {
                     color: dot.mark === 1 ? Theme.accentInk : dot.mark === 2 ? Theme.penInk : Theme.ink
                     Accessible.ignored: true
                 }
+            }
+            PlaceMark {
+                visible: dot.isBox ? dot.selected : dot.selected || dot.doubtful
+                thin: dot.isEdge
+                place: dot.place
+                doubtful: dot.doubtful
+                selected: dot.selected
             }
         }
     }

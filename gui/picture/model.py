@@ -957,7 +957,7 @@ class BoardPictureModel(QObject):
                 return translate("Picture", "Reading the board… The first time takes longer.")
             return translate("Picture", "Reading the board…")
         if self._picture is None:
-            return self._fault
+            return _sentence(self._fault)
         if self._fault:
             text = translate("Picture", "%1. Drag the corners onto the board and set its size.")
             return text.replace("%1", _sentence(self._fault).removesuffix("."))

@@ -7,18 +7,18 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QMimeDatabase
 from PySide6.QtGui import QImage
 
-_FORMATS = frozenset(f"image/{name}" for name in ("png", "jpeg", "webp", "gif", "bmp"))
-
 
 def is_picture(path: Path) -> bool:
-    """Whether a file is a picture, by its name; by its content where the name says nothing."""
-    return QMimeDatabase().mimeTypeForFile(str(path)).name() in _FORMATS
+    """Whether a file is a picture, by its name; by its content where the name says nothing.
+
+    Also one that cannot be read: then the sheet says which can.
+    """
+    return QMimeDatabase().mimeTypeForFile(str(path)).name().startswith("image/")
 
 
-def pictures_in(content: QMimeData) -> list[Path]:
-    """Give the files among content that are pictures."""
-    paths = (Path(url.toLocalFile()) for url in content.urls() if url.isLocalFile())
-    return list(filter(is_picture, paths))
+def files_in(content: QMimeData) -> list[Path]:
+    """Give the files that were copied."""
+    return [Path(url.toLocalFile()) for url in content.urls() if url.isLocalFile()]
 
 
 def image_in(content: QMimeData) -> QImage | None:

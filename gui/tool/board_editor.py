@@ -26,7 +26,7 @@ from ..complaints import one_line
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..shell.pictures import image_in, pictures_in
+from ..shell.pictures import files_in, image_in
 from .board_seen import BoardSeen, Question
 from .session import Session
 
@@ -612,13 +612,13 @@ class BoardEditor(QObject):
 
     @Slot()
     def pasteBoard(self) -> None:
-        """Take the board from the clipboard: a text or a picture.
+        """Take the board from the clipboard: a text, a picture or copied files.
 
-        A copied file that is a picture goes before its name; a text that is a board goes before an
-        image, which programs for tables and texts put beside it.
+        Files go before their names; a text that is a board goes before an image, which programs for
+        tables and texts put beside it.
         """
         content = QGuiApplication.clipboard().mimeData()
-        files = pictures_in(content) if self.SEEN else []
+        files = files_in(content)
         if files:
             self._shell.opening.open(files)
             return

@@ -254,6 +254,29 @@ def test_a_file_is_opened_by_its_sheet(sit_with, tmp_path):
     assert not hands.model.hasPicture
 
 
+@pytest.mark.parametrize(
+    ("size", "entry"),
+    [((400, 1000), "welcomePictureButton"), ((360, 640), "welcomePictureIcon")],
+)
+def test_the_welcome_leads_to_the_sheet(sit_with, size, entry):
+    """Esc comes back to it; a board that is used ends it."""
+    hands = sit_with("balda", size=size, welcome=True)
+    welcome = hands.page.welcome
+    hands.click(entry)
+    hands.wait(lambda: hands.opened)
+    hands.press(Qt.Key.Key_Escape)
+    hands.closed()
+    assert welcome.offered
+    hands.click(entry)
+    hands.wait(lambda: hands.opened)
+    assert hands.model.open_picture(board_picture(WORDS), "board.png")
+    hands.was_read()
+    hands.press(Qt.Key.Key_Return)
+    hands.closed()
+    assert board_of(hands) == WORDS
+    assert not welcome.offered
+
+
 def test_a_board_too_large_for_the_page_is_refused_in_one_line(sit_with):
     """And Enter does nothing."""
     rows = ("CAT" * 4,) * 12

@@ -45,6 +45,15 @@ def saved(tmp_path) -> Path:
     return path
 
 
+def refused(hands) -> str:
+    """What the sheet says of a file that is no picture; it is closed again."""
+    hands.wait(lambda: hands.opened and not hands.model.working)
+    hint = hands.model.hint
+    hands.press(Qt.Key.Key_Escape)
+    hands.closed()
+    return hint
+
+
 def is_read(hands) -> bool:
     """Whether the sheet shows the board of the picture, after a while."""
     hands.wait(lambda: hands.model.hasPicture and not hands.model.working and hands.opened)
@@ -67,12 +76,26 @@ def test_the_menu_pastes_a_picture_as_the_key_does(sit_with):
     assert is_read(hands)
 
 
-def test_a_copied_picture_file_opens_the_sheet(sit_with, saved):
+def test_copied_files_are_opened(sit_with, saved, tmp_path):
+    """A picture by the sheet, a text as if it were dropped; of others it is said what is wrong."""
     hands = sit_with("balda")
     put_on_clipboard(file=saved)
     hands.ctrl("V")
     assert is_read(hands)
     assert hands.model.name == "board.png"
+    hands.press(Qt.Key.Key_Escape)
+    hands.closed()
+    text = tmp_path / "board.txt"
+    text.write_text(BOARD)
+    put_on_clipboard(file=text)
+    hands.ctrl("V")
+    hands.hands.opened()
+    assert letters_on(hands) == WORDS
+    put_on_clipboard(file=tmp_path)
+    hands.ctrl("V")
+    hands.hands.opened()
+    assert "directory" in hands.notice()
+    assert letters_on(hands) == WORDS
 
 
 def test_a_text_that_is_a_board_goes_before_an_image(sit_with):
@@ -166,13 +189,24 @@ def test_a_second_start_with_a_picture_opens_the_sheet(sit_with, saved):
     assert is_read(hands)
 
 
-def test_a_damaged_picture_is_said_to_be_one(sit_with, tmp_path):
+def test_what_is_no_picture_is_refused_in_one_line(sit_with, tmp_path):
+    """Whatever its name says, also in a format that is not read; the board stays."""
     hands = sit_with("balda")
-    path = tmp_path / "board.png"
-    path.write_bytes(b"\x89PNG\r\n\x1a\n nothing more")
-    drop(hands.hands, path)
-    hands.wait(lambda: hands.opened and not hands.model.working)
-    assert "damaged" in hands.model.hint
+    before = hands.editor.state
+    others = "This is not a PNG, JPEG, WebP, GIF or BMP picture"
+    for name, content, hint in (
+        ("board.png", b"\x89PNG\r\n\x1a\n nothing more", "The picture is damaged or incomplete"),
+        ("board.svg", b'<svg xmlns="http://www.w3.org/2000/svg"/>', others),
+        ("photo.heic", b"\0\0\0\x18ftypheic", others),
+        ("empty.jpg", b"", "The file is empty"),
+    ):
+        path = tmp_path / name
+        path.write_bytes(content)
+        drop(hands.hands, path)
+        assert refused(hands) == hint
+    drop(hands.hands, tmp_path / "gone.png")
+    assert refused(hands).endswith("No such file or directory")
+    assert hands.editor.state is before
 
 
 def test_without_a_screen_nothing_is_read_from_it(sit_with):
