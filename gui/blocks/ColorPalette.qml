@@ -17,7 +17,7 @@ FocusScope {
     readonly property var entries: [{ color: -1 }, { color: 0 }].concat(editor.palette)
     readonly property int chosen: entries.findIndex(entry => entry.color === editor.color)
 
-    implicitHeight: 36
+    implicitHeight: 40
 
     ListView {
         id: list
@@ -46,7 +46,7 @@ FocusScope {
             readonly property bool held: index === bar.chosen
 
             objectName: "color-" + color.color
-            width: 36
+            width: 40
             height: list.height
             focusPolicy: Qt.NoFocus
             text: bar.editor.colorName(color.color)
@@ -114,8 +114,8 @@ FocusScope {
         anchors.right: parent.right
         IconButton {
             objectName: "addColor"
-            implicitWidth: 36
-            implicitHeight: 36
+            implicitWidth: 40
+            implicitHeight: 40
             iconName: "plus"
             iconSize: 18
             text: qsTr("Another color")
@@ -124,8 +124,8 @@ FocusScope {
         }
         IconButton {
             objectName: "pairsButton"
-            implicitWidth: 36
-            implicitHeight: 36
+            implicitWidth: 40
+            implicitHeight: 40
             iconName: "grid"
             iconSize: 18
             text: qsTr("Which colors fit…")

@@ -19,9 +19,9 @@ Item {
     signal pairsWanted
     signal pressed
 
-    readonly property bool tight: height < 252
+    readonly property bool tight: height < 256
     // In the least of rooms there are the keys: C, and the colors' numbers.
-    readonly property bool paletteShown: height >= 150 && editor.drawable
+    readonly property bool paletteShown: height >= 160 && editor.drawable
     readonly property int gridHeight: height - (paletteShown ? palette.height + 4 : 0)
     readonly property int sideWidth: tight ? 126 : 96
     readonly property int rows: editor.rows
@@ -284,7 +284,7 @@ Item {
         visible: layer.paletteShown
         y: parent.height - height
         width: parent.width
-        height: 36
+        height: 40
         editor: layer.editor
         onPairsWanted: layer.pairsWanted()
     }

@@ -19,6 +19,11 @@ def states(hands: Hands):
     yield "a piece is drawn"
     hands.parts.selectRow(0)
     yield "the goal is drawn"
+    hands.board.setColor(1)
+    hands.board.press(0, 0)
+    hands.board.release()
+    yield "the goal is colored"
+    hands.board.undo()
     hands.board.setMode("look")
     hands.lay(CUBE)
     hands.dismiss_notice()
@@ -57,6 +62,14 @@ def sheets(hands: Hands):
     hands.sheet_opened()
     yield "the size of the grid"
     hands.close_sheet()
+    hands.board.setColor(1)
+    hands.board.press(0, 0)
+    hands.board.release()
+    hands.click("pairsButton")
+    hands.sheet_opened()
+    yield "which colors fit"
+    hands.close_sheet()
+    hands.board.undo()
     hands.board.setMode("look")
     hands.click("moreButton")
     hands.see_frame()
@@ -76,7 +89,8 @@ LOOKS = Looks(
     tab_stops={
         "a piece": {"wordTable", "moreButton", "modeChoice", "puzzlesButton", "wantChoice",
                     "solveButton", "countStepper", "deleteButton", "addPieceButton"},
-        "the goal is drawn": {"board", "layerUp", "sizeButton", "brushButton"},
+        "the goal is drawn": {"board", "layerUp", "sizeButton", "brushButton",
+                              "palette", "addColor"},
         "assemblies": {"assemblyPicture", "wordTable", "wantChoice", "spreadSlider"},
     },
     own_texts=lambda hands: {"Two", *(brief(found) for found in hands.solving.found)},
