@@ -1521,7 +1521,7 @@
     </message>
     <message>
         <source>Click a cube to color it. Esc: draw cubes.</source>
-        <translation>Щёлкните кубик, чтобы покрасить его. Esc — рисовать кубики.</translation>
+        <translation>Щелчок красит кубик. Esc — рисовать кубики.</translation>
     </message>
     <message>
         <source>F5 draws the goal and the pieces.</source>
