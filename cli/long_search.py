@@ -72,6 +72,14 @@ def seconds_text(seconds: float, limit: float | None = None) -> str:
     return _("{seconds} s of {limit} s").format(seconds=number(seconds, 1), limit=short(limit))
 
 
+def duration_text(seconds: float) -> str:
+    """Give a time in its largest unit, as an estimate is given."""
+    for unit, nouns in ((86400, _("day|days")), (3600, _("hour|hours")), (60, _("minute|minutes"))):
+        if seconds >= 1.5 * unit:
+            return many(round(seconds / unit), nouns)
+    return many(round(seconds), _("second|seconds"))
+
+
 def rate_text(counter: str, count: float) -> str:
     """Give how much is done in a second."""
     return _("{count} {nouns}/s").format(count=number(count), nouns=_noun(counter).split("|")[-1])
@@ -240,7 +248,8 @@ class LongSearch(Generic[SavedT]):
     describes a snapshot in a few words, for the status line; by default its points. `warm_up`:
     compiles what the steps of a search call; by default by one step of a copy. `words_of`: the file
     of words to name again when resuming, or None. `is_for_the_best`: whether to show when the best
-    was found. `is_random`: whether the seed matters, and is shown.
+    was found. `is_random`: whether the seed matters, and is shown. `foresees`: whether the fraction
+    that is done is that of the first counter, so that the time left can be told.
     """
 
     open: Callable[[object], SavedT]
@@ -250,6 +259,7 @@ class LongSearch(Generic[SavedT]):
     words_of: Callable[[SavedT], str | None] = lambda search: None
     is_for_the_best: bool = False
     is_random: bool = True
+    foresees: bool = False
 
     def run(
         self,
@@ -350,6 +360,8 @@ class LongSearch(Generic[SavedT]):
             best = number(progress.best_seconds, 1)
             parts.append(_("best after {seconds} s").format(seconds=best))
         parts.append(seconds_text(progress.seconds, limit))
+        if self.foresees and (left := seconds_left(progress.snapshot, first, rate)) is not None:
+            parts.append(_("about {time} left").format(time=duration_text(left)))
         if progress.lost:
             parts.append(_lost_text(progress.lost))
         return " · ".join(parts)
@@ -377,6 +389,14 @@ class LongSearch(Generic[SavedT]):
             options = f"--resume {saved}" + ("" if words is None else f" --words {words}")
             lines.append(_("To resume: {options}").format(options=options))
         return "\n".join(lines)
+
+
+def seconds_left(snapshot: "Snapshot", counter: str, rate: float) -> float | None:
+    """Estimate how long a search still takes at a rate of a counter, None if unknown."""
+    fraction = snapshot.fraction
+    if not fraction or snapshot.finished or rate <= 0:
+        return None
+    return snapshot.counters[counter] * (1 / fraction - 1) / rate
 
 
 def _lost_text(workers: int) -> str:

@@ -14,6 +14,7 @@ from ..searching.saved_search import Counted, whole
 from ..searching.search import Snapshot, StateError, resuming
 from .assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
 from .counting import SolveProblem, Status, Want, checksum
+from .estimate import Estimate, Sample
 from .exact.cover import TooLargeError
 from .obstacles import obstacle
 from .puzzle import Puzzle, PuzzleError
@@ -65,6 +66,7 @@ class SolveSnapshot(Snapshot):
     `points`: how many assemblies are found or counted by now, by the convention that is asked for;
     all of them where `proven`. `assemblies`: those found, at most `MOST_LISTED`; one, where one or
     a number is wanted. `obstacle`: why there can be none, where that is known without a search.
+    `sample`: what is done, as a sample of the whole, if all or a number are wanted.
     `finished`: nothing is left to look at, or the one that is wanted is found. Counters: `nodes` of
     the search tree.
     """
@@ -72,6 +74,14 @@ class SolveSnapshot(Snapshot):
     want: Want = Want.ONE
     assemblies: Assemblies = field(default_factory=Assemblies)
     obstacle: Message | None = None
+    sample: Sample | None = None
+
+    @property
+    def estimate(self) -> Estimate | None:
+        """How many there are in all, as far as that can be estimated."""
+        if self.finished or self.sample is None:
+            return None
+        return self.sample.estimate(self.points or 0)
 
     @property
     def status(self) -> Status:
@@ -88,6 +98,7 @@ class SolveSnapshot(Snapshot):
         chunks = tuple(chunk for piece in pieces for chunk in piece.assemblies.chunks)
         points = sum(piece.points or 0 for piece in pieces)
         is_enough = self.want is Want.ONE and points > 0
+        samples = [piece.sample for piece in pieces if piece.sample is not None]
         return replace(
             self,
             steps=together.steps,
@@ -98,6 +109,7 @@ class SolveSnapshot(Snapshot):
             finished=together.finished or is_enough,
             pieces=together.pieces,
             assemblies=Assemblies(self.assemblies.puzzle, chunks[:1] if is_enough else chunks),
+            sample=Sample.together(samples) if samples else None,
         )
 
 
@@ -126,6 +138,7 @@ class Solve:
         self._obstacle: Message | None = None
         self._count = 0
         self._fraction = None if problem.want is Want.ONE else 0.0
+        self._sample: Sample | None = None
         self._chunks: tuple[Chunk, ...] = ()
 
     def step(self) -> SolveSnapshot:
@@ -178,7 +191,7 @@ class Solve:
         except TooLargeError:
             self._exact, self._exact_state, self._can_be_written_down = None, {}, False
             return
-        self._fraction = exact.fraction
+        self._fraction, self._sample = exact.fraction, exact.sample
         if self.problem.want is Want.ONE:
             found = found[:1]
             self._count = len(found)
@@ -270,6 +283,7 @@ class Solve:
             want=self.problem.want,
             assemblies=Assemblies(self.problem.puzzle, self._chunks),
             obstacle=self._obstacle,
+            sample=self._sample,
         )
 
     def state(self) -> dict[str, Any]:
@@ -308,7 +322,8 @@ class Solve:
             if exact := fields["exact"]:
                 from .exact.engine import ChoosingState, ExactState
 
-                shaped(exact, ChoosingState if "choice" in exact else ExactState)
+                known = shaped(exact, ChoosingState if "choice" in exact else ExactState)
+                search._sample = known.get("sample")
             if sweep := fields["sweep"]:
                 from .sweep.engine import SweepState
 

@@ -7,9 +7,12 @@ consists of.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from heapq import heapify, heappop, heappush
+from itertools import count
+from math import sqrt
 from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
 
 import numpy as np
@@ -18,7 +21,9 @@ import numpy.typing as npt
 from ...files.json_reading import Long, long_content, long_of, max_length, shaped, within
 from ...searching.saved_search import Counted, whole
 from ...searching.search import StateError
+from .. import estimate
 from ..counting import Convention, Want
+from ..estimate import Sample
 from ..kinds import kinds_of, own_turns
 from ..puzzle import MOST_CUBES
 from ..space import ROTATIONS
@@ -34,6 +39,10 @@ _MOST_BYTES = 1 << 27  # of lists, before they are made twice as long
 _PATIENCE = 100  # times a million words looked at, for the next level of a path
 _ROWS = 4096  # assemblies that one call of the kernel can note
 _TASKS = 16  # for each piece of a search that is split
+_DIVES = 10  # to guess the size of a task, twice
+_TASKS_A_STEP = 60  # so many are divided off at least
+_MOST_TASKS = 2000  # of a sample, or a little more
+_LARGEST = 1 / 200  # share of a task that need not be divided
 
 
 @dataclass(frozen=True)
@@ -73,6 +82,8 @@ class ExactState(TypedDict):
     count: Long
     nodes: Counted
     expected: NotRequired[Annotated[float, within(0, 1e30)] | None]
+    sample: NotRequired[Sample | None]
+    is_dividing: NotRequired[bool]
 
 
 class ChoosingState(TypedDict):
@@ -106,7 +117,8 @@ class Exact:
         self._begin(self._candidates[0])
         if cover.lacking is not None:
             self._start_at(self._root, [])
-        is_to_choose = want is not Want.ONE and len(self._candidates) > 1
+        self._is_for_one = want is Want.ONE
+        is_to_choose = not self._is_for_one and len(self._candidates) > 1
         self._choice = Choice(self._candidates) if is_to_choose else None
         self._is_new = True
 
@@ -121,6 +133,9 @@ class Exact:
         self._root = root
         self._tasks = tasks
         self._is_loaded = False
+        self._is_dividing = False
+        self.sample: Sample | None = None
+        """What the tasks that are done say of all, None where they are not in random order."""
 
     @property
     def finished(self) -> bool:
@@ -130,7 +145,7 @@ class Exact:
     @property
     def can_split(self) -> bool:
         """Whether it is known where the search begins."""
-        return not (self._is_new or self._is_choosing)
+        return not (self._is_new or self._is_choosing or self._is_dividing)
 
     @property
     def fraction(self) -> float | None:
@@ -156,9 +171,14 @@ class Exact:
             if self._is_choosing:
                 self.count = 0  # it begins again elsewhere
                 return self._nothing
+            if not self._is_for_one and not self.finished and self._guess():
+                return self._nothing
             return found
         if self._is_choosing:
             self._choose()
+            return self._nothing
+        if self._is_dividing:
+            self._divide()
             return self._nothing
         return self._search(numbers)
 
@@ -169,12 +189,62 @@ class Exact:
     def _choose(self) -> None:
         choice = self._choice
         assert choice is not None
-        choice.step(self._stack.estimate)
+        choice.step(lambda root, branch, *dives: self._stack.estimate(root, Task(branch), *dives))
         if choice.best is not None:
-            sizes = choice.sizes(choice.best)
+            sizes = choice.sizes(choice.best).tolist()
             self._choice = None
-            self._expected = self.nodes + float(sizes.sum())
-            self._begin(self._candidates[choice.best], (sizes / sizes.sum()).tolist())
+            self._begin_with(self._candidates[choice.best], sizes)
+
+    def _guess(self) -> bool:
+        """Guess how long the search is where no root is chosen; tell whether it begins again."""
+        tasks = self._tasks_now()
+        root = self._root
+        sizes = [self._size(Task(branch), branch) for branch in range(len(root.placements))]
+        self._start_at(root, tasks)
+        if is_long := sum(sizes) >= estimate.LONG:
+            self._begin_with(root, sizes)
+        else:
+            self._expected = self.nodes + sum(sizes)
+        return is_long
+
+    def _size(self, task: Task, seed: int) -> float:
+        """Guess how many nodes a task has, as the geometric mean of two guesses."""
+        once, again = (
+            1.0 + self._stack.estimate(self._root, task, _DIVES, 2 * seed + turn) / _DIVES
+            for turn in (1, 2)
+        )
+        return sqrt(once * again)
+
+    def _begin_with(self, root: Root, sizes: list[float]) -> None:
+        """Begin at a root whose branches seem to have so many nodes."""
+        nodes = sum(sizes)
+        self._expected = self.nodes + nodes
+        self._begin(root, [size / nodes for size in sizes])
+        self._is_dividing = nodes >= estimate.LONG
+
+    def _divide(self) -> None:
+        """Divide the largest tasks further; put them in random order at the end."""
+        tasks = sorted(self._tasks, key=lambda task: task.share)
+        parts: list[Task] = []
+        while tasks and len(parts) < _TASKS_A_STEP:
+            task = tasks.pop()
+            some = self._stack.divided(self._root, task)
+            if task.share <= _LARGEST or some == [task] or len(tasks) + len(parts) >= _MOST_TASKS:
+                self._is_dividing = False
+                parts.append(task)
+                break
+            for part in some:
+                size = self._size(part, len(tasks) + len(parts))
+                parts.append(replace(part, share=min(1.0, size / self._expected)))
+        tasks += parts
+        is_dividing = self._is_dividing
+        self._start_at(self._root, tasks)
+        self._is_dividing = is_dividing
+        if not is_dividing:
+            every = sum(task.share for task in tasks)
+            order = np.random.default_rng(3).permutation(len(tasks)).tolist()
+            self._tasks = [replace(tasks[at], share=tasks[at].share / every) for at in order]
+            self.sample = Sample(tasks_left=len(tasks), left=1.0)
 
     def _search(self, most: int) -> Placements:
         from . import kernels
@@ -182,6 +252,7 @@ class Exact:
         stack = self._stack
         found: list[Placements] = []
         numbers = 0  # looked at one by one
+        before = self.count
         stack.scalars[kernels.WORK] = _STEP_WORK
         while self._tasks and numbers < most:
             task = self._tasks[-1]
@@ -205,6 +276,12 @@ class Exact:
                 ).items():
                     images = self._turns.images_of_one(self._convention, times, rotations)
                     self.count += alike * images
+            if self.sample is not None:
+                here = self.sample.found_here + self.count - before
+                self.sample = replace(self.sample, found_here=here)
+                if status == kernels.DONE:
+                    self.sample = self.sample.with_task(task.share, here)
+            before = self.count
             if status == kernels.DONE:
                 self._tasks.pop()
                 self._is_loaded = False
@@ -220,17 +297,23 @@ class Exact:
         if self._is_choosing:
             assert self._choice is not None
             return {"choice": self._choice.content(), "nodes": self.nodes}
+        return {
+            "root": self._root.item,
+            "tasks": [task.content() for task in self._tasks_now()],
+            "count": long_content(self.count),
+            "nodes": self.nodes,
+            "expected": self._expected,
+            "sample": None if self.sample is None else vars(self.sample),
+            "is_dividing": self._is_dividing,
+        }
+
+    def _tasks_now(self) -> list[Task]:
+        """Give the tasks, with the path of the one under way."""
         tasks = list(self._tasks)
         if self._is_loaded:
             taken = tasks[-1].taken
             tasks[-1] = replace(tasks[-1], path=self._stack.path()[len(taken) :])
-        return {
-            "root": self._root.item,
-            "tasks": [task.content() for task in tasks],
-            "count": long_content(self.count),
-            "nodes": self.nodes,
-            "expected": self._expected,
-        }
+        return tasks
 
     def restore(self, state: Mapping[str, Any]) -> None:
         """Resume from a state. Raises JsonError and StateError for damage."""
@@ -257,24 +340,21 @@ class Exact:
         self._expected = fields.get("expected")
         self._start_at(root, tasks)
         self.count = whole(long_of(fields["count"]), 0)
+        self.sample = fields.get("sample")
+        self._is_dividing = fields.get("is_dividing", False)
+        if self._is_dividing and not self._expected:
+            raise StateError("state-misfit", "the saved state does not fit the problem")
 
     def split(self, pieces: int) -> list[dict[str, Any]]:
         """Give states that together do the work of this search, once it can be split."""
         state = self.state()
         if self.finished:
             return [state]
-        tasks = [Task.of(content) for content in state["tasks"]]
-        whole_tasks: list[Task] = []  # that nothing is gained by dividing
-        while tasks and len(tasks) + len(whole_tasks) < _TASKS * pieces:
-            tasks.sort(key=lambda task: task.share)
-            task = tasks.pop()
-            parts = self._stack.divided(self._root, task)
-            if parts == [task]:
-                whole_tasks.append(task)
-            tasks += parts if parts != [task] else []
+        tasks = self._divided(self._tasks_now(), _TASKS * pieces)
         self._is_loaded = False
         self._tasks = [Task.of(content) for content in state["tasks"]]
-        tasks = sorted([*tasks, *whole_tasks], key=lambda task: task.share)
+        if self.sample is None:
+            tasks.sort(key=lambda task: task.share)
         dealt = [tasks[number::pieces] for number in range(pieces)]
         expected: list[float | None] = [None] * pieces
         if self._expected is not None:
@@ -288,10 +368,33 @@ class Exact:
                 "count": state["count"] if number == 0 else 0,
                 "nodes": state["nodes"] if number == 0 else 0,
                 "expected": expected[number],
+                "sample": None if self.sample is None else vars(self._sample_of(mine, number)),
             }
             for number, mine in enumerate(dealt)
             if mine or number == 0
         ]
+
+    def _sample_of(self, tasks: Sequence[Task], number: int) -> Sample:
+        """Give the sample of a piece with some tasks; what is done goes to the first."""
+        left = sum(task.share for task in tasks)
+        done = self.sample if self.sample is not None and number == 0 else Sample()
+        return replace(done, tasks_left=len(tasks), left=left)
+
+    def _divided(self, tasks: Iterable[Task], least: int) -> list[Task]:
+        """Divide the largest tasks until there are so many, if they can be."""
+        heap = [(-task.share, number, task) for number, task in enumerate(tasks)]
+        numbers = count(len(heap))
+        heapify(heap)
+        undivided: list[tuple[float, int, Task]] = []
+        while heap and len(heap) + len(undivided) < least:
+            largest = heappop(heap)
+            parts = self._stack.divided(self._root, largest[2])
+            if parts == [largest[2]]:
+                undivided.append(largest)
+            else:
+                for part in parts:
+                    heappush(heap, (-part.share, next(numbers), part))
+        return [task for *_, task in sorted([*heap, *undivided], key=lambda entry: entry[1])]
 
 
 class _Stack:
@@ -379,11 +482,11 @@ class _Stack:
         self.scalars[kernels.NODES] = 0
         return nodes
 
-    def estimate(self, root: Root, branch: int, dives: int, seed: int) -> float:
-        """Give the sum of estimates of how many nodes a branch has, by some dives."""
+    def estimate(self, root: Root, task: Task, dives: int, seed: int) -> float:
+        """Give the sum of estimates of how many nodes a task has, by some dives."""
         from . import kernels
 
-        self.load(root, Task(branch))
+        self.load(root, task)
         scalars = self.scalars
         if scalars[kernels.WIDE] < 0:
             return 0.0

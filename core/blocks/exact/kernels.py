@@ -382,7 +382,7 @@ def _branches_to_take(scalars, first, level, count, is_dive, dive):
     """Give the first of the branches of a node to take, and the one to stop before."""
     begin = _first_branch(scalars, first, level)
     if level < scalars[BASE]:
-        count = min(count, begin + 1)
+        return begin, min(count, begin + 1)
     if is_dive:
         dive[1] += dive[0]
         dive[0] *= count
@@ -798,6 +798,7 @@ def search(rules, wide, narrow, scalars, first, found, notes, dives, dive):
             scalars[WIDE] = 0
             scalars[IS_NARROW] = 0
             scalars[EXPAND] = 1
+            scalars[REPLAY] = 0
         status = _search(rules, wide, narrow, scalars, first, found, notes, dives > 0, dive)
         if status != DONE:
             break
