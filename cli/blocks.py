@@ -27,7 +27,7 @@ from ..core.blocks.puzzle import Puzzle, PuzzleError
 from ..core.export import Format, Table, render
 from .inputs import STANDARD_INPUT, InputError, is_file, name_of, read_bytes
 from .language import in_words, many, number, share
-from .long_search import COURSE_PANEL, Course, LongSearch
+from .long_search import COURSE_PANEL, Course, LongSearch, seconds_left
 from .options import Commands
 from .parameters import argument, count_option, form_option, option, output_option, seconds_option
 from .pictures import PictureOptions
@@ -448,7 +448,19 @@ def _status(snapshot: "SolveSnapshot") -> list[str]:
     done = []
     if snapshot.fraction is not None:
         done = [_("{share} of the search").format(share=share(snapshot.fraction))]
-    return [*done, _assemblies(snapshot.points or 0)]
+    return [*done, _assemblies(snapshot.points or 0), *_expected(snapshot)]
+
+
+def _expected(snapshot: "SolveSnapshot") -> list[str]:
+    estimate = snapshot.estimate
+    if estimate is None:
+        return []
+    return [
+        _("estimated {total} in all (± {error})").format(
+            total=number(float(f"{estimate.total:.3g}")),
+            error=share(max(0.01, estimate.error / estimate.total), 0),
+        )
+    ]
 
 
 SOLVING: "LongSearch[SavedSolve]" = LongSearch(
@@ -456,6 +468,7 @@ SOLVING: "LongSearch[SavedSolve]" = LongSearch(
     counters=("nodes",),
     status=_status,
     warm_up=_warm_up,
+    foresees=True,
 )
 
 
@@ -513,6 +526,11 @@ class _Answer:
             "seconds": round(self._search.seconds, 3),
             "complete": snapshot.proven,
         }
+        if (estimate := snapshot.estimate) is not None:
+            record["estimate"] = round(estimate.total)
+            record["estimate_error"] = round(estimate.error)
+        if (left := self._seconds_left()) is not None:
+            record["seconds_left"] = round(left)
         if differences := self._differences():
             record["burrtools"] = [str(note) for note in differences]
         if snapshot.obstacle is not None:
@@ -525,6 +543,10 @@ class _Answer:
         if solutions:
             lines[3] = f'  "solutions": [\n{solutions}\n  ]'
         return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    def _seconds_left(self) -> float | None:
+        rate = self._snapshot.counters["nodes"] / max(self._search.seconds, 0.001)
+        return seconds_left(self._snapshot, "nodes", rate)
 
     def _differences(self) -> "Sequence[Message]":
         """List why the number is not that of BurrTools."""
@@ -558,7 +580,7 @@ class _Answer:
         }[problem.convention]
         text = f"{name}: {counted.format(assemblies=_assemblies(points))}"
         if not snapshot.proven:
-            text = _("{found} so far").format(found=text)
+            text = ", ".join([_("{found} so far").format(found=text), *_expected(snapshot)])
         if problem.want is Want.ALL:
             text += first_of(snapshot.assemblies, range(points))
         return text

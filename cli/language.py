@@ -122,9 +122,9 @@ def short(value: float) -> str:
     return text.replace(".", ",") if is_russian() else text
 
 
-def share(fraction: float) -> str:
-    """Give a fraction as a percentage."""
-    return number(100 * fraction, 1) + ("\u00a0%" if is_russian() else "%")
+def share(fraction: float, places: int = 1) -> str:
+    """Give a fraction as a percentage, with so many decimal places."""
+    return number(100 * fraction, places) + ("\u00a0%" if is_russian() else "%")
 
 
 def many(count: int, noun: str) -> str:

@@ -25,6 +25,7 @@ from .draft import Draft
 
 if TYPE_CHECKING:
     from ...core.blocks.assemblies import Chunk
+    from ...core.blocks.estimate import Estimate
     from ...core.blocks.saved_search import SavedSolve
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
@@ -40,6 +41,12 @@ SAVED_FINDS, SAVED_CUBES = 200, 50_000
 """Assemblies in the session's own list, and their cubes: the saved search has the others."""
 
 _MANY = 1_000_000_000
+
+_SECONDS_TO_SEE = 3.0
+"""After these the time that is left is shown."""
+
+_A_MINUTE, _AN_HOUR, _A_DAY = 90, 5400, 129_600
+"""Seconds from which on a time is given in minutes, hours, days."""
 
 BRIEF = 40
 """Signs that an assembly has in the list."""
@@ -108,6 +115,7 @@ class BlocksSolveModel(LongSearch):
         """Nothing is searched yet, unless in the last session."""
         self._puzzle = board
         self._came: dict[Chunk, None] = {}  # of the long thread
+        self._estimate: Estimate | None = None
         self.ROLES = {"brief": brief}
         super().__init__(shell, board, parent)
         view = board.view
@@ -259,7 +267,8 @@ class BlocksSolveModel(LongSearch):
         return FoundAssemblies(puzzle, Assemblies(puzzle, tuple(self._came)))
 
     def reason_of(self, progress: Progress[Any]) -> Message | None:
-        """Why there can be no assembly."""
+        """Why there can be no assembly; how many there seem to be is noted here, too."""
+        self._estimate = progress.snapshot.estimate  # type: ignore[attr-defined]
         obstacle: Message | None = progress.snapshot.obstacle  # type: ignore[attr-defined]
         return obstacle
 
@@ -346,7 +355,33 @@ class BlocksSolveModel(LongSearch):
         seconds = translate("Blocks", "%1 s").replace("%1", self._seconds(progress.seconds))
         if progress.finished or not self.fraction > 0:
             return f"{known} · {seconds}"
-        return f"{known} · {self._percent(self.fraction)} · {seconds}"
+        parts = [known, *self._expected_texts(progress), self._percent(self.fraction), seconds]
+        return " · ".join(parts)
+
+    def _expected_texts(self, progress: SearchProgress) -> list[str]:
+        """How many there seem to be in all, and how long that takes, while it is searched."""
+        texts = []
+        if (estimate := self._estimate) is not None:
+            total = self._number(int(float(f"{estimate.total:.2g}")))
+            error = QLocale().toString(max(1, round(100 * estimate.error / estimate.total)))
+            text = translate("Blocks", "about %1 in all (± %2 %)")
+            texts.append(text.replace("%1", total).replace("%2", error))
+        left = progress.seconds * (1 / self.fraction - 1)
+        if self.running and progress.seconds > _SECONDS_TO_SEE and left > 1:
+            texts.append(self._left(left))
+        return texts
+
+    def _left(self, seconds: float) -> str:
+        """A time that is estimated, in its largest unit."""
+        if seconds < _A_MINUTE:
+            text = self.tr("some %Ln second(s) left", "", round(seconds))
+        elif seconds < _AN_HOUR:
+            text = self.tr("some %Ln minute(s) left", "", round(seconds / 60))
+        elif seconds < _A_DAY:
+            text = self.tr("some %Ln hour(s) left", "", round(seconds / 3600))
+        else:
+            text = self.tr("some %Ln day(s) left", "", min(_MANY, round(seconds / 86400)))
+        return text
 
     def known_text(self, progress: SearchProgress) -> str:
         """What is known by now."""
