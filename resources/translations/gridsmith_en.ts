@@ -240,6 +240,34 @@
 <context>
     <name>BlocksSolveModel</name>
     <message numerus="yes">
+        <source>some %Ln second(s) left</source>
+        <translation>
+            <numerusform>some %Ln second left</numerusform>
+            <numerusform>some %Ln seconds left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>some %Ln minute(s) left</source>
+        <translation>
+            <numerusform>some %Ln minute left</numerusform>
+            <numerusform>some %Ln minutes left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>some %Ln hour(s) left</source>
+        <translation>
+            <numerusform>some %Ln hour left</numerusform>
+            <numerusform>some %Ln hours left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>some %Ln day(s) left</source>
+        <translation>
+            <numerusform>some %Ln day left</numerusform>
+            <numerusform>some %Ln days left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln placement(s)</source>
         <translation>
             <numerusform>%Ln placement</numerusform>

@@ -1708,6 +1708,10 @@
         <translation>%1 с</translation>
     </message>
     <message>
+        <source>about %1 in all (± %2 %)</source>
+        <translation>всего около %1 (± %2 %)</translation>
+    </message>
+    <message>
         <source>No assembly: %1</source>
         <translation>Сборки нет: %1</translation>
     </message>
@@ -2177,6 +2181,38 @@
 </context>
 <context>
     <name>BlocksSolveModel</name>
+    <message numerus="yes">
+        <source>some %Ln second(s) left</source>
+        <translation>
+            <numerusform>осталось около %Ln секунды</numerusform>
+            <numerusform>осталось около %Ln секунд</numerusform>
+            <numerusform>осталось около %Ln секунд</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>some %Ln minute(s) left</source>
+        <translation>
+            <numerusform>осталось около %Ln минуты</numerusform>
+            <numerusform>осталось около %Ln минут</numerusform>
+            <numerusform>осталось около %Ln минут</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>some %Ln hour(s) left</source>
+        <translation>
+            <numerusform>осталось около %Ln часа</numerusform>
+            <numerusform>осталось около %Ln часов</numerusform>
+            <numerusform>осталось около %Ln часов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>some %Ln day(s) left</source>
+        <translation>
+            <numerusform>осталось около %Ln дня</numerusform>
+            <numerusform>осталось около %Ln дней</numerusform>
+            <numerusform>осталось около %Ln дней</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%Ln placement(s)</source>
         <translation>
@@ -3923,6 +3959,10 @@
         <translation>меньшее --min-length</translation>
     </message>
     <message>
+        <source>about {time} left</source>
+        <translation>осталось около {time}</translation>
+    </message>
+    <message>
         <source>about {value}</source>
         <translation>около {value}</translation>
     </message>
@@ -4071,6 +4111,10 @@
         <translation>данные</translation>
     </message>
     <message>
+        <source>day|days</source>
+        <translation>дня|дней|дней</translation>
+    </message>
+    <message>
         <source>desktop</source>
         <translation>рабочий стол</translation>
     </message>
@@ -4105,6 +4149,10 @@
     <message>
         <source>estimated</source>
         <translation>прикидка</translation>
+    </message>
+    <message>
+        <source>estimated {total} in all (± {error})</source>
+        <translation>по оценке всего {total} (± {error})</translation>
     </message>
     <message>
         <source>every word</source>
@@ -4187,6 +4235,10 @@
         <translation>gridsmith: завершено сигналом</translation>
     </message>
     <message>
+        <source>hour|hours</source>
+        <translation>часа|часов|часов</translation>
+    </message>
+    <message>
         <source>imported {name}</source>
         <translation>импортировано: {name}</translation>
     </message>
@@ -4253,6 +4305,10 @@
     <message>
         <source>memory</source>
         <translation>память</translation>
+    </message>
+    <message>
+        <source>minute|minutes</source>
+        <translation>минуты|минут|минут</translation>
     </message>
     <message>
         <source>mistake</source>
@@ -4445,6 +4501,10 @@
     <message>
         <source>search complete</source>
         <translation>поиск завершён</translation>
+    </message>
+    <message>
+        <source>second|seconds</source>
+        <translation>секунды|секунд|секунд</translation>
     </message>
     <message>
         <source>seed {seed}</source>
