@@ -58,9 +58,18 @@ FocusScope {
             [Qt.Key_Right]: [1, 0, 0], [Qt.Key_Left]: [-1, 0, 0], [Qt.Key_Down]: [0, 1, 0],
             [Qt.Key_Up]: [0, -1, 0], [Qt.Key_PageUp]: [0, 0, 1], [Qt.Key_PageDown]: [0, 0, -1]
         };
+        const control = (event.modifiers & ~Qt.KeypadModifier) === Qt.ControlModifier;
+        // On a Russian keyboard, too.
+        const axis = ["xч", "yн", "zя"].findIndex(letters => event.text !== "" && letters.includes(event.text.toLowerCase()));
         event.accepted = true;
         if (!drawing)
             event.accepted = false;
+        else if (control && longer[event.key])
+            viewModel.shaping.shift(longer[event.key][0], longer[event.key][1], longer[event.key][2]);
+        else if ((bare || shift) && axis >= 0)
+            viewModel.shaping.rotate(axis, shift);
+        else if (bare && ["m", "ь"].includes(event.text.toLowerCase()))
+            viewModel.shaping.mirror(0);
         else if (shift && longer[event.key])
             puzzle.grow(longer[event.key][0], longer[event.key][1], longer[event.key][2]);
         else if (bare && event.key === Qt.Key_Backspace)

@@ -29,6 +29,8 @@ BoardPage {
         { icon: "search", text: page.solveText, hint: "F6", run: () => page.solving.press() },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
         { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "plans" : drawing) ? qsTr("Show in 3D") : searching ? qsTr("Show layers") : qsTr("Draw layer by layer"), hint: "F5", run: () => page.switchMode() },
+        { icon: "turn", text: qsTr("Change the shape…"), hint: "F3", run: () => page.onBoard(() => page.sheets.show("shape")) },
+        { icon: "list", text: qsTr("Add a piece from a list…"), hint: "Alt+Ins", run: () => page.onBoard(() => page.sheets.show("catalog")) },
         { icon: "plus", text: qsTr("Add a piece"), hint: "Ins", run: () => page.onBoard(() => page.addPiece()) },
         { icon: "copy", text: qsTr("Duplicate the piece"), hint: "Ctrl+D", run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
         { icon: "trash", text: qsTr("Delete the piece"), run: () => page.onBoard(() => page.puzzle.deletePiece()) },
@@ -47,6 +49,12 @@ BoardPage {
         { keys: "Shift+← → ↑ ↓", text: qsTr("make the grid smaller or larger; with PgUp, PgDn: its layers") },
         { keys: "O", text: qsTr("draw cubes of the goal that may stay empty") },
         { keys: "0–9, C, Shift+C", text: qsTr("choose a color for cubes; the next one, the one before") },
+        { keys: "F3", text: qsTr("rotate, mirror, move, fill or copy the shape") },
+        { keys: "X, Y, Z", text: qsTr("while drawing: rotate about an axis; with Shift, the other way") },
+        { keys: "M", text: qsTr("while drawing: mirror left and right") },
+        { keys: "Ctrl+← → ↑ ↓", text: qsTr("while drawing: move the cubes; with PgUp, PgDn, up and down") },
+        { keys: "Ctrl+Shift+C, V", text: qsTr("copy the shape; paste it onto another part") },
+        { keys: "Alt+Ins", text: qsTr("add a piece from a list") },
         { keys: "Ins, Ctrl+D", text: qsTr("add a piece; duplicate it") },
         { keys: "F2", text: qsTr("name and count of the piece") },
         { keys: "+ −", text: qsTr("one more of the piece, one fewer") },
@@ -129,6 +137,8 @@ BoardPage {
     PageShortcuts {
         page: page
         table: [
+            { keys: ["Ctrl+Shift+C"], wanted: !page.searching, run: () => page.blocks.shaping.copy() },
+            { keys: ["Ctrl+Shift+V"], wanted: !page.searching, run: () => page.onBoard(() => page.blocks.shaping.paste()) },
             { keys: ["Del"], wanted: !page.searching && page.pane.table.activeFocus, run: () => page.puzzle.deletePiece() },
             { keys: ["+", "="], wanted: !page.searching, run: () => page.puzzle.stepCount(1) },
             { keys: ["-"], wanted: !page.searching, run: () => page.puzzle.stepCount(-1) }
@@ -225,13 +235,22 @@ BoardPage {
         Label {
             objectName: "puzzleText"
             x: 4
-            width: parent.width - addButton.width - 8
+            width: parent.width - addButton.width - listButton.width - 8
             anchors.verticalCenter: parent.verticalCenter
             text: page.puzzle.faultText || page.results.countText + ", " + page.puzzle.volumeText
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 9
             font.pixelSize: Theme.label - 1
             color: page.puzzle.faultText ? Theme.bad : Theme.inkSoft
+        }
+        IconButton {
+            id: listButton
+            objectName: "catalogButton"
+            anchors.right: addButton.left
+            iconName: "list"
+            text: qsTr("Add a piece from a list…")
+            shortcutHint: "Alt+Ins"
+            onClicked: page.sheets.show("catalog")
         }
         IconButton {
             id: addButton
@@ -246,6 +265,7 @@ BoardPage {
     foot: PartBar {
         puzzle: page.puzzle
         onNameWanted: page.sheets.show("part")
+        onShapeWanted: page.sheets.show("shape")
     }
     pane.totalText: searching ? solving.numberText || solving.countText : ""
     pane.table.enterActivates: false

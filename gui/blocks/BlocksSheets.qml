@@ -23,7 +23,7 @@ WordSheets {
             saveFile: qsTr("Save the puzzle")
         })
     gamePatterns: ["*.gridsmith", "*.json", "*.txt", "*.xmpuzzle", "*.xml"]
-    others: ({ rules: rulesLoader, puzzles: puzzlesLoader, problems: problemsLoader, part: partLoader, size: sizeLoader, pairs: pairsLoader, export: assemblyLoader })
+    others: ({ rules: rulesLoader, puzzles: puzzlesLoader, problems: problemsLoader, part: partLoader, shape: shapeLoader, catalog: catalogLoader, size: sizeLoader, pairs: pairsLoader, export: assemblyLoader })
 
     SheetLoader {
         id: rulesLoader
@@ -58,6 +58,22 @@ WordSheets {
         id: pairsLoader
         sourceComponent: PairsSheet {
             objectName: "pairsSheet"
+            puzzle: sheets.viewModel.board
+        }
+    }
+    SheetLoader {
+        id: shapeLoader
+        sourceComponent: ShapeSheet {
+            objectName: "shapeSheet"
+            shaping: sheets.viewModel.shaping
+            puzzle: sheets.viewModel.board
+        }
+    }
+    SheetLoader {
+        id: catalogLoader
+        sourceComponent: PieceCatalogSheet {
+            objectName: "catalogSheet"
+            catalog: sheets.viewModel.catalog
             puzzle: sheets.viewModel.board
         }
     }

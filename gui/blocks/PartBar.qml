@@ -12,6 +12,7 @@ Item {
     readonly property bool ofPiece: puzzle.part > 0
 
     signal nameWanted
+    signal shapeWanted
 
     Label {
         objectName: "partName"
@@ -44,6 +45,13 @@ Item {
             to: bar.puzzle.mostCount
             number: bar.puzzle.count
             onChosen: value => bar.puzzle.setCount(value)
+        }
+        Tool {
+            objectName: "shapeButton"
+            iconName: "turn"
+            text: qsTr("Change the shape…")
+            shortcutHint: "F3"
+            onClicked: bar.shapeWanted()
         }
         Tool {
             objectName: "nameButton"

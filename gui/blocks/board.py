@@ -22,14 +22,24 @@ from ...core.blocks.puzzle import (
     Puzzle,
     PuzzleError,
 )
-from ...core.blocks.space import Cube, Cubes
+from ...core.blocks.space import Cube, Cubes, canonical, settled
 from ...core.grid import Cell
 from ...core.keeping.heading import Heading
 from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor, StateOf
-from .draft import EMPTY, FILLED, MOST_KINDS, MOST_SIDE, OPTIONAL, Draft, DraftPiece, Shape
+from .draft import (
+    EMPTY,
+    FILLED,
+    MOST_KINDS,
+    MOST_SIDE,
+    OPTIONAL,
+    SMALLEST,
+    Draft,
+    DraftPiece,
+    Shape,
+)
 
 if TYPE_CHECKING:
     from ...core.blocks.notation import Puzzles
@@ -230,6 +240,16 @@ class BlocksBoardModel(BoardEditor):
             "holes": translate("Blocks", "change how many cubes may stay empty"),
             "size": translate("Blocks", "change the grid of %1"),
             "size goal": translate("Blocks", "change the grid of the goal"),
+            "rotate": translate("Blocks", "rotate %1"),
+            "rotate goal": translate("Blocks", "rotate the goal"),
+            "mirror": translate("Blocks", "mirror %1"),
+            "mirror goal": translate("Blocks", "mirror the goal"),
+            "move": translate("Blocks", "move %1"),
+            "move goal": translate("Blocks", "move the goal"),
+            "fill": translate("Blocks", "fill the grid of %1"),
+            "fill goal": translate("Blocks", "fill the grid of the goal"),
+            "paste shape": translate("Blocks", "paste the shape of %1"),
+            "paste shape goal": translate("Blocks", "paste the shape of the goal"),
             "clear": translate("Blocks", "clear %1"),
             "clear goal": translate("Blocks", "clear the goal"),
             "add": translate("Blocks", "add piece %1"),
@@ -620,6 +640,11 @@ class BlocksBoardModel(BoardEditor):
         action = Action("optional") if kind == OPTIONAL else self._action("draw")
         self.do(action, self.draft.with_shape(shape))
 
+    def change_shape(self, kind: str, shape: Shape) -> None:
+        """Have another shape of the part that is looked at, by an action of this kind."""
+        action = Action(kind) if kind == "optional" else self._action(kind)
+        self.do(action, self.draft.with_shape(shape))
+
     def _action(self, kind: str) -> Action:
         return Action(kind, self.part_name(self.draft.part) if self.draft.part else "")
 
@@ -688,12 +713,50 @@ class BlocksBoardModel(BoardEditor):
 
     # Pieces
 
+    def _is_full(self) -> bool:
+        """Whether no piece can be added, which is said then."""
+        if len(self.draft.pieces) < MOST_KINDS:
+            return False
+        text = translate("Blocks", "You've reached the limit of %1 pieces.")
+        self._shell.notify(text.replace("%1", str(MOST_KINDS)))
+        return True
+
+    def add_listed(self, name: str, cubes: Cubes) -> str:
+        """Add a piece of the list, or have one more of it; returns what it is called here.
+
+        It takes the place of a piece that has no cubes yet.
+        """
+        pieces = self.draft.pieces
+        form = canonical(cubes)
+        for at, piece in enumerate(pieces):
+            here = piece.shape
+            if (
+                piece.name == name
+                and not here.colors
+                and here.cubes
+                and canonical(settled(here.cubes)) == form
+            ):
+                counted = piece.counted(min(piece.count + 1, MOST_PIECES), piece.least)
+                draft = replace(self.draft, pieces=(*pieces[:at], counted, *pieces[at + 1 :]))
+                self.do(Action("count", name), draft.looked_at(at + 1))
+                return name
+        empty = next((at for at, piece in enumerate(pieces) if not piece.shape.cubes), None)
+        if empty is None and self._is_full():
+            return ""
+        taken = any(piece.name == name for at, piece in enumerate(pieces) if at != empty)
+        called = self._free_name() if taken else name
+        new = DraftPiece(called, Shape.of(cubes, (), SMALLEST))
+        if empty is None:
+            self._add(new, "add", len(pieces))
+        else:
+            draft = replace(self.draft, pieces=(*pieces[:empty], new, *pieces[empty + 1 :]))
+            self.do(Action("add", called), draft.looked_at(empty + 1), select=(0, 0))
+        return called
+
     @Slot()
     def addPiece(self) -> None:
         """Add a piece without cubes, to be drawn."""
-        if len(self.draft.pieces) >= MOST_KINDS:
-            text = translate("Blocks", "You've reached the limit of %1 pieces.")
-            self._shell.notify(text.replace("%1", str(MOST_KINDS)))
+        if self._is_full():
             return
         self._add(DraftPiece(self._free_name(), Shape()), "add", len(self.draft.pieces))
         self.setMode(DRAW)

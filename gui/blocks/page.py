@@ -26,7 +26,9 @@ from .export import assemblies_text, puzzle_text, write_file
 from .papers import Paper  # noqa: F401  # makes the items that show a picture known to QML
 from .parts import BlocksPartsModel
 from .picture import PictureModel
+from .piece_catalog import BlocksCatalogModel
 from .problems import BlocksProblemsModel
+from .shaping import BlocksShapingModel
 from .solving import BlocksSolveModel
 
 translate = QCoreApplication.translate
@@ -46,6 +48,8 @@ class BlocksPageModel(BoardPageModel):
         self._parts = BlocksPartsModel(shell, self._board)
         self._solving = BlocksSolveModel(shell, self._board)
         self._problems = BlocksProblemsModel(shell, self._board)
+        self._shaping = BlocksShapingModel(shell, self._board)
+        self._catalog = BlocksCatalogModel(shell, self._board)
         super().__init__(shell, self._board, self._parts, self._solving)
         self._picture = PictureModel(shell, self)
         self._assembly = PictureModel(shell, self)
@@ -83,6 +87,16 @@ class BlocksPageModel(BoardPageModel):
     def problems(self) -> BlocksProblemsModel:
         """The puzzles of the file that was opened last, where it has several."""
         return self._problems
+
+    @Property(BlocksShapingModel, constant=True)
+    def shaping(self) -> BlocksShapingModel:
+        """What changes the part that is looked at as a whole."""
+        return self._shaping
+
+    @Property(BlocksCatalogModel, constant=True)
+    def catalog(self) -> BlocksCatalogModel:
+        """Pieces to choose from."""
+        return self._catalog
 
     def warm_up(self) -> None:
         """Load the other assemblies that the last session had found."""

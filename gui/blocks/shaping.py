@@ -1,0 +1,222 @@
+"""What changes a whole shape that is being drawn: rotate, mirror, move, fill, copy."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.blocks.puzzle import MOST_CUBES
+from ...core.blocks.space import Cube
+from ..qt_types import Property, QmlUncreatable
+from ..shell.model import Shell
+from .board import BlocksBoardModel
+from .draft import FILLED, MOST_SIDE, OPTIONAL, Shape
+
+translate = QCoreApplication.translate
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+def rotated(shape: Shape, axis: int, back: bool = False) -> Shape:
+    """Turn a shape with its grid by a quarter about x (0), y (1) or z (2), the grid's corner stays.
+
+    About x its top comes forward, about y it goes to the right, about z, seen from above, the back
+    goes to the right; `back` is the other way round.
+    """
+    # Where each axis of the result comes from, and whether it is counted from the other end.
+    sources = [(0, False), (1, False), (2, False)]
+    one, other = ((1, 2), (0, 2), (1, 0))[axis]
+    sources[one], sources[other] = (other, back), (one, not back)
+    return _moved(shape, sources)
+
+
+def mirrored(shape: Shape, axis: int) -> Shape:
+    """Mirror a shape within its grid along x (0), y (1) or z (2)."""
+    return _moved(shape, [(at, at == axis) for at in range(3)])
+
+
+def _moved(shape: Shape, sources: list[tuple[int, bool]]) -> Shape:
+    x, y, z = (shape.size[axis] for axis, _ in sources)
+
+    def move(cube: Cube) -> Cube:
+        inside = [at - low for at, low in zip(cube, shape.low, strict=True)]
+        a, b, c = (
+            low + (shape.size[axis] - 1 - inside[axis] if reversed_ else inside[axis])
+            for low, (axis, reversed_) in zip(shape.low, sources, strict=True)
+        )
+        return a, b, c
+
+    return replace(_each(shape, move), size=(x, y, z))
+
+
+def shifted(shape: Shape, by: Cube) -> Shape | None:
+    """Move the cubes of a shape within its grid, None where one would leave it."""
+
+    def move(cube: Cube) -> Cube:
+        x, y, z = (at + step for at, step in zip(cube, by, strict=True))
+        return x, y, z
+
+    there = _each(shape, move)
+    return there if all(_is_inside(there, cube) for cube in _cubes(there)) else None
+
+
+def filled(shape: Shape) -> Shape:
+    """Put a cube on each empty cell of the grid."""
+    ranges = (range(low, low + side) for low, side in zip(shape.low, shape.size, strict=True))
+    cells = [(x, y, z) for x, y, z in itertools.product(*ranges) if not shape.kind((x, y, z))]
+    return shape.put(cells, FILLED)
+
+
+def kind_changed(shape: Shape, inner: bool, kind: int) -> Shape:
+    """Make the inner cubes, which have another one at each side, or all outer ones of a kind."""
+    everything = set(_cubes(shape))
+    sides = [(1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)]
+    return shape.put(
+        [
+            (x, y, z)
+            for x, y, z in everything
+            if inner == all((x + a, y + b, z + c) in everything for a, b, c in sides)
+        ],
+        kind,
+    )
+
+
+def without_optional(shape: Shape) -> Shape:
+    """A shape for a piece: optional cubes are cubes."""
+    return shape.put(shape.optional, FILLED)
+
+
+def _cubes(shape: Shape) -> tuple[Cube, ...]:
+    return *shape.cubes, *shape.optional
+
+
+def _is_inside(shape: Shape, cube: Cube) -> bool:
+    return all(
+        low <= at < low + side for at, low, side in zip(cube, shape.low, shape.size, strict=True)
+    )
+
+
+def _each(shape: Shape, move: Callable[[Cube], Cube]) -> Shape:
+    return replace(
+        shape,
+        cubes=tuple(sorted(map(move, shape.cubes))),
+        optional=tuple(sorted(map(move, shape.optional))),
+        colors=tuple(sorted((move(cube), color) for cube, color in shape.colors)),
+    )
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BlocksShapingModel(QObject):
+    """Changes the goal or the piece that is looked at as a whole; undo takes each change back."""
+
+    copiedChanged = Signal()
+    """A shape was copied."""
+    shapeChanged = Signal()
+    """There is another shape to change."""
+
+    def __init__(
+        self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
+    ) -> None:
+        """Start with nothing copied."""
+        super().__init__(parent)
+        self._shell = shell
+        self._puzzle = board
+        self._copied: Shape | None = None
+        self._copied_from = ""
+        board.draftChanged.connect(self.shapeChanged)
+        board.draftChanged.connect(self.copiedChanged)  # the language: the goal's name
+
+    @property
+    def _shape(self) -> Shape:
+        return self._puzzle.draft.shape()
+
+    @Property(bool, notify=shapeChanged)
+    def empty(self) -> bool:
+        """Whether there are no cubes to change."""
+        return not _cubes(self._shape)
+
+    @Property("QVariantMap", notify=shapeChanged)
+    def sketch(self) -> dict[str, object]:
+        """The shape as a small picture shows it."""
+        return {"color": 0, "cubes": [list(cube) for cube in _cubes(self._shape)]}
+
+    @Property(str, notify=copiedChanged)
+    def copiedFrom(self) -> str:
+        """The part whose shape was copied; empty where none was."""
+        if self._copied is None:
+            return ""
+        return self._copied_from or self._puzzle.part_name(0)
+
+    @Slot(int, bool)
+    def rotate(self, axis: int, back: bool) -> None:
+        """Turn the shape by a quarter about x (0), y (1) or z (2)."""
+        self._change("rotate", rotated(self._shape, axis, back))
+
+    @Slot(int)
+    def mirror(self, axis: int) -> None:
+        """Mirror the shape along x (0), y (1) or z (2)."""
+        self._change("mirror", mirrored(self._shape, axis))
+
+    @Slot(int, int, int)
+    def shift(self, x: int, y: int, z: int) -> None:
+        """Move the cubes within the grid."""
+        shape = shifted(self._shape, (x, y, z))
+        if shape is None:
+            text = translate("Blocks", "No free cells on this side. Make the grid larger first.")
+            self._shell.notify(text)
+            return
+        self._change("move", shape)
+
+    @Slot()
+    def fill(self) -> None:
+        """Put a cube on each empty cell of the grid."""
+        if not self._shape.is_drawable:
+            text = translate("Blocks", "Too large to draw on: at most %1 cells per side.")
+            self._shell.notify(text.replace("%1", str(MOST_SIDE)))
+            return
+        self._change("fill", filled(self._shape))
+
+    @Slot(bool, bool)
+    def changeKind(self, inner: bool, optional: bool) -> None:
+        """Let the inner or the outer cubes of the goal stay empty, or have them filled."""
+        if self._puzzle.part:
+            self._shell.notify(translate("Blocks", "Only the goal has optional cubes."))
+            return
+        kind = OPTIONAL if optional else FILLED
+        self._change("optional", kind_changed(self._shape, inner, kind))
+
+    @Slot()
+    def copy(self) -> None:
+        """Copy the shape, to be pasted onto another part."""
+        if self.empty:
+            self._notify_nothing()
+            return
+        self._copied = self._shape
+        self._copied_from = self._puzzle.partName if self._puzzle.part else ""
+        self.copiedChanged.emit()
+        text = translate("Blocks", "Shape copied: %1")
+        self._shell.notify(text.replace("%1", self._puzzle.partName))
+
+    @Slot()
+    def paste(self) -> None:
+        """Have the shape that was copied in place of this one."""
+        if self._copied is None:
+            self._shell.notify(translate("Blocks", "Copy a shape first."))
+            return
+        shape = without_optional(self._copied) if self._puzzle.part else self._copied
+        self._change("paste shape", shape)
+
+    def _change(self, kind: str, shape: Shape) -> None:
+        if self.empty and kind not in ("fill", "paste shape"):
+            self._notify_nothing()
+        elif len(_cubes(shape)) <= MOST_CUBES and shape != self._shape:
+            self._puzzle.change_shape(kind, shape)
+
+    def _notify_nothing(self) -> None:
+        self._shell.notify(translate("Blocks", "Nothing is drawn yet."))

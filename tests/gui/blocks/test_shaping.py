@@ -1,0 +1,230 @@
+"""A shape changed as a whole: by the sheet, by keys, by finger; each change can be undone."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+
+from gridsmith.core.blocks.polycubes import polycubes
+from gridsmith.core.blocks.puzzle import box
+from gridsmith.core.blocks.space import canonical, mirrored, settled
+from gridsmith.gui.blocks import shaping
+from gridsmith.gui.blocks.draft import OPTIONAL, Shape
+from tests.gui.blocks.hands import TWO, puzzle_text
+
+UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+SCREW = [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]
+SHAPES = st.builds(
+    lambda cubes, optional, low, more: Shape(
+        tuple(sorted(cubes)),
+        tuple(sorted(optional - cubes)),
+        low,
+        (4 + more, 3, 5),
+        tuple((cube, 1 + sum(cube) % 2) for cube in sorted(cubes)),
+    ),
+    st.frozensets(st.tuples(st.integers(0, 2), st.integers(0, 2), st.integers(0, 2)), min_size=1),
+    st.frozensets(st.tuples(st.integers(0, 2), st.integers(0, 2), st.integers(0, 2))),
+    st.just((0, 0, 0)),
+    st.integers(0, 3),
+)
+
+
+@settings(max_examples=50, deadline=None)
+@given(SHAPES, st.integers(0, 2))
+def test_turns_and_reflections_are_ones(shape, axis):
+    """The piece stays itself, or becomes its mirror image; colors go with their cubes."""
+    turned, image = shaping.rotated(shape, axis), shaping.mirrored(shape, axis)
+    form = canonical(settled(shape.cubes))
+    assert canonical(settled(turned.cubes)) == form
+    assert canonical(settled(image.cubes)) == mirrored(form)
+    assert shaping.rotated(turned, axis, back=True) == shape
+    assert shaping.mirrored(image, axis) == shape
+    four = shape
+    for _ in range(4):
+        four = shaping.rotated(four, axis)
+    assert four == shape
+    for changed in (turned, image):
+        assert sorted(color for _, color in changed.colors) == sorted(c for _, c in shape.colors)
+        assert {cube for cube, _ in changed.colors} == set(changed.cubes)
+        for cube in (*changed.cubes, *changed.optional):
+            assert all(
+                low <= at < low + side
+                for at, low, side in zip(cube, changed.low, changed.size, strict=True)
+            )
+
+
+def test_the_inside_is_what_is_hidden():
+    """Of a box with sides 3 the one in the middle; the rest is outside."""
+    cube = Shape.of(box(3, 3, 3))
+    hollow = shaping.kind_changed(cube, True, OPTIONAL)
+    assert hollow.optional == ((1, 1, 1),)
+    assert len(shaping.kind_changed(cube, False, OPTIONAL).optional) == 26
+
+
+def test_the_sheet_changes_a_piece(sit_down):
+    """With the mouse alone; the sheet stays open, and undo takes back each change."""
+    hands = sit_down(puzzle_text({"name": "S", "cubes": SCREW}, goal=SCREW))
+    hands.parts.selectRow(1)
+    start = hands.draft.shape()
+    hands.click("shapeButton")
+    hands.sheet_opened()
+    form = canonical(settled(start.cubes))
+    for name in ("rotateRight", "rotateLeft", "tipForward", "tipBack", "tipRight", "tipLeft"):
+        before = hands.draft.shape()
+        hands.click(name)
+        assert hands.draft.shape().cubes != before.cubes, name
+        assert canonical(settled(hands.draft.shape().cubes)) == form
+    assert hands.board.undoText == "rotate S"
+    hands.click("mirrorX")
+    assert canonical(settled(hands.draft.shape().cubes)) == mirrored(form)
+    assert mirrored(form) != form
+    assert hands.board.undoText == "mirror S"
+    hands.click("fillGrid")
+    assert len(hands.draft.shape().cubes) == 27
+    hands.click("clearGrid")
+    assert hands.draft.shape().cubes == ()
+    for _ in range(9):
+        hands.click("shapeUndo")
+    assert hands.draft.shape() == start
+    hands.close_sheet()
+
+
+def test_a_turn_goes_the_way_its_name_says(sit_down):
+    """Seen from above, clockwise: the back goes to the right; forward: the top to the front."""
+    hands = sit_down(puzzle_text({"name": "S", "cubes": [[0, 0, 0], [1, 0, 0], [0, 0, 1]]}))
+    hands.draw(1)
+    hands.grid.forceActiveFocus()
+    hands.type(
+        "z"
+    )  # in a grid of 3×3×3: the back row from the left is the right column from the back
+    assert set(hands.draft.shape().cubes) == {(2, 0, 0), (2, 1, 0), (2, 0, 1)}
+    hands.type("Z")
+    assert set(hands.draft.shape().cubes) == {(0, 0, 0), (1, 0, 0), (0, 0, 1)}
+    hands.type("x")  # the back at the bottom comes to the top there
+    assert set(hands.draft.shape().cubes) == {(0, 0, 2), (1, 0, 2), (0, 1, 2)}
+    hands.type("Ч")  # Shift+X on a Russian keyboard
+    hands.type("y")  # the left at the bottom comes to the top there
+    assert set(hands.draft.shape().cubes) == {(0, 0, 2), (0, 0, 1), (1, 0, 2)}
+    hands.type("н")
+    hands.type("m")
+    assert hands.board.undoText == "mirror S"
+
+
+def test_keys_move_the_cubes(sit_down):
+    """Within the grid; where there is no room, a notice says so."""
+    hands = sit_down(TWO)
+    hands.draw(1)
+    hands.grid.forceActiveFocus()
+    hands.press(RIGHT, CTRL)
+    hands.press(DOWN, CTRL)
+    hands.press(Qt.Key.Key_PageUp, CTRL)
+    assert hands.draft.shape().cubes == ((1, 1, 1), (2, 1, 1))
+    assert hands.board.undoText == "move D"
+    hands.press(RIGHT, CTRL)
+    assert hands.draft.shape().cubes == ((1, 1, 1), (2, 1, 1))
+    assert hands.notice().startswith("No free cells on this side.")
+    for key in (LEFT, UP, Qt.Key.Key_PageDown):
+        hands.press(key, CTRL)
+    assert hands.draft.shape().cubes == ((0, 0, 0), (1, 0, 0))
+
+
+def test_the_inside_of_a_goal_may_stay_empty(sit_down):
+    """From the sheet, for the goal alone; undone by the name of optional cubes."""
+    hands = sit_down(puzzle_text(goal=[list(cube) for cube in box(3, 3, 3)]))
+    hands.press(Qt.Key.Key_F3)
+    hands.sheet_opened()
+    hands.click("innerOptional")
+    assert hands.draft.goal.optional == ((1, 1, 1),)
+    assert hands.board.undoText == "allow empty cubes"
+    hands.click("outerOptional")
+    assert hands.draft.goal.cubes == ()
+    hands.click("outerFilled")
+    hands.click("innerFilled")
+    assert hands.draft.goal.optional == ()
+    hands.close_sheet()
+    hands.parts.selectRow(1)
+    hands.press(Qt.Key.Key_F3)
+    hands.sheet_opened()
+    assert "Inside optional" not in hands.texts
+    hands.close_sheet()
+
+
+def test_a_shape_is_copied_to_another_part(sit_down):
+    """From the goal to a piece, where optional cubes become cubes, and back."""
+    goal = [[0, 0, 0], [1, 0, 0], [0, 1, 0]]
+    hands = sit_down(puzzle_text(goal=goal, optional=[[1, 1, 0]]))
+    hands.press(Qt.Key.Key_V, CTRL | SHIFT)
+    assert hands.notice() == "Copy a shape first."
+    hands.press(Qt.Key.Key_C, CTRL | SHIFT)
+    assert hands.notice() == "Shape copied: Goal"
+    hands.parts.selectRow(1)
+    hands.press(Qt.Key.Key_F3)
+    hands.sheet_opened()
+    assert "Paste the shape of Goal" in hands.texts
+    hands.click("pasteShape")
+    assert hands.draft.shape().cubes == ((0, 0, 0), (0, 1, 0), (1, 0, 0), (1, 1, 0))
+    assert hands.draft.shape().optional == ()
+    assert hands.board.undoText == "paste the shape of D"
+    hands.close_sheet()
+    hands.press(Qt.Key.Key_C, CTRL | SHIFT)
+    hands.parts.selectRow(0)
+    hands.press(Qt.Key.Key_V, CTRL | SHIFT)
+    assert len(hands.draft.goal.cubes) == 4
+    assert hands.draft.goal.optional == ()
+    hands.ctrl("Z")
+    assert hands.draft.goal.optional == ((1, 1, 0),)
+
+
+def test_nothing_is_changed_where_nothing_is(sit_down):
+    """An empty shape can only be filled; that is said."""
+    hands = sit_down()
+    hands.board.newPuzzle()
+    hands.dismiss_notice()
+    hands.grid.forceActiveFocus()
+    hands.type("x")
+    assert hands.notice() == "Nothing is drawn yet."
+    assert hands.board.undoText == "new puzzle"
+
+
+def test_pieces_are_added_from_the_list(sit_down):
+    """Found by name; a second click is one more; an empty piece is filled first; all undone."""
+    hands = sit_down()
+    hands.board.newPuzzle()
+    hands.dismiss_notice()
+    hands.press(Qt.Key.Key_Insert, Qt.KeyboardModifier.AltModifier)
+    hands.sheet_opened()
+    assert "pieces: 1,044" in hands.texts
+    hands.fill("pieceSearch", "l")
+    hands.enter()
+    assert [(piece.name, piece.count) for piece in hands.draft.pieces] == [("L4", 1)]
+    hands.enter()
+    assert hands.draft.pieces[0].count == 2
+    assert "Added: L4, quantity 2" in hands.texts
+    hands.fill("pieceSearch", "17")
+    hands.click(next(item for item in hands.items() if item.property("text") == "17, cubes: 23"))
+    assert [piece.name for piece in hands.draft.pieces] == ["L4", "17"]
+    hands.fill("pieceSearch", "nothing")
+    assert "No piece has this name." in hands.texts
+    hands.escape()  # clears the field
+    hands.close_sheet()
+    wanted = next(piece for piece in polycubes() if piece.name == "L4")
+    assert hands.draft.pieces[0].shape.cubes == wanted.cubes
+    hands.ctrl("Z")
+    hands.ctrl("Z")
+    hands.ctrl("Z")
+    assert [(piece.name, piece.shape.cubes) for piece in hands.draft.pieces] == [("A", ())]
+
+
+def test_the_list_is_walked_by_keyboard(sit_down):
+    """From the field down into the pictures; Enter adds the one that has the keyboard."""
+    hands = sit_down(TWO)
+    hands.click("catalogButton")
+    hands.sheet_opened()
+    hands.type("t")
+    hands.press(DOWN)
+    hands.press(RIGHT)
+    hands.enter()
+    assert hands.draft.pieces[-1].name == "T5"
+    hands.close_sheet()
