@@ -1596,6 +1596,46 @@
         <translation>размер сетки фигуры</translation>
     </message>
     <message>
+        <source>rotate %1</source>
+        <translation>поворот детали %1</translation>
+    </message>
+    <message>
+        <source>rotate the goal</source>
+        <translation>поворот фигуры</translation>
+    </message>
+    <message>
+        <source>mirror %1</source>
+        <translation>отражение детали %1</translation>
+    </message>
+    <message>
+        <source>mirror the goal</source>
+        <translation>отражение фигуры</translation>
+    </message>
+    <message>
+        <source>move %1</source>
+        <translation>сдвиг детали %1</translation>
+    </message>
+    <message>
+        <source>move the goal</source>
+        <translation>сдвиг фигуры</translation>
+    </message>
+    <message>
+        <source>fill the grid of %1</source>
+        <translation>заполнение сетки детали %1</translation>
+    </message>
+    <message>
+        <source>fill the grid of the goal</source>
+        <translation>заполнение сетки фигуры</translation>
+    </message>
+    <message>
+        <source>paste the shape of %1</source>
+        <translation>вставка формы детали %1</translation>
+    </message>
+    <message>
+        <source>paste the shape of the goal</source>
+        <translation>вставка формы фигуры</translation>
+    </message>
+    <message>
         <source>clear %1</source>
         <translation>очистка: %1</translation>
     </message>
@@ -1855,6 +1895,38 @@
         <source>Click to draw a cube.</source>
         <translation>Щелчок ставит кубик.</translation>
     </message>
+    <message>
+        <source>cubes: %1</source>
+        <translation>кубиков: %1</translation>
+    </message>
+    <message>
+        <source>Added: %1, quantity %2</source>
+        <translation>Добавлено: %1, количество %2</translation>
+    </message>
+    <message>
+        <source>pieces: %1</source>
+        <translation>деталей: %1</translation>
+    </message>
+    <message>
+        <source>No free cells on this side. Make the grid larger first.</source>
+        <translation>С этой стороны нет свободных клеток. Сначала увеличьте сетку.</translation>
+    </message>
+    <message>
+        <source>Only the goal has optional cubes.</source>
+        <translation>Необязательные кубики бывают только у фигуры.</translation>
+    </message>
+    <message>
+        <source>Shape copied: %1</source>
+        <translation>Форма скопирована: %1</translation>
+    </message>
+    <message>
+        <source>Copy a shape first.</source>
+        <translation>Сначала скопируйте форму.</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn yet.</source>
+        <translation>Ещё ничего не нарисовано.</translation>
+    </message>
 </context>
 <context>
     <name>BlocksPage</name>
@@ -1907,6 +1979,14 @@
         <translation>Рисовать по слоям</translation>
     </message>
     <message>
+        <source>Change the shape…</source>
+        <translation>Изменить форму…</translation>
+    </message>
+    <message>
+        <source>Add a piece from a list…</source>
+        <translation>Добавить деталь из списка…</translation>
+    </message>
+    <message>
         <source>Add a piece</source>
         <translation>Добавить деталь</translation>
     </message>
@@ -1957,6 +2037,30 @@
     <message>
         <source>choose a color for cubes; the next one, the one before</source>
         <translation>выбрать цвет кубиков; следующий, предыдущий</translation>
+    </message>
+    <message>
+        <source>rotate, mirror, move, fill or copy the shape</source>
+        <translation>повернуть, отразить, сдвинуть, заполнить или скопировать форму</translation>
+    </message>
+    <message>
+        <source>while drawing: rotate about an axis; with Shift, the other way</source>
+        <translation>при рисовании: повернуть вокруг оси; с Shift — в другую сторону</translation>
+    </message>
+    <message>
+        <source>while drawing: mirror left and right</source>
+        <translation>при рисовании: отразить слева направо</translation>
+    </message>
+    <message>
+        <source>while drawing: move the cubes; with PgUp, PgDn, up and down</source>
+        <translation>при рисовании: сдвинуть кубики; с PgUp, PgDn — вверх и вниз</translation>
+    </message>
+    <message>
+        <source>copy the shape; paste it onto another part</source>
+        <translation>скопировать форму; вставить её в другую часть</translation>
+    </message>
+    <message>
+        <source>add a piece from a list</source>
+        <translation>добавить деталь из списка</translation>
     </message>
     <message>
         <source>add a piece; duplicate it</source>
@@ -11714,6 +11818,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>PartBar</name>
     <message>
+        <source>Change the shape…</source>
+        <translation>Изменить форму…</translation>
+    </message>
+    <message>
         <source>Name and count…</source>
         <translation>Имя и количество…</translation>
     </message>
@@ -12112,6 +12220,45 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Bottom left corner</source>
         <translation>Левый нижний угол</translation>
+    </message>
+</context>
+<context>
+    <name>PieceCatalogSheet</name>
+    <message>
+        <source>Add a piece</source>
+        <translation>Добавить деталь</translation>
+    </message>
+    <message>
+        <source>Name or number of a piece</source>
+        <translation>Имя или номер детали</translation>
+    </message>
+    <message>
+        <source>L5, 6-12, or a burr stick: 52</source>
+        <translation>L5, 6-12 или номер бруска: 52</translation>
+    </message>
+    <message>
+        <source>Kind of piece</source>
+        <translation>Вид деталей</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Плоские</translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation>Объём</translation>
+    </message>
+    <message>
+        <source>Burr sticks</source>
+        <translation>Бруски</translation>
+    </message>
+    <message>
+        <source>No piece has this name.</source>
+        <translation>Детали с таким именем нет.</translation>
     </message>
 </context>
 <context>
@@ -13430,6 +13577,137 @@ The first time takes up to a minute.</source>
     <message>
         <source>Version, licenses, file locations, report</source>
         <translation>Версия, лицензии, папки, отчёт</translation>
+    </message>
+</context>
+<context>
+    <name>ShapeSheet</name>
+    <message>
+        <source>Change the shape: %1</source>
+        <translation>Форма: %1</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Повернуть</translation>
+    </message>
+    <message>
+        <source>Clockwise</source>
+        <translation>По часовой</translation>
+    </message>
+    <message>
+        <source>Counterclockwise</source>
+        <translation>Против часовой</translation>
+    </message>
+    <message>
+        <source>Tip forward</source>
+        <translation>Вперёд</translation>
+    </message>
+    <message>
+        <source>Tip back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Tip right</source>
+        <translation>Направо</translation>
+    </message>
+    <message>
+        <source>Tip left</source>
+        <translation>Налево</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Отразить</translation>
+    </message>
+    <message>
+        <source>Left–right</source>
+        <translation>Лево–право</translation>
+    </message>
+    <message>
+        <source>Front–back</source>
+        <translation>Перед–зад</translation>
+    </message>
+    <message>
+        <source>Top–bottom</source>
+        <translation>Верх–низ</translation>
+    </message>
+    <message>
+        <source>Move in the grid</source>
+        <translation>Сдвинуть в сетке</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Влево</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Вверх</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Вправо</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Вперёд</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Вниз</translation>
+    </message>
+    <message>
+        <source>Cubes</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>Fill the grid</source>
+        <translation>Заполнить сетку</translation>
+    </message>
+    <message>
+        <source>Remove all cubes</source>
+        <translation>Убрать все кубики</translation>
+    </message>
+    <message>
+        <source>Inside optional</source>
+        <translation>Внутри необяз.</translation>
+    </message>
+    <message>
+        <source>Inside filled</source>
+        <translation>Внутри полные</translation>
+    </message>
+    <message>
+        <source>Outside optional</source>
+        <translation>Снаружи необяз.</translation>
+    </message>
+    <message>
+        <source>Outside filled</source>
+        <translation>Снаружи полные</translation>
+    </message>
+    <message>
+        <source>Copy to another part</source>
+        <translation>Скопировать в другую часть</translation>
+    </message>
+    <message>
+        <source>Copy the shape</source>
+        <translation>Скопировать форму</translation>
+    </message>
+    <message>
+        <source>Paste the shape of %1</source>
+        <translation>Вставить форму: %1</translation>
+    </message>
+    <message>
+        <source>Paste the shape</source>
+        <translation>Вставить форму</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Отменить: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
     </message>
 </context>
 <context>

@@ -57,6 +57,16 @@ def sheets(hands: Hands):
         hands.sheet_opened()
         yield f"the name of part {part}"
         hands.close_sheet()
+    for part in (0, 1):
+        hands.parts.selectRow(part)
+        hands.press(Qt.Key.Key_F3)
+        hands.sheet_opened()
+        yield f"changing the shape of part {part}"
+        hands.close_sheet()
+    hands.press(Qt.Key.Key_Insert, Qt.KeyboardModifier.AltModifier)
+    hands.sheet_opened()
+    yield "pieces to choose from"
+    hands.close_sheet()
     hands.draw(1)
     hands.click("sizeButton")
     hands.sheet_opened()
