@@ -127,7 +127,7 @@ Item {
             id: spot
             required property int index
             readonly property int color: layer.colors[index] ?? 0
-            readonly property real side: Math.max(4, Math.min(30, Math.round(layer.cellSize * 0.5)))
+            readonly property real side: Math.max(4, Math.min(30, Math.round(layer.cellSize * 0.58)))
             // `layer` is another thing inside of what is loaded.
             readonly property bool round: layer.editor.part > 0
             readonly property var look: layer.editor.mark(color)
