@@ -18,7 +18,6 @@ from ..core.blocks.notation import (
     assembly_content,
     assembly_cubies,
     assembly_layers,
-    piece_labels,
     puzzle_json,
     puzzle_layers,
     puzzles_of,
@@ -44,9 +43,10 @@ from .results import (
 from .terminal import say
 
 if TYPE_CHECKING:
+    from ..core.blocks.disassembly.notation import Words
     from ..core.blocks.disassembly.saved_search import SavedDisassemble
     from ..core.blocks.disassembly.search import DisassembleSnapshot
-    from ..core.blocks.disassembly.sequence import Disassembly, Move
+    from ..core.blocks.disassembly.sequence import Disassembly
     from ..core.blocks.saved_search import SavedSolve
     from ..core.blocks.solve import SolveSnapshot
     from ..core.drawing.picture import Picture
@@ -196,6 +196,7 @@ def disassemble(
     course: CourseToTheEnd,
     form: Annotated[DisassemblyForm | None, form_option("text")] = None,
     output: Annotated[Path | None, output_option("the moves")] = None,
+    drawing: PictureOptions,
 ) -> None:
     """Find assemblies that can be taken apart, and the moves.
 
@@ -205,6 +206,7 @@ def disassemble(
     far.
     """
     form = form or form_by_suffix(output, DisassemblyForm.TEXT)
+    drawing.check()
     _check_given(puzzle, course)
 
     def begin(seed: int) -> "SavedDisassemble":
@@ -223,7 +225,9 @@ def disassemble(
         return SavedDisassemble.begun(question, seed)
 
     def give(search: "SavedDisassemble", outcome: "Outcome[Any]", done: str) -> None:
-        _Disassemblies(search, outcome, done).give(form, output)
+        answer = _Disassemblies(search, outcome, done)
+        drawing.save(answer.draw)
+        answer.give(form, output)
 
     own = {
         "--all": all_ or None,
@@ -641,7 +645,12 @@ class _Disassemblies:
             table = Table(("assembly", "level", "levels", "moves"), rows)
             text = render(table, Format.TEXT if form is DisassemblyForm.TABLE else Format(form))
         else:
-            text = "\n\n".join(self._text(place, found) for place, found in self._found())
+            from ..core.blocks.disassembly.notation import disassembly_text
+
+            text = "\n\n".join(
+                disassembly_text(self._puzzle, place, found, _words())
+                for place, found in self._found()
+            )
         if output is None and form is DisassemblyForm.TEXT:
             parts = [self._verdict(), text, self._done]
             put("\n\n".join(part for part in parts if part) + "\n")
@@ -660,17 +669,9 @@ class _Disassemblies:
                 shown(self._puzzle, assembly, find.level, self._search.problem.megabytes),
             )
 
-    def _text(self, place: int, found: "Disassembly") -> str:
-        labels = piece_labels(self._puzzle, found.assembly)
-        levels = ", ".join(map(str, found.levels))
-        title = _("Assembly {number}: level {level}, levels {levels}").format(
-            number=place, level=found.level, levels=levels
-        )
-        drawn = assembly_layers(self._puzzle, found.assembly).rstrip("\n")
-        moves = [f"{at}. {_move_in_words(move, labels)}" for at, move in enumerate(found.moves, 1)]
-        return "\n\n".join([title, drawn, "\n".join(moves)]).rstrip("\n")
-
     def _json(self) -> str:
+        from ..core.blocks.disassembly.notation import disassembly_content
+
         snapshot, problem = self._snapshot, self._search.problem
         record: dict[str, object] = {
             "assemblies": snapshot.counters["assemblies"],
@@ -686,32 +687,26 @@ class _Disassemblies:
         if snapshot.obstacle is not None:
             record["obstacle"] = str(snapshot.obstacle)
         solutions = ",\n".join(
-            f"    {_one_line(self._content(place, found))}" for place, found in self._found()
+            f"    {_one_line(disassembly_content(self._puzzle, place, found))}"
+            for place, found in self._found()
         )
         lines = [f"  {_one_line(name)}: {_one_line(value)}" for name, value in record.items()]
         if solutions:
             lines[5] = f'  "solutions": [\n{solutions}\n  ]'
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
-    def _content(self, place: int, found: "Disassembly") -> dict[str, object]:
-        labels = piece_labels(self._puzzle, found.assembly)
-        pieces = assembly_content(self._puzzle, found.assembly)
-        moves = []
-        for move in found.moves:
-            content: dict[str, object] = {
-                "pieces": [labels[piece] for piece in move.pieces],
-                "by": list(move.by),
-            }
-            moves.append(content | {"comes_out": True} if move.comes_out else content)
-        return {
-            "assembly": place,
-            "level": found.level,
-            "levels": list(found.levels),
-            "moves": moves,
-            "pieces": [
-                {"label": label, **piece} for label, piece in zip(labels, pieces, strict=True)
-            ],
-        }
+    def draw(self) -> "Picture":
+        """Draw how the first assembly that comes apart is taken apart; else the puzzle."""
+        from ..core.blocks.disassembly.notation import strip_figures
+        from ..core.drawing.picture import Picture
+
+        found = next(self._found(), None)
+        if found is None:
+            return replace(_drawn(self._puzzle), note=self._verdict())
+        levels = ", ".join(map(str, found[1].levels))
+        note = _("Level {level}, levels {levels}").format(level=found[1].level, levels=levels)
+        figures = tuple(strip_figures(self._puzzle, found[1], _words()))
+        return Picture(self._puzzle.name, figures, note=note)
 
     def _verdict(self) -> str:
         snapshot, problem = self._snapshot, self._search.problem
@@ -739,18 +734,20 @@ class _Disassemblies:
         return "\n".join(lines)
 
 
-def _move_in_words(move: "Move", labels: Sequence[str]) -> str:
-    """Say which pieces are moved how far."""
-    axis = next(at for at in range(3) if move.by[at])
-    distance = move.by[axis]
-    way = (
-        (_("right {steps}"), _("left {steps}")),
-        (_("to the front {steps}"), _("to the back {steps}")),
-        (_("up {steps}"), _("down {steps}")),
-    )[axis][distance < 0]
-    pieces = " ".join(labels[piece] for piece in move.pieces)
-    text = f"{pieces}: {way.format(steps=abs(distance))}"
-    return _("{move}, out").format(move=text) if move.comes_out else text
+def _words() -> "Words":
+    """Give the texts around a disassembly, in the language of the terminal."""
+    from ..core.blocks.disassembly.notation import Words
+
+    return Words(
+        title=_("Assembly {number}: level {level}, levels {levels}"),
+        ways=(
+            (_("right {steps}"), _("left {steps}")),
+            (_("to the front {steps}"), _("to the back {steps}")),
+            (_("up {steps}"), _("down {steps}")),
+        ),
+        out=_("{move}, out"),
+        start=_("Start"),
+    )
 
 
 def _one_line(content: object) -> str:

@@ -27,9 +27,9 @@ MOST_GROUPS = 4096
 
 ORIGIN = 512
 
-LOCKED, LIMIT = -1, -2
-"""What stands for the level of an assembly that cannot be taken apart, and of one for which there
-was not room enough."""
+LOCKED, LIMIT, WAITING = -1, -2, -3
+"""What stands for the level of an assembly that cannot be taken apart, of one for which there was
+not room enough, and of one that is not decided yet."""
 
 CACHE_BITS = 15
 

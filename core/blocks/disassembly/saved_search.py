@@ -1,7 +1,7 @@
 """The saved form of a search for assemblies that come apart."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from ...files.json_reading import shaped, within
 from ...searching.saved_search import SavedSearch
@@ -16,6 +16,7 @@ class _Content(TypedDict):
     convention: Convention
     least: Annotated[int, within(0, 2**31)]
     megabytes: Annotated[int, within(1, MOST_MEGABYTES)]
+    lists_others: NotRequired[bool]
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,6 +35,7 @@ class SavedDisassemble(SavedSearch[Disassemble]):
             "convention": problem.convention.value,
             "least": problem.least,
             "megabytes": problem.megabytes,
+            **({"lists_others": True} if problem.lists_others else {}),
         }
 
     @classmethod
@@ -46,4 +48,5 @@ class SavedDisassemble(SavedSearch[Disassemble]):
             fields["convention"],
             fields["least"],
             fields["megabytes"],
+            fields.get("lists_others", False),
         )

@@ -1,7 +1,7 @@
 """Find the assemblies of a puzzle that can be taken apart, and keep only these."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDict
 
@@ -19,7 +19,7 @@ from ..exact.cover import TooLargeError
 from ..obstacles import obstacle
 from ..puzzle import Puzzle, PuzzleError
 from ..solve import SolveSnapshot, can_be_written_down
-from .arrays import LIMIT
+from .arrays import LIMIT, WAITING
 from .engine import MEGABYTES, Geometry, UnderWay, Workspace, disassemble, groups_of
 from .sequence import Disassembly, fault_in
 
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 MOST_MEGABYTES = 1 << 16
 
+MOST_LOCKED = 20_000
+"""Assemblies that do not come apart, of those that a search lists on request."""
+
 _NO_TASKS: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes": 0}
 
 
@@ -35,7 +38,8 @@ _NO_TASKS: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes": 0}
 class DisassembleProblem:
     """What to look for: one assembly that comes apart, or all, of at least this level.
 
-    `megabytes`: memory of each worker for one assembly.
+    `megabytes`: memory of each worker for one assembly. `lists_others`: whether to list the first
+    assemblies that do not come apart, too.
     """
 
     puzzle: Puzzle
@@ -43,13 +47,15 @@ class DisassembleProblem:
     convention: Convention = Convention.ROTATIONS
     least: int = 0
     megabytes: int = MEGABYTES
+    # Saved searches have a checksum of what is shown of a problem without it.
+    lists_others: bool = field(default=False, repr=False)
 
 
 class _Stage:
     NEW, SEARCH, DONE = "new", "search", "done"
 
 
-_Level: TypeAlias = Annotated[int, within(0, 2**31)]
+_Level: TypeAlias = Annotated[int, within(LIMIT, 2**31)]
 
 
 class _State(TypedDict):
@@ -74,7 +80,7 @@ class _State(TypedDict):
 
 
 class Find(NamedTuple):
-    """An assembly that comes apart: its number, in the order of the search, and its level."""
+    """An assembly: its number, in the order of the search, and its level or what stands for it."""
 
     number: int
     level: int
@@ -85,7 +91,8 @@ class DisassembleSnapshot(SolveSnapshot):
     """What has been found so far.
 
     `points`: how many assemblies are found that come apart and have the level that is wanted.
-    `finds` and `assemblies`: the first `MOST_LISTED` of them. `come_apart`: how many come apart,
+    `finds` and `assemblies`: the first `MOST_LISTED` of them, and among them the first others, if
+    these are listed, the last of which may be undecided. `come_apart`: how many come apart,
     whatever their level; `undecided`: how many would take more memory. `obstacle`: why there
     cannot be an assembly, where that is known without a search. Counters: `assemblies` that are
     decided, and `states` that were looked at.
@@ -148,6 +155,8 @@ class Disassemble:
         self._finds: tuple[Find, ...] = ()
         self._chunks: tuple[Chunk, ...] = ()
         self._pending: npt.NDArray[np.int32] = np.zeros((0, 1), np.int32)
+        self._waiting: Chunk | None = None  # the same, packed
+        self._others = 0  # of those listed, how many do not come apart
         self._under_way: UnderWay | None = None
         self._workspace: Workspace | None = None
         self._taken = self._looked_at = 0  # of the workspace, what is in the numbers above
@@ -221,8 +230,7 @@ class Disassemble:
             levels = levels[: wanted[0] + 1]
             wanted = wanted[:1]
             self._stage = _Stage.DONE
-        room = max(0, MOST_LISTED - len(self._finds))
-        listed = wanted[:room]
+        listed = self._listed(levels, wanted)
         if len(listed):
             first = self._assemblies + 1
             self._finds += tuple(Find(first + int(at), int(levels[at])) for at in listed)
@@ -237,8 +245,30 @@ class Disassemble:
         self._pending = self._pending[len(levels) :]
         self._taken += len(levels)
 
+    def _listed(self, levels: npt.NDArray[np.int64], wanted: npt.NDArray[np.int64]) -> Any:
+        """Give the places of the assemblies to list, of those that are decided now."""
+        if self.problem.lists_others:
+            others = np.nonzero(levels < 0)[0][: MOST_LOCKED - self._others]
+            self._others += len(others)
+            wanted = np.sort(np.concatenate((wanted, others)))
+        return wanted[: max(0, MOST_LISTED - len(self._finds))]
+
+    def _undecided_chunk(self) -> Chunk | None:
+        """Give the assemblies that are found and not decided, where they are to be listed."""
+        count = len(self._pending)
+        if not (self.problem.lists_others and 0 < count <= MOST_LOCKED - len(self._finds)):
+            return None
+        if self._waiting is None or self._waiting.count != count:
+            self._waiting = Chunk.of(self._pending)
+        return self._waiting
+
     def snapshot(self) -> DisassembleSnapshot:
         """Report what has been found so far."""
+        finds, chunks = self._finds, self._chunks
+        if (waiting := self._undecided_chunk()) is not None:
+            first = self._assemblies + 1
+            finds += tuple(Find(first + at, WAITING) for at in range(waiting.count))
+            chunks += (waiting,)
         is_over = self._stage == _Stage.DONE
         exact = self._exact
         fraction = 0.0 if exact is None else exact.fraction
@@ -252,8 +282,8 @@ class Disassemble:
             proven=is_over and not (self.problem.want is Want.ONE and self._wanted),
             finished=is_over,
             want=self.problem.want,
-            finds=self._finds,
-            assemblies=Assemblies(self.problem.puzzle, self._chunks),
+            finds=finds,
+            assemblies=Assemblies(self.problem.puzzle, chunks),
             come_apart=self._come_apart,
             undecided=self._undecided,
             obstacle=self._obstacle,
@@ -303,7 +333,11 @@ class Disassemble:
             listed = sum(chunk.count for chunk in search._chunks)
             if not len(fields["numbers"]) == len(fields["levels"]) == listed:
                 raise _damaged()
-            if listed > search._wanted or search._wanted > search._come_apart:
+            wanted = sum(level >= 0 for level in fields["levels"])
+            search._others = listed - wanted
+            if not 0 <= search._others <= (MOST_LOCKED if problem.lists_others else 0):
+                raise _damaged()
+            if wanted > search._wanted or search._wanted > search._come_apart:
                 raise _damaged()
             if search._come_apart + search._undecided > search._assemblies:
                 raise _damaged()

@@ -83,9 +83,10 @@ def fault_in(disassembly: Disassembly) -> Message | None:
             for piece in mine:
                 part_of[piece] = new
     together: dict[int, list[int]] = {}
-    for piece, part in enumerate(part_of):
-        together.setdefault(part, []).append(disassembly.groups[piece] if disassembly.groups else 0)
-    if any(len(part) > 1 and (len({*part}) > 1 or not part[0]) for part in together.values()):
+    for piece, number in enumerate(part_of):
+        group = disassembly.groups[piece] if disassembly.groups else 0
+        together.setdefault(number, []).append(group)
+    if any(len(its) > 1 and (len({*its}) > 1 or not its[0]) for its in together.values()):
         return Message("apart-left", "some pieces are still together")
     if first_out != disassembly.level:
         return Message("apart-level", "the level is {level}, not {given}",
