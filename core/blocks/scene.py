@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import itemgetter
@@ -94,6 +94,32 @@ class Faces:
         return np.sort(places[best[first]])
 
 
+@dataclass(frozen=True)
+class Room:
+    """What a scene has room for: its middle, the radius around the vertical, the height."""
+
+    centre: Array
+    radius: float
+    height: float
+
+    @classmethod
+    def of(cls, lo: Array, centre: Array | None = None) -> Room:
+        """Room for cubes, by their lower corners, around a middle of theirs or another one."""
+        if centre is None:
+            centre = np.zeros(3)
+            if len(lo):
+                centre = (lo.min(axis=0) + lo.max(axis=0) + 1) / 2
+        if not len(lo):
+            return cls(centre, 1.0, 1.0)
+        far = np.maximum(np.abs(lo - centre), np.abs(lo + 1 - centre))
+        return cls(centre, float(np.hypot(far[:, 0], far[:, 1]).max()), 2 * float(far[:, 2].max()))
+
+    @classmethod
+    def of_parts(cls, parts: Sequence[Cubes]) -> Room:
+        """Room for parts wherever they are."""
+        return cls.of(_in_space(parts)[0])
+
+
 class Scene:
     """Parts, moved away from the centre or not, and which of them are shown.
 
@@ -109,16 +135,19 @@ class Scene:
         *,
         around: Cubes = (),
         bare: int = -1,
+        moving: Iterable[int] = (),
+        shift: tuple[float, float, float] = (0, 0, 0),
+        room: Room | None = None,
     ) -> None:
         """`spread`: from 0, assembled, to 1. `around`: what else there is to be room for.
 
         `bare`: a part that has all its faces, since the others are going to be seen through.
+        `moving`, `shift`: parts that are on their way, and how far. `room`: the room to have, else
+        as much as is needed.
         """
         cubes, owner = _in_space(parts)
         everything = np.concatenate((cubes, _in_space((around,))[0]))
-        self.centre = np.zeros(3)
-        if len(everything):
-            self.centre = (everything.min(axis=0) + everything.max(axis=0) + 1) / 2
+        self.centre = Room.of(everything).centre if room is None else room.centre
         moves = np.zeros((len(parts), 3), np.int64)
         if spread > 0 and len(cubes):
             count = np.bincount(owner, minlength=len(parts))
@@ -126,8 +155,12 @@ class Scene:
                 mean = np.bincount(owner, cubes[:, axis] + 0.5, len(parts)) / np.maximum(count, 1)
                 away = (mean - self.centre[axis]) * (spread * APART * UNIT)
                 moves[:, axis] = np.where(count, np.rint(away), 0)
+        for part in moving:
+            moves[part] += np.rint(np.array(shift) * (UNIT, -UNIT, UNIT)).astype(np.int64)
         lo = cubes * UNIT + moves[owner]
-        self._measure(np.concatenate((lo / UNIT, everything)))
+        if room is None:
+            room = Room.of(np.concatenate((lo / UNIT, everything)), self.centre)
+        self.radius, self.height = room.radius, room.height
         there = np.ones(len(parts), bool) if shown is None else np.array(shown, bool)
         seen = there[owner]
         self._cubes, self._owner, self._lo = cubes[seen], owner[seen], lo[seen]
@@ -136,14 +169,6 @@ class Scene:
         self._group = moved_alike.ravel()[self._owner]
         self._bare = bare
         self._painted: dict[tuple[bool, bool, bool], Faces] = {}
-
-    def _measure(self, lo: Array) -> None:
-        self.radius, self.height = 1.0, 1.0
-        if len(lo):
-            low, high = np.abs(lo - self.centre), np.abs(lo + 1 - self.centre)
-            far = np.maximum(low, high)
-            self.radius = float(np.hypot(far[:, 0], far[:, 1]).max())
-            self.height = 2 * float(far[:, 2].max())
 
     def faces(self, view: View) -> Faces:
         """All faces that look towards the viewer and that no cube lies against."""

@@ -22,7 +22,7 @@ Sheet {
 
     function take(kind: string, ending: string, copied: bool) {
         close();
-        const all = ofAssemblies && scope === "all";
+        const all = ofAssemblies && scope === "all" && !kind.startsWith("moves");
         if (copied)
             viewModel.copyAs(kind, all);
         else
@@ -81,6 +81,20 @@ Sheet {
         subtitle: qsTr("A line for each cube: x, y, z, and the number of its piece.")
     }
     FormatRow {
+        visible: sheet.viewModel.disassembly.count > 0
+        kind: "moves"
+        ending: "txt"
+        text: qsTr("Moves")
+        subtitle: qsTr("How this assembly is taken apart, as text.")
+    }
+    FormatRow {
+        visible: sheet.viewModel.disassembly.count > 0
+        kind: "moves-json"
+        ending: "json"
+        text: qsTr("Moves as JSON")
+        subtitle: qsTr("For programs.")
+    }
+    FormatRow {
         kind: "png"
         ending: "png"
         enabled: true
@@ -89,7 +103,7 @@ Sheet {
     }
     ListRow {
         iconName: "share"
-        text: qsTr("Picture with layers")
+        text: sheet.viewModel.disassembly.count > 0 ? qsTr("Picture of all moves") : qsTr("Picture with layers")
         subtitle: qsTr("As PNG or SVG, light or dark.")
         onClicked: sheet.sheetWanted("share")
     }

@@ -10,6 +10,9 @@ FocusScope {
     id: view
 
     required property PictureModel model
+    // The moves that take it apart, while they are shown in place of the assembly as it is.
+    property DisassemblyModel apart: null
+    readonly property bool taking: apart !== null
     property string name: qsTr("Assembly")
 
     readonly property bool wide: width >= 560
@@ -45,7 +48,7 @@ FocusScope {
             focus: true
             activeFocusOnTab: true
             model: view.model
-            moving: hand.dragging || apart.pressed
+            moving: hand.dragging || spreading.pressed || (view.apart?.moving ?? false)
             colors: Theme.cubeColors
             Accessible.role: Accessible.Graphic
             Accessible.name: view.name
@@ -60,6 +63,7 @@ FocusScope {
                     [Qt.Key_Down]: () => view.tilt(-1),
                     [Qt.Key_PageUp]: () => view.step(1),
                     [Qt.Key_PageDown]: () => view.step(-1),
+                    [Qt.Key_Space]: () => view.taking ? view.apart.togglePlay() : null,
                     [Qt.Key_Plus]: () => view.model.spreadBy(1),
                     [Qt.Key_Equal]: () => view.model.spreadBy(1),
                     [Qt.Key_Minus]: () => view.model.spreadBy(-1),
@@ -125,12 +129,18 @@ FocusScope {
             x: 8
             y: 6
             width: parent.width - 16
-            text: view.model.pickedText
+            text: view.model.pickedText || (view.apart?.levelText ?? "")
             elide: Text.ElideRight
             font.pixelSize: Theme.label
             font.weight: Font.DemiBold
             color: Theme.pen
         }
+    }
+
+    DisassemblyMoves {
+        anchors.fill: stage
+        visible: view.taking
+        moves: view.apart
     }
 
     function turn(steps: int) {
@@ -142,6 +152,10 @@ FocusScope {
         say(model.viewText);
     }
     function step(parts: int) {
+        if (taking) {
+            apart.step(parts);
+            return;
+        }
         model.stepBy(parts);
         say(qsTr("%1 of %2 pieces").arg(model.shownCount).arg(model.partCount));
     }
@@ -161,8 +175,15 @@ FocusScope {
         width: stage.width
         height: Theme.control
 
+        DisassemblyBar {
+            objectName: "movesBar"
+            visible: view.taking
+            anchors.fill: parent
+            moves: view.apart
+        }
         Row {
             id: turning
+            visible: !view.taking
             Repeater {
                 model: [
                     { icon: "chevron-left", text: qsTr("Turn left"), hint: "←", run: () => view.turn(-1) },
@@ -182,7 +203,8 @@ FocusScope {
             }
         }
         Slider {
-            id: apart
+            id: spreading
+            visible: !view.taking
             objectName: "spreadSlider"
             anchors.left: turning.right
             anchors.right: steps.left
@@ -194,12 +216,13 @@ FocusScope {
                 value: view.model.spread
             }
             ToolTip {
-                text: apart.name
-                visible: apart.hovered && !apart.pressed
+                text: spreading.name
+                visible: spreading.hovered && !spreading.pressed
             }
         }
         Row {
             id: steps
+            visible: !view.taking
             anchors.right: parent.right
             IconButton {
                 objectName: "stepBack"

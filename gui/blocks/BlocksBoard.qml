@@ -12,6 +12,7 @@ FocusScope {
     property bool searching: false
     property bool drawing: false
     property bool plansWanted: false
+    property bool movesWanted: false
     property string name
 
     signal sizeWanted
@@ -22,7 +23,8 @@ FocusScope {
     // Where there is room for both, the plans stand below the picture.
     readonly property bool roomy: height >= 470
     readonly property bool ofPlans: searching && plansWanted
-    readonly property int plansHeight: roomy ? Math.min(190, Math.round(height * 0.3)) : 0
+    readonly property bool ofMoves: searching && movesWanted
+    readonly property int plansHeight: roomy && !ofMoves ? Math.min(190, Math.round(height * 0.3)) : 0
     readonly property int sketchHeight: roomy ? Math.round(height * 0.36) : 0
     readonly property int rows: puzzle.rows
     readonly property int columns: puzzle.columns
@@ -43,6 +45,7 @@ FocusScope {
     // What is hidden does not keep the keyboard in here.
     onDrawingChanged: settleKeyboard()
     onOfPlansChanged: settleKeyboard()
+    onOfMovesChanged: settleKeyboard()
     onRoomyChanged: if (plans.focus && !plans.visible) settleKeyboard()
     function settleKeyboard() {
         (drawing ? grid : ofPlans ? plans : space).focus = true;
@@ -112,14 +115,15 @@ FocusScope {
         objectName: "assemblyView"
         visible: !board.drawing && !board.ofPlans
         width: parent.width
-        height: parent.height - (board.roomy ? board.plansHeight + 8 : 0)
+        height: parent.height - (board.plansHeight > 0 ? board.plansHeight + 8 : 0)
         model: board.picture
+        apart: board.ofMoves ? board.viewModel.disassembly : null
         name: board.name
     }
     LayerPlans {
         id: plans
         objectName: "layerPlans"
-        visible: !board.drawing && (board.ofPlans || board.roomy)
+        visible: !board.drawing && (board.ofPlans || board.plansHeight > 0)
         x: 4
         y: board.ofPlans ? 0 : space.height + 8
         width: parent.width - 8

@@ -28,7 +28,7 @@ BoardPage {
         { icon: "list", text: qsTr("Puzzles in this file…"), hint: "F7", enabled: blocks.problems.count > 0, run: () => page.showProblems() },
         { icon: "search", text: page.solveText, hint: "F6", run: () => page.solving.press() },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
-        { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "plans" : drawing) ? qsTr("Show in 3D") : searching ? qsTr("Show layers") : qsTr("Draw layer by layer"), hint: "F5", run: () => page.switchMode() },
+        { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "moves" : drawing) ? qsTr("Show in 3D") : !searching ? qsTr("Draw layer by layer") : puzzle.look === "plans" ? qsTr("Show the moves") : qsTr("Show layers"), hint: "F5", run: () => page.switchMode() },
         { icon: "turn", text: qsTr("Change the shape…"), hint: "F3", run: () => page.onBoard(() => page.sheets.show("shape")) },
         { icon: "list", text: qsTr("Add a piece from a list…"), hint: "Alt+Ins", run: () => page.onBoard(() => page.sheets.show("catalog")) },
         { icon: "plus", text: qsTr("Add a piece"), hint: "Ins", run: () => page.onBoard(() => page.addPiece()) },
@@ -39,13 +39,13 @@ BoardPage {
     ]
     gameShortcutRows: [
         { keys: "Enter", text: qsTr("solve the puzzle; resume a search") },
-        { keys: "F5", text: qsTr("show in 3D or layer by layer") },
+        { keys: "F5", text: qsTr("show in 3D, layer by layer, or the moves") },
         { keys: "F6", text: qsTr("solve, stop, resume") },
         { keys: qsTr("Double click"), text: qsTr("in the list: draw this part") },
         { keys: qsTr("Click"), text: qsTr("while drawing: add or remove a cube; drag to draw several") },
         { keys: qsTr("Arrows"), text: qsTr("move around the cells, the list or the assemblies") },
-        { keys: qsTr("Space"), text: qsTr("add or remove a cube") },
-        { keys: "PgUp, PgDn", text: qsTr("one layer up, one layer down") },
+        { keys: qsTr("Space"), text: qsTr("add or remove a cube; play the moves") },
+        { keys: "PgUp, PgDn", text: qsTr("one layer up, one layer down; with the moves: on, back") },
         { keys: "Shift+← → ↑ ↓", text: qsTr("make the grid smaller or larger; with PgUp, PgDn: its layers") },
         { keys: "O", text: qsTr("draw cubes of the goal that may stay empty") },
         { keys: "0–9, C, Shift+C", text: qsTr("choose a color for cubes; the next one, the one before") },
@@ -74,7 +74,11 @@ BoardPage {
         { role: "cubes", title: qsTr("Cubes"), width: 60, align: Qt.AlignRight, sortable: false },
         { role: "count", title: qsTr("Count"), term: "copies", width: 60, align: Qt.AlignRight, sortable: false }
     ]
-    findColumns: [
+    findColumns: solving.takesApart ? [
+        { role: "number", title: "№", width: 52, align: Qt.AlignRight, order: 0 },
+        { role: "level", title: qsTr("Level"), term: "level", width: 118, align: Qt.AlignRight, order: 1 },
+        { role: "brief", title: qsTr("Layers from the bottom"), term: "layers", sortable: false }
+    ] : [
         { role: "rank", title: "№", width: 56, align: Qt.AlignRight, sortable: false },
         { role: "brief", title: qsTr("Layers from the bottom"), term: "layers", sortable: false }
     ]
@@ -106,7 +110,7 @@ BoardPage {
     }
     function switchMode() {
         if (searching)
-            puzzle.setLook(puzzle.look === "plans" ? "space" : "plans");
+            puzzle.setLook(({ space: "plans", plans: "moves", moves: "space" })[puzzle.look]);
         else
             puzzle.setMode(puzzle.mode === "draw" ? "look" : "draw");
         board.forceActiveFocus(Qt.OtherFocusReason);
@@ -163,7 +167,8 @@ BoardPage {
             value: page.searching ? page.puzzle.look : page.puzzle.mode
             options: page.searching ? [
                 { value: "space", text: qsTr("View") },
-                { value: "plans", text: qsTr("Layers") }
+                { value: "plans", text: qsTr("Layers") },
+                { value: "moves", text: qsTr("Moves") }
             ] : [
                 { value: "look", text: qsTr("View") },
                 { value: "draw", text: qsTr("Draw") }
@@ -194,6 +199,7 @@ BoardPage {
         searching: page.searching
         drawing: page.drawing
         plansWanted: page.puzzle.look === "plans"
+        movesWanted: page.puzzle.look === "moves"
         onSizeWanted: page.sheets.show("size")
         onPairsWanted: page.sheets.show("pairs")
     }
@@ -208,7 +214,8 @@ BoardPage {
             options: [
                 { value: "one", text: qsTr("One") },
                 { value: "all", text: qsTr("All") },
-                { value: "count", text: qsTr("Count") }
+                { value: "count", text: qsTr("Count") },
+                { value: "apart", text: qsTr("Apart") }
             ]
             onChosen: want => page.solving.chooseWant(want)
             // What was chosen is what one wants to do next.
@@ -267,6 +274,9 @@ BoardPage {
         onNameWanted: page.sheets.show("part")
         onShapeWanted: page.sheets.show("shape")
     }
+    pane.switches: !solving.takesApart ? [] : [
+        { name: "apartSwitch", text: qsTr("Comes apart"), icon: "filter", hint: "", term: "level", checked: solving.onlyApart, run: () => solving.switchOnlyApart() }
+    ]
     pane.totalText: searching ? solving.numberText || solving.countText : ""
     pane.table.enterActivates: false
     pane.table.name: searching ? qsTr("Assemblies") : qsTr("Goal and pieces")

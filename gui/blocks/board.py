@@ -52,8 +52,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 LOOK, DRAW = "look", "draw"
 """The parts are looked at in 3D, or drawn layer by layer."""
 
-SPACE, PLANS = "space", "plans"
-"""How an assembly is looked at."""
+SPACE, PLANS, MOVES = "space", "plans", "moves"
+"""How an assembly is looked at: as it is, layer by layer, or taken apart."""
 
 FIRST = "soma-cube"
 """The puzzle that the page opens with the first time."""
@@ -399,12 +399,13 @@ class BlocksBoardModel(BoardEditor):
 
     @Property(str, notify=modeChanged)
     def look(self) -> str:
-        """How an assembly is looked at: in 3D, or as plans of its layers."""
-        return PLANS if self.view.get("look") == PLANS else SPACE
+        """How an assembly is looked at: in 3D, as plans of its layers, or taken apart."""
+        look = self.view.get("look")
+        return look if look in (PLANS, MOVES) else SPACE
 
     @Slot(str)
     def setLook(self, look: str) -> None:
-        """Look at assemblies in 3D, or at plans of their layers."""
+        """Look at assemblies in 3D, at plans of their layers, or at the moves."""
         if look != self.look:
             self._set_view("look", look)
 

@@ -5,16 +5,25 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from ...core.blocks.assembly import Assembly
+from ...core.blocks.disassembly.sequence import Disassembly
 from ...core.blocks.puzzle import Puzzle
 from ...core.files.saving import save_whole
 from ..jobs import Lane
 from ..shell.model import Shell
 
+if TYPE_CHECKING:
+    from ...core.blocks.disassembly.notation import Words
+
 translate = QCoreApplication.translate
+
+
+MOVES_KINDS = ("moves", "moves-json")
+"""The forms of a disassembly."""
 
 
 def write_file(shell: Shell, path: Path, content: Callable[[], bytes]) -> None:
@@ -45,3 +54,13 @@ def assemblies_text(puzzle: Puzzle, assemblies: Sequence[Assembly], kind: str) -
         return ",\n".join(map(json.dumps, contents)).join(("[\n", "\n]\n"))
     write = notation.assembly_layers if kind == "layers" else notation.assembly_cubies
     return "\n".join(write(puzzle, assembly).rstrip("\n") + "\n" for assembly in assemblies)
+
+
+def moves_text(puzzle: Puzzle, number: int, found: Disassembly, words: Words, kind: str) -> str:
+    """Write how an assembly with a number is taken apart, as text or JSON."""
+    from ...core.blocks.disassembly import notation  # not needed before the first frame
+
+    if kind == "moves":
+        return notation.disassembly_text(puzzle, number, found, words) + "\n"
+    content = notation.disassembly_content(puzzle, number, found)
+    return json.dumps(content, ensure_ascii=False) + "\n"

@@ -22,7 +22,8 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel
-from .export import assemblies_text, puzzle_text, write_file
+from .disassembly import DisassemblyModel, words
+from .export import MOVES_KINDS, assemblies_text, moves_text, puzzle_text, write_file
 from .papers import Paper  # noqa: F401  # makes the items that show a picture known to QML
 from .parts import BlocksPartsModel
 from .picture import PictureModel
@@ -53,6 +54,9 @@ class BlocksPageModel(BoardPageModel):
         super().__init__(shell, self._board, self._parts, self._solving)
         self._picture = PictureModel(shell, self)
         self._assembly = PictureModel(shell, self)
+        self._disassembly = DisassemblyModel(
+            shell, self._board, self._solving, self._assembly, self
+        )
         self._show_part()
         self._show_assembly()
         saved = self._board.view.get("pictures")
@@ -67,6 +71,7 @@ class BlocksPageModel(BoardPageModel):
         self._solving.shownChanged.connect(self._show_assembly)
         self._solving.searchChanged.connect(self._show_assembly)
         self._board.modeChanged.connect(self._status.start)
+        self._disassembly.movesChanged.connect(self._status.start)
 
     @Property(BlocksBoardModel, constant=True)
     def board(self) -> BlocksBoardModel:
@@ -113,6 +118,11 @@ class BlocksPageModel(BoardPageModel):
     def assembly(self) -> PictureModel:
         """The assembly that is looked at, in 3D."""
         return self._assembly
+
+    @Property(DisassemblyModel, constant=True)
+    def disassembly(self) -> DisassemblyModel:
+        """The moves that take the assembly apart that is looked at."""
+        return self._disassembly
 
     @property
     def _pictures(self) -> dict[str, PictureModel]:
@@ -210,7 +220,10 @@ class BlocksPageModel(BoardPageModel):
 
     @Slot(QUrl, str)
     def exportTo(self, url: QUrl, kind: str) -> None:
-        """Write that to a file; `kind`: layers, json, cubies or png, "all " before it for all."""
+        """Write that to a file; `kind`: layers, json, cubies, png, moves or moves-json.
+
+        With "all " before it, all assemblies are written.
+        """
         every, kind = kind.startswith("all "), kind.removeprefix("all ")
         path = Path(url.toLocalFile())
         if kind == "png":
@@ -219,7 +232,7 @@ class BlocksPageModel(BoardPageModel):
         write = self._written(kind, every)
         if write is not None:
             if not path.suffix:
-                path = path.with_suffix(".json" if kind == "json" else ".txt")
+                path = path.with_suffix(".json" if kind.endswith("json") else ".txt")
             write_file(self._shell, path, lambda: write().encode())
 
     @property
@@ -234,6 +247,8 @@ class BlocksPageModel(BoardPageModel):
                 self._board.notify_incomplete()
                 return None
             return partial(puzzle_text, puzzle, kind)
+        if kind in MOVES_KINDS:
+            return self._moves_written(kind)
         current, params = self._solving.current, self._solving.params
         if current is None or params is None:
             self._shell.notify(translate("Blocks", "No assembly found yet."))
@@ -241,9 +256,27 @@ class BlocksPageModel(BoardPageModel):
         found = [current] if not every else self._solving.found
         return lambda: assemblies_text(params.puzzle, [each.assembly for each in found], kind)
 
+    def _moves_written(self, kind: str) -> Callable[[], str] | None:
+        found, current = self._disassembly.found, self._solving.current
+        if found is None or current is None:
+            self._shell.notify(self._disassembly.stateText)
+            return None
+        number = current.number or self._solving.currentRow + 1
+        return partial(moves_text, current.puzzle, number, found, words(), kind)
+
     def drawn(self) -> Picture:
-        """The assembly with its layers; else the goal with all pieces, or the piece looked at."""
+        """The assembly with its layers, or how it is taken apart, or the goal with all pieces.
+
+        Or the piece that is looked at.
+        """
         figures: list[Figure]
+        found = self._disassembly.found
+        if self._disassembly.shown and found is not None and found.moves:
+            from ...core.blocks.disassembly.notation import strip_figures
+
+            figures = list(strip_figures(self._solving.current.puzzle, found, words()))
+            note = self._disassembly.levelText
+            return Picture(self._solving.puzzleName, tuple(figures), note=note)
         if self._solving.shown:
             figures = [self._assembly.figure(), *self._assembly.layer_figures()]
             return Picture(self._board.name, tuple(figures), note=self._solving.numberText)
@@ -276,6 +309,8 @@ class BlocksPageModel(BoardPageModel):
         if solving.shown:
             if solving.running:
                 return translate("Blocks", "Esc stops the search; the results stay.")
+            if self._disassembly.count and self.keyboardAt == "board":
+                return translate("Blocks", "Page Up, Page Down: the moves. Space plays them.")
             if len(solving.found) > 1 and self.keyboardAt == "list":
                 return translate("Blocks", "← → show the other assemblies. Esc: the puzzle.")
             return translate("Blocks", "Esc: back to the puzzle.")

@@ -89,6 +89,8 @@ class PicturePaper(Paper):
 class AssemblyPicture(PicturePaper):
     """The assembly in 3D."""
 
+    SIGNALS = (*PicturePaper.SIGNALS, "playedChanged")
+
     movingChanged = Signal()
 
     _moving = False

@@ -15,6 +15,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.blocks.building import building_order
 from ...core.blocks.colors import hue_of, ink_on, labels, mark_hue
+from ...core.blocks.disassembly.playback import Playback
 from ...core.blocks.picture import (
     LayerFigure,
     Part,
@@ -27,7 +28,7 @@ from ...core.blocks.picture import (
 from ...core.blocks.plans import Plans
 from ...core.blocks.projection import Drawing
 from ...core.blocks.puzzle import Paint
-from ...core.blocks.scene import ISOMETRIC, Scene, View
+from ...core.blocks.scene import ISOMETRIC, Room, Scene, View
 from ...core.blocks.space import Cubes
 from ..qt_types import Property, QmlUncreatable
 from ..rendering import encoded
@@ -60,6 +61,8 @@ class PictureModel(QObject):
     """Another angle, or farther apart."""
     shownChanged = Signal()
     """Parts were hidden or shown, or one was picked."""
+    playedChanged = Signal()
+    """Parts have moved on their way apart."""
     changed = Signal()
     """Any of these; the session is to be saved."""
 
@@ -77,6 +80,8 @@ class PictureModel(QObject):
         self._steps: int | None = None
         self._hidden: set[tuple[str, int]] = set()
         self._picked: tuple[str, int] | None = None
+        self._playback: Playback | None = None
+        self._position = 0.0
         self._legend = FoundList(
             {
                 "name": lambda part: self._all[part].name,
@@ -107,6 +112,7 @@ class PictureModel(QObject):
             return
         self._legend.show(self._legend.found[: len(parts)])  # rows that go show the parts before
         self._all, self._outline, self._colors = parts, outline, colors
+        self._playback = None
         names = [part.name for part in parts]
         self._labels = labels(names)
         if parts and sorted(names) != self._names:
@@ -125,6 +131,11 @@ class PictureModel(QObject):
     def shown_parts(self) -> tuple[Part, ...]:
         """All parts, hidden or not."""
         return self._all
+
+    @property
+    def part_labels(self) -> list[str]:
+        """What is written on each part."""
+        return self._labels
 
     @property
     def outline(self) -> Cubes:
@@ -154,6 +165,9 @@ class PictureModel(QObject):
 
     def is_shown(self, part: int) -> bool:
         """Whether a part is in the picture."""
+        if self._playback is not None:
+            is_there = self._playback.at(self._position).shown[part]
+            return is_there and self._keys[part] not in self._hidden
         return self.is_placed(part) and self._keys[part] not in self._hidden
 
     @Property(QObject, constant=True)
@@ -226,6 +240,26 @@ class PictureModel(QObject):
         self._forget_scene()
         self._legend.retranslate()
         self.shownChanged.emit()
+
+    # Taken apart
+
+    def play(self, playback: Playback | None, position: float = 0) -> None:
+        """Show the parts after so many moves; without moves, where they belong."""
+        is_same = playback is self._playback
+        if is_same and (position == self._position or playback is None):
+            return
+        was_at = None if self._playback is None else self._playback.at(self._position)
+        self._playback, self._position = playback, position
+        if not is_same:
+            self.__dict__.pop("_room", None)
+        self._forget_scene()
+        if not (is_same and was_at and playback and playback.at(position).shown == was_at.shown):
+            self._legend.retranslate()
+        self.playedChanged.emit()
+
+    @cached_property
+    def _room(self) -> Room | None:
+        return None if self._playback is None else Room.of_parts(self._playback.seen())
 
     # From where
 
@@ -323,12 +357,20 @@ class PictureModel(QObject):
 
     @cached_property
     def _scene(self) -> Scene:
-        cubes = [part.cubes for part in self._all]
         bare = self._highlighted()
+        if self._playback is not None:
+            moment = self._playback.at(self._position)
+            return Scene(
+                moment.cubes, 0, self._shown, bare=bare,
+                moving=moment.moving, shift=moment.shift, room=self._room,
+            )  # fmt: skip
+        cubes = [part.cubes for part in self._all]
         return Scene(cubes, self._spread, self._shown, around=self._outline, bare=bare)
 
     @cached_property
     def _ghost(self) -> Scene | None:
+        if self._playback is not None:
+            return None
         full = all(self.is_shown(part) for part in range(len(self._all)))
         if not self._outline or (self._all and (full or self._spread > 0)):
             return None

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NotRequired, TypeAlias, TypedDict
 
+import numpy as np
+import numpy.typing as npt
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.assembly import Assembly, Placed
 from ...core.blocks.counting import Convention, SolveProblem, Want
+from ...core.blocks.disassembly import arrays
 from ...core.blocks.puzzle import Puzzle
 from ...core.errors import Message
 from ...core.files.json_reading import shaped, within
@@ -25,6 +28,8 @@ from .draft import Draft
 
 if TYPE_CHECKING:
     from ...core.blocks.assemblies import Chunk
+    from ...core.blocks.disassembly.saved_search import SavedDisassemble
+    from ...core.blocks.disassembly.search import DisassembleSnapshot
     from ...core.blocks.estimate import Estimate
     from ...core.blocks.saved_search import SavedSolve
     from ...core.lexicon.lexicon import Lexicon
@@ -36,6 +41,11 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 MOST_WORKERS = 2
+
+APART = "apart"
+"""What the button finds, beside the wants of the engine: what comes apart."""
+
+Levels: TypeAlias = npt.NDArray[np.int64]
 
 SAVED_FINDS, SAVED_CUBES = 200, 50_000
 """Assemblies in the session's own list, and their cubes: the saved search has the others."""
@@ -59,6 +69,8 @@ class SolveParams(SearchParams):
     puzzle: Puzzle
     want: Want = Want.ONE
     convention: Convention = Convention.ROTATIONS
+    apart: bool = False
+    """Whether to take all assemblies apart."""
 
 
 class _ParamsContent(TypedDict):
@@ -67,14 +79,27 @@ class _ParamsContent(TypedDict):
     convention: Convention
     workers: Annotated[int, within(1, 64)]
     seed: int
+    apart: NotRequired[bool]
+
+
+class _LevelContent(TypedDict):
+    assembly: list[Any]
+    number: Annotated[int, within(1, 2**53)]
+    level: Annotated[int, within(-3, 2**31)]
 
 
 @dataclass(frozen=True)
 class Found:
-    """An assembly of a puzzle, as a row of the list."""
+    """An assembly of a puzzle, as a row of the list.
+
+    Of a search that takes assemblies apart: its number in the order it was found, from 1, and its
+    level or what stands for it.
+    """
 
     puzzle: Puzzle
     assembly: Assembly
+    number: int = field(default=0, compare=False)
+    level: int | None = field(default=None, compare=False)
 
 
 class FoundAssemblies(Sequence[Found]):
@@ -94,6 +119,51 @@ class FoundAssemblies(Sequence[Found]):
         if isinstance(at, slice):
             return FoundAssemblies(self.puzzle, self.assemblies[at])
         return Found(self.puzzle, self.assemblies[at])
+
+
+class FoundLevels(Sequence[Found]):
+    """Assemblies with their levels, in some order, each made on demand."""
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        assemblies: Sequence[Assembly],
+        levels: Levels,
+        order: Levels | None = None,
+    ) -> None:
+        """`order`: places among the assemblies; by default all, as they were found."""
+        self.puzzle = puzzle
+        self.assemblies = assemblies
+        self.levels = levels
+        self.order = np.arange(len(levels)) if order is None else order
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self.order)
+
+    def __getitem__(self, at: Any) -> Any:
+        """Give one, or several."""
+        if isinstance(at, slice):
+            return FoundLevels(self.puzzle, self.assemblies, self.levels, self.order[at])
+        place = int(self.order[at])
+        return Found(self.puzzle, self.assemblies[place], place + 1, int(self.levels[place]))
+
+    def arranged(self, column: str, *, descending: bool, only_apart: bool) -> FoundLevels:
+        """Those that are wanted, sorted by number or by level."""
+        order = np.arange(len(self.levels))
+        if only_apart:
+            order = order[self.levels >= 0]
+        if column == "level":
+            levels = self.levels[order]
+            order = order[np.argsort(-levels if descending else levels, kind="stable")]
+        elif descending:
+            order = order[::-1]
+        return FoundLevels(self.puzzle, self.assemblies, self.levels, order)
+
+    def place_of(self, number: int) -> int:
+        """The row of the assembly with a number, -1 where it is left out."""
+        rows = np.flatnonzero(self.order == number - 1)
+        return int(rows[0]) if len(rows) else -1
 
 
 @QmlElement
@@ -116,10 +186,16 @@ class BlocksSolveModel(LongSearch):
         self._puzzle = board
         self._came: dict[Chunk, None] = {}  # of the long thread
         self._estimate: Estimate | None = None
-        self.ROLES = {"brief": brief}
-        super().__init__(shell, board, parent)
+        self._came_apart: dict[Chunk, tuple[int, ...]] = {}  # with their levels
+        self._all: FoundLevels | None = None  # what the list is a view of
+        self.ROLES = {"brief": brief, "number": lambda find: find.number, "level": level_text}
         view = board.view
-        self._want: Want = _one_of(Want, view.get("want"), Want.ONE)
+        self._only_apart = view.get("only_apart") is True
+        self._sorted: tuple[str, bool] = ("number", False)
+        super().__init__(shell, board, parent)
+        self._want: str = (
+            APART if view.get("want") == APART else _one_of(Want, view.get("want"), Want.ONE)
+        )
         self._convention: Convention = _one_of(
             Convention, view.get("convention"), Convention.ROTATIONS
         )
@@ -129,18 +205,20 @@ class BlocksSolveModel(LongSearch):
             signal.connect(self.askChanged)
         self.shownChanged.connect(self.lookChanged)
         self.searchChanged.connect(self.lookChanged)
+        shell.languageChanged.connect(self.finds.retranslate)
+        self._arrange()
 
     # What to find
 
     @Property(str, notify=askChanged)
     def want(self) -> str:
-        """What the button finds: one, all, count."""
-        return self._want.value
+        """What the button finds: one, all, count; apart: all that come apart."""
+        return str(self._want)
 
     @Slot(str)
     def chooseWant(self, want: str) -> None:
         """Say what the button is to find."""
-        self._want = Want(want)
+        self._want = APART if want == APART else Want(want)
         self._keep("want", want)
 
     @Property(str, notify=askChanged)
@@ -175,7 +253,8 @@ class BlocksSolveModel(LongSearch):
         params = self.params
         return (
             params is not None
-            and (params.want, params.convention) == (self._want, self._convention)
+            and (APART if params.apart else params.want) == self._want
+            and params.convention == self._convention
             and params.puzzle == puzzle
         )
 
@@ -216,7 +295,8 @@ class BlocksSolveModel(LongSearch):
             self.begin_with(
                 SolveParams(
                     puzzle=puzzle,
-                    want=self._want,
+                    want=Want.ALL if self._want == APART else Want(self._want),
+                    apart=self._want == APART,
                     convention=self._convention,
                     workers=self._workers,
                 )
@@ -228,28 +308,49 @@ class BlocksSolveModel(LongSearch):
 
     # What the kit asks
 
-    def make(self, params: SolveParams, lexicon: Lexicon | None) -> SavedSolve:
+    def make(self, params: SolveParams, lexicon: Lexicon | None) -> SavedSolve | SavedDisassemble:
         """A new search."""
+        if params.apart:
+            from ...core.blocks.disassembly.saved_search import SavedDisassemble
+            from ...core.blocks.disassembly.search import DisassembleProblem
+
+            question = DisassembleProblem(
+                params.puzzle, Want.ALL, params.convention, lists_others=True
+            )
+            return SavedDisassemble.begun(question, params.seed)
         from ...core.blocks.saved_search import SavedSolve  # not needed before the first frame
 
         problem = SolveProblem(params.puzzle, params.want, params.convention)
         return SavedSolve.begun(problem, params.seed)
 
-    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> SavedSolve:
+    def revive(
+        self, content: dict[str, Any], lexicon: Lexicon | None
+    ) -> SavedSolve | SavedDisassemble:
         """The search of the last session."""
+        from ...core.blocks.disassembly.saved_search import SavedDisassemble
+
+        if content.get("file") == SavedDisassemble.FILE:
+            return SavedDisassemble.of_content(content)
         from ...core.blocks.saved_search import SavedSolve  # not needed before the first frame
 
         return SavedSolve.of_content(content)
 
     def needs_of(self, params: SolveParams) -> Sequence[str]:
         """One is also looked for by chance, and a number found by counting alone."""
+        if params.apart:
+            return "blocks", "blocks-apart"
         more = {Want.ONE: ("blocks-sweep",), Want.COUNT: ("blocks-scan",)}
         return ("blocks", *more.get(params.want, ()))
 
-    def warm_up(self, search: SavedSolve, stop_requested: Callable[[], bool]) -> None:
+    def warm_up(
+        self, search: SavedSolve | SavedDisassemble, stop_requested: Callable[[], bool]
+    ) -> None:
         """Load and compile the search."""
+        from ...core.blocks.saved_search import SavedSolve
         from ...core.blocks.solve import warm_up
 
+        if not isinstance(search, SavedSolve):
+            return  # it is loaded in its first steps
         for piece in search.pieces[:1]:
             warm_up(piece, stop_requested)
 
@@ -257,6 +358,8 @@ class BlocksSolveModel(LongSearch):
         """The assemblies, in the order they were found."""
         from ...core.blocks.assemblies import Assemblies  # not needed before the first frame
 
+        if hasattr(progress.snapshot, "finds"):
+            return self._levels_of(progress)
         # Where several workers find them, each one's stand together: here they stand as they came.
         chunks = dict.fromkeys(progress.snapshot.assemblies.chunks)  # type: ignore[attr-defined]
         if chunks.keys() >= self._came.keys():
@@ -265,6 +368,33 @@ class BlocksSolveModel(LongSearch):
             self._came = chunks
         puzzle = progress.pieces[0].problem.puzzle
         return FoundAssemblies(puzzle, Assemblies(puzzle, tuple(self._came)))
+
+    def _levels_of(self, progress: Progress[Any]) -> FoundLevels:
+        """The assemblies with their levels, as they came; those that are undecided at the end."""
+        from ...core.blocks.assemblies import Assemblies  # not needed before the first frame
+
+        snapshot: DisassembleSnapshot = progress.snapshot  # type: ignore[assignment]
+        decided: dict[Chunk, tuple[int, ...]] = {}
+        waiting: list[Chunk] = []
+        at = 0
+        for chunk in snapshot.assemblies.chunks:
+            levels = tuple(find.level for find in snapshot.finds[at : at + chunk.count])
+            at += chunk.count
+            if levels[0] == arrays.WAITING:
+                waiting.append(chunk)
+            else:
+                decided[chunk] = levels
+        if decided.keys() >= self._came_apart.keys():
+            self._came_apart |= decided
+        else:
+            self._came_apart = decided
+        count = sum(chunk.count for chunk in waiting)
+        known = [level for its in self._came_apart.values() for level in its]
+        puzzle = progress.pieces[0].problem.puzzle
+        assemblies = Assemblies(puzzle, (*self._came_apart, *waiting))
+        return FoundLevels(
+            puzzle, assemblies, np.array([*known, *[arrays.WAITING] * count], np.int64)
+        )
 
     def reason_of(self, progress: Progress[Any]) -> Message | None:
         """Why there can be no assembly; how many there seem to be is noted here, too."""
@@ -287,6 +417,7 @@ class BlocksSolveModel(LongSearch):
             "convention": params.convention.value,
             "workers": params.workers,
             "seed": params.seed,
+            **({"apart": True} if params.apart else {}),
         }
 
     def params_of(self, content: Any) -> SolveParams:
@@ -301,17 +432,25 @@ class BlocksSolveModel(LongSearch):
             convention=fields["convention"],
             workers=min(fields["workers"], MOST_WORKERS),
             seed=fields["seed"],
+            apart=fields.get("apart", False),
         )
 
-    def find_content(self, find: Found) -> list[Any]:
+    def find_content(self, find: Found) -> Any:
         """An assembly, JSON-able."""
-        return [
+        assembly = [
             [placed.piece, [number for cube in placed.cubes for number in cube]]
             for placed in find.assembly
         ]
+        if find.level is None:
+            return assembly
+        return {"assembly": assembly, "number": find.number, "level": find.level}
 
     def find_of(self, content: Any, params: SolveParams) -> Found:
         """The assembly that `find_content` gave."""
+        number, level = 0, None
+        if params.apart:
+            fields = shaped(content, _LevelContent)
+            content, number, level = fields["assembly"], fields["number"], fields["level"]
         assembly = tuple(
             Placed(
                 piece,
@@ -334,13 +473,15 @@ class BlocksSolveModel(LongSearch):
                 len(placed.cubes) != pieces[placed.piece].size
             ):
                 raise ValueError("this is none of the pieces")
-        return Found(params.puzzle, assembly)
+        return Found(params.puzzle, assembly, number, level)
 
     def put_on_board(self, find: Found, params: SolveParams) -> None:
         """An assembly is looked at where it is."""
 
     def title_of(self, params: SolveParams) -> str:
         """What is searched for."""
+        if params.apart:
+            return translate("Blocks", "Taking apart")
         return {
             Want.ONE: translate("Blocks", "One assembly"),
             Want.ALL: translate("Blocks", "All assemblies"),
@@ -386,6 +527,8 @@ class BlocksSolveModel(LongSearch):
     def known_text(self, progress: SearchProgress) -> str:
         """What is known by now."""
         params, points = self.params, progress.points or 0
+        if params.apart and progress.reason is None:
+            return self._apart_text(progress)
         if progress.reason is not None:
             return translate("Blocks", "No assembly: %1").replace("%1", say(progress.reason))
         if not points:
@@ -410,6 +553,18 @@ class BlocksSolveModel(LongSearch):
         if 0 < len(self.found) < points and params.want is Want.ALL and not self._is_cut:
             listed = translate("Blocks", "the first %1 in the list")
             text += "; " + listed.replace("%1", self._number(len(self.found)))
+        return text
+
+    def _apart_text(self, progress: SearchProgress) -> str:
+        """How many come apart of how many."""
+        looked_at = progress.counters.get("assemblies", 0)
+        if progress.proven and not looked_at:
+            return translate("Blocks", "No assembly exists")
+        text = translate("Blocks", "%1 of %2 come apart")
+        text = text.replace("%1", self._number(progress.points or 0))
+        text = text.replace("%2", self.counted(looked_at, self.params.convention))
+        if not progress.proven:
+            text = translate("Blocks", "%1 so far").replace("%1", text)
         return text
 
     def counted(self, points: int, convention: Convention) -> str:
@@ -455,6 +610,92 @@ class BlocksSolveModel(LongSearch):
         is_open = self.params.want is not Want.ONE and not progress.proven
         return f"{number}…" if is_open else number
 
+    # Their order
+
+    @Property(bool, notify=lookChanged)
+    def takesApart(self) -> bool:
+        """Whether the search that is looked at takes assemblies apart."""
+        return self.shown and self.params is not None and self.params.apart
+
+    @Property(bool, notify=lookChanged)
+    def onlyApart(self) -> bool:
+        """Whether only assemblies that come apart are in the list."""
+        return self._only_apart
+
+    @Slot()
+    def switchOnlyApart(self) -> None:
+        """List all assemblies, or only those that come apart."""
+        self._only_apart = not self._only_apart
+        self._keep("only_apart", self._only_apart)
+        self._arrange()
+
+    @Property(int, notify=lookChanged)
+    def sortColumn(self) -> int:
+        """The column by which they are sorted, -1 for none."""
+        if not self.takesApart:
+            return -1
+        return ("number", "level").index(self._sorted[0])
+
+    @Property(bool, notify=lookChanged)
+    def sortDescending(self) -> bool:
+        """Whether the highest come first."""
+        return self._sorted[1]
+
+    @Slot(int)
+    def sortBy(self, column: int) -> None:
+        """Sort by a column, levels from the highest; again: the other way round."""
+        if not self.takesApart or column not in (0, 1):
+            return
+        name = ("number", "level")[column]
+        same = self._sorted[0] == name
+        self._sorted = name, not self._sorted[1] if same else name == "level"
+        self._arrange()
+
+    @Slot(object)
+    def _loaded(self, record: Any) -> None:
+        super()._loaded(record)
+        self._arrange()
+
+    def _step_back(self) -> None:
+        self._all = None
+        super()._step_back()
+
+    def take_over(self, content: Any) -> None:
+        """Take the search of a session that was put aside, in place of the present one."""
+        super().take_over(content)
+        self._arrange()
+
+    def _show_found(self, found: Sequence[Any]) -> None:
+        if isinstance(found, FoundLevels):
+            self._all = found
+            self._arrange()
+        else:
+            self._all = None
+            super()._show_found(found)
+
+    def _arrange(self) -> None:
+        """Show the list in its order; what is looked at stays so, if it is still there."""
+        if self.params is None or not self.params.apart:
+            return
+        shown = self._list.found
+        if self._all is None:
+            # The finds of the session: the search itself may be read later.
+            finds = sorted(shown, key=lambda find: find.number)
+            self._all = FoundLevels(
+                self.params.puzzle,
+                [find.assembly for find in finds],
+                np.array([find.level for find in finds], np.int64),
+            )
+        column, descending = self._sorted
+        view = self._all.arranged(column, descending=descending, only_apart=self._only_apart)
+        if isinstance(shown, FoundLevels) and _are_alike(shown, view):
+            return
+        row, current = self._row, self.current
+        self._list.show(view)
+        place = -1 if current is None else view.place_of(current.number)
+        self._row = place if place >= 0 else min(max(row, 0), len(view) - 1)
+        self.shownChanged.emit()
+
     # The assembly that is looked at
 
     @Property(str, notify=lookChanged)
@@ -492,6 +733,32 @@ class BlocksSolveModel(LongSearch):
         """Look at the next assembly, or the one before."""
         if self.found:
             self.selectRow(min(max(self.currentRow + by, 0), len(self.found) - 1))
+
+
+def _are_alike(one: FoundLevels, other: FoundLevels) -> bool:
+    """Whether two lists show the same assemblies of a search in the same order."""
+    return (
+        one.puzzle is other.puzzle
+        and len(one.levels) == len(other.levels)
+        and bool((one.levels == other.levels).all())
+        and len(one.order) == len(other.order)
+        and bool((one.order == other.order).all())
+    )
+
+
+def level_text(find: Found) -> str:
+    """The level of an assembly, or a word in its place."""
+    match find.level:
+        case None:
+            return ""
+        case arrays.LOCKED:
+            return translate("Blocks", "locked")
+        case arrays.LIMIT:
+            return translate("Blocks", "undecided")
+        case arrays.WAITING:
+            return translate("Blocks", "not checked")
+        case level:
+            return str(level)
 
 
 def _one_of(kind: Any, value: object, otherwise: Any) -> Any:

@@ -677,8 +677,8 @@ ToolPage {
         head: page.head
         table.name: page.searching ? qsTr("Best so far") : qsTr("Words")
         table.model: page.searching ? page.longSearch.finds : page.results.rows
-        table.sortColumn: page.searching ? -1 : page.results.sortColumn
-        table.sortDescending: page.results.sortDescending
+        table.sortColumn: page.searching ? page.longSearch.sortColumn : page.results.sortColumn
+        table.sortDescending: page.searching ? page.longSearch.sortDescending : page.results.sortDescending
         table.columns: page.searching ? page.findColumns : page.wordColumns
         table.rowActions: page.searching ? page.findActions : page.rowActions
         table.takesText: page.ofWords && !page.searching
@@ -706,7 +706,10 @@ ToolPage {
                 resultPane.table.select(page.searching ? page.longSearch.currentRow : page.results.currentRow);
             }
             function onSortRequested(column: int) {
-                page.results.sortBy(column);
+                if (page.searching)
+                    page.longSearch.sortBy(column);
+                else
+                    page.results.sortBy(column);
             }
             function onRowSelected(row: int) {
                 if (page.searching)

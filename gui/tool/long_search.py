@@ -452,6 +452,20 @@ class LongSearch(QObject, GameSearch):
         """The find that is looked at, None without any."""
         return self._list.found[self._row] if 0 <= self._row < len(self._list.found) else None
 
+    @Property(int, notify=shownChanged)
+    def sortColumn(self) -> int:
+        """The column that the finds are sorted by; -1: they have an order of their own."""
+        return -1
+
+    @Property(bool, notify=shownChanged)
+    def sortDescending(self) -> bool:
+        """Whether the highest come first."""
+        return False
+
+    @Slot(int)
+    def sortBy(self, column: int) -> None:
+        """Sort the finds by a column, where a game lets them be sorted."""
+
     @Slot()
     def copyList(self) -> None:
         """Put what was found on the clipboard as text."""

@@ -3,7 +3,7 @@
 import base64
 import binascii
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
 from typing import Annotated, TypeAlias, TypedDict
 
@@ -372,8 +372,15 @@ def _damaged() -> StateError:
     return StateError("apart-damaged", "the assembly that was being taken apart is damaged")
 
 
+class StoppedError(Exception):
+    """A disassembly was asked to stop."""
+
+
 def disassemble(
-    assembly: Assembly, megabytes: int = MEGABYTES, groups: Sequence[int] = ()
+    assembly: Assembly,
+    megabytes: int = MEGABYTES,
+    groups: Sequence[int] = (),
+    stop: Callable[[], bool] = lambda: False,
 ) -> Disassembly | None:
     """Take an assembly apart by translations; None if that cannot be done.
 
@@ -389,13 +396,16 @@ def disassemble(
     part is always taken apart in the same way. A move is told of the smaller group, or where both
     are equal, of the one without the part's first piece.
 
-    Raises MemoryLimitError, and PuzzleError for too many pieces.
+    `stop`: looked at every 20 ms. Raises MemoryLimitError, StoppedError, and PuzzleError for too
+    many pieces.
     """
     workspace = Workspace(Geometry.of_assembly(assembly, groups), megabytes)
     workspace.load(np.arange(len(assembly), dtype=np.int32)[None, :])
     counts = workspace.counts
     found: list[_Parting] = []
     while (result := workspace.step(stops=True)) is not ApartResult.DONE:
+        if stop():
+            raise StoppedError
         if result is ApartResult.PARTED:
             node = int(counts[Count.NODE]) - 1
             found.append(_Parting(workspace, node, assembly))

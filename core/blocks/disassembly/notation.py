@@ -6,6 +6,7 @@ from typing import Any
 
 from ...drawing.canvas import Canvas, fitted
 from ...drawing.picture import Figure
+from ..colors import labels
 from ..notation import assembly_content, assembly_layers, piece_labels
 from ..picture import Part, SceneFigure, parts_of
 from ..puzzle import Puzzle
@@ -37,40 +38,40 @@ class Words:
     start: str = "Start"
 
 
-def move_text(move: Move, labels: Sequence[str], words: Words) -> str:
+def move_text(move: Move, names: Sequence[str], words: Words) -> str:
     """Say which pieces are moved how far."""
     axis = next(at for at in range(3) if move.by[at])
     distance = move.by[axis]
     way = words.ways[axis][distance < 0].format(steps=abs(distance))
-    text = f"{' '.join(labels[piece] for piece in move.pieces)}: {way}"
+    text = f"{' '.join(names[piece] for piece in move.pieces)}: {way}"
     return words.out.format(move=text) if move.comes_out else text
 
 
 def disassembly_text(puzzle: Puzzle, number: int, found: Disassembly, words: Words) -> str:
     """Write the assembly with this number in layers, and the moves, a line for each."""
-    labels = piece_labels(puzzle, found.assembly)
+    letters = piece_labels(puzzle, found.assembly)
     title = words.title.format(
         number=number, level=found.level, levels=", ".join(map(str, found.levels))
     )
     drawn = assembly_layers(puzzle, found.assembly).rstrip("\n")
-    moves = [f"{at}. {move_text(move, labels, words)}" for at, move in enumerate(found.moves, 1)]
+    moves = [f"{at}. {move_text(move, letters, words)}" for at, move in enumerate(found.moves, 1)]
     return "\n\n".join([title, drawn, "\n".join(moves)]).rstrip("\n")
 
 
 def disassembly_content(puzzle: Puzzle, number: int, found: Disassembly) -> dict[str, Any]:
     """Give it, fit for JSON."""
-    labels = piece_labels(puzzle, found.assembly)
+    letters = piece_labels(puzzle, found.assembly)
     pieces = assembly_content(puzzle, found.assembly)
     moves = []
     for move in found.moves:
-        content = {"pieces": [labels[piece] for piece in move.pieces], "by": list(move.by)}
+        content = {"pieces": [letters[piece] for piece in move.pieces], "by": list(move.by)}
         moves.append(content | {"comes_out": True} if move.comes_out else content)
     return {
         "assembly": number,
         "level": found.level,
         "levels": list(found.levels),
         "moves": moves,
-        "pieces": [{"label": label, **piece} for label, piece in zip(labels, pieces, strict=True)],
+        "pieces": [{"label": label, **piece} for label, piece in zip(letters, pieces, strict=True)],
     }
 
 
@@ -100,8 +101,8 @@ class StepFigure(Figure):
 
 def strip_figures(puzzle: Puzzle, found: Disassembly, words: Words) -> Iterator[StepFigure]:
     """Draw the assembly, and the part that is taken apart after each of the first moves."""
-    labels = piece_labels(puzzle, found.assembly)
     parts = parts_of(puzzle, found.assembly)
+    names = labels([part.name for part in parts])
     playback = Playback(found)
     width = _ACROSS * _SIDE + (_ACROSS - 1) * _GAP
     yield StepFigure(SceneFigure(parts, title=words.start, side=_SIDE), width)
@@ -112,5 +113,5 @@ def strip_figures(puzzle: Puzzle, found: Disassembly, words: Words) -> Iterator[
             for part, cubes, is_shown in zip(parts, moment.cubes, moment.shown, strict=True)
             if is_shown
         ]
-        title = f"{number}. {move_text(move, labels, words)}"
+        title = f"{number}. {move_text(move, names, words)}"
         yield StepFigure(SceneFigure(shown, title=title, side=_SIDE))

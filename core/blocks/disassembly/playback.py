@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..space import Cube, Cubes, moved
 from .sequence import Disassembly
 
-_ASIDE = 2
+_ASIDE = 1
 """Cubes that what comes out goes farther than it has to, so that one sees that it is out."""
 
 

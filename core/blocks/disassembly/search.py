@@ -1,6 +1,6 @@
 """Find the assemblies of a puzzle that can be taken apart, and keep only these."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDict
@@ -123,16 +123,29 @@ class DisassembleSnapshot(SolveSnapshot):
 def shown(
     puzzle: Puzzle, assembly: Assembly, level: int, megabytes: int = MEGABYTES
 ) -> Disassembly:
-    """Give the moves that take an assembly of a puzzle apart, replayed cube by cube.
+    """Give the moves that take an assembly with this level apart; see `moves_of`.
 
-    Raises StateError where the search that gave this level is damaged, and RuntimeError for moves
-    that cannot be made: that is a defect.
+    Raises StateError where the search that gave this level is damaged.
     """
-    groups = groups_of(puzzle)
-    found = disassemble(assembly, megabytes, [groups[placed.piece] for placed in assembly])
+    found = moves_of(puzzle, assembly, megabytes)
     if found is None or found.level != level:
         raise StateError("apart-level-damaged", "the saved level of an assembly is wrong")
-    if fault := fault_in(found):
+    return found
+
+
+def moves_of(
+    puzzle: Puzzle,
+    assembly: Assembly,
+    megabytes: int = MEGABYTES,
+    stop: Callable[[], bool] = lambda: False,
+) -> Disassembly | None:
+    """Give the moves that take an assembly of a puzzle apart, replayed cube by cube; None for none.
+
+    Raises what `disassemble` raises, and RuntimeError for moves that cannot be made: a defect.
+    """
+    groups = groups_of(puzzle)
+    found = disassemble(assembly, megabytes, [groups[placed.piece] for placed in assembly], stop)
+    if found is not None and (fault := fault_in(found)):
         raise RuntimeError(f"the search gave moves that cannot be made: {fault}")
     return found
 
