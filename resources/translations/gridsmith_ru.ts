@@ -283,8 +283,24 @@
         <translation>Строка на каждый кубик: x, y, z и номер детали.</translation>
     </message>
     <message>
+        <source>Moves</source>
+        <translation type="unfinished">Ходы</translation>
+    </message>
+    <message>
+        <source>How this assembly is taken apart, as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves as JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Picture with layers</source>
         <translation>Картинка со слоями</translation>
+    </message>
+    <message>
+        <source>Picture of all moves</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>As PNG or SVG, light or dark.</source>
@@ -1732,6 +1748,10 @@
         <translation>Головоломка не закончена: %1.</translation>
     </message>
     <message>
+        <source>Taking apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One assembly</source>
         <translation>Одна сборка</translation>
     </message>
@@ -1780,6 +1800,18 @@
         <translation>первые %1 — в списке</translation>
     </message>
     <message>
+        <source>locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open a file with several puzzles first.</source>
         <translation>Сначала откройте файл с несколькими головоломками.</translation>
     </message>
@@ -1812,8 +1844,68 @@
         <translation>Ни одной сборки ещё не найдено.</translation>
     </message>
     <message>
+        <source>A single piece: nothing to take apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does not come apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the moves…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>levels %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assembly {number}: level {level}, levels {levels}</source>
+        <translation type="unfinished">Сборка {number}: уровень {level}, уровни {levels}</translation>
+    </message>
+    <message>
+        <source>right {steps}</source>
+        <translation type="unfinished">вправо на {steps}</translation>
+    </message>
+    <message>
+        <source>left {steps}</source>
+        <translation type="unfinished">влево на {steps}</translation>
+    </message>
+    <message>
+        <source>to the front {steps}</source>
+        <translation type="unfinished">вперёд на {steps}</translation>
+    </message>
+    <message>
+        <source>to the back {steps}</source>
+        <translation type="unfinished">назад на {steps}</translation>
+    </message>
+    <message>
+        <source>up {steps}</source>
+        <translation type="unfinished">вверх на {steps}</translation>
+    </message>
+    <message>
+        <source>down {steps}</source>
+        <translation type="unfinished">вниз на {steps}</translation>
+    </message>
+    <message>
+        <source>{move}, out</source>
+        <translation type="unfinished">{move}, отделяется</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">Начать</translation>
+    </message>
+    <message>
         <source>Esc stops the search; the results stay.</source>
         <translation>Esc остановит поиск; найденное останется.</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down: the moves. Space plays them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Click to draw a cube. Page Up, Page Down: layers.</source>
@@ -1882,6 +1974,10 @@
     <message>
         <source>Assembly found</source>
         <translation>Сборка найдена</translation>
+    </message>
+    <message>
+        <source>%1 of %2 come apart</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Search finished (%1): %2.</source>
@@ -1979,6 +2075,10 @@
         <translation>Рисовать по слоям</translation>
     </message>
     <message>
+        <source>Show the moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Change the shape…</source>
         <translation>Изменить форму…</translation>
     </message>
@@ -2007,6 +2107,10 @@
         <translation>Имя и количество…</translation>
     </message>
     <message>
+        <source>show in 3D, layer by layer, or the moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Double click</source>
         <translation>Двойной щелчок</translation>
     </message>
@@ -2025,6 +2129,14 @@
     <message>
         <source>Space</source>
         <translation>Пробел</translation>
+    </message>
+    <message>
+        <source>add or remove a cube; play the moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one layer up, one layer down; with the moves: on, back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>make the grid smaller or larger; with PgUp, PgDn: its layers</source>
@@ -2099,6 +2211,10 @@
         <translation>Число</translation>
     </message>
     <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Layers from the bottom</source>
         <translation>Слои снизу вверх</translation>
     </message>
@@ -2123,6 +2239,10 @@
         <translation>Слои</translation>
     </message>
     <message>
+        <source>Moves</source>
+        <translation type="unfinished">Ходы</translation>
+    </message>
+    <message>
         <source>Puzzles…</source>
         <translation>Выбрать…</translation>
     </message>
@@ -2141,6 +2261,14 @@
     <message>
         <source>All</source>
         <translation>Все</translation>
+    </message>
+    <message>
+        <source>Apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comes apart</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Assemblies</source>
@@ -2175,10 +2303,6 @@
         <translation>найти сборку; продолжить поиск</translation>
     </message>
     <message>
-        <source>show in 3D or layer by layer</source>
-        <translation>в 3D или по слоям</translation>
-    </message>
-    <message>
         <source>solve, stop, resume</source>
         <translation>найти, остановить, продолжить</translation>
     </message>
@@ -2189,14 +2313,6 @@
     <message>
         <source>move around the cells, the list or the assemblies</source>
         <translation>по клеткам, по списку или по сборкам</translation>
-    </message>
-    <message>
-        <source>add or remove a cube</source>
-        <translation>поставить или убрать кубик</translation>
-    </message>
-    <message>
-        <source>one layer up, one layer down</source>
-        <translation>слой выше, слой ниже</translation>
     </message>
     <message>
         <source>remove the cube; in the list, delete the piece</source>
@@ -3891,6 +4007,10 @@
         <translation>Длина</translation>
     </message>
     <message>
+        <source>Level {level}, levels {levels}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Net</source>
         <translation>Разница</translation>
     </message>
@@ -3985,6 +4105,10 @@
     <message>
         <source>Show this message and exit.</source>
         <translation>Показать эту справку и выйти.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">Начать</translation>
     </message>
     <message>
         <source>The board has no letters yet: write the starting word on it.</source>
@@ -6293,6 +6417,33 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Remove %1</source>
         <translation>Удалить «%1»</translation>
+    </message>
+</context>
+<context>
+    <name>DisassemblyBar</name>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished">Пауза</translation>
+    </message>
+    <message>
+        <source>Play the moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished">Пробел</translation>
+    </message>
+    <message>
+        <source>One move back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation type="unfinished">Ходы</translation>
+    </message>
+    <message>
+        <source>One move on</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
