@@ -208,7 +208,7 @@ BoardPage {
         Segmented {
             id: wants
             objectName: "wantChoice"
-            width: Math.floor(parent.width * 0.6)
+            width: Math.floor(parent.width * 0.68)
             name: qsTr("What to find")
             value: page.solving.want
             options: [
