@@ -109,7 +109,7 @@ def strip_figures(puzzle: Puzzle, found: Disassembly, words: Words) -> Iterator[
     for number, move in enumerate(found.moves[:MOST_PICTURED], 1):
         moment = playback.at(number)
         shown = [
-            Part(part.name, part.color, cubes)
+            Part(part.name, part.color, cubes, part.marks)
             for part, cubes, is_shown in zip(parts, moment.cubes, moment.shown, strict=True)
             if is_shown
         ]
