@@ -284,15 +284,15 @@
     </message>
     <message>
         <source>Moves</source>
-        <translation type="unfinished">Ходы</translation>
+        <translation>Ходы</translation>
     </message>
     <message>
         <source>How this assembly is taken apart, as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как разбирается эта сборка, текстом.</translation>
     </message>
     <message>
         <source>Moves as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Ходы в JSON</translation>
     </message>
     <message>
         <source>Picture with layers</source>
@@ -300,7 +300,7 @@
     </message>
     <message>
         <source>Picture of all moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Картинка всех ходов</translation>
     </message>
     <message>
         <source>As PNG or SVG, light or dark.</source>
@@ -1749,7 +1749,7 @@
     </message>
     <message>
         <source>Taking apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Разборка</translation>
     </message>
     <message>
         <source>One assembly</source>
@@ -1801,15 +1801,15 @@
     </message>
     <message>
         <source>locked</source>
-        <translation type="unfinished"></translation>
+        <translation>неразборная</translation>
     </message>
     <message>
         <source>undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>неизвестно</translation>
     </message>
     <message>
         <source>not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>не проверена</translation>
     </message>
     <message>
         <source>Open a file with several puzzles first.</source>
@@ -1845,59 +1845,59 @@
     </message>
     <message>
         <source>A single piece: nothing to take apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Одна деталь: разбирать нечего</translation>
     </message>
     <message>
         <source>Does not come apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Не разбирается</translation>
     </message>
     <message>
         <source>Looking for the moves…</source>
-        <translation type="unfinished"></translation>
+        <translation>Поиск ходов…</translation>
     </message>
     <message>
         <source>Level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Уровень %1</translation>
     </message>
     <message>
         <source>levels %1</source>
-        <translation type="unfinished"></translation>
+        <translation>уровни %1</translation>
     </message>
     <message>
         <source>Assembly {number}: level {level}, levels {levels}</source>
-        <translation type="unfinished">Сборка {number}: уровень {level}, уровни {levels}</translation>
+        <translation>Сборка {number}: уровень {level}, уровни {levels}</translation>
     </message>
     <message>
         <source>right {steps}</source>
-        <translation type="unfinished">вправо на {steps}</translation>
+        <translation>вправо на {steps}</translation>
     </message>
     <message>
         <source>left {steps}</source>
-        <translation type="unfinished">влево на {steps}</translation>
+        <translation>влево на {steps}</translation>
     </message>
     <message>
         <source>to the front {steps}</source>
-        <translation type="unfinished">вперёд на {steps}</translation>
+        <translation>вперёд на {steps}</translation>
     </message>
     <message>
         <source>to the back {steps}</source>
-        <translation type="unfinished">назад на {steps}</translation>
+        <translation>назад на {steps}</translation>
     </message>
     <message>
         <source>up {steps}</source>
-        <translation type="unfinished">вверх на {steps}</translation>
+        <translation>вверх на {steps}</translation>
     </message>
     <message>
         <source>down {steps}</source>
-        <translation type="unfinished">вниз на {steps}</translation>
+        <translation>вниз на {steps}</translation>
     </message>
     <message>
         <source>{move}, out</source>
-        <translation type="unfinished">{move}, отделяется</translation>
+        <translation>{move}, отделяется</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished">Начать</translation>
+        <translation>Начало</translation>
     </message>
     <message>
         <source>Esc stops the search; the results stay.</source>
@@ -1905,7 +1905,7 @@
     </message>
     <message>
         <source>Page Up, Page Down: the moves. Space plays them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Page Up, Page Down — ходы. Пробел проигрывает их.</translation>
     </message>
     <message>
         <source>Click to draw a cube. Page Up, Page Down: layers.</source>
@@ -1977,7 +1977,7 @@
     </message>
     <message>
         <source>%1 of %2 come apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Разбираются %1 из %2</translation>
     </message>
     <message>
         <source>Search finished (%1): %2.</source>
@@ -2076,7 +2076,7 @@
     </message>
     <message>
         <source>Show the moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать ходы</translation>
     </message>
     <message>
         <source>Change the shape…</source>
@@ -2108,7 +2108,7 @@
     </message>
     <message>
         <source>show in 3D, layer by layer, or the moves</source>
-        <translation type="unfinished"></translation>
+        <translation>в 3D, по слоям или ходы</translation>
     </message>
     <message>
         <source>Double click</source>
@@ -2132,11 +2132,11 @@
     </message>
     <message>
         <source>add or remove a cube; play the moves</source>
-        <translation type="unfinished"></translation>
+        <translation>поставить или убрать кубик; проиграть ходы</translation>
     </message>
     <message>
         <source>one layer up, one layer down; with the moves: on, back</source>
-        <translation type="unfinished"></translation>
+        <translation>слой выше, слой ниже; у ходов — дальше, назад</translation>
     </message>
     <message>
         <source>make the grid smaller or larger; with PgUp, PgDn: its layers</source>
@@ -2212,7 +2212,7 @@
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Уровень</translation>
     </message>
     <message>
         <source>Layers from the bottom</source>
@@ -2240,7 +2240,7 @@
     </message>
     <message>
         <source>Moves</source>
-        <translation type="unfinished">Ходы</translation>
+        <translation>Ходы</translation>
     </message>
     <message>
         <source>Puzzles…</source>
@@ -2264,11 +2264,11 @@
     </message>
     <message>
         <source>Apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Разбор</translation>
     </message>
     <message>
         <source>Comes apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Разбирается</translation>
     </message>
     <message>
         <source>Assemblies</source>
@@ -4008,7 +4008,7 @@
     </message>
     <message>
         <source>Level {level}, levels {levels}</source>
-        <translation type="unfinished"></translation>
+        <translation>Уровень {level}, уровни {levels}</translation>
     </message>
     <message>
         <source>Net</source>
@@ -4108,7 +4108,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished">Начать</translation>
+        <translation>Начало</translation>
     </message>
     <message>
         <source>The board has no letters yet: write the starting word on it.</source>
@@ -6423,27 +6423,27 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <name>DisassemblyBar</name>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">Пауза</translation>
+        <translation>Пауза</translation>
     </message>
     <message>
         <source>Play the moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Проиграть ходы</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished">Пробел</translation>
+        <translation>Пробел</translation>
     </message>
     <message>
         <source>One move back</source>
-        <translation type="unfinished"></translation>
+        <translation>На ход назад</translation>
     </message>
     <message>
         <source>Moves</source>
-        <translation type="unfinished">Ходы</translation>
+        <translation>Ходы</translation>
     </message>
     <message>
         <source>One move on</source>
-        <translation type="unfinished"></translation>
+        <translation>На ход дальше</translation>
     </message>
 </context>
 <context>
