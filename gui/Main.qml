@@ -299,32 +299,16 @@ Window {
         Keys.onEscapePressed: hide()
     }
     // A file or a text dropped anywhere on the window is for the open page.
-    DropArea {
+    PictureDrop {
         id: drop
-
-        function localFiles(event: var): list<url> {
-            return event.urls.filter(address => address.toString().startsWith("file:"));
-        }
-        // The kind of picture that comes as data, such as out of a browser; empty where none does.
-        function pictureIn(event: var): string {
-            return ["image/png", "image/jpeg", "image/webp", "image/bmp", "image/gif"].find(kind => event.formats.includes(kind)) ?? "";
-        }
-
+        takesTexts: true
         anchors.fill: parent
-        onEntered: event => {
-            event.accepted = localFiles(event).length > 0 || pictureIn(event) !== "" || event.hasText && !event.hasUrls;
+        onFilesDropped: files => {
+            if (!window.shell.openDropped(files))
+                window.page.openFile(files[0]); // qmllint disable missing-property
         }
-        onDropped: event => {
-            const files = localFiles(event), kind = pictureIn(event);
-            if (files.length > 0) {
-                if (!window.shell.openDropped(files))
-                    window.page.openFile(files[0]); // qmllint disable missing-property
-            } else if (kind !== "")
-                window.shell.dropPicture(event.getDataAsArrayBuffer(kind));
-            else
-                window.page.pasteText(event.text); // qmllint disable missing-property
-            event.accept(Qt.CopyAction);
-        }
+        onPictureDropped: data => window.shell.dropPicture(data)
+        onTextDropped: text => window.page.pasteText(text) // qmllint disable missing-property
     }
     Rectangle {
         objectName: "dropHint"

@@ -40,6 +40,9 @@ Sheet {
         if (model.use())
             close();
     }
+    function takeScreen() {
+        model.screen.take(desk.inWindow);
+    }
     function leaveGrid() {
         model.chooseMode("letters");
         view.forceActiveFocus(Qt.TabFocusReason);
@@ -98,13 +101,32 @@ Sheet {
         onActivated: sheet.model.redo()
     }
 
+    Shortcut {
+        sequences: [StandardKey.Paste]
+        enabled: sheet.opened
+        onActivated: sheet.model.paste()
+    }
+    Shortcut {
+        sequence: "F11"
+        enabled: sheet.opened
+        onActivated: sheet.takeScreen()
+    }
+
     Item {
         id: desk
         readonly property Item holder: Window.activeFocusItem
         readonly property Item root: Window.contentItem
+        readonly property QtObject inWindow: Window.window
         width: parent.width
         height: sheet.room
 
+        // Below all else, for the window's own is under the sheet.
+        PictureDrop {
+            id: drop
+            anchors.fill: parent
+            onFilesDropped: files => sheet.model.openDropped(files)
+            onPictureDropped: data => (sheet.model.shell as Shell).dropPicture(data)
+        }
         // Before there is a picture
         Column {
             visible: !sheet.model.hasPicture
@@ -146,6 +168,22 @@ Sheet {
                 iconName: "folder-open"
                 text: qsTr("Open a file…")
                 onClicked: sheet.fileWanted()
+            }
+            Button {
+                objectName: "sheetScreen"
+                anchors.horizontalCenter: parent.horizontalCenter
+                kind: "tonal"
+                iconName: "monitor"
+                text: qsTr("From the screen")
+                onClicked: sheet.takeScreen()
+            }
+            Label {
+                width: parent.width
+                horizontalAlignment: Text.AlignHCenter
+                wrapMode: Text.Wrap
+                text: qsTr("Or drop a picture here, or paste it: Ctrl+V.")
+                font.pixelSize: Theme.label
+                color: Theme.inkSoft
             }
         }
 
@@ -207,6 +245,16 @@ Sheet {
                 else
                     sheet.typeLetter(letter);
             }
+        }
+
+        Rectangle {
+            visible: drop.containsDrag
+            z: 9
+            anchors.fill: parent
+            radius: Theme.radius
+            color: "transparent"
+            border.width: 3
+            border.color: Theme.pen
         }
 
         Column {

@@ -129,10 +129,17 @@ FocusScope {
         zoomBy(by, at.x, at.y);
         reveal();
     }
-    // Have the selected place in sight.
+    function refit() {
+        if (zoomed)
+            reveal();
+        else
+            fit();
+    }
+    // Have the selected place in sight, with some of what is around it.
     function reveal() {
         const place = places[model.selected];
-        if (!place || gridShown)
+        const centered = Math.abs(center.x - frame.x - frame.width / 2) < 1 && Math.abs(center.y - frame.y - frame.height / 2) < 1;
+        if (!place || gridShown || centered && !zoomed) // then all of it is
             return;
         const at = toView(place.x, place.y);
         const room = Math.min(width / 2, height / 2, 10 + cellSide / 2);
@@ -159,8 +166,8 @@ FocusScope {
         return parts.join(", ");
     }
 
-    onWidthChanged: reveal()
-    onHeightChanged: reveal()
+    onWidthChanged: refit()
+    onHeightChanged: refit()
     Connections {
         target: view.model
         function onPictureChanged() {

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl, Signal, Slot
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
@@ -34,6 +34,7 @@ from ..jobs import Job, Lane
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
+from ..shell.pictures import files_in, image_in
 from ..tool.board_editor import BoardEditor
 from ..tool.board_seen import BoardSeen, Question
 from .follow import ScreenReading
@@ -267,6 +268,24 @@ class BoardPictureModel(QObject):
         """Read a board from a file."""
         path = Path(file.toLocalFile())
         self.open_picture(path, path.name)
+
+    @Slot(list)
+    def openDropped(self, files: Sequence[QUrl]) -> None:
+        """Read a board from the first picture among files that were dropped on the sheet."""
+        if not self._shell.openDropped(files):
+            self.openFile(files[0])  # of which is said what is wrong
+
+    @Slot()
+    def paste(self) -> None:
+        """Read a board from a picture that was copied, or a file."""
+        content = QGuiApplication.clipboard().mimeData()
+        files, image = files_in(content), image_in(content)
+        if files:
+            self.open_picture(files[0], files[0].name)
+        elif image is not None:
+            self.open_picture(image, translate("BoardEditor", "Clipboard"))
+        else:
+            self._shell.notify(translate("Picture", "No picture on the clipboard."))
 
     @Slot()
     def close(self) -> None:

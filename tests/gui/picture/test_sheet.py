@@ -372,6 +372,30 @@ def test_dots_are_read_and_their_edges_toggled(sit_with):
     assert bin(position.drawn).count("1") == 6
 
 
+def all_in_sight(hands) -> bool:
+    """Whether the whole board is to be seen, in the middle."""
+    view, lattice = hands.item("pictureView"), hands.model.lattice
+    first, last = hands.point(*lattice.corners[0]), hands.point(*lattice.corners[2])
+    across, down = first.x() + last.x() - view.width(), first.y() + last.y() - view.height()
+    return first.x() > 0 and first.y() > 0 and abs(across) < 2 and abs(down) < 2
+
+
+def test_all_of_the_board_is_in_sight_in_any_size(sit_with):
+    """However often the window is resized, and whatever is selected; until it is zoomed."""
+    reader = ScriptedReader()
+    reader.dots = dots_reading()
+    hands = sit_with("dots", reader, size=(1280, 800))
+    hands.show()
+    assert all_in_sight(hands)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Up)
+    for size in (360, 640), (1280, 800), (400, 800):
+        hands.resize(*size)
+        assert all_in_sight(hands), size
+    hands.press(Qt.Key.Key_Plus, CTRL)
+    assert not all_in_sight(hands)
+
+
 def test_zooming_keeps_the_selected_cell_in_sight(sit_with):
     """By keys, by the wheel and by the buttons; Ctrl+0 shows all of it again."""
     rows = ("А" * 15,) * 15

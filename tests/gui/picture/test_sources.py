@@ -132,6 +132,31 @@ def test_a_dropped_picture_file_opens_the_sheet(sit_with, saved):
     assert is_read(hands)
 
 
+def test_the_open_sheet_takes_pictures_too(sit_with, saved, tmp_path):
+    """Dropped, pasted and of the screen, with or without a picture on it; and nothing else."""
+    hands = sit_with("balda")
+    hands.open_sheet()
+    put_on_clipboard(text=BOARD)
+    hands.ctrl("V")
+    assert hands.notice() == "No picture on the clipboard."
+    hands.click("sheetScreen")
+    assert hands.notice() == "Couldn't read the screen: no screen was found"
+    drop(hands.hands, saved)
+    assert is_read(hands)
+    other = ("ДА", "НО")
+    hands.reader.rows = other
+    put_on_clipboard(image=board_picture(other))
+    hands.ctrl("V")
+    hands.wait(lambda: hands.model.name == "Clipboard" and not hands.model.working)
+    assert hands.read == other
+    text = tmp_path / "board.txt"
+    text.write_text(BOARD)
+    before = hands.editor.state
+    drop(hands.hands, text)
+    assert refused(hands) == "This is not a PNG, JPEG, WebP, GIF or BMP picture"
+    assert hands.editor.state is before
+
+
 def test_of_several_dropped_files_the_first_picture_is_opened(sit_with, saved, tmp_path):
     hands = sit_with("balda")
     text, other = tmp_path / "board.txt", tmp_path / "other.png"
