@@ -12085,6 +12085,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>%1: на этой странице поле с картинки не читается.</translation>
     </message>
     <message>
+        <source>No picture on the clipboard.</source>
+        <translation>В буфере обмена нет картинки.</translation>
+    </message>
+    <message>
         <source>Opening the picture…</source>
         <translation>Картинка открывается…</translation>
     </message>
@@ -12177,6 +12181,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Open a file…</source>
         <translation>Открыть файл…</translation>
+    </message>
+    <message>
+        <source>From the screen</source>
+        <translation>С экрана</translation>
+    </message>
+    <message>
+        <source>Or drop a picture here, or paste it: Ctrl+V.</source>
+        <translation>Или перетащите картинку сюда либо вставьте её: Ctrl+V.</translation>
     </message>
     <message>
         <source>Reading the board</source>
