@@ -359,7 +359,8 @@ def _exported(puzzle: Puzzle, suffix: str, piece: str | None, sizes: dict[str, f
         from ..core.blocks.burrtools_writing import xmpuzzle_of
 
         return xmpuzzle_of(puzzle)
-    from ..core.blocks.stl import Print, stl_files, stl_of
+    from ..core.blocks.stl import stl_files, stl_of
+    from ..core.blocks.stl_sizes import Print
 
     how = Print(**sizes)
     if suffix == ".zip":

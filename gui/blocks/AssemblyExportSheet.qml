@@ -80,6 +80,24 @@ Sheet {
         text: qsTr("Cubes")
         subtitle: qsTr("A line for each cube: x, y, z, and the number of its piece.")
     }
+    ListRow {
+        objectName: "burrToolsRow"
+        visible: !sheet.ofAssemblies
+        enabled: sheet.any
+        iconName: "file"
+        text: "BurrTools"
+        subtitle: qsTr("The whole puzzle as .xmpuzzle.")
+        onClicked: sheet.take("xmpuzzle", "xmpuzzle", false)
+    }
+    ListRow {
+        objectName: "stlRow"
+        visible: !sheet.ofAssemblies
+        enabled: sheet.any
+        iconName: "file"
+        text: "STL"
+        subtitle: qsTr("The pieces for a 3D printer, with a gap and beveled edges.")
+        onClicked: sheet.sheetWanted("stl")
+    }
     FormatRow {
         visible: sheet.viewModel.disassembly.count > 0
         kind: "moves"

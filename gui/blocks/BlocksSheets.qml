@@ -23,7 +23,7 @@ WordSheets {
             saveFile: qsTr("Save the puzzle")
         })
     gamePatterns: ["*.gridsmith", "*.json", "*.txt", "*.xmpuzzle", "*.xml"]
-    others: ({ rules: rulesLoader, puzzles: puzzlesLoader, problems: problemsLoader, part: partLoader, shape: shapeLoader, catalog: catalogLoader, size: sizeLoader, pairs: pairsLoader, export: assemblyLoader })
+    others: ({ rules: rulesLoader, puzzles: puzzlesLoader, problems: problemsLoader, part: partLoader, shape: shapeLoader, catalog: catalogLoader, size: sizeLoader, pairs: pairsLoader, export: assemblyLoader, stl: stlLoader })
 
     SheetLoader {
         id: rulesLoader
@@ -82,6 +82,14 @@ WordSheets {
         sourceComponent: GridSizeSheet {
             objectName: "sizeSheet"
             puzzle: sheets.viewModel.board
+        }
+    }
+    SheetLoader {
+        id: stlLoader
+        sourceComponent: StlSheet {
+            objectName: "stlSheet"
+            viewModel: sheets.viewModel
+            onFileWanted: kind => sheets.askFile("export " + kind, true, title, ["*." + kind], (kind === "stl" ? viewModel.board.partName : sheets.exportName) + "." + kind)
         }
     }
     SheetLoader {

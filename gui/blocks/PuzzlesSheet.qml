@@ -1,77 +1,164 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import Gridsmith
 import gui.controls
 
-// The puzzles that come with the program, in families; a file, and an empty puzzle of one's own.
+// The puzzles that come with the program, in families and with their pictures: what is typed finds
+// some. Above them a file, the saved puzzles, and an empty puzzle of one's own.
 Sheet {
     id: sheet
 
     required property BlocksPageModel viewModel
 
-    property var families: []
-
     signal fileWanted
 
     title: qsTr("Choose a puzzle")
-    first: newRow
-    onAboutToShow: families = viewModel.families()
+    first: search
+    onAboutToShow: {
+        search.text = "";
+        find();
+    }
 
-    ListRow {
-        id: newRow
-        objectName: "newPuzzleRow"
-        iconName: "plus"
-        text: qsTr("A puzzle of your own")
-        subtitle: qsTr("Draw its goal and its pieces.")
-        onClicked: {
-            sheet.close();
-            sheet.viewModel.board.newPuzzle();
+    function find() {
+        viewModel.bundled.find(search.text);
+        list.currentIndex = search.text === "" ? -1 : 0;
+        list.positionViewAtBeginning();
+    }
+    function choose(row: int) {
+        const id = viewModel.bundled.idOf(row);
+        if (id === "")
+            return;
+        close();
+        viewModel.choose(id);
+    }
+
+    TextField {
+        id: search
+        objectName: "puzzleSearch"
+        name: qsTr("Find a puzzle")
+        placeholder: qsTr("Words of its name")
+        iconName: "search"
+        clearedByEscape: true
+        keepsEnter: true
+        maximumLength: 60
+        onEdited: sheet.find()
+        onAccepted: sheet.choose(list.currentIndex)
+        onDownPressed: {
+            if (newRow.visible)
+                newRow.forceActiveFocus(Qt.TabFocusReason);
+            else
+                list.forceActiveFocus(Qt.TabFocusReason);
         }
     }
-    ListRow {
-        iconName: "folder-open"
-        text: qsTr("Open a file…")
-        subtitle: qsTr("A saved puzzle, JSON, layers as text, or a BurrTools file.")
-        onClicked: {
-            sheet.close();
-            sheet.fileWanted();
-        }
-    }
-    ListRow {
-        objectName: "problemsRow"
-        visible: sheet.viewModel.problems.count > 0
-        iconName: "list"
-        text: qsTr("Puzzles in the last file…")
-        value: sheet.viewModel.problems.count
-        subtitle: qsTr("Choose another one of the file that was opened last.")
-        onClicked: sheet.sheetWanted("problems")
-    }
-    Repeater {
-        model: sheet.families
-        Column {
-            id: family
-
-            required property var modelData
-
-            width: parent ? parent.width : 0
-            SectionHeader {
-                text: family.modelData.title
-            }
-            Repeater {
-                model: family.modelData.puzzles
-                ListRow {
-                    required property var modelData
-                    width: family.width
-                    text: modelData.title
-                    subtitle: modelData.about
-                    selected: modelData.current
-                    onClicked: {
-                        sheet.close();
-                        sheet.viewModel.choose(modelData.id);
-                    }
-                }
+    // Not in the list: its rows are walked by the arrows, these by Tab as well.
+    Column {
+        id: ways
+        visible: search.text === ""
+        width: parent.width
+        ListRow {
+            id: newRow
+            objectName: "newPuzzleRow"
+            iconName: "plus"
+            text: qsTr("A puzzle of your own")
+            subtitle: sheet.room > 560 ? qsTr("Draw its goal and its pieces.") : ""
+            onClicked: {
+                sheet.close();
+                sheet.viewModel.board.newPuzzle();
             }
         }
+        ListRow {
+            iconName: "folder-open"
+            text: qsTr("Open a file…")
+            subtitle: sheet.room > 560 ? qsTr("A saved puzzle, JSON, layers as text, or a BurrTools file.") : ""
+            onClicked: {
+                sheet.close();
+                sheet.fileWanted();
+            }
+        }
+        ListRow {
+            objectName: "savedRow"
+            iconName: "save"
+            text: qsTr("Saved puzzles…")
+            onClicked: sheet.sheetWanted("games")
+        }
+        ListRow {
+            objectName: "problemsRow"
+            visible: sheet.viewModel.problems.count > 0
+            iconName: "list"
+            text: qsTr("Puzzles in the last file…")
+            value: sheet.viewModel.problems.count
+            onClicked: sheet.sheetWanted("problems")
+        }
+    }
+    ListView {
+        id: list
+        objectName: "puzzleList"
+        width: parent.width
+        height: Math.max(180, sheet.room - search.height - (ways.visible ? ways.height + 8 : 0) - 8)
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        cacheBuffer: 0  // as in WordTable.qml
+        activeFocusOnTab: true
+        keyNavigationEnabled: true
+        highlightMoveDuration: 0
+        model: sheet.viewModel.bundled.rows
+        section.property: "family"
+        section.delegate: SectionHeader {
+            required property string section
+            text: section
+        }
+        T.ScrollBar.vertical: ScrollBar {}
+        Accessible.role: Accessible.List
+        Accessible.name: sheet.title
+        Accessible.ignored: !visible
+        onActiveFocusChanged: {
+            if (activeFocus && currentIndex < 0)
+                currentIndex = 0;
+        }
+        onCurrentItemChanged: {
+            if (activeFocus && currentItem)
+                Accessible.announce((currentItem as ListRow).text + ", " + (currentItem as ListRow).subtitle, Accessible.Polite);
+        }
+        Keys.onReturnPressed: sheet.choose(currentIndex)
+        Keys.onEnterPressed: sheet.choose(currentIndex)
+
+        delegate: ListRow {
+            id: row
+
+            required property int index
+            required property string title
+            required property string about
+            required property bool current
+            required property var sketch
+
+            objectName: "puzzleRow"
+            width: list.width - 10
+            leftPadding: 64
+            focusPolicy: Qt.NoFocus
+            text: title
+            subtitle: about
+            selected: current
+            onClicked: {
+                list.currentIndex = index;
+                sheet.choose(index);
+            }
+            PiecePicture {
+                x: 6
+                width: 50
+                height: 46
+                anchors.verticalCenter: parent.verticalCenter
+                piece: row.sketch
+            }
+            FocusRing {
+                gap: -1
+                shown: list.activeFocus && row.ListView.isCurrentItem
+            }
+        }
+    }
+    Paragraph {
+        visible: list.count === 0
+        text: qsTr("No bundled puzzle has these words in its name.")
     }
 }

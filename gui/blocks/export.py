@@ -1,4 +1,4 @@
-"""Puzzles, assemblies and pictures as files: layers, JSON, the numbers of cubes, PNG."""
+"""Puzzles, assemblies and pictures as files: layers, JSON, cubes, PNG, BurrTools, STL."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from ...core.blocks.assembly import Assembly
 from ...core.blocks.disassembly.sequence import Disassembly
 from ...core.blocks.puzzle import Puzzle
+from ...core.blocks.stl_sizes import Print
 from ...core.files.saving import save_whole
 from ..jobs import Lane
 from ..shell.model import Shell
@@ -43,6 +44,24 @@ def puzzle_text(puzzle: Puzzle, kind: str) -> str:
     if kind == "json":
         return notation.puzzle_json(puzzle) + "\n"
     return notation.puzzle_layers(puzzle)
+
+
+def puzzle_file(puzzle: Puzzle, kind: str, part: int, how: Print) -> bytes:
+    """Write a puzzle for BurrTools (xmpuzzle), a piece as STL (stl) or all of them (zip).
+
+    `part`: the piece, from 1. Raises PuzzleError for what is too large.
+    """
+    if kind == "xmpuzzle":
+        from ...core.blocks.burrtools_writing import xmpuzzle_of  # not before the first frame
+
+        return xmpuzzle_of(puzzle)
+    from ...core.blocks.stl import stl_files, stl_of  # not needed before the first frame
+
+    return (
+        stl_files(puzzle.pieces, how)
+        if kind == "zip"
+        else stl_of(puzzle.pieces[part - 1].cubes, how)
+    )
 
 
 def assemblies_text(puzzle: Puzzle, assemblies: Sequence[Assembly], kind: str) -> str:

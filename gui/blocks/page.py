@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QUrl, Slot
 from PySide6.QtGui import QGuiApplication
@@ -16,14 +15,21 @@ from ...core.blocks.colors import colors_of
 from ...core.blocks.counting import Convention
 from ...core.blocks.picture import Part, marks_in, parts_of, puzzle_figures
 from ...core.drawing.picture import Figure, Picture
-from ..complaints import say
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel
+from .bundled_puzzles import BundledPuzzlesModel
 from .disassembly import DisassemblyModel, words
-from .export import MOVES_KINDS, assemblies_text, moves_text, puzzle_text, write_file
+from .export import (
+    MOVES_KINDS,
+    assemblies_text,
+    moves_text,
+    puzzle_file,
+    puzzle_text,
+    write_file,
+)
 from .papers import Paper  # noqa: F401  # makes the items that show a picture known to QML
 from .parts import BlocksPartsModel
 from .picture import PictureModel
@@ -31,6 +37,7 @@ from .piece_catalog import BlocksCatalogModel
 from .problems import BlocksProblemsModel
 from .shaping import BlocksShapingModel
 from .solving import BlocksSolveModel
+from .stl import BlocksStlModel
 
 translate = QCoreApplication.translate
 
@@ -51,6 +58,8 @@ class BlocksPageModel(BoardPageModel):
         self._problems = BlocksProblemsModel(shell, self._board)
         self._shaping = BlocksShapingModel(shell, self._board)
         self._catalog = BlocksCatalogModel(shell, self._board)
+        self._stl = BlocksStlModel(self._board)
+        self._bundled = BundledPuzzlesModel(shell, self._board, self._about)
         super().__init__(shell, self._board, self._parts, self._solving)
         self._picture = PictureModel(shell, self)
         self._assembly = PictureModel(shell, self)
@@ -102,6 +111,11 @@ class BlocksPageModel(BoardPageModel):
     def catalog(self) -> BlocksCatalogModel:
         """Pieces to choose from."""
         return self._catalog
+
+    @Property(BlocksStlModel, constant=True)
+    def stl(self) -> BlocksStlModel:
+        """The sizes of pieces for a 3D printer."""
+        return self._stl
 
     def warm_up(self) -> None:
         """Load the other assemblies that the last session had found."""
@@ -164,32 +178,19 @@ class BlocksPageModel(BoardPageModel):
 
     # Puzzles that come with the program
 
-    @Slot(result=list)
-    def families(self) -> list[dict[str, Any]]:
-        """The puzzles that come with the program, by families; each with what is known of it."""
-        families: dict[str, dict[str, Any]] = {}
-        for entry in bundled():
-            heading = say(entry.family.heading)
-            family = families.setdefault(heading, {"title": heading, "puzzles": []})
-            puzzle = entry.puzzle
-            family["puzzles"].append(
-                {
-                    "id": entry.id,
-                    "title": say(entry.title),
-                    "about": " · ".join(filter(None, self._about(entry))),
-                    "current": self._board.draft.name == puzzle.name,
-                }
-            )
-        return list(families.values())
+    @Property(BundledPuzzlesModel, constant=True)
+    def bundled(self) -> BundledPuzzlesModel:
+        """The puzzles that come with the program; each with what is known of it."""
+        return self._bundled
 
-    def _about(self, entry: Bundled) -> tuple[str, str]:
+    def _about(self, entry: Bundled) -> str:
         pieces = sum(piece.count for piece in entry.puzzle.pieces)
         wanted = Convention(self._solving.convention)
         known = ""
         for convention in (*Convention, wanted):
             if convention in entry.known:
                 known = self._solving.counted(entry.known[convention], convention)
-        return self.tr("%Ln piece(s)", "", pieces), known
+        return " · ".join(filter(None, (self.tr("%Ln piece(s)", "", pieces), known)))
 
     @Slot(str)
     def choose(self, name: str) -> None:
@@ -222,18 +223,33 @@ class BlocksPageModel(BoardPageModel):
     def exportTo(self, url: QUrl, kind: str) -> None:
         """Write that to a file; `kind`: layers, json, cubies, png, moves or moves-json.
 
-        With "all " before it, all assemblies are written.
+        With "all " before it, all assemblies are written. Of the puzzle also xmpuzzle, stl for the
+        piece that is looked at, zip for all pieces.
         """
         every, kind = kind.startswith("all "), kind.removeprefix("all ")
         path = Path(url.toLocalFile())
         if kind == "png":
             self._picture_shown.save(path)
             return
+        if kind in ("xmpuzzle", "stl", "zip"):
+            self._export_puzzle(path, kind)
+            return
         write = self._written(kind, every)
         if write is not None:
             if not path.suffix:
                 path = path.with_suffix(".json" if kind.endswith("json") else ".txt")
             write_file(self._shell, path, lambda: write().encode())
+
+    def _export_puzzle(self, path: Path, kind: str) -> None:
+        puzzle, part = self._board.draft.puzzle, self._board.draft.part
+        if puzzle is None:
+            self._board.notify_incomplete()
+        elif kind == "stl" and not part:
+            self._shell.notify(translate("Blocks", "This is the goal. Select a piece first."))
+        else:
+            if not path.suffix:
+                path = path.with_suffix(f".{kind}")
+            write_file(self._shell, path, partial(puzzle_file, puzzle, kind, part, self._stl.how))
 
     @property
     def _picture_shown(self) -> PictureModel:
@@ -267,7 +283,7 @@ class BlocksPageModel(BoardPageModel):
     def drawn(self) -> Picture:
         """The assembly with its layers, or how it is taken apart, or the goal with all pieces.
 
-        Or the piece that is looked at.
+        Or the piece that is looked at, with its layers.
         """
         figures: list[Figure]
         found = self._disassembly.found
@@ -282,7 +298,9 @@ class BlocksPageModel(BoardPageModel):
             return Picture(self._board.name, tuple(figures), note=self._solving.numberText)
         figures = [self._picture.figure()]
         puzzle = self._board.draft.puzzle
-        if not self._parts.part_shown and puzzle is not None:
+        if self._parts.part_shown:
+            figures += self._picture.layer_figures()
+        elif puzzle is not None:
             figures += puzzle_figures(puzzle)[1:]
         return Picture(self._board.name, tuple(figures))
 

@@ -283,6 +283,14 @@
         <translation>Строка на каждый кубик: x, y, z и номер детали.</translation>
     </message>
     <message>
+        <source>The whole puzzle as .xmpuzzle.</source>
+        <translation>Вся головоломка в .xmpuzzle.</translation>
+    </message>
+    <message>
+        <source>The pieces for a 3D printer, with a gap and beveled edges.</source>
+        <translation>Детали для 3D-принтера, с зазором и фаской.</translation>
+    </message>
+    <message>
         <source>Moves</source>
         <translation>Ходы</translation>
     </message>
@@ -12757,6 +12765,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Выбор головоломки</translation>
     </message>
     <message>
+        <source>Find a puzzle</source>
+        <translation>Найти головоломку</translation>
+    </message>
+    <message>
+        <source>Words of its name</source>
+        <translation>Слова из названия</translation>
+    </message>
+    <message>
         <source>A puzzle of your own</source>
         <translation>Своя головоломка</translation>
     </message>
@@ -12773,12 +12789,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сохранённая головоломка, JSON, слои текстом или файл BurrTools.</translation>
     </message>
     <message>
+        <source>Saved puzzles…</source>
+        <translation>Сохранённые головоломки…</translation>
+    </message>
+    <message>
         <source>Puzzles in the last file…</source>
         <translation>Головоломки последнего файла…</translation>
     </message>
     <message>
-        <source>Choose another one of the file that was opened last.</source>
-        <translation>Выбрать другую из файла, открытого последним.</translation>
+        <source>No bundled puzzle has these words in its name.</source>
+        <translation>Ни у одной встроенной головоломки нет таких слов в названии.</translation>
     </message>
 </context>
 <context>
@@ -14142,6 +14162,37 @@ The first time takes up to a minute.</source>
     <message>
         <source>Nothing to count yet. Finish a game, and it appears here.</source>
         <translation>Считать пока нечего. Здесь появятся игры, которые вы закончите.</translation>
+    </message>
+</context>
+<context>
+    <name>StlSheet</name>
+    <message>
+        <source>Pieces for a 3D printer</source>
+        <translation>Детали для 3D-принтера</translation>
+    </message>
+    <message>
+        <source>Cube, mm</source>
+        <translation>Кубик, мм</translation>
+    </message>
+    <message>
+        <source>Gap, mm</source>
+        <translation>Зазор, мм</translation>
+    </message>
+    <message>
+        <source>Bevel, mm</source>
+        <translation>Фаска, мм</translation>
+    </message>
+    <message>
+        <source>The gap lets pieces slide past each other; the bevel cuts their outer edges at 45°.</source>
+        <translation>С зазором детали скользят, не цепляясь; фаска срезает внешние рёбра под 45°.</translation>
+    </message>
+    <message>
+        <source>Save piece %1…</source>
+        <translation>Сохранить деталь %1…</translation>
+    </message>
+    <message>
+        <source>Save all pieces as ZIP…</source>
+        <translation>Сохранить все детали в ZIP…</translation>
     </message>
 </context>
 <context>

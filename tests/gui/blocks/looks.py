@@ -67,6 +67,12 @@ def sheets(hands: Hands):
     hands.sheet_opened()
     yield "pieces to choose from"
     hands.close_sheet()
+    hands.show_sheet("E")
+    hands.click("stlRow")
+    hands.wait(lambda: any(item.objectName() == "stlSide" for item in hands.items()))
+    hands.sheet_opened()
+    yield "pieces for a printer"
+    hands.close_sheet()
     hands.draw(1)
     hands.click("sizeButton")
     hands.sheet_opened()
@@ -105,6 +111,7 @@ LOOKS = Looks(
     },
     own_texts=lambda hands: {"Two", *(brief(found) for found in hands.solving.found)},
     allowed=re.compile(
-        ENGLISH_ALLOWED.pattern + r"|BurrTools|PNG|Page (Up|Down)|PgUp|PgDn|Del(ete)?|Ins"
+        ENGLISH_ALLOWED.pattern
+        + r"|BurrTools|PNG|STL|ZIP|xmpuzzle|Page (Up|Down)|PgUp|PgDn|Del(ete)?|Ins"
     ),
 )  # fmt: skip

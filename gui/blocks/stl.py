@@ -1,0 +1,70 @@
+"""Pieces as files for 3D printers: their sizes, which are saved with the session."""
+
+from __future__ import annotations
+
+import math
+import re
+
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement
+
+from ...core.blocks.puzzle import PuzzleError
+from ...core.blocks.stl_sizes import Print
+from ..complaints import say
+from ..qt_types import Property, QmlUncreatable
+from .board import BlocksBoardModel
+
+QML_IMPORT_NAME = "Gridsmith"
+QML_IMPORT_MAJOR_VERSION = 1
+
+_NAMES = "side", "gap", "bevel"
+
+
+@QmlElement
+@QmlUncreatable("there is one, made by the page's model")
+class BlocksStlModel(QObject):
+    """The side of a cube, the gap between pieces and the bevel of their edges, in millimeters."""
+
+    sizesChanged = Signal()
+    """Other sizes were chosen."""
+
+    def __init__(self, board: BlocksBoardModel, parent: QObject | None = None) -> None:
+        """Take up the sizes of the last session."""
+        super().__init__(parent)
+        self._puzzle = board
+
+    @property
+    def how(self) -> Print:
+        """The sizes."""
+        saved = self._puzzle.view.get("stl")
+        try:
+            return Print(*(float(saved[name]) for name in _NAMES))  # type: ignore[index]
+        except (PuzzleError, TypeError, KeyError, ValueError, OverflowError):  # not trusted
+            return Print()
+
+    @Property(list, notify=sizesChanged)
+    def sizes(self) -> list[str]:
+        """The side, the gap and the bevel, as they are shown in fields."""
+        return [self._text(getattr(self.how, name)) for name in _NAMES]
+
+    @staticmethod
+    def _text(size: float) -> str:
+        return f"{size:g}".replace(".", QLocale().decimalPoint())
+
+    @Slot(str, str, str, result=str)
+    def choose(self, side: str, gap: str, bevel: str) -> str:
+        """Choose other sizes; returns what is wrong with them."""
+        try:
+            how = Print(*map(_size, (side, gap, bevel)))
+        except PuzzleError as error:
+            return say(error)
+        self._puzzle.view["stl"] = {name: getattr(how, name) for name in _NAMES}
+        self._puzzle.session.save_soon()
+        self.sizesChanged.emit()
+        return ""
+
+
+def _size(text: str) -> float:
+    """A number of a field; one that cannot be read is none."""
+    text = text.strip().replace(",", ".")
+    return float(text) if re.fullmatch(r"[0-9]{1,6}(\.[0-9]{0,6})?", text) else math.nan
