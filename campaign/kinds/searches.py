@@ -32,8 +32,9 @@ _SEARCHES = {
                "boggle optimize --words words.txt --steps 3"),
     "tiles": ("tiles optimize --bag bag.txt --words words.txt", "tiles optimize --words words.txt"),
     "blocks": ("blocks solve bricks.txt --all", "blocks solve"),
+    "apart": ("blocks disassemble bricks.txt --all", "blocks disassemble"),
 }  # fmt: skip
-"""How a search of each game is begun, and how it is resumed for an answer that is always the same.
+"""How a search of each kind is begun, and how it is resumed for an answer that is always the same.
 """
 _OF_THE_CLOCK = {"seconds", "best_seconds"}
 
