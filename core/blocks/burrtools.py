@@ -37,6 +37,22 @@ _DEEPEST = 6  # what is read lies no deeper, but solutions do
 _CHUNK = 1 << 16
 
 
+def _other_grid(number: str) -> PuzzleError:
+    """Name a grid that is not one of cubes, by its number in a file."""
+    match number:
+        case "1":
+            return PuzzleError("burr-prisms", "this puzzle uses triangular prisms, not cubes")
+        case "2":
+            return PuzzleError("burr-spheres", "this puzzle uses spheres, not cubes")
+        case "3":
+            return PuzzleError("burr-rhombic", "this puzzle uses rhombic dodecahedra, not cubes")
+        case "4":
+            return PuzzleError(
+                "burr-tetra-octa", "this puzzle uses tetrahedra and octahedra, not cubes"
+            )
+    return PuzzleError("burr-grid", "this puzzle uses shapes other than cubes")
+
+
 @dataclass
 class _Shape:
     size: tuple[int, int, int]
@@ -213,7 +229,7 @@ class BurrToolsFile:
         match self._open[1:] if len(self._open) <= _DEEPEST else []:
             case ["gridType"] if given.get("type", _CUBES) != _CUBES:
                 with at_line(self._line):
-                    raise PuzzleError("burr-grid", "this puzzle uses shapes other than cubes")
+                    raise _other_grid(given["type"])
             case ["shapes", "voxel"]:
                 x, y, z = (self._number(given, side, _MOST_VOXELS) for side in "xyz")
                 shape = _Shape(

@@ -291,6 +291,26 @@ def test_a_file_of_several_problems_gives_each():
         (
             'gridType type="0"',
             'gridType type="1"',
+            "line 3: this puzzle uses triangular prisms, not cubes",
+        ),
+        (
+            'gridType type="0"',
+            'gridType type="2"',
+            "line 3: this puzzle uses spheres, not cubes",
+        ),
+        (
+            'gridType type="0"',
+            'gridType type="3"',
+            "line 3: this puzzle uses rhombic dodecahedra, not cubes",
+        ),
+        (
+            'gridType type="0"',
+            'gridType type="4"',
+            "line 3: this puzzle uses tetrahedra and octahedra, not cubes",
+        ),
+        (
+            'gridType type="0"',
+            'gridType type="9"',
             "line 3: this puzzle uses shapes other than cubes",
         ),
         ("PAIRS", "", "line 11: color constraints on piece elbow are not supported"),
