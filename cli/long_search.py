@@ -55,6 +55,7 @@ _COUNTED = {
     "games": _N("game|games"),
     "nodes": _N("node|nodes"),
     "restarts": _N("restart|restarts"),
+    "selections": _N("selection|selections"),
     "states": _N("state|states"),
 }
 """The nouns of counters."""

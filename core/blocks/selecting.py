@@ -351,7 +351,7 @@ def _work_of(search: Solve | Disassemble) -> int:
 class _Content(TypedDict):
     puzzle: dict[str, Any]
     aim: Aim
-    pieces: Annotated[int, within(1, MOST_PIECES)] | None
+    chosen: Annotated[int, within(1, MOST_PIECES)] | None
     convention: Convention
 
 
@@ -368,7 +368,7 @@ class SavedSelect(SavedSearch[Select]):
         return {
             "puzzle": puzzle_content(problem.puzzle),
             "aim": problem.aim.value,
-            "pieces": problem.pieces,
+            "chosen": problem.pieces,
             "convention": problem.convention.value,
         }
 
@@ -377,5 +377,5 @@ class SavedSelect(SavedSearch[Select]):
         """Read what `problem_content` gave. Raises Complaint for damage."""
         fields = shaped(content, _Content)
         return SelectProblem(
-            puzzle_of(fields["puzzle"]), fields["aim"], fields["pieces"], fields["convention"]
+            puzzle_of(fields["puzzle"]), fields["aim"], fields["chosen"], fields["convention"]
         )

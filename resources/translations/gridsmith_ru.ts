@@ -3903,6 +3903,10 @@
         <translation>--scoring {given!r}: это не файл, не таблица вроде 3:1 4:1 5:2 6:3 7:5 8:11 и не одно из {names}</translation>
     </message>
     <message>
+        <source>--size and --copies need --library</source>
+        <translation>--size и --copies требуют --library</translation>
+    </message>
+    <message>
         <source>--size {size}: none of the sets {names} has {dice} dice; optimize takes --letters any, or give a file of --dice</source>
         <translation>--size {size}: ни в одном из наборов {names} нет стольких кубиков: {dice}; для optimize есть --letters any, или укажите файл в --dice</translation>
     </message>
@@ -4471,6 +4475,10 @@
         <translation>gridsmith: завершено сигналом</translation>
     </message>
     <message>
+        <source>highest level {level}</source>
+        <translation>наибольший уровень {level}</translation>
+    </message>
+    <message>
         <source>hour|hours</source>
         <translation>часа|часов|часов</translation>
     </message>
@@ -4575,6 +4583,10 @@
         <translation>экран не найден (не заданы ни DISPLAY, ни WAYLAND_DISPLAY)</translation>
     </message>
     <message>
+        <source>no listed piece has {size} cubes</source>
+        <translation>в списке нет деталей такого размера: {size}</translation>
+    </message>
+    <message>
         <source>no pattern and no condition; see gridsmith words match --help</source>
         <translation>нет ни образца, ни условий; см. gridsmith words match --help</translation>
     </message>
@@ -4597,6 +4609,10 @@
     <message>
         <source>none</source>
         <translation>нет</translation>
+    </message>
+    <message>
+        <source>none comes apart so far</source>
+        <translation>разборных пока нет</translation>
     </message>
     <message>
         <source>none of the sets is in {language}: give --letters any, or a file of --dice</source>
@@ -4747,6 +4763,10 @@
         <translation>начальное число {seed}</translation>
     </message>
     <message>
+        <source>selection|selections</source>
+        <translation>выбор|выбора|выборов</translation>
+    </message>
+    <message>
         <source>settings</source>
         <translation>настройки</translation>
     </message>
@@ -4861,6 +4881,10 @@
     <message>
         <source>too many arguments: {others}</source>
         <translation>лишние аргументы: {others}</translation>
+    </message>
+    <message>
+        <source>unique: {count}</source>
+        <translation>единственных: {count}</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -4997,6 +5021,10 @@
     <message>
         <source>{count} {nouns}/s</source>
         <translation>{count} {nouns}/с</translation>
+    </message>
+    <message>
+        <source>{done} of {total} selections tried</source>
+        <translation>проверено выборов: {done} из {total}</translation>
     </message>
     <message>
         <source>{fault} (see {command} --help)</source>
@@ -5315,6 +5343,18 @@
         <translation>Фаска на внешних рёбрах в миллиметрах. (по умолчанию: 0.5)</translation>
     </message>
     <message>
+        <source>Choose from a set of pieces those that make a good puzzle of a goal.
+
+The set is the pieces of the puzzle with their counts, or a library. All pieces of a selection must be used. The level of a selection is the lowest of its assemblies that come apart. All selections are tried in random order; after Ctrl-C, or when a time limit is reached, the command prints what it has found so far.</source>
+        <translation>Выбрать из набора детали, которые делают из фигуры хорошую головоломку.
+
+Набор — детали головоломки с их количеством или список готовых. Нужны все выбранные детали. Уровень выбора — наименьший из уровней его сборок, которые разбираются. Выборы перебираются в случайном порядке; после Ctrl-C и по истечении времени команда печатает то, что уже найдено.</translation>
+    </message>
+    <message>
+        <source>Choose from listed pieces instead of the puzzle&apos;s own: polyominoes, polycubes (flat ones too) or sticks; `gridsmith blocks pieces` shows them.</source>
+        <translation>Выбирать не из деталей головоломки, а из списка готовых: polyominoes (полимино), polycubes (поликубы, и плоские тоже) или sticks (бруски); их показывает `gridsmith blocks pieces`.</translation>
+    </message>
+    <message>
         <source>Corners of the board in the picture&apos;s pixels, from the top left clockwise as the board is read, such as &quot;10,20 310,20 310,320 10,320&quot;; needs --size. (default: as found)</source>
         <translation>Углы поля в пикселях картинки от левого верхнего по часовой стрелке, как читается поле, например &quot;10,20 310,20 310,320 10,320&quot;; нужен --size. (по умолчанию: как найдено)</translation>
     </message>
@@ -5359,6 +5399,14 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
         <translation>Имя детали, которую записать в STL.</translation>
     </message>
     <message>
+        <source>Number of pieces in a selection. (default: any)</source>
+        <translation>Сколько деталей в выборе. (по умолчанию: любое число)</translation>
+    </message>
+    <message>
+        <source>Only pieces of the library with N cubes. (default: 4, for sticks any)</source>
+        <translation>Только готовые детали из N кубиков. (по умолчанию: 4, бруски любые)</translation>
+    </message>
+    <message>
         <source>Only pieces whose name begins like this, or the stick of this number.</source>
         <translation>Только детали, имя которых так начинается, или брусок с этим номером.</translation>
     </message>
@@ -5381,6 +5429,14 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
     <message>
         <source>Side of a cube in millimeters. (default: 10)</source>
         <translation>Сторона кубика в миллиметрах. (по умолчанию: 10)</translation>
+    </message>
+    <message>
+        <source>Stop once N unique selections are found, or the level N is reached.</source>
+        <translation>Остановиться, когда найдено N единственных выборов или достигнут уровень N.</translation>
+    </message>
+    <message>
+        <source>Take each piece of the library up to N times. (default: 1)</source>
+        <translation>Брать каждую готовую деталь не больше N раз. (по умолчанию: 1)</translation>
     </message>
     <message>
         <source>The game that is played. (default: balda where a cell is empty, boggle where all have letters, dots where only a board of dots is found)</source>
@@ -6259,8 +6315,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>О чём спрашивать: все слова из букв; буквы, дающие другое слово в начале и в конце; или слово ли это.</translation>
     </message>
     <message>
+        <source>What to look for: selections with exactly one assembly (unique), or those that come apart with the highest level (level). (default: unique)</source>
+        <translation>Что искать: выборы ровно с одной сборкой (unique) или разборные с наибольшим уровнем (level). (по умолчанию: unique)</translation>
+    </message>
+    <message>
         <source>Where to write: .xmpuzzle for BurrTools; .stl for a 3D printer, one piece; .zip for an STL file of each piece.</source>
         <translation>Куда записать: .xmpuzzle — для BurrTools; .stl — одна деталь для 3D-печати; .zip — файл STL для каждой детали.</translation>
+    </message>
+    <message>
+        <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image. (default: reflections)</source>
+        <translation>Какие сборки считаются за одну: никакие (placements), отличающиеся поворотом фигуры (rotations) или также отражением (reflections), если набор деталей совпадает со своим отражением. (по умолчанию: reflections)</translation>
     </message>
     <message>
         <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image. (default: rotations)</source>
@@ -6301,6 +6365,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Write the board to FILE (.txt or .json).</source>
         <translation>Записать поле в FILE (.txt или .json).</translation>
+    </message>
+    <message>
+        <source>Write the first selection as a puzzle to FILE, as JSON.</source>
+        <translation>Записать первый выбор как головоломку в FILE, в JSON.</translation>
     </message>
     <message>
         <source>Write the moves to FILE (.txt or .json).</source>
@@ -8575,14 +8643,34 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>у этой задачи нет фигуры, которую надо собрать</translation>
     </message>
     <message>
+        <source>this puzzle uses triangular prisms, not cubes</source>
+        <comment>burr-prisms</comment>
+        <translation>эта головоломка не из кубиков, а из треугольных призм</translation>
+    </message>
+    <message>
         <source>&apos;min&apos; is {least}, more than &apos;max&apos;</source>
         <comment>burr-range</comment>
         <translation>наименьшее число {least} больше наибольшего</translation>
     </message>
     <message>
+        <source>this puzzle uses rhombic dodecahedra, not cubes</source>
+        <comment>burr-rhombic</comment>
+        <translation>эта головоломка не из кубиков, а из ромбододекаэдров</translation>
+    </message>
+    <message>
         <source>this shape is {x}x{y}x{z}, but has {voxels} voxels</source>
         <comment>burr-size</comment>
         <translation>размер этой фигуры {x}×{y}×{z}, а кубиков в ней {voxels}</translation>
+    </message>
+    <message>
+        <source>this puzzle uses spheres, not cubes</source>
+        <comment>burr-spheres</comment>
+        <translation>эта головоломка не из кубиков, а из шаров</translation>
+    </message>
+    <message>
+        <source>this puzzle uses tetrahedra and octahedra, not cubes</source>
+        <comment>burr-tetra-octa</comment>
+        <translation>эта головоломка не из кубиков, а из тетраэдров и октаэдров</translation>
     </message>
     <message>
         <source>{name}: too large for BurrTools, {x}×{y}×{z} cells</source>
@@ -9998,6 +10086,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{path} cannot hold the search: {fault}</source>
         <comment>search-too-large</comment>
         <translation>Поиск не помещается в файл {path}: {fault}</translation>
+    </message>
+    <message>
+        <source>no selection of the pieces has as many cubes as the goal</source>
+        <comment>select-none</comment>
+        <translation>никакой выбор деталей не даёт столько кубиков, сколько в фигуре</translation>
     </message>
     <message>
         <source>&apos;{word}&apos; is both required and forbidden</source>
