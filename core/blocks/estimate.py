@@ -53,7 +53,7 @@ class Sample:
     left: _Size = 0.0
     found_here: _Size = 0.0
 
-    def with_task(self, share: float, found: int) -> "Sample":
+    def with_task(self, share: float, found: float) -> "Sample":
         """Add a task that was left and is done."""
         return Sample(
             self.tasks + 1,

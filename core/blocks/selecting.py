@@ -322,7 +322,7 @@ class Select:
                 if not all(piece.least <= count <= piece.count for count, piece in counts):
                     raise StateError("state-misfit", "the saved state does not fit the problem")
             if fields["under_way"] is not None and not search._is_over:
-                begun = search._begun(search._counts)
+                begun: Any = search._begun(search._counts)
                 search._search = begun.resume(begun.problem, fields["under_way"])
         return search
 

@@ -322,7 +322,7 @@ class Solve:
             if exact := fields["exact"]:
                 from .exact.engine import ChoosingState, ExactState
 
-                known = shaped(exact, ChoosingState if "choice" in exact else ExactState)
+                known: Any = shaped(exact, ChoosingState if "choice" in exact else ExactState)
                 search._sample = known.get("sample")
             if sweep := fields["sweep"]:
                 from .sweep.engine import SweepState

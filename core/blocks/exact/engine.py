@@ -226,6 +226,8 @@ class Exact:
         """Divide the largest tasks further; put them in random order at the end."""
         tasks = sorted(self._tasks, key=lambda task: task.share)
         parts: list[Task] = []
+        nodes = self._expected
+        assert nodes is not None
         while tasks and len(parts) < _TASKS_A_STEP:
             task = tasks.pop()
             some = self._stack.divided(self._root, task)
@@ -235,7 +237,7 @@ class Exact:
                 break
             for part in some:
                 size = self._size(part, len(tasks) + len(parts))
-                parts.append(replace(part, share=min(1.0, size / self._expected)))
+                parts.append(replace(part, share=min(1.0, size / nodes)))
         tasks += parts
         is_dividing = self._is_dividing
         self._start_at(self._root, tasks)
