@@ -1,13 +1,13 @@
 """How well, how fast and in how much memory boards are read from pictures.
 
-    python benchmarks/picture.py [--part training|aside] [--styles NAME,…] [--boards N]
+    python benchmarks/picture.py [--part training|aside|fresh] [--styles NAME,…] [--boards N]
                                  [--fonts DIR] [--pictures DIR] [--failures DIR] [--save DIR]
 
 The pictures are drawn, N of each style, the same for the same fonts: the app's own, those installed
-and those below the folder DIR. The part aside has its own styles and its own families of fonts, and
-is not looked at while the reader is changed. `--pictures`: read the pictures of a folder instead,
-each with a JSON file of the same name beside it that holds the truth, as `--save` writes it.
-`--save`: write the pictures instead of reading them. `--failures`: write those read wrongly, with
+and those below the folder DIR. The parts aside and fresh have their own styles and families of
+fonts, and are not looked at while the reader is changed. `--pictures`: read the pictures of a
+folder instead, each with a JSON file of the same name beside it that holds the truth, as `--save`
+writes it. `--save`: write the pictures instead of reading them. `--failures`: write those read wrongly, with
 the lattice and the letters that were read.
 
 A row of the table: pictures, those with the right lattice, those read completely; letters and blank
@@ -33,7 +33,7 @@ from typing import NamedTuple
 
 from boards.camera import Pixels, image_of, pixels_of
 from boards.drawing import Drawn, Fonts, draw
-from boards.styles import ASIDE, TRAINING
+from boards.styles import PARTS
 from boards.truth import Truth
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
@@ -111,7 +111,7 @@ HEADING = (
 def main() -> None:
     """Draw, read and print the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--part", choices=("training", "aside"), default="training")
+    parser.add_argument("--part", choices=tuple(PARTS), default="training")
     parser.add_argument("--styles", help="only these, separated by commas")
     parser.add_argument("--boards", type=int, default=7, help="pictures of each style")
     parser.add_argument("--fonts", type=Path, help="folder with more fonts")
@@ -123,8 +123,8 @@ def main() -> None:
     if asked.pictures:
         pictures = from_folder(asked.pictures)
     else:
-        styles = TRAINING if asked.part == "training" else ASIDE
-        fonts = Fonts.load(asked.fonts, aside=asked.part == "aside")
+        styles = PARTS[asked.part]
+        fonts = Fonts.load(asked.fonts, asked.part)
         for language, families in fonts.families.items():
             print(f"{language}: {len(families)} families: {', '.join(families)}")
         names = asked.styles.split(",") if asked.styles else styles

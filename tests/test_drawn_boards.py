@@ -3,21 +3,24 @@
 import numpy as np
 import pytest
 
-from benchmarks.boards.drawing import Fonts, draw
-from benchmarks.boards.styles import ASIDE, TRAINING
+from benchmarks.boards.drawing import Fonts, draw, part_of
+from benchmarks.boards.styles import PARTS
 from benchmarks.boards.truth import Truth
 from gridsmith.core.picture.reading import Lattice
 
-STYLES = ("scrabble", "banner", "html", "tray-turned", "dots-boxes", "hand-held")
+STYLES = ("scrabble", "banner", "html", "tray-turned", "dots-boxes", "hand-held", "oak")
 
 
-def test_no_style_is_in_both_parts() -> None:
-    assert not TRAINING.keys() & ASIDE.keys()
+def test_no_style_is_in_two_parts() -> None:
+    names = [name for styles in PARTS.values() for name in styles]
+    assert len(names) == len({*names})
+    families = ("Roboto", "Manrope", "Junction")
+    assert [part_of(family) for family in families] == ["training", "aside", "fresh"]
 
 
 @pytest.mark.parametrize("style", STYLES)
 def test_a_board_is_drawn_where_and_as_the_truth_says(qapp: object, style: str) -> None:
-    fonts = Fonts.load(None, aside=style in ASIDE)
+    fonts = Fonts.load(None, "aside" if style in PARTS["aside"] else "training")
     one, again = draw(style, 3, fonts), draw(style, 3, fonts)
     assert np.array_equal(one.pixels, again.pixels)
     truth = one.truth

@@ -25,7 +25,7 @@ from gridsmith.gui.rendering import load_fonts
 from .camera import Pixels, photograph, pixels_of, quarter_turned
 from .positions import ALPHABETS, GAMES, lexicon_of
 from .scenes import SCENES
-from .styles import ASIDE, TRAINING, Style
+from .styles import PARTS, Style
 from .truth import Truth
 
 FAMILIES_ASIDE = (
@@ -34,15 +34,22 @@ FAMILIES_ASIDE = (
     "League Spartan", "Caladea", "OpenDyslexic", "Lobster", "Onest", "Literata", "PT Mono",
 )  # fmt: skip
 """The beginnings of the names of families that only the part aside is drawn with."""
+FAMILIES_FRESH = (
+    "Gillius ADF", "Universalis ADF Std", "Linden Hill", "Junction", "M PLUS 1", "Karmilla",
+    "Monoid", "Doulos SIL", "Sans Condensed Uralic", "Schoolbook Uralic", "Palladio Uralic",
+    "eurofurence", "okolaks",
+)  # fmt: skip
+"""Those that only the part fresh is drawn with."""
 UNFIT = re.compile(
     "Noto (?!(Sans|Serif)( Mono)?$)|(Sans Serif|Serif|Monospace)$"
-    "|.*(Biolinum|Math|Symbols|Icons|Emoji|Hairline|Thin|Extra ?Light|Display)"
+    "|.*(Biolinum|Math|Symbols|Icons|Emoji|Hairline|Thin|Extra ?Light|Display|classic)"
 )
 """Families with other scripts or with symbols, those too thin to be used, and aliases."""
 KEYS = {
     "ru": ("йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"),
     "en": ("qwertyuiop", "asdfghjkl", "zxcvbnm"),
 }
+BONUSES = {"W": "3WS", "w": "2WS", "L": "3LS", "l": "2LS"}
 PREMIUMS = {  # of the cells that are neither 0 nor 7 rows and columns from the middle
     "W": ("TW", "#d9534f"), "w": ("DW", "#f0a0a0"), "L": ("TL", "#3b6fb5"), "l": ("DL", "#9cc4e8"),
 }  # fmt: skip
@@ -66,7 +73,7 @@ class Fonts:
     families: dict[str, tuple[str, ...]]
 
     @classmethod
-    def load(cls, folder: Path | None, *, aside: bool) -> "Fonts":
+    def load(cls, folder: Path | None, part: str) -> "Fonts":
         """Load the app's fonts, those installed and those in a folder, and take one part's."""
         load_fonts()
         for file in sorted(folder.rglob("*.[ot]tf")) if folder else ():
@@ -80,11 +87,18 @@ class Fonts:
                 language: tuple(
                     family
                     for family in sorted(QFontDatabase.families(system))
-                    if family.startswith(FAMILIES_ASIDE) == aside and not UNFIT.match(family)
+                    if part_of(family) == part and not UNFIT.match(family)
                 )
                 for language, system in systems.items()
             }
         )
+
+
+def part_of(family: str) -> str:
+    """Tell which part is drawn with a family of fonts."""
+    if family.startswith(FAMILIES_FRESH):
+        return "fresh"
+    return "aside" if family.startswith(FAMILIES_ASIDE) else "training"
 
 
 @dataclass(frozen=True)
@@ -104,7 +118,7 @@ class Drawn:
 
 def draw(style_name: str, seed: int, fonts: Fonts) -> Drawn:
     """Draw a board; the same style, seed and fonts give the same picture."""
-    style = (TRAINING | ASIDE)[style_name]
+    style = next(styles[style_name] for styles in PARTS.values() if style_name in styles)
     dice = random.Random(f"{style_name} {seed}")
     language = style.languages[seed % len(style.languages)]
     truth = GAMES[style.game](dice, language, *dice.choice(style.sizes))
@@ -251,7 +265,9 @@ class Drawing:
             self.painter.setBrush(self.behind)
             rounding = self.style.rounding * pitch
             self.painter.drawRoundedRect(board.adjusted(-rim, -rim, rim, rim), rounding, rounding)
-        self.word = self._some_word() if "last" in self.marks else []
+        self.word = self._some_word() if {"last", "linked"} & {*self.marks} else []
+        if "linked" in self.marks:
+            self._draw_links()
         for row in range(truth.rows):
             for column in range(truth.columns):
                 self._draw_cell(row, column)
@@ -278,9 +294,16 @@ class Drawing:
             path.append(dice.choice(beside))
         return path
 
+    def _draw_links(self) -> None:
+        """Draw a line below the letters of a word, which shows between cells without ground."""
+        line = QPainterPath(self._rect(*self.word[0]).center())
+        for cell in self.word[1:]:
+            line.lineTo(self._rect(*cell).center())
+        self.painter.strokePath(line, QPen(QColor("#7ec8f2"), 0.16 * self.pitch))
+
     def _color_of(self, row: int, column: int) -> QColor:
         letter = self.truth.letters[row][column]
-        if (row, column) in self.word:
+        if (row, column) in self.word and "last" in self.marks:
             return QColor("#ffe082") if self.ink.lightness() < 128 else QColor("#2e7d32")
         if letter and "players" in self.marks:
             return QColor(self.dice.choice(("#ffd0d0", "#cfe0ff", "#ffffff")))
@@ -311,10 +334,22 @@ class Drawing:
             gradient.setColorAt(0, color.lighter(106))
             gradient.setColorAt(1, color.darker(112))
             brush = QBrush(gradient)
+        if "gradient" in self.marks:
+            gradient = QLinearGradient(place.topLeft(), place.bottomLeft())
+            gradient.setColorAt(0, color.lighter(135))
+            gradient.setColorAt(0.5, color)
+            gradient.setColorAt(1, color.darker(140))
+            brush = QBrush(gradient)
         painter.setBrush(brush)
         painter.setPen(QPen(self.lines, style.line) if style.line else Qt.PenStyle.NoPen)
         if "bare" not in self.marks:
             painter.drawRoundedRect(place, rounding, rounding)
+        if "grain" in self.marks and letter:
+            self._draw_grain(place, color)
+        if (row, column) in self.word and "linked" in self.marks:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor("#7ec8f2"))
+            painter.drawEllipse(place.center(), 0.4 * pitch, 0.4 * pitch)
         if premium:
             self._write(place, premium[0], pitch * 0.26, color.darker(240))
         if letter:
@@ -328,7 +363,23 @@ class Drawing:
         down, right = 7 - abs(row - middle_row), 7 - abs(column - middle_column)
         if min(down, right) < 0:
             return None
-        return PREMIUMS.get(QUARTER[down][right])
+        text, color = PREMIUMS.get(QUARTER[down][right], ("", ""))
+        if text and "bonuses" in self.marks:
+            text = BONUSES[QUARTER[down][right]]
+        return (text, color) if text else None
+
+    def _draw_grain(self, place: QRectF, color: QColor) -> None:
+        """Draw the fibers of wood."""
+        self.painter.save()
+        self.painter.setClipRect(place)
+        for _ in range(14):
+            shade = QColor(color.darker(self.dice.randint(108, 150)))
+            shade.setAlpha(self.dice.randint(60, 150))
+            self.painter.setPen(QPen(shade, self.pitch * self.dice.uniform(0.01, 0.04)))
+            left = place.top() + place.height() * self.dice.random()
+            right = left + place.height() * self.dice.uniform(-0.12, 0.12)
+            self.painter.drawLine(QPointF(place.left(), left), QPointF(place.right(), right))
+        self.painter.restore()
 
     def _write_letter(self, place: QRectF, letter: str) -> None:
         text = letter.lower() if self.style.lower else letter
@@ -360,9 +411,37 @@ class Drawing:
             path.translate(-path.boundingRect().center())
             self.painter.strokePath(path, QPen(ink, max(2.0, height * 0.12)))
             self.painter.fillPath(path, QColor("#ffffff"))
+        elif {"stroked", "hollow", "glowing", "dropped"} & {*self.marks}:
+            self._write_path(text, height)
         else:
             self._write(around, text, height, ink, plain=False)
         self.painter.restore()
+
+    def _write_path(self, text: str, height: float) -> None:
+        """Write a letter with a stroke around it, a glow or a soft shadow."""
+        path = QPainterPath()
+        path.addText(0, 0, self._font(height), text)
+        path.translate(-path.boundingRect().center())
+        pen = QPen(self.ink, max(1.5, height * 0.05))
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter = self.painter
+        if "hollow" in self.marks:
+            painter.strokePath(path, pen)
+            return
+        if "stroked" in self.marks:
+            pen.setWidthF(max(2.0, height * self.dice.uniform(0.1, 0.2)))
+            painter.strokePath(path, pen)
+            painter.fillPath(path, QColor(self.dice.choice(("#ffe14d", "#ffffff", "#ff8a3d"))))
+            return
+        is_glow = "glowing" in self.marks
+        shade = QColor(self.lines if is_glow else "#000000")
+        shade.setAlpha(34)
+        pen.setColor(shade)
+        away = 0.0 if is_glow else height * 0.06
+        for wide in (0.05, 0.1, 0.16, 0.22, 0.3):
+            pen.setWidthF(height * wide)
+            painter.strokePath(path.translated(away, away), pen)
+        painter.fillPath(path, self.ink)
 
     def _write_small(self, place: QRectF, number: int, letter: str) -> None:
         inside = place.adjusted(

@@ -263,3 +263,80 @@ ASIDE: dict[str, Style] = {
     ),
 }  # fmt: skip
 """What is kept aside, to measure the reader with."""
+
+CANDY = (
+    "#fff0f6 #c2255c #fcc2d7 #f06595 #a61e4d #5c0a2e",
+    "#e7f5ff #1864ab #a5d8ff #339af0 #1864ab #04233f",
+    "#f4fce3 #5c940d #d8f5a2 #74b816 #5c940d #1f3305",
+)
+NEON = (
+    "#05060a #0b0e17 #10141f #151b2b #00e5ff #eaffff",
+    "#0a0410 #150a22 #1d0f2e #26143c #ff4fd8 #fff0fb",
+)
+SLATE = (
+    "#f1f3f5 #dee2e6 #f8f9fa #495057 #ced4da #ffffff",
+    "#faf8f2 #d6cfbd #f2eee2 #7a4a2b #c9bfa6 #fff8e6",
+)
+OAK = (
+    "#3d2b1f #2e4a3a #c9bfa3 #d9a866 #2a1c12 #241206",
+    "#e9e2d0 #6b4a2b #d8c8a4 #e6c48c #8a6a42 #2b1a0c",
+)
+PRINT = (
+    "#ffffff #ffffff #ffffff #ffffff #222222 #000000",
+    "#f6f1e4 #f6f1e4 #f6f1e4 #f6f1e4 #40382c #1b150c",
+)
+
+FRESH: dict[str, Style] = {
+    "stroked": Style(
+        CANDY, "boggle", sizes=TRAYS, gap=0.1, rounding=0.22, line=0, bold=True,
+        marks=("gradient", "stroked", "header"),
+    ),
+    "hollow": Style(SLATE[:1] + PRINT, sizes=OBLONGS, letter=0.7, bold=True, marks=("hollow",)),
+    "glow": Style(
+        NEON, "boggle", sizes=TRAYS, gap=0.08, rounding=0.14, line=1.5,
+        marks=("glowing", "header", "list"),
+    ),
+    "dropped": Style(
+        CANDY, gap=0.06, rounding=0.12, line=0, bold=True, marks=("dropped", "keyboard")
+    ),
+    "oak": Style(
+        OAK, "crossing", sizes=LARGE, cell=(36, 56), gap=0.06, rounding=0.1, line=0, bold=True,
+        marks=("grain", "premiums", "values", "shadow", "rack"),
+    ),
+    "oak-evening": Style(
+        OAK, "boggle", sizes=TRAYS, cell=(56, 90), gap=0.1, rounding=0.1, line=0, bold=True,
+        marks=("grain", "bevel", "shadow"),
+        photo=Photo(rotation=9, perspective=0.05, dark=0.7, light=0.4, blur=1, noise=5, jpeg=60),
+    ),
+    "linked": Style(
+        PRINT, "boggle", sizes=((5, 5), (6, 6), (8, 6)), line=0, marks=("linked", "bare", "header"),
+    ),
+    "tilted-phone": Style(
+        CANDY + DARK, gap=0.06, rounding=0.16, line=0, marks=("header", "values", "last"),
+        photo=Photo(
+            rotation=18, perspective=0.08, light=0.35, moire=0.08, blur=1, noise=4, jpeg=60
+        ),
+    ),
+    "web-60": Style(
+        TAN, cell=(36, 60), line=1, italic=True, marks=("header", "list", "values"),
+        photo=Photo(jpeg=60),
+    ),
+    "leaning": Style(PRINT, sizes=OBLONGS, letter=0.72, italic=True, line=2, marks=("numbers",)),
+    "bonuses": Style(
+        SLATE, "crossing", sizes=LARGE, cell=(34, 54), gap=0.04, rounding=0.08, line=0,
+        marks=("premiums", "bonuses", "values", "header", "list"),
+    ),
+    "newspaper": Style(
+        PRINT, "crossing", sizes=((7, 7), (9, 9), (11, 11)), cell=(34, 60), letter=0.68,
+        marks=("black", "numbers"), photo=Photo(rotation=4, perspective=0.03, light=0.3, blur=0.7),
+    ),
+    "dots-neon": Style(NEON, "dots", line=6, marks=("boxes", "faint", "header")),
+    "dots-napkin": Style(
+        PRINT, "dots", line=3.5, marks=("one-pen", "initials"),
+        photo=Photo(rotation=12, perspective=0.06, light=0.4, shadow=0.3, blur=1, noise=5, jpeg=60),
+    ),
+}  # fmt: skip
+"""What is drawn in styles and fonts that came later than the reader, to measure it at last."""
+
+PARTS = {"training": TRAINING, "aside": ASIDE, "fresh": FRESH}
+"""The styles by part. No part has a style of another's name."""
