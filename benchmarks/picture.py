@@ -7,8 +7,8 @@ The pictures are drawn, N of each style, the same for the same fonts: the app's 
 and those below the folder DIR. The parts aside and fresh have their own styles and families of
 fonts, and are not looked at while the reader is changed. `--pictures`: read the pictures of a
 folder instead, each with a JSON file of the same name beside it that holds the truth, as `--save`
-writes it. `--save`: write the pictures instead of reading them. `--failures`: write those read wrongly, with
-the lattice and the letters that were read.
+writes it. `--save`: write the pictures instead of reading them. `--failures`: write those read
+wrongly, with the lattice and the letters that were read.
 
 A row of the table: pictures, those with the right lattice, those read completely; letters and blank
 cells read rightly, in parts of all (where the lattice is wrong, none is right); wrong cells among
@@ -243,8 +243,12 @@ def compared(truth: Truth, reading: Reading | DotsReading | None) -> Iterator[Ce
     ]
     if isinstance(reading, DotsReading):
         tables.append((reading.across, reading.down, reading.owners))
-        sure = [1.0 for _ in chain(*truth.owners)]
-        sure = [*chain(*reading.across_confidence), *chain(*reading.down_confidence), *sure]
+        tables_of_confidence = (
+            reading.across_confidence,
+            reading.down_confidence,
+            reading.owners_confidence,
+        )
+        sure = list(chain(*chain(*tables_of_confidence)))
     for at, value in enumerate(chain(*chain(*tables[0]))):
         true = "" if value in (False, -1) else str(value)
         if len(tables) == 1:

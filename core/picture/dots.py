@@ -5,7 +5,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from .cells import find_ink
 from .lattice import Pixels, sample_cells
+from .network import SHAPES, load_weights, probabilities
 from .reading import DotsReading, Lattice
 
 _Floats = npt.NDArray[np.float64]
@@ -19,39 +21,57 @@ _ALONG = np.r_[7:12, 36:41]
 _FAINTEST, _USUAL, _BOLDEST = 0.006, 0.016, 0.06
 """Limits of the ink from which on an edge is drawn: its width in cells by its contrast to a dot's;
 and that from which on it is where all edges are alike."""
+_FIRST = "А"
+"""The shape of the letter that the first player has, in both alphabets."""
 _BOLD = 0.75
 """Where that ink lies between those of free and of drawn edges: a thin line is but a hint."""
+_MIDDLE = slice(21, 27)
+"""The pixels in the middle of an edge, where only a free one may have a number."""
+_SCATTER = 0.9
+"""How much the ink of edges that are all drawn may differ, in logarithms."""
 _OTHER = 40.0
 """How much boxes of different owners are unlike each other, at least."""
+_HUE, _LIGHTNESS = 3.0, 0.4
+"""How much differences in hue and in lightness count: light and shadow make only the latter."""
 
 
 def read_dots(pixels: Pixels, lattice: Lattice) -> DotsReading:
     """Read the edges and boxes of a board of dots."""
     flat = _flat(pixels, lattice)
-    contrast = _contrast_of_dots(flat, lattice)
-    across = [
-        [_ink(flat, row, column) for column in range(lattice.columns)]
-        for row in range(lattice.rows + 1)
-    ]
-    turned = flat.transpose(1, 0, 2)
-    down = [
-        [_ink(turned, column, row) for column in range(lattice.columns + 1)]
-        for row in range(lattice.rows)
-    ]
+    contrast = _contrasts_of_dots(flat, lattice)
+    across = _edges(flat, lattice.rows + 1, lattice.columns)
+    down = _edges(flat.transpose(1, 0, 2), lattice.columns + 1, lattice.rows).transpose(1, 0, 2)
+    between = ((contrast[:, 1:] + contrast[:, :-1]) / 2, (contrast[1:] + contrast[:-1]) / 2)
     # Twice the ink is as much more wherever it begins.
-    inks = [np.log(np.array(table) / contrast + _FAINTEST / 4) for table in (across, down)]
+    inks = [
+        np.log(edges[..., 0] / contrasts + _FAINTEST / 4)
+        for edges, contrasts in zip((across, down), between, strict=True)
+    ]
     threshold = _threshold(np.concatenate([table.ravel() for table in inks]))
-    drawn = [table > threshold for table in inks]
+    is_numbered = [edges[..., 1] > 0.5 for edges in (across, down)]
+    drawn = [
+        (table > threshold) & ~numbered for table, numbered in zip(inks, is_numbered, strict=True)
+    ]
     # What is usual for a drawn or for a free edge is as far from being doubtful on both sides.
     scales = [np.where(table, 1 - _BOLD, _BOLD) / 2 for table in drawn]
     sure = [
-        1 / (1 + np.exp(-np.abs(table - threshold) / scale))
-        for table, scale in zip(inks, scales, strict=True)
+        np.where(
+            numbered & (table > threshold),
+            0.5,
+            1 / (1 + np.exp(-np.abs(table - threshold) / scale)),
+        )
+        for table, numbered, scale in zip(inks, is_numbered, scales, strict=True)
     ]
     closed = drawn[0][:-1] & drawn[0][1:] & drawn[1][:, :-1] & drawn[1][:, 1:]
-    owners = _owners(flat, closed)
+    owners, sure_owners = _owners(flat, closed)
     return DotsReading(
-        lattice, _rows(drawn[0]), _rows(sure[0]), _rows(drawn[1]), _rows(sure[1]), _rows(owners)
+        lattice,
+        _rows(drawn[0]),
+        _rows(sure[0]),
+        _rows(drawn[1]),
+        _rows(sure[1]),
+        _rows(owners),
+        _rows(sure_owners),
     )
 
 
@@ -73,29 +93,42 @@ def _flat(pixels: Pixels, lattice: Lattice) -> _Floats:
     return cells.transpose(0, 2, 1, 3, 4).reshape(height, width, 3).astype(float)
 
 
-def _contrast_of_dots(flat: _Floats, lattice: Lattice) -> float:
-    """Return how much the colors of dots differ from those around."""
-    contrasts = []
-    for row in range(1, lattice.rows + 2):
-        for column in range(1, lattice.columns + 2):
-            y, x = row * _PITCH, column * _PITCH
-            dot = np.median(flat[y - 2 : y + 2, x - 2 : x + 2], axis=(0, 1))
-            around = [flat[y + up, x + left] for up in (-11, 10) for left in (-11, 10)]
-            contrasts.append(np.abs(np.median(around, axis=0) - dot).max())
-    return max(20.0, float(np.median(contrasts)))
+def _contrasts_of_dots(flat: _Floats, lattice: Lattice) -> _Floats:
+    """Return how much the color of each dot differs from those around; less in the shade."""
+    contrasts = np.empty((lattice.rows + 1, lattice.columns + 1))
+    for row, column in np.ndindex(contrasts.shape):
+        y, x = (row + 1) * _PITCH, (column + 1) * _PITCH
+        dot = np.median(flat[y - 2 : y + 2, x - 2 : x + 2], axis=(0, 1))
+        around = [flat[y + up, x + left] for up in (-11, 10) for left in (-11, 10)]
+        contrasts[row, column] = np.abs(np.median(around, axis=0) - dot).max()
+    usual = max(20.0, float(np.median(contrasts)))
+    return np.clip(contrasts, 0.6 * usual, 1.3 * usual)
 
 
-def _ink(flat: _Floats, row: int, column: int) -> float:
-    """Return the ink of an edge from left to right: its width in cells by its contrast."""
-    y, x = (row + 1) * _PITCH, (column + 1) * _PITCH
-    along = flat[:, x + _ALONG]
-    above = np.median(along[y - _BESIDE.stop : y - _BESIDE.start], axis=(0, 1))
-    below = np.median(along[y + _BESIDE.start : y + _BESIDE.stop], axis=(0, 1))
-    strip = along[y - _BESIDE.start : y + _BESIDE.start]
-    unlike = np.minimum(np.abs(strip - above).max(2), np.abs(strip - below).max(2))
-    # What lies on one half of the edge only is something else.
-    profiles = [half.mean(1) for half in np.split(unlike, 2, axis=1)]
-    return float(min(line[line > max(4, line.max() / 2)].sum() for line in profiles)) / _PITCH
+def _edges(flat: _Floats, rows: int, columns: int) -> _Floats:
+    """Return for each edge from left to right its ink, and how much of a number hides its middle.
+
+    The ink is the width in cells by the contrast.
+    """
+    edges = np.empty((rows, columns, 2))
+    for row, column in np.ndindex(rows, columns):
+        y, x = (row + 1) * _PITCH, (column + 1) * _PITCH
+        middle = np.median(flat[y - 1 : y + 1, x : x + _PITCH][:, _MIDDLE], axis=(0, 1))
+        inks, hidden = [], []
+        # What lies on one half of the edge only is something else.
+        for along in np.split(_ALONG, 2):
+            part = flat[y - _BESIDE.stop : y + _BESIDE.stop, x + along]
+            above, below = (np.median(side, axis=(0, 1)) for side in (part[:4], part[-4:]))
+            strip = part[4:-4]
+            low, high = np.minimum(above, below), np.maximum(above, below)
+            # What lies between both sides is the edge of a shadow or of a box.
+            line = np.maximum(np.maximum(low - strip, strip - high), 0).max(2).mean(1)
+            inks.append(line[line > max(4, line.max() / 2)].sum())
+            color = np.median(strip[7:9], axis=(0, 1))
+            contrast = min(np.abs(color - above).max(), np.abs(color - below).max())
+            hidden.append(np.abs(middle - color).max() / max(20.0, contrast))
+        edges[row, column] = min(inks) / _PITCH, min(hidden)
+    return edges
 
 
 def _threshold(inks: _Floats) -> float:
@@ -108,6 +141,8 @@ def _threshold(inks: _Floats) -> float:
     sums = inks.cumsum()[:-1]
     lower, upper = sums / ends, (inks.sum() - sums) / (len(inks) - ends)
     best = int(np.argmax(ends * (len(inks) - ends) * (upper - lower) ** 2))
+    if upper[best] - lower[best] < _SCATTER:
+        return float(usual)
     middle = lower[best] + _BOLD * (upper[best] - lower[best])
     return float(np.clip(middle, faintest, boldest))
 
@@ -121,39 +156,80 @@ class _Look(NamedTuple):
 
     def unlike(self, other: "_Look") -> _Floats:
         """Return how much each box is unlike each of the other ones."""
-        ground, color, letter = (
-            np.abs(one[:, None] - two[None]) for one, two in zip(self, other, strict=True)
-        )
+        ground, color = _unlike(self.ground, other.ground), _unlike(self.color, other.color)
         ink = self.letter.sum(1)[:, None] + other.letter.sum(1)[None]
-        shape = letter.sum(2) / np.maximum(ink, 1)
-        result: _Floats = np.maximum(ground.max(2), np.maximum(color.max(2), 150 * shape))
+        letter = np.abs(self.letter[:, None] - other.letter[None]).sum(2) / np.maximum(ink, 1)
+        result: _Floats = np.maximum(np.maximum(ground, color), 150 * letter)
         return result
 
 
-def _owners(flat: _Floats, closed: npt.NDArray[np.bool_]) -> npt.NDArray[np.int64]:
-    """Return for each box its owner, or -1: by color, or by the letter in it."""
-    owners = np.full(closed.shape, -1)
+def _unlike(colors: _Floats, others: _Floats) -> _Floats:
+    """Return how much each color is unlike each of other ones, above all in its hue."""
+    return _difference(colors[:, None], others[None])
+
+
+def _difference(colors: _Floats, others: _Floats) -> _Floats:
+    hues, other_hues = (255 * of / (of.sum(-1, keepdims=True) + 60) for of in (colors, others))
+    hue = np.abs(hues - other_hues).max(-1)
+    lightness = np.abs(colors.mean(-1) - others.mean(-1))
+    result: _Floats = np.maximum(_HUE * hue, _LIGHTNESS * lightness)
+    return result
+
+
+def _sure(one: _Floats, other: _Floats | float) -> _Floats:
+    """Return how sure it is which of two is larger: 0.5 if they are alike, 0.9 for twice as much."""
+    share = np.minimum(one, other) / np.maximum(np.maximum(one, other), 1e-9)
+    result: _Floats = 1 - 0.5 * share**2.3
+    return result
+
+
+def _owners(flat: _Floats, closed: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.int64], _Floats]:
+    """Return for each box its owner, or -1, by color or by the letter in it; and how sure that is.
+
+    The first player is the one with the letter A, else the one whose box is read first.
+    """
+    owners, sure = np.full(closed.shape, -1), np.ones(closed.shape)
     inside = slice(_PITCH // 6, -(_PITCH // 6))
     rows, columns = closed.shape
     boxes = flat[_PITCH:-_PITCH, _PITCH:-_PITCH].reshape(rows, _PITCH, columns, _PITCH, 3)
-    boxes = boxes.transpose(0, 2, 1, 3, 4)[:, :, inside, inside]
+    boxes = boxes.transpose(0, 2, 1, 3, 4)
+    whole, boxes = boxes, boxes[:, :, inside, inside]
     places = np.argwhere(closed)
     if closed.any() and not closed.all():
         bare = _look(np.median(boxes[~closed], axis=0)[None])
-        places = places[_look(boxes[closed]).unlike(bare)[:, 0] > _OTHER / 2]
+        unlike_bare = _look(boxes[closed]).unlike(bare)[:, 0]
+        sure[closed] = _sure(unlike_bare, _OTHER / 2)
+        places = places[unlike_bare > _OTHER / 2]
     if not len(places):
-        return owners
+        return owners, sure
     look = _look(boxes[tuple(places.T)])
     unlike = look.unlike(look)
     is_second = np.zeros(len(places), bool)
-    if unlike.max() > _OTHER:
-        # The two boxes that all others are most like stand for the two owners.
-        costs = np.array([np.minimum(one, unlike).sum(1) for one in unlike])
-        first, second = np.unravel_index(int(costs.argmin()), costs.shape)
-        if unlike[first, second] > _OTHER:
-            is_second = unlike[:, second] < unlike[:, first]
-    owners[tuple(places.T)] = is_second ^ is_second[0]
-    return owners
+    # The two boxes that all others are most like stand for the two owners.
+    costs = np.array([np.minimum(one, unlike).sum(1) for one in unlike])
+    first, second = np.unravel_index(int(costs.argmin()), costs.shape)
+    if unlike[first, second] > _OTHER:
+        is_second = unlike[:, second] < unlike[:, first]
+        which = _sure(unlike[:, first], unlike[:, second])
+    else:
+        which = _sure(unlike[:, first], _OTHER)
+    at = tuple(places.T)
+    sure[at] = np.minimum(sure[at], which)
+    owners[at] = is_second ^ _is_first_second(whole[at], is_second)
+    return owners, sure
+
+
+def _is_first_second(boxes: _Floats, is_second: npt.NDArray[np.bool_]) -> bool:
+    """Return whether the owner of the second kind of boxes is the first player."""
+    ink = find_ink(boxes.astype(np.uint8))
+    is_a = np.zeros(len(boxes))
+    odds = probabilities(load_weights(), ink)[:, SHAPES.index(_FIRST)]
+    np.maximum.at(is_a, ink.cells, odds)
+    if is_second.any() and not is_second.all():
+        by_owner = [float(np.median(is_a[is_second == of])) for of in (False, True)]
+        if max(by_owner) > 0.5 and min(by_owner) < 0.2:
+            return by_owner[1] > by_owner[0]
+    return bool(is_second[0])
 
 
 def _look(boxes: _Floats) -> _Look:
@@ -161,7 +237,7 @@ def _look(boxes: _Floats) -> _Look:
     count, side = boxes.shape[:2]
     rim = np.concatenate([boxes[:, :4], boxes[:, -4:]], axis=1).reshape(count, -1, 3)
     ground = np.median(rim, axis=1)
-    unlike = np.abs(boxes - ground[:, None, None]).max(3)
+    unlike = _difference(boxes, ground[:, None, None])
     strongest = unlike.max((1, 2))
     ink = unlike > np.maximum(30, strongest / 2)[:, None, None]
     pixels = ink.sum((1, 2))[:, None]

@@ -128,11 +128,14 @@ def warm_up() -> None:
 def _best(small: Pixels, factor: int, kind: Kind, size: tuple[int, int] | None) -> _Found | None:
     """Give the best lattice of a picture that was made smaller by a factor, for the whole one."""
     best: _Found | None = None
+    boxes: _Found | None = None
     for scale in (1, 2):
         for group in _groups_of(shrunk(small, scale), scale, kind):
             while best is None or 4 * len(group.members) >= best.score:
                 found, rest = _fitted(group)
                 if found is not None and kind == "dots" and group.marks is _CELLS:
+                    if boxes is None or found.score > boxes.score:
+                        boxes = found.larger(scale * factor)
                     # Squared paper has more squares than dots.
                     found = found._replace(score=found.score / 20)
                 if found is not None and (found.rows, found.columns) == size:
@@ -143,7 +146,18 @@ def _best(small: Pixels, factor: int, kind: Kind, size: tuple[int, int] | None) 
                     break
                 # What lies elsewhere may be another lattice: a board beside a keyboard.
                 group = group._replace(members=group.members[rest], places=group.places[rest])
+    if best is not None and boxes is not None and _are_within(best, boxes):
+        return boxes
     return best
+
+
+def _are_within(dots: _Found, boxes: _Found) -> bool:
+    """Return whether what looks like dots stands within boxes, as the owners' letters do."""
+    centers: _Floats = np.array([[0.0, 0.0], [1.0, 0.0], [boxes.columns - 1.0, boxes.rows - 1.0]])
+    places = mapped(np.linalg.inv(dots.homography), mapped(boxes.homography, centers))
+    away = np.abs(places - np.floor(places) - 0.5)  # from the middle of four
+    step = np.hypot(*(places[1] - places[0]))
+    return bool((away < 0.2).all() and abs(step - 1) < 0.15 and boxes.score > dots.score)
 
 
 def _groups_of(picture: Pixels, scale: int, kind: Kind) -> Iterator["_Group"]:
@@ -157,8 +171,9 @@ def _groups_of(picture: Pixels, scale: int, kind: Kind) -> Iterator["_Group"]:
     kernels.find_edges(read_only(picture), edges)
     yield from _groups(_regions(edges, _SHORTEST, 1.4), _CELLS)
     if kind == "dots":
-        for dots in _dots(picture, _LINES[scale]):
-            yield from _groups(dots, _DOTS)
+        for dots, contrast in _dots(picture, _LINES[scale]):
+            for group in _groups(dots, _DOTS):
+                yield group._replace(weight=contrast**0.25)
         return
     noise = 4 * int(np.median(edges))
     ink = np.where(edges < max(_FAINT, noise), 0, edges).astype(np.uint8)
@@ -174,20 +189,24 @@ _LINES = {1: (1, 2, 3, 4, 6), 2: (4, 6, 8, 11)}
 """By how often a small picture was halved: widths of lines that are narrower than dots."""
 
 
-def _dots(picture: Pixels, widths: tuple[int, ...]) -> Iterator[_Squares]:
-    """Give what is thicker than lines of these widths and as large as dots are then, and all."""
+def _dots(picture: Pixels, widths: tuple[int, ...]) -> Iterator[tuple[_Squares, float]]:
+    """Give what is thicker than lines of these widths and as large as dots are then, and all.
+
+    With their contrast, from 0 to 1: between the lines of squared paper there are faint ones.
+    """
     gray = (picture.astype(np.uint16) @ np.array([77, 150, 29], np.uint16) >> 8).astype(np.uint8)
     for shade in (gray, 255 - gray):
-        found = []
+        found, strongest = [], 0.0
         for width in widths:
             filled = _closed(shade, 2 * width + 4) - _closed(shade, width)
             most = int(filled.max())
             if most > _FAINT:
                 dots = np.where(filled < 0.35 * most, 0, filled)
                 found.append(_regions(255 - dots, 2, 1.8, 255))
-        yield from found
+                strongest = max(strongest, most / 255)
+                yield found[-1], most / 255
         if len(found) > 1:
-            yield _Squares(*map(np.concatenate, zip(*found, strict=True)))
+            yield _Squares(*map(np.concatenate, zip(*found, strict=True))), strongest
 
 
 def _closed(shade: Pixels, size: int) -> Pixels:
@@ -231,13 +250,17 @@ _DOTS = _Marks(0.12, 0.4, 0.05, 0.65, 3.4, 16.0, 2.0)
 
 
 class _Group(NamedTuple):
-    """Squares that hang together, and their columns and rows; `pitch`: the usual distance."""
+    """Squares that hang together, and their columns and rows.
+
+    `pitch`: the usual distance; `weight`: how much they count.
+    """
 
     squares: _Squares
     marks: _Marks
     members: _Counts
     places: _Floats
     pitch: float
+    weight: float = 1.0
 
 
 _MOST_MARKS = 600
@@ -362,7 +385,7 @@ def _fitted(group: _Group) -> tuple[_Found | None, npt.NDArray[np.bool_]]:
 
 def _extended(group: _Group, fit: _Floats) -> _Found | None:
     """See how far a board goes of which most is known, None if that is not one."""
-    squares, marks, members, _, _ = group
+    squares, marks, members, _, _, weight = group
     side = float(np.median(squares.sides[members]))
     most = MOST + (marks is _DOTS)
     low, high = np.array([-0.5, -0.5]), np.array([0.5, 0.5])
@@ -391,7 +414,7 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
         return None
     width = float(np.sqrt(np.hypot(*across[0]) * np.hypot(*down[0])))
     size = float(np.median(squares.sides[members])) / width
-    score = len(at) * share * (1 if _is_upright(across[0]) else 0.8)
+    score = weight * len(at) * share * (1 if _is_upright(across[0]) else 0.8)
     if marks is _CELLS:
         return _Found(score * min(1, size) ** 1.5, fit, rows, columns, min(1, size), width * size)
     if marks is _LETTERS:

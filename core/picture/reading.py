@@ -158,7 +158,8 @@ class DotsReading:
     `across`: whether the edges from left to right are drawn, by `lattice.rows + 1` rows of
     `lattice.columns`; `down`: those from top to bottom, by `lattice.rows` rows of
     `lattice.columns + 1`. `owners`: for each box the number of the player (0, 1) whose color or
-    letter is in it, or -1; the first player is the one whose box is read first.
+    letter is in it, or -1; the first player is the one with the letter A, else the one whose box is
+    read first. Each table has the probabilities beside it; without them owners are certain.
     """
 
     lattice: Lattice
@@ -167,3 +168,4 @@ class DotsReading:
     down: tuple[tuple[bool, ...], ...]
     down_confidence: tuple[tuple[float, ...], ...]
     owners: tuple[tuple[int, ...], ...]
+    owners_confidence: tuple[tuple[float, ...], ...] = ()
