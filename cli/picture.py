@@ -300,15 +300,28 @@ def _letters(found: Reading, game: Game | None) -> _Shown:
 def _dots(found: DotsReading) -> _Shown:
     from ..core.dots.notation import position_text
     from ..core.dots.seen import position_seen
+    from ..core.picture.following import doubtful_places
 
     position = position_seen(found)
     board = position.board
     sureness = (*chain(*found.across_confidence), *chain(*found.down_confidence))
-    doubts = tuple(
+    edges = (
         (*board.side(edge), bool(position.drawn >> edge & 1), _rounded(sure, 2))
         for edge, sure in enumerate(sureness)
         if sure < DOUBTFUL
     )
+    boxes = (
+        (
+            row // 2 + 1,
+            column // 2 + 1,
+            "box",
+            True,
+            _rounded(found.owners_confidence[row // 2][column // 2], 2),
+        )
+        for row, column in doubtful_places(found)
+        if row % 2 and column % 2
+    )
+    doubts = (*edges, *boxes)
     content = {
         "game": Game.DOTS.value,
         "rows": board.rows,
@@ -318,6 +331,7 @@ def _dots(found: DotsReading) -> _Shown:
         "down": found.down,
         "down_confidence": [[_rounded(part) for part in row] for row in found.down_confidence],
         "owners": found.owners,
+        "owners_confidence": [[_rounded(part) for part in row] for row in found.owners_confidence],
         "corners": _corners(found.lattice),
     }
     return _Shown(

@@ -161,11 +161,12 @@ BADGES = (
         "!",
     ],
     *["★", "★", "✦", "●", "◆", "♥", "+", "•", "✓", "⋆", "□"],
+    *("2LS", "3LS", "2WS", "3WS", "DLS", "TWS", "2L", "DL", "TL", "2WS", "2LS", "★", "☆", "✶"),
     *("x2\nслово", "x3\nслово", "x2\nбукв", "УДВ\nСЛОВО", "2×\nword", "DOUBLE\nWORD"),
     "TRIPLE\nLETTER\nSCORE",
 )
 
-CELLS, CELLS_ASIDE = 100_000, 3_000
+CELLS, CELLS_ASIDE = 90_000, 4_000
 EPOCHS, BATCH, RATE = 8, 128, 2.5e-3
 
 
@@ -251,12 +252,13 @@ class Glyphs:
         shapes = np.array([SHAPES.index(shape) for _, _, shape in drawn])[ink.cells]
         agreement, covered = overlaps(ink.glyphs, ink.facts, np.minimum(masks, 1)[ink.cells])
         wholly = np.isin(shapes, [SHAPES.index(shape) for shape in (*"ЙЁЫёij", "QU")])
-        is_letter = (agreement > 0.5) & (covered > np.where(wholly, 0.86, 0.7))
-        shapes[agreement < 0.3] = SHAPES.index(CLUTTER)
-        clear = is_letter | (agreement < 0.3)
+        is_letter = (agreement > 0.8) & (covered > np.where(wholly, 0.95, 0.8))
+        is_clutter = np.minimum(agreement, covered) < 0.45
+        shapes[is_clutter] = SHAPES.index(CLUTTER)
+        clear = is_letter | is_clutter
         # The first way is the commonest; in most cells the others give the same once more.
         clear &= (ink.ways == 0) | (
-            np.random.default_rng(chance.randrange(1 << 30)).random(len(shapes)) < 0.6
+            np.random.default_rng(chance.randrange(1 << 30)).random(len(shapes)) < 0.45
         )
         return ink.glyphs[clear], ink.facts[clear], shapes[clear]
 
@@ -264,7 +266,8 @@ class Glyphs:
 def overlaps(glyphs, facts, masks):
     """Compare glyphs with where letters were drawn.
 
-    Returns for each the intersection over the union, and the part of the letter that is in it.
+    Returns for each which part of it is on the letter, and the part of the letter that is in it;
+    both within a pixel, so thin letters and outlines are not missed by a hair.
     """
     agreement, covered = np.empty(len(glyphs)), np.empty(len(glyphs))
     steps = (np.arange(GLYPH) + 0.5) / GLYPH - 0.5
@@ -275,10 +278,18 @@ def overlaps(glyphs, facts, masks):
         there = mask[rows[:, None], columns]
         outside = mask.sum() - mask[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1].sum()
         outside *= (GLYPH / (side * CELL)) ** 2
-        common = np.minimum(there, glyph).sum()
-        agreement[at] = common / (np.maximum(there, glyph).sum() + outside)
+        agreement[at] = np.minimum(widened(there), glyph).sum() / max(1e-9, glyph.sum())
+        common = np.minimum(there, widened(glyph)).sum()
         covered[at] = common / max(1e-9, there.sum() + outside)
     return agreement, covered
+
+
+def widened(glyph):
+    """Give for each pixel the most of those around it."""
+    for axis in (0, 1):
+        beside = np.pad(glyph, [(1, 1) if axis == at else (0, 0) for at in (0, 1)])
+        glyph = np.max([np.take(beside, range(n, n + GLYPH), axis) for n in range(3)], axis=0)
+    return glyph
 
 
 _fonts: dict[tuple[Path, int], ImageFont.FreeTypeFont] = {}
@@ -358,6 +369,8 @@ def draw(chance: random.Random, fonts):
     picture = Image.new("RGB", (side, side), ground)
     pen = ImageDraw.Draw(picture)
     box = tile(chance, pen, side, ground)
+    if chance.random() < 0.1:
+        shaded(chance, pen, side, ground, ink, box)
     if chance.random() < 0.18:
         mark_behind(chance, pen, side, ground, ink)
     mask = Image.new("L", (side, side), 0)
@@ -380,7 +393,7 @@ def draw(chance: random.Random, fonts):
         )
     if not text and chance.random() < 0.75:
         badge(chance, pen, side, fonts, ink)
-    if chance.random() < 0.1:
+    if chance.random() < 0.13:
         line_over(chance, picture, side)
     if not turns and text and shape == CLUTTER:
         mask.paste(0, (0, 0, side, side))
@@ -426,6 +439,18 @@ def tile(chance: random.Random, pen, side: int, ground):
     return inset
 
 
+def shaded(chance: random.Random, pen, side: int, ground, ink, inset) -> None:
+    """Draw a tile that changes its color from top to bottom, or one of grained wood."""
+    is_wood = chance.random() < 0.5
+    other = mixed(ground, (0, 0, 0) if lightness(ink) > lightness(ground) else (255, 255, 255), 0.4)
+    first, last = int(inset * side) + 2, side - int(inset * side) - 2
+    for row in range(first, last):
+        share = chance.uniform(-0.25, 0.4) if is_wood else (row - first) / (last - first)
+        shade = mixed(ground, other, share) if share > 0 else mixed(ground, ink, -share * 0.6)
+        slope = chance.uniform(-3, 3) if is_wood else 0
+        pen.line((first, row, last, row + slope), shade, 1)
+
+
 WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1))
 
 
@@ -436,9 +461,11 @@ def mark_behind(chance: random.Random, pen, side: int, ground, ink) -> None:
         other = mixed(ground, other, 0.4)
     middle = side / 2
     if chance.random() < 0.5:
-        radius = chance.uniform(0.3, 0.5) * side
+        is_disk = chance.random() < 0.7
+        # A ring that is no larger than a letter would be an O.
+        radius = chance.uniform(0.3 if is_disk else 0.43, 0.5) * side
         at = (middle - radius, middle - radius, middle + radius, middle + radius)
-        if chance.random() < 0.7:
+        if is_disk:
             pen.ellipse(at, fill=other)
         else:
             pen.ellipse(at, outline=other, width=max(1, side // 20))
@@ -483,6 +510,12 @@ def stamp(chance, picture, mask, text, path, side, ink, ground, turns, inset) ->
     ImageDraw.Draw(letter).text(
         (side - left - wide / 2, side - top - high / 2), text, 255, font, stroke_width=heavy
     )
+    if chance.random() < 0.12:
+        thinner = letter.filter(ImageFilter.MinFilter(3))
+        if np.asarray(thinner, float).sum() > 0.3 * np.asarray(letter, float).sum():
+            letter = thinner
+    if chance.random() < 0.15:
+        letter = letter.rotate(chance.uniform(-10, 10), Image.Resampling.BILINEAR)
     if turns:
         letter = letter.rotate(90 * turns)
         wide, high = (high, wide) if turns % 2 else (wide, high)
@@ -512,8 +545,46 @@ def stamp(chance, picture, mask, text, path, side, ink, ground, turns, inset) ->
             )
     if chance.random() < 0.08:
         letter = letter.point(lambda value: int(value * 0.85))
-    picture.paste(ink, (0, 0), letter)
+    if chance.random() < 0.22:
+        letter = outlined(chance, picture, letter, side, ink, ground)
+    else:
+        picture.paste(ink, (0, 0), letter)
     mask.paste(ImageChops.lighter(mask, letter))
+
+
+def outlined(chance: random.Random, picture, letter, side: int, ink, ground):
+    """Draw a letter with an outline, as an outline alone, or with a glow or a soft shadow.
+
+    Returns all of it that belongs to the letter.
+    """
+    kind = chance.random()
+    if kind < 0.35:  # a glow or a soft shadow
+        wide = letter.filter(ImageFilter.MaxFilter(chance.choice((3, 5))))
+        wide = wide.filter(ImageFilter.GaussianBlur(chance.uniform(0.03, 0.08) * side))
+        most = chance.uniform(0.3, 0.8)
+        wide = wide.point(lambda value: int(value * most))
+        away = 0
+        shade = color(chance) if chance.random() < 0.5 else mixed(ground, ink, 0.6)
+        if chance.random() < 0.5:
+            away, shade = round(side * chance.uniform(0.01, 0.06)), (0, 0, 0)
+        if abs(lightness(shade) - lightness(ink)) < 60:
+            shade = mixed(ground, ink, 0.4)
+        picture.paste(shade, (away, away), wide)
+        picture.paste(ink, (0, 0), letter)
+        return letter
+    wide = letter.filter(
+        ImageFilter.MaxFilter(chance.choice((3, 3, 5, 5, 7) if side > 48 else (3,)))
+    )
+    if kind < 0.55:  # hollow
+        inside = letter if chance.random() < 0.5 else letter.filter(ImageFilter.MinFilter(3))
+        picture.paste(ink, (0, 0), ImageChops.subtract(wide, inside))
+        return wide
+    fill = chance.choice(((255, 255, 255), color(chance), ground, color(chance)))
+    if abs(lightness(fill) - lightness(ink)) < 60:
+        fill = (255, 255, 255) if lightness(ink) < 128 else (0, 0, 0)
+    picture.paste(ink, (0, 0), wide)
+    picture.paste(fill, (0, 0), letter)
+    return wide
 
 
 def corner(chance: random.Random, pen, side: int, font, ink) -> None:
@@ -548,7 +619,7 @@ def badge(chance: random.Random, pen, side: int, fonts, ink) -> None:
     ]
     font = font_of(
         chance.choice(paths or [path for of in fonts["ru"] for path in of]),
-        max(9, int(side * chance.uniform(0.18, 0.45)) // 3 * 3),
+        max(9, int(side * chance.uniform(0.16, 0.45)) // 3 * 3),
     )
     at = (side / 2 + chance.gauss(0, 0.03) * side, side / 2 + chance.gauss(0, 0.03) * side)
     pen.multiline_text(at, text, ink, font, anchor="mm", align="center", spacing=1)

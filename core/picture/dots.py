@@ -177,7 +177,7 @@ def _difference(colors: _Floats, others: _Floats) -> _Floats:
 
 
 def _sure(one: _Floats, other: _Floats | float) -> _Floats:
-    """Return how sure it is which of two is larger: 0.5 if they are alike, 0.9 for twice as much."""
+    """Return how sure it is which of two is larger: 0.5 if alike, 0.9 for twice as much."""
     share = np.minimum(one, other) / np.maximum(np.maximum(one, other), 1e-9)
     result: _Floats = 1 - 0.5 * share**2.3
     return result

@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 from ..grid import Cell
 from .reading import DOUBTFUL, DotsReading, Lattice, Reading
 
-_SignT = TypeVar("_SignT", str, bool)
+_SignT = TypeVar("_SignT", str, bool, int)
 _Rows: TypeAlias = Sequence[Sequence[_SignT]]
 
 
@@ -27,12 +27,15 @@ def confirmed_letters(reading: Reading, before: Reading, accepted: Reading) -> R
 def confirmed_edges(
     reading: DotsReading, before: DotsReading, accepted: DotsReading
 ) -> DotsReading:
-    """Give a reading of edges in the same way."""
+    """Give a reading of edges and owners in the same way."""
     across, across_confidence = _confirmed(
         reading.across, reading.across_confidence, before.across, accepted.across
     )
     down, down_confidence = _confirmed(
         reading.down, reading.down_confidence, before.down, accepted.down
+    )
+    owners, owners_confidence = _confirmed(
+        reading.owners, reading.owners_confidence, before.owners, accepted.owners
     )
     return replace(
         reading,
@@ -40,6 +43,8 @@ def confirmed_edges(
         across_confidence=across_confidence,
         down=down,
         down_confidence=down_confidence,
+        owners=owners,
+        owners_confidence=owners_confidence,
     )
 
 
@@ -51,6 +56,7 @@ def certain(reading: Reading | DotsReading) -> Reading | DotsReading:
         reading,
         across_confidence=_all_certain(reading.across_confidence),
         down_confidence=_all_certain(reading.down_confidence),
+        owners_confidence=_all_certain(reading.owners_confidence),
     )
 
 
@@ -85,13 +91,18 @@ def doubtful_places(reading: Reading | DotsReading) -> list[Cell]:
     """Give the places whose reading is doubtful.
 
     A place is a cell; on a board of dots, one of the 2 x rows + 1 times 2 x columns + 1 dots, edges
-    and boxes, as they lie.
+    and boxes, as they lie. A box is one if it is closed.
     """
     if isinstance(reading, Reading):
         return _doubtful(reading.confidence)
-    across = [(2 * row, 2 * column + 1) for row, column in _doubtful(reading.across_confidence)]
-    return across + [
-        (2 * row + 1, 2 * column) for row, column in _doubtful(reading.down_confidence)
+    return [
+        *((2 * row, 2 * column + 1) for row, column in _doubtful(reading.across_confidence)),
+        *((2 * row + 1, 2 * column) for row, column in _doubtful(reading.down_confidence)),
+        *(
+            (2 * row + 1, 2 * column + 1)
+            for row, column in _doubtful(reading.owners_confidence)
+            if reading.is_closed(row, column)
+        ),
     ]
 
 
@@ -99,12 +110,16 @@ def doubted(reading: Reading | DotsReading, places: Collection[Cell]) -> Reading
     """Give a reading in which these places are doubtful."""
     if isinstance(reading, Reading):
         return replace(reading, confidence=_doubted(reading.confidence, places))
-    across = [(row // 2, column // 2) for row, column in places if column % 2]
-    down = [(row // 2, column // 2) for row, column in places if row % 2]
+
+    def of_kind(is_below: bool, is_right: bool) -> list[Cell]:
+        kind = is_below, is_right
+        return [(row // 2, column // 2) for row, column in places if (row % 2, column % 2) == kind]
+
     return replace(
         reading,
-        across_confidence=_doubted(reading.across_confidence, across),
-        down_confidence=_doubted(reading.down_confidence, down),
+        across_confidence=_doubted(reading.across_confidence, of_kind(False, True)),
+        down_confidence=_doubted(reading.down_confidence, of_kind(True, False)),
+        owners_confidence=_doubted(reading.owners_confidence, of_kind(True, True)),
     )
 
 

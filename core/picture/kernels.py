@@ -8,7 +8,7 @@ LEFT, TOP, RIGHT, BOTTOM, AREA = 0, 1, 2, 3, 4
 """The columns of regions: the first and last columns and rows of their pixels, and the pixels."""
 CHOSEN = 5
 """A further column of the parts of a cell's ink: whether they are parts of its letter."""
-WAYS = 4
+WAYS = 5
 """The most ways to take a cell apart into ink and background."""
 FACTS = 4
 """What is known of ink beside its picture: height, width, and where its middle lies."""
@@ -503,13 +503,14 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
         near = 0.9 if its_high >= 0.75 * high else 0.4
         is_beside = (
             its_high >= 0.45 * high
+            and parts[at, BOTTOM] >= top + 0.7 * high  # unlike a small number at the top
             and parts[at, TOP] >= top - 0.25 * high
             and parts[at, BOTTOM] <= bottom + 0.25 * high
             and gap < near * high
         )
         is_above = (  # Й, Ё, i
             parts[at, BOTTOM] <= top + 0.15 * high
-            and top - parts[at, BOTTOM] < 0.3 * high
+            and top - parts[at, BOTTOM] < 0.36 * high
             and middle > left - 0.05 * high
             and middle < right + 0.05 * high
             and its_high < 0.4 * high
@@ -520,14 +521,9 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
 
 
 @inner
-def _draw_ink(ink, strongest, labels, parts, found, glyph, facts):
-    """Draw the marked parts so large that they fill the square `glyph`."""
-    size, side = ink.shape[0], glyph.shape[0]
-    left, top, right, bottom = size, size, 0, 0
-    for at in range(found):
-        if parts[at, CHOSEN]:
-            left, top = min(left, parts[at, LEFT]), min(top, parts[at, TOP])
-            right, bottom = max(right, parts[at, RIGHT]), max(bottom, parts[at, BOTTOM])
+def _keep_ink(ink, strongest, labels, parts):
+    """Leave the ink of the marked parts only, as parts of the strongest."""
+    size = ink.shape[0]
     # What is beside the ink belongs to its blurred rim, if no other part claims it.
     for row in range(size):
         for column in range(size):
@@ -539,6 +535,92 @@ def _draw_ink(ink, strongest, labels, parts, found, glyph, facts):
                         if labels[y, x] > 0 and parts[labels[y, x] - 1, CHOSEN] == 1:
                             keep = True
             ink[row, column] = min(1.0, ink[row, column] / strongest) if keep else 0.0
+
+
+_FEWEST_OF_INK = 14
+"""Pixels of a third color that may be a letter's."""
+_OPEN, _INK, _OUTSIDE, _OUTLINE, _FILL = 0, 1, 2, 3, 4
+
+
+@inner
+def _flood(labels, start, before, after, reach, stack):
+    """Give pixels that hang together another label; `reach`: 1 with those across corners."""
+    size = labels.shape[0]
+    labels[start // size, start % size] = after
+    stack[0] = start
+    held = 1
+    while held:
+        held -= 1
+        row, column = stack[held] // size, stack[held] % size
+        for y in range(max(row - 1, 0), min(row + 2, size)):
+            for x in range(max(column - 1, 0), min(column + 2, size)):
+                if labels[y, x] == before and abs(y - row) + abs(x - column) <= 1 + reach:
+                    labels[y, x] = after
+                    stack[held] = y * size + x
+                    held += 1
+
+
+@inner
+def _spread(labels, source, before, after, reach, stack):
+    """Flood from all pixels beside those of a label."""
+    size = labels.shape[0]
+    for row in range(size):
+        for column in range(size):
+            if labels[row, column] != before:
+                continue
+            if (
+                (row > 0 and labels[row - 1, column] == source)
+                or (row < size - 1 and labels[row + 1, column] == source)
+                or (column > 0 and labels[row, column - 1] == source)
+                or (column < size - 1 and labels[row, column + 1] == source)
+            ):
+                _flood(labels, row * size + column, before, after, reach, stack)
+
+
+@inner
+def _fill_outline(ink, labels, parts, stack):
+    """Fill what the outline of a letter encloses, but not the holes that have an outline of theirs.
+
+    Returns whether that changes much. The labels are used up.
+    """
+    size = ink.shape[0]
+    for row in range(size):
+        for column in range(size):
+            label = labels[row, column]
+            is_letter = label > 0 and parts[label - 1, CHOSEN] == 1
+            labels[row, column] = _INK if is_letter else _OPEN
+    for along in range(4 * size):
+        side, at = along // size, along % size
+        row = at if side < 2 else (side - 2) * (size - 1)
+        column = at if side >= 2 else side * (size - 1)
+        if labels[row, column] == _OPEN:
+            _flood(labels, row * size + column, _OPEN, _OUTSIDE, 0, stack)
+    _spread(labels, _OUTSIDE, _INK, _OUTLINE, 1, stack)
+    _spread(labels, _OUTLINE, _OPEN, _FILL, 0, stack)
+    total = changed = 0.0
+    for row in range(1, size - 1):
+        for column in range(1, size - 1):
+            is_inside = True  # and not on the blurred rim
+            for y in range(row - 1, row + 2):
+                for x in range(column - 1, column + 2):
+                    if labels[y, x] == _OUTSIDE or labels[y, x] == _OPEN:
+                        is_inside = False
+            if is_inside:
+                total += 1
+                changed += 1 - ink[row, column]
+                ink[row, column] = 1.0
+    return changed > 0.2 * total and total > 0
+
+
+@inner
+def _draw_ink(ink, parts, found, glyph, facts):
+    """Draw the marked parts so large that they fill the square `glyph`."""
+    size, side = ink.shape[0], glyph.shape[0]
+    left, top, right, bottom = size, size, 0, 0
+    for at in range(found):
+        if parts[at, CHOSEN]:
+            left, top = min(left, parts[at, LEFT]), min(top, parts[at, TOP])
+            right, bottom = max(right, parts[at, RIGHT]), max(bottom, parts[at, BOTTOM])
     step = (max(right - left, bottom - top) + 1) * 1.12 / side
     middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
     points = 2 if step > 1.3 else 1
@@ -577,11 +659,12 @@ def find_ink(
     there,
     is_doubtful,
 ):
-    """Cut what may be a letter out of each cell, in up to four ways: `there[cell, way]`.
+    """Cut what may be a letter out of each cell, in up to five ways: `there[cell, way]`.
 
     The first way takes for ink whatever differs from the commonest color, which may change evenly
     over the cell. Where there are three colors, the second and the third take two of them for
-    background, such as that of a line of a path; the last takes the second commonest color.
+    background, such as that of a line of a path; the fourth takes the second commonest color. The
+    last fills the outline that the first has found.
 
     `cells`: uint8[cells, size, size, 3]. `glyphs`: float32[cells, ways, side, side], and `facts`:
     float32[cells, ways, 4], are filled where `there`: bool[cells, ways] is set. `is_doubtful`:
@@ -606,8 +689,8 @@ def find_ink(
         if second >= 30:
             _leave_out_color(cell, colors[1], left_out, 48.0)
             third = np.int64(_commonest_color(cell, left_out, margin, bins, colors, 2))
-        for way in range(WAYS):
-            if way in (1, 2) and third < 30:
+        for way in range(WAYS - 1):
+            if way in (1, 2) and third < _FEWEST_OF_INK:
                 continue
             if way == 3:
                 if 2 * second < counted:
@@ -630,8 +713,12 @@ def find_ink(
                 rim = (0, 4, 7, 3)[attempt]
                 found = _find_parts(ink, threshold, rim, labels, stack, parts)
                 if _choose_parts(parts, found, size, rim, attempt == 3):
-                    _draw_ink(ink, strongest, labels, parts, found, glyphs[at, way], facts[at, way])
+                    _keep_ink(ink, strongest, labels, parts)
+                    _draw_ink(ink, parts, found, glyphs[at, way], facts[at, way])
                     there[at, way] = True
+                    if way == 0 and _fill_outline(ink, labels, parts, stack):
+                        _draw_ink(ink, parts, found, glyphs[at, WAYS - 1], facts[at, WAYS - 1])
+                        there[at, WAYS - 1] = True
                     break
             if way == 0 and not there[at, 0]:
                 is_doubtful[at] = _count_large(labels, parts, size // 4) > 20

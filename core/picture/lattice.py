@@ -422,6 +422,8 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
     between = fit @ np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
     if len(at) * share**2 < _FEWEST_DOTS:
         return None
+    sides = squares.sides[members]
+    score *= share / (1 + 2 * float(sides.std() / sides.mean()))  # unlike letters of a text
     return _Found(score, between, rows - 1, columns - 1, 1, width)
 
 

@@ -48,8 +48,10 @@ _SAMPLED: Final = 80
 _ENOUGH_UPRIGHT: Final = 6
 """Letters that can only be upright, on a large board that then is not turned to try."""
 _MOST_CANDIDATES: Final = 5
-_FEWEST_BESIDE_BARS: Final = 4
-"""Clear letters on a board whose bars are compared with them."""
+_FEWEST_TO_COMPARE: Final = 4
+"""Clear letters on a board with which others are compared."""
+_SMALLEST, _LARGEST, _UNFIT = 0.6, 1.6, 0.15
+"""By how much others may be smaller or larger, and how much less probable they are beyond."""
 
 
 @dataclass(frozen=True)
@@ -209,8 +211,25 @@ def _evidence(cells: Pixels) -> _Evidence:
     clutter = SHAPES.index(CLUTTER)
     odds[another] *= _ANOTHER_CUT
     odds[another, clutter] += 1 - _ANOTHER_CUT
+    _doubt_sizes(odds, ink.facts)
     _favor_bars(odds, ink.facts)
     return _Evidence(len(cells), ink.cells, odds, ink.doubtful)
+
+
+def _doubt_sizes(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
+    """Take what is much smaller or larger than the letters rather for clutter.
+
+    So are premiums, and the shade of stripes.
+    """
+    clutter = SHAPES.index(CLUTTER)
+    high = facts[:, 0]
+    is_letter = 1 - odds[:, clutter] > _CLEAR
+    if is_letter.sum() < _FEWEST_TO_COMPARE:
+        return
+    share = high / np.median(high[is_letter])
+    unfit = (share < _SMALLEST) | (share > _LARGEST)
+    odds[unfit] *= _UNFIT
+    odds[unfit, clutter] += 1 - _UNFIT
 
 
 def _favor_bars(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
@@ -220,7 +239,7 @@ def _favor_bars(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
     """
     clutter, bar = SHAPES.index(CLUTTER), SHAPES.index("I")
     is_letter = 1 - odds[:, clutter] - odds[:, bar] > _CLEAR
-    if is_letter.sum() < _FEWEST_BESIDE_BARS:
+    if is_letter.sum() < _FEWEST_TO_COMPARE:
         return
     high, wide, x, y = facts.T
     is_bar = (
@@ -233,6 +252,9 @@ def _favor_bars(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
     less = odds[is_bar, clutter] * 0.95
     odds[is_bar, clutter] -= less
     odds[is_bar] /= 1 - less[:, None]
+    is_bar &= odds[:, bar] > _CLEAR
+    odds[is_bar] /= 2
+    odds[is_bar, bar] += 0.5
 
 
 def _upright(cells: Pixels, language: str | None) -> "_View":

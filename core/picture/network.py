@@ -37,7 +37,7 @@ SHAPES: Final = (
 
 MAPS: Final = (16, 32, 64)
 """Filters of the three layers."""
-HIDDEN: Final = 128
+HIDDEN: Final = 160
 SHAPES_OF_WEIGHTS: Final = {
     **{f"filters{n}": (9 * (1, *MAPS)[n], maps) for n, maps in enumerate(MAPS)},
     **{f"offsets{n}": (maps,) for n, maps in enumerate(MAPS)},

@@ -159,7 +159,7 @@ class DotsReading:
     `lattice.columns`; `down`: those from top to bottom, by `lattice.rows` rows of
     `lattice.columns + 1`. `owners`: for each box the number of the player (0, 1) whose color or
     letter is in it, or -1; the first player is the one with the letter A, else the one whose box is
-    read first. Each table has the probabilities beside it; without them owners are certain.
+    read first. Each table has the probabilities beside it.
     """
 
     lattice: Lattice
@@ -168,4 +168,14 @@ class DotsReading:
     down: tuple[tuple[bool, ...], ...]
     down_confidence: tuple[tuple[float, ...], ...]
     owners: tuple[tuple[int, ...], ...]
-    owners_confidence: tuple[tuple[float, ...], ...] = ()
+    owners_confidence: tuple[tuple[float, ...], ...]
+
+    def is_closed(self, row: int, column: int) -> bool:
+        """Whether all edges of a box are drawn."""
+        across, down = self.across, self.down
+        return (
+            across[row][column]
+            and across[row + 1][column]
+            and down[row][column]
+            and down[row][column + 1]
+        )

@@ -88,8 +88,7 @@ class DotsPlaces:
         """Return 1 for a drawn edge; a closed box's owner, 1, 2 or, if unknown, 3; else 0."""
         row, column = place
         if is_box(place):
-            around = ((-1, 0), (1, 0), (0, -1), (0, 1))
-            closed = all(self.mark(read, (row + down, column + right)) for down, right in around)
+            closed = read.is_closed(row // 2, column // 2)
             return (read.owners[row // 2][column // 2] + 1 or 3) if closed else 0
         if row % 2 == column % 2:
             return 0
@@ -109,8 +108,10 @@ class DotsPlaces:
         row, column = place
         at = row // 2, column // 2
         if is_box(place):
-            owners = put(read.owners, at, mark % 3 - 1)
-            return replace(read, owners=owners) if self.mark(read, place) else read
+            if not self.mark(read, place):
+                return read
+            sure = put(read.owners_confidence, at, 1.0)
+            return replace(read, owners=put(read.owners, at, mark % 3 - 1), owners_confidence=sure)
         if row % 2:
             down, sure = put(read.down, at, mark > 0), put(read.down_confidence, at, 1.0)
             return replace(read, down=down, down_confidence=sure)

@@ -18,7 +18,7 @@ def test_each_edge_and_owner_comes_to_its_place(rows, columns, data):
     down = [[data.draw(st.booleans()) for _ in range(columns + 1)] for _ in range(rows)]
     owners = [[data.draw(st.integers(-1, 1)) for _ in range(columns)] for _ in range(rows)]
     lattice = Lattice(rows, columns, SQUARE)
-    position = position_seen(DotsReading(lattice, across, across, down, down, owners), 2)
+    position = position_seen(DotsReading(lattice, across, across, down, down, owners, owners), 2)
     board = Board.of(rows, columns)
     assert (position.board, position.to_move) == (board, 2)
     for row in range(rows):

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.picture.dots import read_dots
+from gridsmith.core.picture.following import doubtful_places
 
 from .drawing import draw_dots, outline
 
@@ -56,3 +57,36 @@ def test_a_board_with_all_edges_alike_is_read(drawn: bool) -> None:
     assert (np.array(reading.down) == drawn).all()
     assert min(map(min, reading.across_confidence)) > 0.9
     assert (np.array(reading.owners) == owners).all()
+
+
+def test_owners_are_told_apart_in_the_shade() -> None:
+    board = outline(3, 4, 44, 0, 0, (30, 30))
+    owners = np.array([[1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
+    across, down = np.ones((4, 4), bool), np.ones((3, 5), bool)
+    colors = ((250, 190, 125), (165, 200, 150))
+    picture = draw_dots(board, SIZE, across, down, owners, boxes=colors).astype(float)
+    picture[:, 140:] *= 0.6
+    reading = read_dots(picture.astype(np.uint8), board)
+    assert (np.array(reading.owners) == (owners ^ 1)).all()
+
+
+def test_a_box_that_is_hardly_colored_has_a_doubtful_owner() -> None:
+    board = outline(2, 2, 44, 0, 0, (30, 30))
+    owners = np.array([[0, -1], [-1, -1]])
+    across = np.array([[1, 0], [1, 0], [0, 0]], bool)
+    down = np.array([[1, 1, 0], [0, 0, 0]], bool)
+    pale = ((250, 228, 220),) * 2
+    reading = read_dots(draw_dots(board, SIZE, across, down, owners, boxes=pale), board)
+    assert doubtful_places(reading) == [(1, 1)]
+
+
+def test_an_edge_with_a_number_on_it_is_not_drawn_but_doubtful() -> None:
+    board = outline(3, 3, 60, 0, 0, (30, 30))
+    across, down = np.ones((4, 3), bool), np.ones((3, 4), bool)
+    owners = np.zeros((3, 3), int)
+    picture = draw_dots(board, SIZE, across, down, owners)
+    picture[78:103, 108:133] = 235  # on the edge below the second box
+    reading = read_dots(picture, board)
+    assert not reading.across[1][1]
+    assert (2, 3) in doubtful_places(reading)
+    assert sum(map(sum, reading.across)) + sum(map(sum, reading.down)) == 23

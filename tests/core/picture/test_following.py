@@ -1,5 +1,7 @@
 """What the user has corrected stays corrected when a board is read again."""
 
+from dataclasses import replace
+
 from gridsmith.core.picture.following import (
     confirmed_edges,
     confirmed_letters,
@@ -34,7 +36,7 @@ def edges(top: bool, bottom: bool, sure: float, right: bool = False) -> DotsRead
     """A reading of one box; its upper edges have the confidence 0.6."""
     across, down = ((top,), (bottom,)), ((False, right),)
     return DotsReading(
-        Lattice(1, 1, OUTLINE), across, ((0.6,), (sure,)), down, ((0.6, 0.6),), ((-1,),)
+        Lattice(1, 1, OUTLINE), across, ((0.6,), (sure,)), down, ((0.6, 0.6),), ((-1,),), ((1.0,),)
     )
 
 
@@ -51,3 +53,13 @@ def test_places_that_are_doubted_are_doubtful() -> None:
     dots = edges(True, False, 0.95)
     assert doubtful_places(dots) == [(0, 1), (1, 0), (1, 2)]
     assert doubtful_places(doubted(dots, [(2, 1)])) == [(0, 1), (2, 1), (1, 0), (1, 2)]
+
+
+def test_the_owner_of_a_closed_box_may_be_doubtful_and_is_confirmed() -> None:
+    closed = replace(edges(True, True, 0.95, right=True), down=((True, True),), owners=((1,),))
+    unsure = doubted(closed, [(1, 1)])
+    assert isinstance(unsure, DotsReading)
+    assert (1, 1) in doubtful_places(unsure)
+    assert (1, 1) not in doubtful_places(replace(unsure, down=((False, True),)))
+    now = confirmed_edges(unsure, closed, replace(closed, owners=((0,),)))
+    assert (now.owners, now.owners_confidence) == (((0,),), ((1.0,),))

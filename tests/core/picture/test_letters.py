@@ -10,8 +10,8 @@ import numpy.typing as npt
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QImage, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QImage, QPainter, QPainterPath, QPen
 
 from gridsmith import resources
 from gridsmith.core.errors import Complaint
@@ -234,3 +234,40 @@ def test_a_bar_as_tall_as_the_letters_is_an_i(cell: int) -> None:
     reading = read_letters(*drawn(board, cell=cell), language="en")
     assert reading.letters == tuple(map(tuple, board))
     assert min(map(min, reading.confidence)) >= DOUBTFUL
+
+
+def outlined(fill: str, outline: str, ground: str) -> tuple[Pixels, Lattice]:
+    """Draw three rows of letters that have an outline, or consist of one."""
+    image = QImage(240, 240, QImage.Format.Format_RGB888)
+    image.fill(QColor(ground))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    font = QFont("Onest", weight=QFont.Weight.Bold)
+    font.setPixelSize(48)
+    for at, letter in enumerate("".join(OUTLINED)):
+        path = QPainterPath()
+        path.addText(0, 0, font, letter)
+        middle = QPointF(at % 3 * 80 + 40, at // 3 * 80 + 40)
+        path.translate(middle - path.boundingRect().center())
+        painter.strokePath(path, QPen(QColor(outline), 5))
+        painter.fillPath(path, QColor(fill))
+    painter.end()
+    lines = np.frombuffer(image.constBits(), np.uint8).reshape(240, -1)
+    corners = (Point(0, 0), Point(240, 0), Point(240, 240), Point(0, 240))
+    return lines[:, :720].reshape(240, 240, 3).copy(), Lattice(3, 3, corners)
+
+
+OUTLINED = ("REK", "AGS", "PDT")
+
+
+@pytest.mark.parametrize(
+    ("fill", "outline", "ground"),
+    [
+        ("#ffffff", "#5a2a10", "#ffb870"),
+        ("#ffffff", "#104060", "#80d0ff"),
+        ("#fff", "#000", "#fff"),
+    ],
+)
+def test_letters_with_an_outline_are_read(fill: str, outline: str, ground: str) -> None:
+    reading = read_letters(*outlined(fill, outline, ground), language="en")
+    assert reading.letters == tuple(map(tuple, OUTLINED))

@@ -296,7 +296,8 @@ def dots(across: Sequence[str], down: Sequence[str], sure: float = 0.99) -> Dots
         tuple(tuple(sure for _ in row) for row in flat),
         upright,
         tuple(tuple(sure for _ in row) for row in upright),
-        tuple(tuple(-1 for _ in range(2)) for _ in range(2)),
+        ((-1, -1),) * 2,
+        ((1.0, 1.0),) * 2,
     )
 
 

@@ -339,6 +339,7 @@ def dots_reading() -> DotsReading:
         ((True, True, False), (False, False, False)),
         ((0.99, 0.99, 0.99), (0.99, 0.7, 0.99)),
         ((1, -1), (-1, -1)),
+        ((0.99, 1.0), (1.0, 1.0)),
     )
 
 
