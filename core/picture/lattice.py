@@ -154,7 +154,7 @@ def _best(small: Pixels, factor: int, kind: Kind, size: tuple[int, int] | None) 
 def _are_within(dots: _Found, boxes: _Found) -> bool:
     """Return whether what looks like dots stands within boxes, as the owners' letters do."""
     centers: _Floats = np.array([[0.0, 0.0], [1.0, 0.0], [boxes.columns - 1.0, boxes.rows - 1.0]])
-    places = mapped(np.linalg.inv(dots.homography), mapped(boxes.homography, centers))
+    places = mapped(np.linalg.inv(dots.homography).astype(float), mapped(boxes.homography, centers))
     away = np.abs(places - np.floor(places) - 0.5)  # from the middle of four
     step = np.hypot(*(places[1] - places[0]))
     return bool((away < 0.2).all() and abs(step - 1) < 0.15 and boxes.score > dots.score)
