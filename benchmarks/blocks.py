@@ -4,7 +4,7 @@ Printed is the CPU time of this process, warm: kernels are compiled before the c
 it stands what other programs took on another machine for the same, where that is known: Busche's
 solver and BurrTools in C++, xcover in numba. A count that is not the known one is marked.
 
-    python benchmarks/blocks.py [--only count,first,cases,workers,race,apart]
+    python benchmarks/blocks.py [--only count,first,cases,workers,race,apart,files]
                                 [--puzzles ID,ID,...] [--cases FILE] [--seconds S] [--times N]
                                 [--seed N] [--on threads,processes,cluster] [--workers N]
                                 [--files FILE.xmpuzzle ...] [--burrtools PROGRAM]
@@ -26,6 +26,7 @@ import statistics
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -42,6 +43,7 @@ from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.disassembly.arrays import ApartResult
 from gridsmith.core.blocks.disassembly.engine import Geometry, Workspace
+from gridsmith.core.blocks.disassembly.search import Disassemble, DisassembleProblem
 from gridsmith.core.blocks.exact.engine import Exact
 from gridsmith.core.blocks.notation import puzzles_of
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
@@ -50,7 +52,7 @@ from gridsmith.core.blocks.space import ROTATIONS, Cube, Cubes, corner, moved, o
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.team import cluster
 
-PARTS = ("count", "first", "cases", "workers", "race", "apart")
+PARTS = ("count", "first", "cases", "workers", "race", "apart", "files")
 COUNTED = {  # id: what others took, in seconds
     "soma-cube": "Busche 0.01, BurrTools 0.02, xcover 0.008",
     "pentominoes-6x10": "Busche 0.29, BurrTools 1.6, xcover 1.0",
@@ -117,6 +119,8 @@ def main() -> None:
         race(puzzles or RACED, asked.seconds or COUNT_SECONDS)
     if "apart" in wanted:
         measure_apart(asked.files, asked.burrtools, asked.times)
+    if "files" in wanted:
+        measure_files(asked.files, asked.burrtools, asked.times)
 
 
 def compile_all(*, is_large: bool) -> None:
@@ -359,6 +363,49 @@ def measure_apart(files: Iterable[Path], burrtools: Path | None, times: int) -> 
                     f", BurrTools {theirs[0][1]} in {took * 1000:.2f} ms: {took / mine:.1f} times"
                 )
             print(text, flush=True)
+
+
+def measure_files(files: Iterable[Path], burrtools: Path | None, times: int) -> None:
+    """Find all assemblies of files and take them apart, both here and by BurrTools."""
+    convention = Convention.__members__.get("BURRTOOLS", Convention.REFLECTIONS)
+    print(f"counted by: {convention.value}")
+    for file in files:
+        puzzles = puzzles_of(file.read_bytes(), file.stem)
+        for number, name in enumerate(puzzles.names, 1):
+            try:
+                puzzle = puzzles.puzzle(number)
+            except PuzzleError as error:
+                print(f"{name}: {error}")
+                continue
+            ours, theirs = [], []
+            for _ in range(times):
+                start = time.process_time()
+                search = Disassemble(DisassembleProblem(puzzle, Want.ALL, convention))
+                while not search.step().finished:
+                    pass
+                ours.append(time.process_time() - start)
+                if burrtools is not None:
+                    theirs.append(run_burrtools(burrtools, file, number, "-d"))
+            snapshot = search.snapshot()
+            levels = Counter(find.level for find in snapshot.finds)
+            told = ", ".join(f"{level} ({many})" for level, many in sorted(levels.items()))
+            text = (
+                f"{name}: {snapshot.counters['assemblies']} assemblies, {snapshot.come_apart} come "
+                f"apart, levels {told}; {statistics.median(ours) * 1000:.1f} ms"
+            )
+            if theirs:
+                took = statistics.median(seconds for seconds, _ in theirs)
+                text += f"; BurrTools {theirs[0][1]}, levels {theirs_of(burrtools, file, number)}"
+                text += f"; {took * 1000:.1f} ms"
+            print(text, flush=True)
+
+
+def theirs_of(program: Path, file: Path, problem: int) -> str:
+    """Give the first levels that BurrTools finds, each with how many assemblies have it."""
+    command = [str(program), "-d", "-o", str(problem - 1), str(file)]
+    done = subprocess.run(command, check=True, capture_output=True, text=True, errors="replace")
+    found = Counter(int(level) for level in re.findall(r"^level: ([0-9]+)", done.stdout, re.M))
+    return ", ".join(f"{level} ({many})" for level, many in sorted(found.items()))
 
 
 class Found:
