@@ -42,6 +42,20 @@ FocusScope {
         id: row
         anchors.fill: parent
         anchors.margins: 3
+        // Equally wide, unless a text would be cut that has room if they are not.
+        readonly property var shares: {
+            const count = Math.max(1, control.options.length);
+            const texts = control.options.map(option => letters.advanceWidth(option.text ?? "") + (option.icon ? 22 : 0) + 10);
+            const left = (width - texts.reduce((sum, each) => sum + each, 0)) / count;
+            const equal = left < 0 || Math.max(...texts) <= width / count;
+            return texts.map(each => equal ? width / count : each + left);
+        }
+        FontMetrics {
+            id: letters
+            font.family: Theme.face
+            font.pixelSize: Theme.label
+            font.weight: Font.DemiBold
+        }
         Repeater {
             id: buttons
             model: control.options
@@ -51,7 +65,7 @@ FocusScope {
                 required property var modelData
                 required property int index
 
-                width: Math.floor(row.width / Math.max(1, control.options.length))
+                width: Math.floor(row.shares[index] ?? 0)
                 height: row.height
                 text: modelData.text
                 checked: control.value === modelData.value

@@ -31,6 +31,12 @@ def states(hands: Hands):
     yield "assemblies"
     hands.board.setLook("plans")
     yield "the layers of one"
+    hands.board.setLook("moves")
+    hands.wait(lambda: hands.page.disassembly.count > 0)
+    hands.page.disassembly.setPosition(1)
+    yield "the moves"
+    hands.solve("apart")
+    yield "levels"
     hands.board.setLook("space")
     hands.solving.putAway()
     hands.dismiss_notice()
