@@ -1,4 +1,4 @@
-"""Puzzles as files of BurrTools, .xmpuzzle: one problem, its shapes, its colors."""
+"""Puzzles as files of BurrTools, .xmpuzzle: one problem, its shapes, colors and groups."""
 
 from __future__ import annotations
 
@@ -60,9 +60,11 @@ def burrtools_xml(puzzle: Puzzle) -> str:
     needs_all = puzzle.origin is Origin.OWN and puzzle.surplus == 0 and puzzle.most_holes is None
     for number, piece in enumerate(puzzle.pieces, 1):
         if needs_all or piece.least == piece.count:
-            lines.append(f'<shape id="{number}" count="{piece.count}"/>')
+            counts = f'count="{piece.count}"'
         else:
-            lines.append(f'<shape id="{number}" min="{piece.least}" max="{piece.count}"/>')
+            counts = f'min="{piece.least}" max="{piece.count}"'
+        groups = (f'<group group="{group}" count="{many}"/>' for group, many in piece.groups)
+        lines.append(f'<shape id="{number}" {counts}>{"".join(groups)}</shape>')
     lines += ["</shapes>", '<result id="0"/>', "<bitmap>"]
     lines += [
         f'<pair piece="{of_piece - 1}" result="{of_goal - 1}"/>'

@@ -38,7 +38,9 @@ def puzzles(draw, colored):
         cubes = draw(SHAPES)
         count = draw(st.integers(1, 3))
         colors = draw(painted(cubes)) if colored else ()
-        pieces.append(Piece(name, tuple(cubes), count, draw(st.integers(0, count)), colors))
+        groups = draw(st.sampled_from([(), ((1, count),), ((2, 1),)])) if colored else ()
+        least = draw(st.integers(0, count))
+        pieces.append(Piece(name, tuple(cubes), count, least, colors, groups))
     cells = draw(SHAPES)
     optional = draw(SHAPES) - cells
     return Puzzle(
@@ -67,7 +69,7 @@ def as_read(puzzle):
     for piece in puzzle.pieces:
         cubes, colors = settled(piece.cubes, piece.colors)
         least = piece.count if needs_all else piece.least
-        pieces.append(Piece(piece.name, cubes, piece.count, least, colors))
+        pieces.append(Piece(piece.name, cubes, piece.count, least, colors, piece.groups))
     room = (*puzzle.goal, *puzzle.optional)
     goal, colors = settled(puzzle.goal, puzzle.colors, room)
     optional = settled(puzzle.optional, (), room)[0]
@@ -104,7 +106,10 @@ def read_by_hand(xml):
         cubes, either, colors = voxels(number)
         assert not either
         least = int(part.get("count") or part.get("min"))
-        pieces.append(Piece(shapes[number].get("name"), cubes, most, least, colors))
+        groups = tuple(
+            (int(group.get("group")), int(group.get("count"))) for group in part.findall("group")
+        )
+        pieces.append(Piece(shapes[number].get("name"), cubes, most, least, colors, groups))
     goal, optional, colors = voxels(int(problem.find("result").get("id")))
     holes = problem.get("maxHoles")
     used = {color for paint in (colors, *(piece.colors for piece in pieces)) for _, color in paint}
@@ -122,7 +127,7 @@ def read_by_hand(xml):
 @settings(max_examples=40, deadline=None)
 @given(puzzles(colored=True))
 def test_a_file_holds_the_whole_puzzle(puzzle):
-    """Colors, pairs, ranges, optional cells and the limit of holes, as the format has them."""
+    """Colors, pairs, ranges, groups, optional cells, the limit of holes, as the format says."""
     assert read_by_hand(burrtools_xml(puzzle)) == as_read(puzzle)
 
 
@@ -134,6 +139,16 @@ def test_a_file_is_read_again(puzzle):
     data = xmpuzzle_of(puzzle)
     assert gzip.decompress(data).decode() == burrtools_xml(puzzle)
     assert puzzles_of(data).puzzle() == as_read(puzzle)
+
+
+def test_groups_are_read_again():
+    """All pieces in one, or some of them."""
+    pieces = (
+        Piece("A", box(1, 1, 1), 2, 2, groups=((1, 2),)),
+        Piece("B", box(2, 1, 1), 3, 3, groups=((1, 1), (2, 2))),
+    )
+    read = puzzles_of(xmpuzzle_of(Puzzle("", pieces, box(8, 1, 1)))).puzzle()
+    assert [piece.groups for piece in read.pieces] == [((1, 2),), ((1, 1), (2, 2))]
 
 
 @pytest.mark.parametrize("entry", bundled(), ids=lambda entry: entry.id)
