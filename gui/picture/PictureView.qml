@@ -329,7 +329,7 @@ FocusScope {
                 }
             }
             PlaceMark {
-                visible: dot.isBox ? dot.selected : dot.selected || dot.doubtful
+                visible: dot.selected || dot.doubtful
                 thin: dot.isEdge
                 place: dot.place
                 doubtful: dot.doubtful

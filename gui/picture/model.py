@@ -994,7 +994,9 @@ class BoardPictureModel(QObject):
             if self._kind == "dots":
                 return translate("Picture", "No edge is doubtful. Compare the board, then use it.")
             return translate("Picture", "No cell is doubtful. Compare the board, then use it.")
-        if self._kind == "dots":
+        if any(map(is_box, self._doubtful())) and self._kind == "dots":
+            count = self.tr("%Ln doubtful place(s) left.", "", doubtful)
+        elif self._kind == "dots":
             count = self.tr("%Ln doubtful edge(s) left.", "", doubtful)
         else:
             count = self.tr("%Ln doubtful cell(s) left.", "", doubtful)
@@ -1007,6 +1009,8 @@ class BoardPictureModel(QObject):
             if typed and any(place > self._selected for place in places):
                 return translate("Picture", "Tab goes to the next.")
             return translate("Picture", "Choose one to correct it.")
+        if self.boxSelected:
+            return translate("Picture", "Choose the owner of the selected box.")
         if self._kind == "dots":
             return translate("Picture", "Choose whether the selected edge is drawn.")
         if not typed:
