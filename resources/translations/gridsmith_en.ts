@@ -292,6 +292,13 @@
 <context>
     <name>BoardPictureModel</name>
     <message numerus="yes">
+        <source>%Ln doubtful place(s) left.</source>
+        <translation>
+            <numerusform>%Ln doubtful place left.</numerusform>
+            <numerusform>%Ln doubtful places left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln doubtful edge(s) left.</source>
         <translation>
             <numerusform>%Ln doubtful edge left.</numerusform>

@@ -2807,6 +2807,14 @@
 <context>
     <name>BoardPictureModel</name>
     <message numerus="yes">
+        <source>%Ln doubtful place(s) left.</source>
+        <translation>
+            <numerusform>Осталось %Ln сомнительное место.</numerusform>
+            <numerusform>Осталось %Ln сомнительных места.</numerusform>
+            <numerusform>Осталось %Ln сомнительных мест.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln doubtful edge(s) left.</source>
         <translation>
             <numerusform>Осталась %Ln сомнительная линия.</numerusform>
@@ -12228,6 +12236,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Choose one to correct it.</source>
         <translation>Выберите любую, чтобы поправить.</translation>
+    </message>
+    <message>
+        <source>Choose the owner of the selected box.</source>
+        <translation>Выберите хозяина выделенного квадрата.</translation>
     </message>
     <message>
         <source>Choose whether the selected edge is drawn.</source>
