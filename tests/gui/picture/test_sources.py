@@ -49,8 +49,7 @@ def refused(hands) -> str:
     """What the sheet says of a file that is no picture; it is closed again."""
     hands.wait(lambda: hands.opened and not hands.model.working)
     hint = hands.model.hint
-    hands.press(Qt.Key.Key_Escape)
-    hands.closed()
+    leave(hands)
     return hint
 
 
@@ -60,7 +59,13 @@ def is_read(hands) -> bool:
     return hands.read == WORDS
 
 
-@pytest.mark.parametrize("tool", ["balda", "boggle", "tiles"])
+def leave(hands) -> None:
+    """Close the sheet."""
+    hands.press(Qt.Key.Key_Escape)
+    hands.closed()
+
+
+@pytest.mark.parametrize("tool", ["boggle", "tiles"])
 def test_an_image_on_the_clipboard_opens_the_sheet(sit_with, tool):
     hands = sit_with(tool)
     put_on_clipboard(image=board_picture(WORDS))
@@ -69,11 +74,67 @@ def test_an_image_on_the_clipboard_opens_the_sheet(sit_with, tool):
     assert hands.model.name == "Clipboard"
 
 
-def test_the_menu_pastes_a_picture_as_the_key_does(sit_with):
+def test_a_text_that_is_a_board_goes_before_an_image(sit_with):
+    """Programs for tables put an image beside the text; other texts do not count."""
     hands = sit_with("balda")
     put_on_clipboard(image=board_picture(WORDS))
     hands.menu("Paste a board")
     assert is_read(hands)
+    leave(hands)
+    put_on_clipboard(image=board_picture(WORDS), text=BOARD)
+    hands.ctrl("V")
+    assert letters_on(hands) == WORDS
+    assert not hands.model.hasPicture
+    put_on_clipboard(image=board_picture(WORDS), text="https://example.org/board.png")
+    hands.ctrl("V")
+    assert is_read(hands)
+
+
+def test_files_are_dropped_on_the_window(sit_with, saved, tmp_path):
+    """A picture; of several the first; a text as before; the same by a second start of the app."""
+    hands = sit_with("balda")
+    drop(hands.hands, saved)
+    assert is_read(hands)
+    leave(hands)
+    text, other = tmp_path / "board.txt", tmp_path / "other.png"
+    text.write_text(BOARD)
+    board_picture(("AB", "CD")).save(str(other))
+    drop(hands.hands, text, saved, other)
+    assert is_read(hands)
+    assert hands.model.name == "board.png"
+    assert hands.notice() == "Only the first picture was opened: board.png"
+    leave(hands)
+    hands.app.shell.show(None, [saved])
+    assert is_read(hands)
+    leave(hands)
+    drop(hands.hands, text)
+    assert letters_on(hands) == WORDS
+
+
+def test_an_image_dropped_out_of_a_browser_opens_the_sheet(sit_with):
+    """A browser gives the address of an image, and the image itself; not by the address alone."""
+    hands = sit_with("balda")
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    board_picture(WORDS).save(buffer, "png")
+    content = QMimeData()
+    content.setUrls([QUrl("https://example.org/board.png")])
+    content.setData("image/png", buffer.data())
+    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    place, copy = QPointF(200, 300), Qt.DropAction.CopyAction
+    over = QDragEnterEvent(place.toPoint(), copy, content, left, plain)
+    QCoreApplication.sendEvent(hands.window, over)
+    assert over.isAccepted()
+    assert hands.item("dropHint").isVisible()
+    QCoreApplication.sendEvent(hands.window, QDropEvent(place, copy, content, left, plain))
+    assert is_read(hands)
+    assert hands.model.name == "Dropped picture"
+    leave(hands)
+    content = QMimeData()
+    content.setUrls([QUrl("https://example.org/board.png")])
+    over = QDragEnterEvent(place.toPoint(), copy, content, left, plain)
+    QCoreApplication.sendEvent(hands.window, over)
+    assert not over.isAccepted()
 
 
 def test_copied_files_are_opened(sit_with, saved, tmp_path):
@@ -98,18 +159,6 @@ def test_copied_files_are_opened(sit_with, saved, tmp_path):
     assert letters_on(hands) == WORDS
 
 
-def test_a_text_that_is_a_board_goes_before_an_image(sit_with):
-    """Programs for tables put an image beside the text; other texts do not count."""
-    hands = sit_with("balda")
-    put_on_clipboard(image=board_picture(WORDS), text=BOARD)
-    hands.ctrl("V")
-    assert letters_on(hands) == WORDS
-    assert not hands.model.hasPicture
-    put_on_clipboard(image=board_picture(WORDS), text="https://example.org/board.png")
-    hands.ctrl("V")
-    assert is_read(hands)
-
-
 def test_blocks_pastes_texts_only(sit_with):
     hands = sit_with("blocks")
     put_on_clipboard(image=board_picture(WORDS))
@@ -124,12 +173,6 @@ def test_a_field_takes_what_is_pasted(sit_with):
     hands.ctrl("V")
     assert hands.item("theirWordField").property("text") == "арена"
     assert not hands.model.hasPicture
-
-
-def test_a_dropped_picture_file_opens_the_sheet(sit_with, saved):
-    hands = sit_with("balda")
-    drop(hands.hands, saved)
-    assert is_read(hands)
 
 
 def test_the_open_sheet_takes_pictures_too(sit_with, saved, tmp_path):
@@ -155,63 +198,6 @@ def test_the_open_sheet_takes_pictures_too(sit_with, saved, tmp_path):
     drop(hands.hands, text)
     assert refused(hands) == "This is not a PNG, JPEG, WebP, GIF or BMP picture"
     assert hands.editor.state is before
-
-
-def test_of_several_dropped_files_the_first_picture_is_opened(sit_with, saved, tmp_path):
-    hands = sit_with("balda")
-    text, other = tmp_path / "board.txt", tmp_path / "other.png"
-    text.write_text(BOARD)
-    board_picture(("AB", "CD")).save(str(other))
-    drop(hands.hands, text, saved, other)
-    assert is_read(hands)
-    assert hands.model.name == "board.png"
-    assert hands.notice() == "Only the first picture was opened: board.png"
-
-
-def test_a_dropped_text_file_is_opened_as_before(sit_with, tmp_path):
-    hands = sit_with("balda")
-    path = tmp_path / "board.txt"
-    path.write_text(BOARD)
-    drop(hands.hands, path)
-    assert letters_on(hands) == WORDS
-
-
-def test_an_image_dropped_out_of_a_browser_opens_the_sheet(sit_with):
-    """A browser gives the address of an image, and the image itself."""
-    hands = sit_with("balda")
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    board_picture(WORDS).save(buffer, "png")
-    content = QMimeData()
-    content.setUrls([QUrl("https://example.org/board.png")])
-    content.setData("image/png", buffer.data())
-    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    place, copy = QPointF(200, 300), Qt.DropAction.CopyAction
-    over = QDragEnterEvent(place.toPoint(), copy, content, left, plain)
-    QCoreApplication.sendEvent(hands.window, over)
-    assert over.isAccepted()
-    assert hands.item("dropHint").isVisible()
-    QCoreApplication.sendEvent(hands.window, QDropEvent(place, copy, content, left, plain))
-    assert is_read(hands)
-    assert hands.model.name == "Dropped picture"
-
-
-def test_an_address_alone_cannot_be_dropped(sit_with):
-    hands = sit_with("balda")
-    content = QMimeData()
-    content.setUrls([QUrl("https://example.org/board.png")])
-    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    over = QDragEnterEvent(
-        QPointF(200, 300).toPoint(), Qt.DropAction.CopyAction, content, left, plain
-    )
-    QCoreApplication.sendEvent(hands.window, over)
-    assert not over.isAccepted()
-
-
-def test_a_second_start_with_a_picture_opens_the_sheet(sit_with, saved):
-    hands = sit_with("balda")
-    hands.app.shell.show(None, [saved])
-    assert is_read(hands)
 
 
 def test_what_is_no_picture_is_refused_in_one_line(sit_with, tmp_path):
