@@ -72,6 +72,7 @@ FIRST = {  # side, least and most cubes of a piece, pieces too many: what others
     (16, 4, 8, 0): "Busche 45, a greedy sweep in C++ 0.05 to 0.35",
     (5, 5, 7, 0): "0.1 for an easy one",
     (6, 5, 7, 0): "nobody reliably",
+    (6, 10, 12, 0): "",
 }
 FIRST_SECONDS = 60
 SHARED = ("pentominoes-3x4x5", "bedlam-cube")

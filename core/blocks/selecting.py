@@ -1,10 +1,10 @@
 """Choose from a set of pieces those that make a good puzzle of a goal.
 
 A selection says how many of each piece are taken: all of them have to be used. Selections whose
-cubes fill the goal are numbered, by counting how many ways there are to go on after each piece; so
-each can be made from its number, and they are looked at in an order that looks random: multiples of
-a number without a common factor. Each is put together, and taken apart for its level, until it is
-known whether it is wanted.
+cubes fill the goal are numbered, by counting how many ways there are to continue after each piece;
+so each can be made from its number, and they are looked at in an order that looks random: multiples
+of a number without a common factor. Each is put together, and taken apart for its level, until it
+is known whether it is wanted.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,7 +24,7 @@ from .notation import puzzle_content, puzzle_of
 from .puzzle import MOST_PIECES, Puzzle, PuzzleError
 from .solve import Solve
 
-MOST_KEPT = 1000
+MOST_LISTED = 1000
 """Selections that a search keeps: the first ones, or those of the highest level."""
 
 _SEARCHES_A_STEP = 8
@@ -132,7 +132,7 @@ class SelectSnapshot(Snapshot):
     """What has been found so far.
 
     `points`: how many selections are unique, or the highest level. `found`: the first of them, or
-    those of the highest levels, at most `MOST_KEPT`. Counters: `selections` that are decided.
+    those of the highest levels, at most `MOST_LISTED`. Counters: `selections` that are decided.
     """
 
     aim: Aim = Aim.UNIQUE
@@ -144,7 +144,7 @@ class SelectSnapshot(Snapshot):
         pieces: list[SelectSnapshot] = [self]
         pieces += (other for other in others if isinstance(other, SelectSnapshot))
         together = super().merged(pieces[1:])
-        found = _kept(each for piece in pieces for each in piece.found)
+        found = _best_of(each for piece in pieces for each in piece.found)
         points = [piece.points for piece in pieces if piece.points is not None]
         done = together.counters["selections"]
         return replace(
@@ -160,9 +160,9 @@ class SelectSnapshot(Snapshot):
         )
 
 
-def _kept(found: Iterable[Selection]) -> tuple[Selection, ...]:
-    """Give those that are kept, of the highest level first."""
-    return tuple(sorted(found, key=lambda each: (-each.level, each.counts))[:MOST_KEPT])
+def _best_of(found: Iterable[Selection]) -> tuple[Selection, ...]:
+    """Give as many as are listed, of the highest level first."""
+    return tuple(sorted(found, key=lambda each: (-each.level, each.counts))[:MOST_LISTED])
 
 
 _Count: TypeAlias = Annotated[int, within(0, MOST_PIECES)]
@@ -182,7 +182,7 @@ class SelectState(TypedDict):
     done: Counted
     wanted: Counted
     nodes: Counted
-    found: Annotated[list[_Selection], max_length(MOST_KEPT)]
+    found: Annotated[list[_Selection], max_length(MOST_LISTED)]
     under_way: dict[str, Any] | None
 
 
@@ -260,7 +260,7 @@ class Select:
             assemblies = snapshot.counters["assemblies"]
         if is_wanted:
             self._wanted += 1
-            self._found = _kept((*self._found, Selection(self._counts, level, assemblies)))
+            self._found = _best_of((*self._found, Selection(self._counts, level, assemblies)))
         self._done += 1
         self._at += self._every
         self._search = None

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import signal
 import zipfile
 from dataclasses import replace
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 
 from gridsmith.cli.blocks import SOLVING, CourseToTheEnd
+from gridsmith.core.blocks import estimate
 from gridsmith.core.blocks.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.assembly import Placed, fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
@@ -500,3 +502,14 @@ def test_selections_need_a_set_that_makes_sense(gridsmith, home):
     assert "--size and --copies need --library" in run.err
     run = gridsmith("blocks", "select", "set.txt", "--library", "sticks", "--size", "2")
     assert "no listed piece has 2 cubes" in run.err
+
+
+def test_a_long_count_that_is_stopped_says_how_many_there_may_be(gridsmith, monkeypatch):
+    monkeypatch.setattr(estimate, "LONG", 1_000_000)
+    options = ("--count", "--steps", "55", "--convention", "reflections", "--save", "long.json")
+    found = read(gridsmith("blocks", "solve", "pentominoes-3x4x5", *options, "--format", "json"))
+    assert not found["complete"]
+    assert abs(found["estimate"] - 3940) < 2 * found["estimate_error"]
+    assert found["seconds_left"] >= 0
+    text = gridsmith("blocks", "solve", "--resume", "long.json", "--steps", "1").out
+    assert re.search(r"reflections so far, estimated [34],\d\d0 in all \(± \d+%\)\n", text)
