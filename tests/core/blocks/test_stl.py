@@ -72,7 +72,7 @@ def depth(cubes, how, point):
     less = how.gap / 2 + how.bevel
     x, y, z = point[0] / how.side, -point[1] / how.side, point[2] / how.side
     ends = sorted({side * less / how.side for side in (-1, 1)})
-    kept = []
+    boxes = []
     for i in range(-1, 4):
         for j in range(-1, 4):
             for k in range(-1, 4):
@@ -91,10 +91,10 @@ def depth(cubes, how, point):
                             for more in ((at,) if not part else (at - 1, at))
                         ]
                     if all(tuple(cube) in cubes for cube in needed):
-                        kept.append(spans)
+                        boxes.append(spans)
     nearest = min(
         sum(max(low - at, 0, at - high) for (low, high), at in zip(spans, (x, y, z), strict=True))
-        for spans in kept
+        for spans in boxes
     )
     return how.bevel - nearest * how.side
 
