@@ -462,7 +462,7 @@ def mark_behind(chance: random.Random, pen, side: int, ground, ink) -> None:
     middle = side / 2
     if chance.random() < 0.5:
         is_disk = chance.random() < 0.7
-        # A ring that is no larger than a letter would be an O.
+        # A ring as small as a letter would be an O.
         radius = chance.uniform(0.3 if is_disk else 0.43, 0.5) * side
         at = (middle - radius, middle - radius, middle + radius, middle + radius)
         if is_disk:
