@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -395,6 +396,20 @@ def test_all_of_the_board_is_in_sight_in_any_size(sit_with):
         assert all_in_sight(hands), size
     hands.press(Qt.Key.Key_Plus, CTRL)
     assert not all_in_sight(hands)
+
+
+def test_a_doubtful_owner_is_walked_as_a_doubtful_edge_is(sit_with):
+    """The hint says what to choose; once it is chosen, only edges are left."""
+    reader = ScriptedReader()
+    reader.dots = replace(dots_reading(), owners_confidence=((0.5, 1.0), (1.0, 1.0)))
+    hands = sit_with("dots", reader)
+    hands.show()
+    hands.press(Qt.Key.Key_Tab)
+    assert hands.model.selected == 1 * 5 + 1
+    assert hands.hint == "3 doubtful places left. Choose the owner of the selected box."
+    hands.choose("edgeChoice", "1")
+    assert hands.model.marks[6] == 1
+    assert hands.hint.startswith("2 doubtful edges left.")
 
 
 def test_zooming_keeps_the_selected_cell_in_sight(sit_with):
