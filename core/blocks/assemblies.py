@@ -67,7 +67,7 @@ class Chunk:
         return {"count": self.count, "width": self.width, "packed": self.packed}
 
     @classmethod
-    def of_content(cls, content: object, puzzle: Puzzle) -> "Chunk":
+    def of_content(cls, content: object, puzzle: Puzzle, *, has_idle: bool = False) -> "Chunk":
         """Read what `content` gave, of the same puzzle. Raises JsonError and StateError."""
         if isinstance(content, list):
             placed = []
@@ -85,7 +85,7 @@ class Chunk:
             rows = chunk.rows()
         except ValueError as error:
             raise _damaged() from error
-        cover = cover_of(puzzle)
+        cover = cover_of(puzzle, has_idle=has_idle)
         if rows.min() < -1 or rows.max() >= len(cover.kind_of) or not cover.are_assemblies(rows):
             raise _damaged()
         return chunk
@@ -102,12 +102,14 @@ class _Packed(TypedDict):
     packed: str
 
 
-def chunks_of(contents: Sequence[object], puzzle: Puzzle) -> tuple[Chunk, ...]:
+def chunks_of(
+    contents: Sequence[object], puzzle: Puzzle, *, has_idle: bool = False
+) -> tuple[Chunk, ...]:
     """Read the chunks of a search, of the same puzzle. Raises JsonError and StateError."""
     chunks: list[Chunk] = []
     count = unpacked = 0
     for content in contents:
-        chunk = Chunk.of_content(content, puzzle)
+        chunk = Chunk.of_content(content, puzzle, has_idle=has_idle)
         count += chunk.count
         unpacked += 4 * chunk.count * chunk.width
         if count > MOST_LISTED or unpacked > _MOST_UNPACKED:
@@ -125,11 +127,12 @@ class Assemblies(Sequence[Assembly]):
     """Assemblies of a puzzle in the order they were found, each made on demand.
 
     `core.blocks.assembly.fault_in` checks each: a wrong one is a defect of the search and raises
-    RuntimeError.
+    RuntimeError. `has_idle`: as it was searched for them; see `cover_of`.
     """
 
     puzzle: Puzzle | None = field(default=None, compare=False)
     chunks: tuple[Chunk, ...] = ()
+    has_idle: bool = False
 
     @cached_property
     def _ends(self) -> list[int]:
@@ -154,15 +157,16 @@ class Assemblies(Sequence[Assembly]):
         number = int(np.searchsorted(self._ends, at, side="right"))
         chunk = self.chunks[number]
         assert self.puzzle is not None
-        return _assembly(self.puzzle, chunk, at - self._ends[number] + chunk.count)
+        row = at - self._ends[number] + chunk.count
+        return _assembly(self.puzzle, chunk, row, has_idle=self.has_idle)
 
 
 @lru_cache(maxsize=512)  # making one takes milliseconds, and the window comes back to them
-def _assembly(puzzle: Puzzle, chunk: Chunk, row: int) -> Assembly:
+def _assembly(puzzle: Puzzle, chunk: Chunk, row: int, *, has_idle: bool) -> Assembly:
     assembly = chunk.assembly
     if assembly is None:
         placements = (int(placement) for placement in _rows(chunk)[row] if placement >= 0)
-        assembly = cover_of(puzzle).assembly(placements)
+        assembly = cover_of(puzzle, has_idle=has_idle).assembly(placements)
     fault = fault_in(puzzle, assembly)
     if fault is not None:
         raise RuntimeError(f"the search gave what is no assembly: {fault}")
@@ -175,8 +179,8 @@ def _rows(chunk: Chunk) -> npt.NDArray[np.int32]:
 
 
 @lru_cache(maxsize=4)
-def cover_of(puzzle: Puzzle) -> "ExactCover":
-    """Give the placements of a puzzle."""
+def cover_of(puzzle: Puzzle, *, has_idle: bool = False) -> "ExactCover":
+    """Give the placements of a puzzle; see `ExactCover`."""
     from .exact.cover import ExactCover
 
-    return ExactCover(puzzle)
+    return ExactCover(puzzle, has_idle=has_idle)

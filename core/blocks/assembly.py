@@ -4,16 +4,21 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ..errors import Message
+from .kinds import forms
 from .puzzle import Puzzle
-from .space import Cubes, canonical, settled
+from .space import Cubes, settled
 
 
 @dataclass(frozen=True, order=True)
 class Placed:
-    """A piece where it lies. `piece`: its place among the pieces of the puzzle, from 0."""
+    """A piece where it lies. `piece`: its place among the pieces of the puzzle, from 0.
+
+    `colors`: of its cubes; none for a piece without colors.
+    """
 
     piece: int
     cubes: Cubes
+    colors: tuple[int, ...] = ()
 
 
 Assembly = tuple[Placed, ...]
@@ -24,21 +29,31 @@ def fault_in(puzzle: Puzzle, assembly: Assembly) -> Message | None:
     """Say why something is not an assembly of a puzzle, None if it is one.
 
     Each piece has to be one of the puzzle's, turned and moved but not mirrored; none may be used
-    too often or too seldom, overlap another or stick out; and the goal has to be filled.
+    too often or too seldom, overlap another, stick out or lie on a color that it may not; and the
+    goal has to be filled, with no more holes beside it than are allowed.
     """
     filled: set[tuple[int, int, int]] = set()
     room = {*puzzle.goal, *puzzle.optional}
-    shapes = [canonical(piece.cubes) for piece in puzzle.pieces]
+    color_of = dict(puzzle.colors)
+    shapes = [forms(piece.cubes, piece.colors)[0] for piece in puzzle.pieces]
     for placed in assembly:
         if not 0 <= placed.piece < len(puzzle.pieces):
             return Message("assembly-unknown", "unknown piece {number}", number=placed.piece)
         piece = puzzle.pieces[placed.piece]
-        if not placed.cubes or canonical(settled(placed.cubes)) != shapes[placed.piece]:
+        colored = sorted(zip(placed.cubes, placed.colors, strict=False))
+        shape = settled(placed.cubes) if placed.cubes else ()
+        colors = zip(shape, (color for _, color in colored), strict=False)
+        if not shape or forms(shape, tuple(colors))[0] != shapes[placed.piece]:
             return Message("assembly-shape", "{name} has another shape", name=piece.name)
         if not filled.isdisjoint(placed.cubes):
             return Message("assembly-overlap", "{name} overlaps another piece", name=piece.name)
         if not room.issuperset(placed.cubes):
             return Message("assembly-outside", "{name} sticks out of the goal", name=piece.name)
+        for cube, color in colored:
+            if not puzzle.may_fill(color, color_of.get(cube, 0)):
+                return Message(
+                    "assembly-color", "{name} lies on another color of the goal", name=piece.name
+                )
         filled.update(placed.cubes)
     used = Counter(placed.piece for placed in assembly)
     for number, piece in enumerate(puzzle.pieces):
@@ -48,4 +63,6 @@ def fault_in(puzzle: Puzzle, assembly: Assembly) -> Message | None:
             return Message("assembly-seldom", "{name} is not used often enough", name=piece.name)
     if not filled.issuperset(puzzle.goal):
         return Message("assembly-gap", "the goal is not filled")
+    if len(filled) < puzzle.least_filled:
+        return Message("assembly-holes", "too many of the optional cubes are empty")
     return None

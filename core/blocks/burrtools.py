@@ -2,17 +2,15 @@
 
 Such a file is XML, mostly compressed. It has shapes, each a box of voxels: `#` is filled, `_`
 empty, `+` may be either, digits after one are its color. A problem names the shapes that are its
-pieces, how many there are of each, and the shape that they are to be put together into. A group of
-pieces, a number, may stay together when the puzzle is taken apart. Solutions that are in the file
-are passed over.
-
-Where colors or a limit of holes would leave out assemblies, the problem is refused: its assemblies
-would not be those that BurrTools counts.
+pieces, how many there are of each, the shape that they are to be put together into, which color may
+lie on which, and how many voxels may stay empty. A group of pieces, a number, may stay together
+when the puzzle is taken apart. Solutions that are in the file are passed over, but for the number
+of assemblies.
 """
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from xml.parsers import expat
@@ -22,15 +20,17 @@ from .puzzle import (
     MOST_CUBES,
     MOST_PIECES,
     Origin,
+    Paint,
     Piece,
     Puzzle,
     PuzzleError,
     as_name,
     at_line,
 )
-from .space import REFLECTIONS, ROTATIONS, TURNS, Cube, Turn, corner, turned
+from .space import Cube
 
 _CUBES = "0"  # the type of a grid of cubes, and of voxels written as characters
+_FINISHED = "2"  # the state of a problem of which all assemblies were found
 _FILLED, _EMPTY, _EITHER = "#_+"
 _MOST_VOXELS = 1 << 20
 _DEEPEST = 6  # what is read lies no deeper, but solutions do
@@ -66,20 +66,18 @@ class _Shape:
 class _Problem:
     """A problem, as it is written.
 
-    `parts`: the shape of each piece, how many at least and most. `groups`: of each.
+    `parts`: the shape of each piece, how many at least and most. `groups`: of each. `counted`: the
+    assemblies that were found, if all were.
     """
 
     name: str
     line: int
     holes: int | None
+    counted: int | None
     parts: list[tuple[int, int, int]] = field(default_factory=list)
     groups: list[dict[int, int]] = field(default_factory=list)
     result: int | None = None
     pairs: set[tuple[int, int]] = field(default_factory=set)
-
-
-_Form = tuple[tuple[Cube, tuple[bool, int]], ...]
-"""Cubes in order, each with whether it may stay empty, and its color."""
 
 
 @dataclass(frozen=True)
@@ -90,28 +88,16 @@ class _Voxels:
     either: tuple[Cube, ...]
     painted: Mapping[Cube, int]
 
-    @property
-    def colors(self) -> frozenset[int]:
-        return frozenset(self.painted.values()) - {0}
-
-    def forms(self, turns: Sequence[Turn], colors: bool) -> list[_Form]:
-        """Give what comes of each turn: the cubes, each with its color where these count."""
-        either = set(self.either)
-        marks = {
-            cube: (cube in either, color if colors else 0) for cube, color in self.painted.items()
-        }
-        found = []
-        for turn in turns:
-            images = {turned(cube, turn): mark for cube, mark in marks.items()}
-            x, y, z = corner(images)
-            found.append(
-                tuple(sorted(((a - x, b - y, c - z), images[a, b, c]) for a, b, c in images))
-            )
-        return found
+    def paint(self) -> Paint:
+        """Give the colors of those that are filled or may be."""
+        return tuple((cube, color) for cube, color in self.painted.items() if color)
 
 
 class BurrToolsFile:
-    """A BurrTools file and its problems' `names`. Raises PuzzleError if not about cubes."""
+    """A BurrTools file: its problems' `names`, and how many assemblies are `counted` in it.
+
+    Raises PuzzleError for a file that is not about cubes.
+    """
 
     def __init__(self, data: bytes, encoding: str | None, called: str = "") -> None:
         """Read it. `encoding`: None to trust what it says itself. `called`: the file's name."""
@@ -126,6 +112,7 @@ class BurrToolsFile:
         self.names = tuple(
             self._name_of(problem, number) for number, problem in enumerate(self._problems, 1)
         )
+        self.counted = tuple(problem.counted for problem in self._problems)
 
     def puzzle(self, number: int) -> Puzzle:
         """Give the puzzle of a problem, counted from 1. Raises PuzzleError."""
@@ -133,25 +120,19 @@ class BurrToolsFile:
         with at_line(problem.line):
             goal, parts = self._parts_of(problem)
         groups = self._groups_of(problem)
-        pieces = tuple(
-            Piece(name, shape.filled, most, least, groups=its)
-            for (name, shape, least, most), its in zip(parts, groups, strict=True)
-        )
-        colored = _differ_in_colors_alone(goal, [shape for _, shape, _, _ in parts])
-        puzzle = Puzzle(
+        return Puzzle(
             self.names[number - 1],
-            pieces,
+            tuple(
+                Piece(name, shape.filled, most, least, shape.paint(), its)
+                for (name, shape, least, most), its in zip(parts, groups, strict=True)
+            ),
             goal.filled,
             goal.either,
-            Origin.BURRTOOLS_COLORED if colored else Origin.BURRTOOLS,
+            Origin.BURRTOOLS,
+            goal.paint(),
+            frozenset((piece + 1, cell + 1) for piece, cell in problem.pairs),
+            None if problem.holes is None else min(problem.holes, MOST_CUBES),
         )
-        if problem.holes is not None:
-            used = sum(piece.size * piece.least for piece in puzzle.pieces)
-            holes = min(len(puzzle.optional), len(puzzle.goal) + len(puzzle.optional) - used)
-            if problem.holes < holes:
-                with at_line(problem.line):
-                    raise PuzzleError("burr-holes", "a limit on holes is not supported")
-        return puzzle
 
     def _groups_of(self, problem: _Problem) -> list[tuple[tuple[int, int], ...]]:
         """Give the groups of each piece of a problem, numbered from 1."""
@@ -179,12 +160,6 @@ class BurrToolsFile:
                         "piece {name} has optional voxels; only the goal can have them",
                         name=name,
                     )
-            if not problem.pairs.issuperset(
-                (color - 1, other - 1) for color in shape.colors for other in goal.colors
-            ):
-                raise PuzzleError(
-                    "burr-colours", "color constraints on piece {name} are not supported", name=name
-                )
             parts.append((name, shape, least, most))
         return goal, parts
 
@@ -239,7 +214,15 @@ class BurrToolsFile:
                 self._text = shape.text
             case ["problems", "problem"]:
                 holes = self._number(given, "maxHoles", None) if "maxHoles" in given else None
-                self._problems.append(_Problem(given.get("name", ""), self._line, holes))
+                counted = self._number(given, "assemblies", None) if "assemblies" in given else None
+                self._problems.append(
+                    _Problem(
+                        given.get("name", ""),
+                        self._line,
+                        holes,
+                        counted if given.get("state") == _FINISHED else None,
+                    )
+                )
             case ["problems", "problem", "shapes", "shape"]:
                 self._problems[-1].parts.append(part := self._part(given))
                 groups = self._problems[-1].groups
@@ -343,20 +326,3 @@ def _voxels_of(shape: _Shape) -> _Voxels:
             found[state].append(cube)
             painted[cube] = int(color[:9] or 0)
     return _Voxels(tuple(found[_FILLED]), tuple(found[_EITHER]), painted)
-
-
-def _differ_in_colors_alone(goal: _Voxels, pieces: Sequence[_Voxels]) -> bool:
-    """Tell whether colors keep a turn from leaving a shape as it is, or from giving another one."""
-    shapes = [goal, *pieces]
-    if not any(shape.colors for shape in shapes):
-        return False
-
-    def symmetries(colors: bool) -> list[list[bool]]:
-        forms = (shape.forms(TURNS, colors) for shape in shapes)
-        return [[form == first for form in (first, *others)] for first, *others in forms]
-
-    def is_mirrored(colors: bool) -> bool:
-        kinds = {min(piece.forms(ROTATIONS, colors)) for piece in pieces}
-        return kinds == {min(piece.forms(REFLECTIONS, colors)) for piece in pieces}
-
-    return symmetries(False) != symmetries(True) or is_mirrored(False) != is_mirrored(True)

@@ -73,11 +73,13 @@ _SYMBOLS = ascii_uppercase + ascii_lowercase + digits
 class Puzzles:
     """The puzzles in a text: one, or as many as a file of BurrTools has problems.
 
-    `names`: theirs. `notice`: shown with the first puzzle where there are others.
+    `names`: theirs. `notice`: shown with the first puzzle where there are others. `counted`: how
+    many assemblies of each BurrTools has found, where that is in the file.
     """
 
     names: tuple[str, ...]
     _make: Callable[[int], Puzzle] = field(repr=False)
+    counted: tuple[int | None, ...] = ()
 
     def puzzle(self, number: int = 1) -> Puzzle:
         """Give one of them, counted from 1. Raises PuzzleError where there is none such."""
@@ -148,7 +150,9 @@ def puzzles_of(data: bytes, called: str = "") -> Puzzles:
         return read_puzzles(data.decode("utf-8-sig"), called)
     except UnicodeDecodeError as error:
         if data.lstrip(b"\xff\xfe\0 \t\r\n").startswith(b"<"):
-            return _of_xml(data, None, called)  # the XML names its encoding
+            # The XML names its encoding; BurrTools names none and writes what was typed.
+            is_named = b"\0" in data[:4] or re.match(rb"<\?xml[^>]*\sencoding\s*=", data)
+            return _of_xml(data, None if is_named else "iso-8859-1", called)
         raise PuzzleError.of(damage_in(error)) from error
 
 
@@ -172,7 +176,7 @@ def _of_xml(data: bytes, encoding: str | None, called: str) -> Puzzles:
     )
 
     file = BurrToolsFile(data, encoding, called)
-    return Puzzles(file.names, file.puzzle)
+    return Puzzles(file.names, file.puzzle, file.counted)
 
 
 def _too_long() -> PuzzleError:
@@ -241,7 +245,10 @@ def puzzle_of(content: object, called: str = "") -> Puzzle:
         tuple(_piece(piece, number) for number, piece in enumerate(pieces, 1)),
         _cubes(content["goal"], _key("goal")),
         _cubes(content.get("optional", []), _key("optional")),
-        next((origin for origin in Origin if origin == content.get("origin")), Origin.OWN),
+        # Earlier files name those apart that have colors.
+        Origin.BURRTOOLS
+        if content.get("origin") in (Origin.BURRTOOLS, "burrtools-colored")
+        else Origin.OWN,
         _paint(content.get("colors", []), _key("colors")),
         _pairs(content.get("pairs", []), _key("pairs")),
         None if holes is None else _whole(holes, _key("max_holes"), 0, MOST_CUBES),

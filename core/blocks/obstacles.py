@@ -30,6 +30,11 @@ def obstacle(puzzle: Puzzle) -> Message | None:
             "obstacle-volume", "too few cubes: {cubes} in all pieces, {goal} in the goal",
             cubes=puzzle.volume, goal=goal,
         )  # fmt: skip
+    if puzzle.surplus < 0:
+        return Message(
+            "obstacle-volume-holes", "too few cubes: {cubes} in all pieces, {filled} to be filled",
+            cubes=puzzle.volume, filled=puzzle.least_filled,
+        )  # fmt: skip
     least = sum(piece.size * piece.least for piece in puzzle.pieces)
     if least > room:
         return Message(
@@ -94,33 +99,37 @@ class _Space:
 class _Fits:
     """How pieces fit, each by itself.
 
-    `differences`: of a piece by its name, how many more dark cubes than light ones it may fill;
-    none where it does not fit. `unfilled`: cubes of the goal that no piece fills, as far as was
-    looked.
+    `rooms`: the cubes that a piece's cube may fill, by its color. `differences`: of a piece by its
+    name, how many more dark cubes than light ones it may fill; none where it does not fit.
+    `unfilled`: cubes of the goal that no piece fills, as far as was looked.
     """
 
     space: _Space
-    room: int
+    rooms: dict[int, int]
     unfilled: int
     differences: dict[str, set[int]]
     work: int = 0
 
     def ways(self, piece: Piece) -> Iterator[tuple[list[int], int, int]]:
         """Give, for each way to turn a piece, its shifts, places and dark-light difference."""
+        color_of = dict(piece.colors)
+        colors = [color_of.get(cube, 0) for cube in piece.cubes]
         seen = set()
         for turn in ROTATIONS:
-            cubes = settled(turned(cube, turn) for cube in piece.cubes)
+            images = [turned(cube, turn) for cube in piece.cubes]
             self.work += piece.size * (self.space.bits + _WORK_OF_A_CUBE)
-            if cubes in seen:
+            cubes = settled(images)
+            by_color = [color for _, color in sorted(zip(images, colors, strict=True))]
+            if (cubes, *by_color) in seen:
                 continue
-            seen.add(cubes)
+            seen.add((cubes, *by_color))
             if (shifts := self.space.shifts(cubes)) is None:
                 continue
-            places = self.room >> shifts[0]
-            for shift in shifts[1:]:
+            places = -1
+            for shift, color in zip(shifts, by_color, strict=True):
                 if not places:
                     break
-                places &= self.room >> shift
+                places &= self.rooms[color] >> shift
             if places:
                 dark, light = _colors(cubes)
                 yield shifts, places, dark - light
@@ -137,7 +146,11 @@ def _fits(puzzle: Puzzle) -> _Fits | None:
         return None
     room = space.mask((*puzzle.goal, *puzzle.optional))
     dark = space.dark()
-    fits = _Fits(space, room, space.mask(puzzle.goal), {})
+    rooms = {0: room}
+    for color in {color for piece in puzzle.pieces for _, color in piece.colors}:
+        taboo = (cube for cube, other in puzzle.colors if not puzzle.may_fill(color, other))
+        rooms[color] = room & ~space.mask(taboo)
+    fits = _Fits(space, rooms, space.mask(puzzle.goal), {})
     for piece in puzzle.pieces:
         found = fits.differences[piece.name] = set[int]()
         for shifts, places, difference in fits.ways(piece):
@@ -172,13 +185,19 @@ def _obstacle_in_fits(puzzle: Puzzle, fits: _Fits) -> Message | None:
             "too few cubes: {cubes} in the pieces that fit into the goal, {goal} in the goal",
             cubes=volume, goal=len(puzzle.goal),
         )  # fmt: skip
+    if volume < puzzle.least_filled:
+        return Message(
+            "obstacle-volume-fit-holes",
+            "too few cubes: {cubes} in the pieces that fit into the goal, {filled} to be filled",
+            cubes=volume, filled=puzzle.least_filled,
+        )  # fmt: skip
     return None
 
 
 def _obstacle_in_sizes(puzzle: Puzzle, pieces: Sequence[Piece]) -> Message | None:
     """Say that the sizes of no choice of pieces come to the size of the goal."""
-    goal = len(puzzle.goal)
-    room = goal + len(puzzle.optional)
+    goal = puzzle.least_filled
+    room = len(puzzle.goal) + len(puzzle.optional)
     within = (1 << room + 1) - 1
     sums = 1 << sum(piece.size * piece.least for piece in pieces)
     for piece in pieces:
@@ -190,7 +209,7 @@ def _obstacle_in_sizes(puzzle: Puzzle, pieces: Sequence[Piece]) -> Message | Non
             left, some = left - some, 2 * some
     if (sums & within) >> goal:
         return None
-    if room == goal:
+    if not puzzle.optional:
         return Message(
             "obstacle-sizes", "no choice of the pieces has as many cubes as the goal ({goal})",
             goal=goal,
@@ -243,7 +262,8 @@ def _obstacle_in_colors(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) ->
             found = after
     dark, light = _colors(puzzle.goal)
     dark_more, light_more = _colors(puzzle.optional)
-    for spare in range(min(surplus, len(puzzle.optional)) + 1):
+    least = puzzle.least_filled - len(puzzle.goal)
+    for spare in range(least, min(surplus, len(puzzle.optional)) + 1):
         for in_dark in range(max(0, spare - light_more), min(spare, dark_more) + 1):
             more = dark + in_dark - (light + spare - in_dark)
             if abs(more) <= most and found >> (surplus - spare) * row + most + more & 1:

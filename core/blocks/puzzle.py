@@ -34,8 +34,6 @@ class Origin(StrEnum):
 
     OWN = "own"
     BURRTOOLS = "burrtools"
-    BURRTOOLS_COLORED = "burrtools-colored"
-    """A file of BurrTools in which turned or mirrored shapes differ in their colors alone."""
 
 
 class PuzzleError(Complaint):
@@ -189,9 +187,24 @@ class Puzzle:
         return sum(piece.size * piece.count for piece in self.pieces)
 
     @property
+    def least_filled(self) -> int:
+        """How many cubes have to be filled: the goal, and optional ones beyond `most_holes`."""
+        holes = len(self.optional) if self.most_holes is None else self.most_holes
+        return len(self.goal) + max(0, len(self.optional) - holes)
+
+    @property
     def surplus(self) -> int:
-        """How many cubes the pieces have more than the goal; below 0 they cannot fill it."""
-        return self.volume - len(self.goal)
+        """How many cubes the pieces have more than have to be filled; below 0 they lack some."""
+        return self.volume - self.least_filled
+
+    @property
+    def is_colored(self) -> bool:
+        """Whether a piece or the goal has colors."""
+        return bool(self.colors) or any(piece.colors for piece in self.pieces)
+
+    def may_fill(self, color: int, cell: int) -> bool:
+        """Tell whether a piece's cube of one color may lie on a cube of another."""
+        return not color or not cell or (color, cell) in self.pairs
 
 
 def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:

@@ -1,7 +1,7 @@
 """The saved form of a search for assemblies."""
 
 from dataclasses import dataclass
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from ..files.json_reading import shaped
 from ..searching.saved_search import SavedSearch
@@ -14,6 +14,7 @@ class _Content(TypedDict):
     puzzle: dict[str, Any]
     want: Want
     convention: Convention
+    idle_pieces: NotRequired[bool]
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,10 +31,16 @@ class SavedSolve(SavedSearch[Solve]):
             "puzzle": puzzle_content(problem.puzzle),
             "want": problem.want.value,
             "convention": problem.convention.value,
+            **({"idle_pieces": True} if problem.idle_pieces else {}),
         }
 
     @classmethod
     def problem_of(cls, content: dict[str, Any], lexicon: None) -> SolveProblem:
         """Read what `problem_content` gave. Raises Complaint for damage."""
         fields = shaped(content, _Content)
-        return SolveProblem(puzzle_of(fields["puzzle"]), fields["want"], fields["convention"])
+        return SolveProblem(
+            puzzle_of(fields["puzzle"]),
+            fields["want"],
+            fields["convention"],
+            fields.get("idle_pieces", False),
+        )

@@ -13,12 +13,13 @@ from ..files.json_reading import Long, long_content, long_of, max_length, shaped
 from ..searching.saved_search import Counted, whole
 from ..searching.search import Snapshot, StateError, resuming
 from .assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
-from .counting import SolveProblem, Status, Want, checksum
+from .counting import Convention, SolveProblem, Status, Want, checksum
 from .estimate import Estimate, Sample
 from .exact.cover import TooLargeError
+from .kinds import can_be_mirrored, kinds_of, own_turns
 from .obstacles import obstacle
 from .puzzle import Puzzle, PuzzleError
-from .space import Cubes
+from .space import TURNS, Cubes
 
 if TYPE_CHECKING:
     from .exact.engine import Exact
@@ -108,7 +109,7 @@ class SolveSnapshot(Snapshot):
             proven=together.proven,
             finished=together.finished or is_enough,
             pieces=together.pieces,
-            assemblies=Assemblies(self.assemblies.puzzle, chunks[:1] if is_enough else chunks),
+            assemblies=replace(self.assemblies, chunks=chunks[:1] if is_enough else chunks),
             sample=Sample.together(samples) if samples else None,
         )
 
@@ -125,10 +126,11 @@ class Solve:
     def __init__(self, problem: SolveProblem, seed: int = 0) -> None:
         """Make a new search."""
         self.problem = problem
+        self._puzzle = problem.rules
         self._seed = seed
         self._steps = 0
         self._stage = _Stage.NEW
-        self._can_be_written_down = can_be_written_down(problem.puzzle)
+        self._can_be_written_down = can_be_written_down(self._puzzle)
         """Whether there is room for all placements, as far as is known."""
         self._scan: Scan | None = None
         self._exact: Exact | None = None
@@ -156,10 +158,10 @@ class Solve:
         return self.snapshot()
 
     def _begin(self) -> None:
-        self._obstacle = obstacle(self.problem.puzzle)
+        self._obstacle = obstacle(self._puzzle)
         if self._obstacle is not None:
             self._stage = _Stage.DONE
-        elif self.problem.want is Want.COUNT:
+        elif self.problem.want is Want.COUNT and can_be_scanned(self.problem):
             self._stage = _Stage.SCAN
         else:
             self._stage = _Stage.SEARCH
@@ -205,8 +207,10 @@ class Solve:
 
     def _is_turn_to_sweep(self) -> bool:
         """Whether to look for one by chance now: in large goals, and most of all at first."""
-        puzzle = self.problem.puzzle
+        puzzle = self._puzzle
         cells = len(puzzle.goal) + len(puzzle.optional)
+        if puzzle.is_colored or puzzle.least_filled > len(puzzle.goal):
+            return False  # it knows neither colors nor a limit of holes
         if cells <= _SMALL or (self._sweep is not None and self._sweep.finished):
             return False
         if not self._can_be_written_down:
@@ -216,7 +220,7 @@ class Solve:
     def _step_sweep(self) -> None:
         from .sweep.engine import Sweep
 
-        puzzle = self.problem.puzzle
+        puzzle = self._puzzle
         if self._sweep is None:
             if self._sweep_state:
                 self._sweep = Sweep.resume(puzzle, self._sweep_state)
@@ -248,7 +252,8 @@ class Solve:
                     "the goal and the pieces are too large to find all assemblies; only one can "
                     "be found",
                 )
-            self._exact = Exact(cover_of(problem.puzzle), problem.want, problem.convention)
+            cover = cover_of(self._puzzle, has_idle=problem.has_idle)
+            self._exact = Exact(cover, problem.want, problem.convention)
             self._exact.restore(self._exact_state)
         return self._exact
 
@@ -281,7 +286,7 @@ class Solve:
             proven=is_over and not (is_one and self._count),
             finished=is_over,
             want=self.problem.want,
-            assemblies=Assemblies(self.problem.puzzle, self._chunks),
+            assemblies=Assemblies(self._puzzle, self._chunks, has_idle=self.problem.has_idle),
             obstacle=self._obstacle,
             sample=self._sample,
         )
@@ -292,7 +297,7 @@ class Solve:
         return {
             "search": "blocks solve",
             "version": 1,
-            "problem": checksum(self.problem, self.problem.puzzle),
+            "problem": _checksum(self.problem),
             "seed": self._seed,
             "steps": self._steps,
             "stage": self._stage.value,
@@ -309,16 +314,16 @@ class Solve:
         """Resume from a state of the same problem. Raises StateError for any other."""
         with resuming(state, "blocks solve"):
             fields = shaped(state, SolveState)
-            if fields["problem"] != checksum(problem, problem.puzzle):
+            if fields["problem"] != _checksum(problem):
                 raise StateError("state-misfit", "the saved state does not fit the problem")
             search = cls(problem, fields["seed"])
             search._steps = fields["steps"]
             search._stage = fields["stage"]
             search._count = whole(long_of(fields["count"]), 0)
             search._fraction = fields["fraction"]
-            search._chunks = chunks_of(fields["chunks"], problem.puzzle)
+            search._chunks = chunks_of(fields["chunks"], problem.rules, has_idle=problem.has_idle)
             if fields["is_hopeless"]:
-                search._obstacle = obstacle(problem.puzzle)
+                search._obstacle = obstacle(problem.rules)
             if exact := fields["exact"]:
                 from .exact.engine import ChoosingState, ExactState
 
@@ -367,6 +372,22 @@ class Solve:
 _NOTHING_LEFT: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes": 0}
 
 
+def _checksum(problem: SolveProblem) -> int:
+    return checksum(problem, problem.puzzle, idle_pieces=problem.idle_pieces)
+
+
+def can_be_scanned(problem: SolveProblem) -> bool:
+    """Tell whether a scan counts by the rules of a problem: it knows no colors and no names."""
+    puzzle = problem.rules
+    if puzzle.is_colored or puzzle.least_filled > len(puzzle.goal):
+        return False
+    if problem.convention is not Convention.BURRTOOLS:
+        return True
+    kinds = kinds_of(puzzle)
+    is_named = any(len(set(kind.pieces)) > 1 for kind in kinds)
+    return not is_named and (own_turns(kinds) == TURNS or not can_be_mirrored(kinds))
+
+
 def can_be_written_down(puzzle: Puzzle) -> bool:
     """Tell whether there is room for all placements of a puzzle, as far as that is seen at once."""
     return _words_of(puzzle) <= _MOST_WORDS
@@ -377,7 +398,7 @@ def _words_of(puzzle: Puzzle) -> int:
     everything = (*puzzle.goal, *puzzle.optional)
     sides = _sides(everything)
     placements = 0
-    for shape in {piece.cubes for piece in puzzle.pieces}:
+    for shape, _ in {(piece.cubes, piece.colors) for piece in puzzle.pieces}:
         ways = 0
         for turned_sides in permutations(_sides(shape)):
             room = [side - own + 1 for side, own in zip(sides, turned_sides, strict=True)]

@@ -29,6 +29,7 @@ from ..puzzle import MOST_CUBES
 from ..space import ROTATIONS
 from .choice import Choice, ChoiceContent
 from .cover import ExactCover, TooLargeError
+from .names import Names
 from .roots import Placements, Root, root_at, roots, turns_of, turns_that_count
 
 _Numbers = npt.NDArray[np.int64]
@@ -97,6 +98,7 @@ class Exact:
     """A search for all assemblies of a puzzle.
 
     `count`: how many are found, by a convention; `nodes`: of the trees that were searched.
+    `times`: how many each assembly that the last step gave stands for.
     """
 
     def __init__(self, cover: ExactCover, want: Want, convention: Convention) -> None:
@@ -110,8 +112,10 @@ class Exact:
         self._notes = notes
         self._turns = turns_of(cover, convention) if notes else turns_that_count(cover)
         self._candidates = roots(cover, self._turns)
+        self._names = Names.of(cover) if convention is Convention.BURRTOOLS else None
         self._stack = _Stack(cover)
         self.count = 0
+        self.times: list[int] = []
         self.nodes = 0
         self._expected: float | None = None  # nodes in all, those that are done included
         self._begin(self._candidates[0])
@@ -165,6 +169,7 @@ class Exact:
 
         `numbers`: it ends sooner once they are of so many placements.
         """
+        self.times = []
         if self._is_new:
             self._is_new = False
             found = self._search(numbers)
@@ -262,22 +267,31 @@ class Exact:
             if not self._is_loaded:
                 stack.load(self._root, task)
                 self._is_loaded = True
+            names = self._names
             notes = self._notes or bool(ties) or bool(self._cover.idle)
+            notes |= names is not None and names.fixed is None
             status, count, rows = stack.search(notes=notes)
             if rows is None:
-                self.count += count * self._turns.images_of_one(self._convention)
+                fixed = None if names is None else names.fixed
+                self.count += count * (fixed or self._turns.images_of_one(self._convention))
             elif count:
                 placement = self._root.placements[task.branch]
                 rows = np.column_stack([rows, np.full(count, placement, np.int32)])
                 numbers += rows.size * (1 + len(ties))
                 rows = self._cover.without_idle(rows)
                 rows, own, own_rotations = self._root.first_images(task.branch, rows)
+                if names is not None:
+                    rows, times = names.count(rows, own)
+                    self.count += sum(times)
+                    self.times += times
+                else:
+                    for (turns, rotations), alike in Counter(
+                        zip(own.tolist(), own_rotations.tolist(), strict=True)
+                    ).items():
+                        images = self._turns.images_of_one(self._convention, turns, rotations)
+                        self.count += alike * images
+                    self.times += [1] * len(rows)
                 found.append(rows)
-                for (times, rotations), alike in Counter(
-                    zip(own.tolist(), own_rotations.tolist(), strict=True)
-                ).items():
-                    images = self._turns.images_of_one(self._convention, times, rotations)
-                    self.count += alike * images
             if self.sample is not None:
                 here = self.sample.found_here + self.count - before
                 self.sample = replace(self.sample, found_here=here)
@@ -553,12 +567,12 @@ class _Stack:
             self.grow()
         wide = self.wide
         wide.need[0] = cover.need
-        wide.left[0] = [0, *(cover.kinds[at].count for at in cover.counted)]
+        wide.left[0] = [0, *(segment.copies for segment in cover.counted)]
         if placement >= 0:
             wide.need[0] &= ~cover.masks[:, placement]
-            kind = cover.kind_of[placement]
-            if kind in cover.counted:
-                wide.left[0, 1 + cover.counted.index(kind)] -= 1
+            kinds = [segment.kind for segment in cover.counted]
+            if (kind := int(cover.kind_of[placement])) in kinds:
+                wide.left[0, 1 + kinds.index(kind)] -= 1
         for segment in range(1, len(cover.segments) - 1):
             if wide.left[0, segment] == 0:
                 low, high = cover.segments[segment : segment + 2]
@@ -603,7 +617,7 @@ def _rules(cover: ExactCover) -> Any:
     random = np.random.default_rng(7)
     keys = np.append(random.integers(1, 2**64, cover.bits, np.uint64), np.uint64(0))
     at = np.where(cover.cells_of < 0, -1, cover.cells_of + cover.first_cell)
-    mine = np.bitwise_xor.reduce(keys[at], axis=1) ^ keys[cover.own_bit]
+    mine = np.bitwise_xor.reduce(keys[at], axis=1) ^ keys[cover.own_bit] ^ keys[cover.mark_bit]
     size = 1 << (4 * len(mine)).bit_length()
     slots, numbers = np.zeros(size, np.uint64), np.full(size, -1, np.int32)
     places = (mine & np.uint64(size - 1)).astype(np.int64)
@@ -617,14 +631,14 @@ def _rules(cover: ExactCover) -> Any:
         numbers[places[winners]] = winners
         left = np.delete(left, first)
         places[left] = (places[left] + 1) % size
-    counted = [cover.kinds[at] for at in cover.counted]
+    counted = {segment.kind for segment in cover.counted}
     singles = [kind for kind in cover.kinds if kind.count == 1]
-    is_free = any(kind.count > 1 and at not in cover.counted for at, kind in enumerate(cover.kinds))
+    is_free = any(kind.count > 1 and at not in counted for at, kind in enumerate(cover.kinds))
     return kernels.Rules(
         np.array([cover.first_cell, not cover.is_exact and not is_free], np.int64),
-        np.array([0, *(kind.count - kind.least for kind in counted)], np.int64),
+        np.array([0, *(segment.copies - segment.least for segment in cover.counted)], np.int64),
         np.array([kind.size for kind in singles] + [0] * (cover.first_cell + 1), np.int64),
-        np.array([0, *(kind.size for kind in counted)], np.int64),
+        np.array([0, *(segment.size for segment in cover.counted)], np.int64),
         cover.goal_items, keys, slots, numbers,
     )  # fmt: skip
 

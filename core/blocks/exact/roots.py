@@ -48,7 +48,7 @@ class SymmetryGroup:
                 return everything
             case Convention.ROTATIONS:
                 return everything * own_rotations // self.rotations
-            case Convention.REFLECTIONS:
+            case Convention.REFLECTIONS | Convention.BURRTOOLS:
                 return 1
 
 
@@ -69,7 +69,7 @@ def turns_of(cover: ExactCover, convention: Convention) -> SymmetryGroup:
             return SymmetryGroup(cover, TURNS[:1])
         case Convention.ROTATIONS:
             return SymmetryGroup(cover, ROTATIONS)
-        case Convention.REFLECTIONS:
+        case Convention.REFLECTIONS | Convention.BURRTOOLS:
             return turns_that_count(cover)
 
 

@@ -52,6 +52,8 @@ _SLOTS = 1 << 20
 class Scan:
     """Counts what a problem asks for, in steps of at most some 20 ms, or gives it up.
 
+    Not for puzzles with colors or a limit of holes, nor where listed pieces are told apart.
+
     `count`: how many there are by the problem's convention, None until that is known.
     """
 
@@ -59,7 +61,7 @@ class Scan:
         """Begin."""
         self.count: int | None = None
         self.given_up = False
-        self._course = self._count(problem.puzzle, problem.convention)
+        self._course = self._count(problem)
 
     @property
     def finished(self) -> bool:
@@ -71,9 +73,10 @@ class Scan:
         if not self.finished:
             next(self._course, None)
 
-    def _count(self, puzzle: Puzzle, convention: Convention) -> Iterator[None]:
+    def _count(self, problem: SolveProblem) -> Iterator[None]:
+        convention = problem.convention
         try:
-            grid = _Grid(puzzle)
+            grid = _Grid(problem.rules, has_idle=problem.has_idle)
             plain = yield from _count_fixed(_CellOrbits(grid))
             if not plain or convention is Convention.PLACEMENTS:
                 self.count = plain
@@ -122,10 +125,11 @@ class _Grid:
     gaps.
     """
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, *, has_idle: bool) -> None:
         if len(puzzle.pieces) > _MOST_NAMES:
             raise _TooManyError
         self._puzzle = puzzle
+        self.has_idle = has_idle
         room = (*puzzle.goal, *puzzle.optional)
         self._low = corner(room)
         sides = [max(along) + 1 for along in zip(*settled(room), strict=True)]
@@ -300,7 +304,7 @@ class _CellOrbits:
                     ranks.append(rank)
                 if len(ranks) < len(way):
                     continue
-                if grid.optional.issuperset(ranks):
+                if not grid.has_idle and grid.optional.issuperset(ranks):
                     # Such a piece is only there where it has to be used.
                     if kind.least:
                         raise _TooManyError
