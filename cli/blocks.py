@@ -12,7 +12,7 @@ import typer
 
 from ..core.blocks.assembly import Assembly
 from ..core.blocks.catalog import bundled, bundled_puzzle
-from ..core.blocks.counting import Convention, SolveProblem, Status, Want
+from ..core.blocks.counting import Convention, SolveProblem, Status, Want, usual_convention
 from ..core.blocks.notation import (
     MOST_BYTES,
     assembly_content,
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     from ..core.blocks.selecting import SavedSelect, SelectSnapshot
     from ..core.blocks.solve import SolveSnapshot
     from ..core.drawing.picture import Picture
-    from ..core.errors import Message
     from ..core.searching.search import Outcome
 
 app = Commands()
@@ -144,7 +143,8 @@ _PUZZLE = argument(
 _CONVENTION = option(
     "Which assemblies count as one: none (placements), those that differ by a rotation "
     "of the goal (rotations), or also by a reflection (reflections), if the set of "
-    "pieces is its own mirror image. (default: rotations)"
+    "pieces is its own mirror image; or as BurrTools counts (burrtools). (default: burrtools for "
+    "puzzles from BurrTools, rotations for others)"
 )
 _SELECT_CONVENTION = option(
     "Which assemblies count as one: none (placements), those that differ by a rotation "
@@ -163,6 +163,14 @@ def solve(
         bool, typer.Option("--count", help="Count the assemblies without listing them.")
     ] = False,
     convention: Annotated[Convention | None, _CONVENTION] = None,
+    idle_pieces: Annotated[
+        bool,
+        typer.Option(
+            "--idle-pieces",
+            help="Also count assemblies with pieces that lie only in cells that may stay empty and "
+            "could be left out, as the burrtools convention does.",
+        ),
+    ] = False,
     problem: Annotated[int | None, _PROBLEM] = None,
     course: CourseToTheEnd,
     form: Annotated[AssemblyForm | None, form_option("layers")] = None,
@@ -172,26 +180,28 @@ def solve(
     """Find an assembly of the pieces of a puzzle, find all, or count them.
 
     Pieces may be rotated in 3D but not mirrored, and must fill the goal; some may be left over.
-    Pieces of the same shape are interchangeable. The search ends by itself; after Ctrl-C, or when a
-    time limit is reached, it prints what it has found so far.
+    Pieces of the same shape and colors are interchangeable. The search ends by itself; after
+    Ctrl-C, or when a time limit is reached, it prints what it has found so far.
     """
     form = form or form_by_suffix(output, AssemblyForm.LAYERS)
     drawing.check()
     if all_ and count:
         raise InputError(_("--all and --count cannot be used together"))
     _check_given(puzzle, course)
+    counted: int | None = None
 
     def begin(seed: int) -> "SavedSolve":
         from ..core.blocks.saved_search import SavedSolve
 
+        nonlocal counted
         assert puzzle is not None
         want = Want.ALL if all_ else Want.COUNT if count else Want.ONE
-        given = _read(puzzle, problem)
-        question = SolveProblem(given, want, convention or Convention.ROTATIONS)
+        given, counted = _read_counted(puzzle, problem)
+        question = SolveProblem(given, want, convention or usual_convention(given), idle_pieces)
         return SavedSolve.begun(question, seed)
 
     def give(search: "SavedSolve", outcome: "Outcome[Any]", done: str) -> None:
-        answer = _Answer(search, outcome, done)
+        answer = _Answer(search, outcome, done, counted)
         drawing.save(answer.draw)
         answer.give(form, output)
 
@@ -199,6 +209,7 @@ def solve(
         "--all": all_ or None,
         "--count": count or None,
         "--convention": convention,
+        "--idle-pieces": idle_pieces or None,
         "--problem": problem,
     }
     SOLVING.run(begin, course, output, own=own, give=give)
@@ -251,10 +262,11 @@ def disassemble(
         from ..core.blocks.disassembly.search import DisassembleProblem
 
         assert puzzle is not None
+        given = _read(puzzle, problem)
         question = DisassembleProblem(
-            _read(puzzle, problem),
+            given,
             Want.ALL if all_ else Want.ONE,
-            convention or Convention.ROTATIONS,
+            convention or usual_convention(given),
             level_at_least or 0,
             memory or MEGABYTES,
         )
@@ -365,17 +377,18 @@ def list_(
 ) -> None:
     """List the bundled puzzles, and how many assemblies each has."""
     title = in_words if destination.is_for_reading else str
+    conventions = [each for each in Convention if each is not Convention.BURRTOOLS]
     rows = [
         (
             entry.id,
             title(entry.title),
             sum(piece.count for piece in entry.puzzle.pieces),
             len(entry.puzzle.goal),
-            *(entry.known.get(convention) for convention in Convention),
+            *(entry.known.get(convention) for convention in conventions),
         )
         for entry in bundled()
     ]
-    table = Table(("id", "name", "pieces", "cubes", *(map(str, Convention))), rows[:limit])
+    table = Table(("id", "name", "pieces", "cubes", *(map(str, conventions))), rows[:limit])
     destination.send(table, many(len(rows), _("puzzle|puzzles")))
 
 
@@ -509,13 +522,19 @@ def _check_given(puzzle: str | None, course: Course) -> None:
 
 def _read(given: str, problem: int | None) -> Puzzle:
     """Give a bundled puzzle, or one from a file. Raises InputError."""
+    puzzle, _counted = _read_counted(given, problem)
+    return puzzle
+
+
+def _read_counted(given: str, problem: int | None) -> tuple[Puzzle, int | None]:
+    """Give a puzzle, and how many assemblies BurrTools has found, if its file says that."""
     path = Path(given)
     if given in _ids():
         if problem is not None:
             raise InputError(
                 _("--problem cannot be used with {puzzle}, which has only one").format(puzzle=given)
             )
-        return bundled_puzzle(given)
+        return bundled_puzzle(given), None
     if not is_file(given):
         raise InputError(
             _(
@@ -531,7 +550,8 @@ def _read(given: str, problem: int | None) -> Puzzle:
                 notice=in_words(puzzles.notice)
             )
             say(f"gridsmith: {name_of(path)}: {notice}")
-        return puzzles.puzzle(problem or 1)
+        puzzle = puzzles.puzzle(problem or 1)
+        return puzzle, puzzles.counted[(problem or 1) - 1] if puzzles.counted else None
     except PuzzleError as error:
         raise InputError(f"{name_of(path)}: {in_words(error)}") from None
 
@@ -596,7 +616,9 @@ SOLVING: "LongSearch[SavedSolve]" = LongSearch(
 
 
 class _Answer:
-    def __init__(self, search: "SavedSolve", outcome: "Outcome[Any]", done: str) -> None:
+    def __init__(
+        self, search: "SavedSolve", outcome: "Outcome[Any]", done: str, counted: int | None
+    ) -> None:
         from ..core.blocks.solve import SolveSnapshot
 
         assert isinstance(outcome.snapshot, SolveSnapshot)
@@ -604,6 +626,7 @@ class _Answer:
         self._puzzle: Puzzle = search.problem.puzzle
         self._snapshot: SolveSnapshot = outcome.snapshot
         self._done = done
+        self._counted = counted
 
     def give(self, form: AssemblyForm, output: Path | None) -> None:
         if form is AssemblyForm.JSON:
@@ -654,8 +677,8 @@ class _Answer:
             record["estimate_error"] = round(estimate.error)
         if (left := self._seconds_left()) is not None:
             record["seconds_left"] = round(left)
-        if differences := self._differences():
-            record["burrtools"] = [str(note) for note in differences]
+        if self._counted is not None:
+            record["stored"] = self._counted
         if snapshot.obstacle is not None:
             record["obstacle"] = str(snapshot.obstacle)
         solutions = ",\n".join(
@@ -671,17 +694,12 @@ class _Answer:
         rate = self._snapshot.counters["nodes"] / max(self._search.seconds, 0.001)
         return seconds_left(self._snapshot, "nodes", rate)
 
-    def _differences(self) -> "Sequence[Message]":
-        """List why the number is not that of BurrTools."""
-        from ..core.blocks.burrtools_counts import differences
-
-        problem = self._search.problem
-        if problem.want is Want.ONE or not self._snapshot.points:
-            return ()
-        return differences(problem.puzzle, problem.convention)
-
     def _notes(self) -> list[str]:
-        return [_("Note: {note}.").format(note=in_words(note)) for note in self._differences()]
+        """Give the number in the file, to compare with."""
+        if self._counted is None or self._search.problem.want is Want.ONE:
+            return []
+        stored = _("In the file: {assemblies} by the rules of BurrTools.")
+        return [stored.format(assemblies=_assemblies(self._counted))]
 
     def _verdict(self) -> str:
         snapshot, problem = self._snapshot, self._search.problem
@@ -700,13 +718,27 @@ class _Answer:
             Convention.PLACEMENTS: _("{assemblies}, each placement counted"),
             Convention.ROTATIONS: _("{assemblies} up to rotations"),
             Convention.REFLECTIONS: _("{assemblies} up to rotations and reflections"),
+            Convention.BURRTOOLS: _("{assemblies} by the rules of BurrTools"),
         }[problem.convention]
         text = f"{name}: {counted.format(assemblies=_assemblies(points))}"
         if not snapshot.proven:
             text = ", ".join([_("{found} so far").format(found=text), *_expected(snapshot)])
-        if problem.want is Want.ALL:
+        if problem.want is Want.ALL and not self._are_named:
             text += first_of(snapshot.assemblies, range(points))
+        elif problem.want is Want.ALL:
+            text += _("; {count} if pieces of the same shape are interchangeable").format(
+                count=number(len(snapshot.assemblies))
+            )
         return text
+
+    @property
+    def _are_named(self) -> bool:
+        """Whether there are more than are listed because pieces of the same shape have names."""
+        from ..core.blocks.assemblies import MOST_LISTED
+
+        listed = len(self._snapshot.assemblies)
+        is_burrtools = self._search.problem.convention is Convention.BURRTOOLS
+        return is_burrtools and listed < min(self._snapshot.points or 0, MOST_LISTED)
 
 
 # Disassembly

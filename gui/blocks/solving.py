@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NotRequired, TypeAlias, TypedDict
 
 import numpy as np
@@ -366,8 +365,9 @@ class BlocksSolveModel(LongSearch):
             self._came |= chunks
         else:
             self._came = chunks
-        puzzle = progress.pieces[0].problem.puzzle
-        return FoundAssemblies(puzzle, Assemblies(puzzle, tuple(self._came)))
+        problem = progress.pieces[0].problem
+        assemblies = Assemblies(problem.rules, tuple(self._came), has_idle=problem.has_idle)
+        return FoundAssemblies(problem.puzzle, assemblies)
 
     def _levels_of(self, progress: Progress[Any]) -> FoundLevels:
         """The assemblies with their levels, as they came; those that are undecided at the end."""
@@ -390,8 +390,9 @@ class BlocksSolveModel(LongSearch):
             self._came_apart = decided
         count = sum(chunk.count for chunk in waiting)
         known = [level for its in self._came_apart.values() for level in its]
-        puzzle = progress.pieces[0].problem.puzzle
-        assemblies = Assemblies(puzzle, (*self._came_apart, *waiting))
+        problem = progress.pieces[0].problem
+        puzzle, came = problem.puzzle, (*self._came_apart, *waiting)
+        assemblies = Assemblies(problem.rules, came, has_idle=problem.has_idle)
         return FoundLevels(
             puzzle, assemblies, np.array([*known, *[arrays.WAITING] * count], np.int64)
         )
@@ -548,8 +549,6 @@ class BlocksSolveModel(LongSearch):
             text = text.replace("%1", count)
         else:
             text = translate("Blocks", "%1 so far").replace("%1", count)
-        for note in differences_of(params.puzzle, params.convention):
-            text += "; " + say(note)
         if 0 < len(self.found) < points and params.want is Want.ALL and not self._is_cut:
             listed = translate("Blocks", "the first %1 in the list")
             text += "; " + listed.replace("%1", self._number(len(self.found)))
@@ -577,6 +576,8 @@ class BlocksSolveModel(LongSearch):
                 text = self.tr("%Ln assembly(s) up to rotation", "", count)
             case Convention.REFLECTIONS:
                 text = self.tr("%Ln assembly(s) up to rotation and reflection", "", count)
+            case Convention.BURRTOOLS:
+                text = self.tr("%Ln assembly(s) by the rules of BurrTools", "", count)
         return text.replace(self._number(count), self._number(points), 1)
 
     def _number(self, number: int) -> str:
@@ -763,14 +764,6 @@ def level_text(find: Found) -> str:
 
 def _one_of(kind: Any, value: object, otherwise: Any) -> Any:
     return next((each for each in kind if each.value == value), otherwise)
-
-
-@lru_cache(maxsize=2)
-def differences_of(puzzle: Puzzle, convention: Convention) -> tuple[Message, ...]:
-    """Where the number is not that of BurrTools."""
-    from ...core.blocks.burrtools_counts import differences  # not before the first frame
-
-    return differences(puzzle, convention)
 
 
 def brief(found: Found) -> str:

@@ -283,32 +283,47 @@ def test_what_makes_no_sense_is_told_in_one_line(gridsmith, arguments, complaint
     assert outcome.err.count("\n") == 1
 
 
-def test_what_burrtools_counts_otherwise_is_said(gridsmith):
-    """With the number, in text and in JSON; nothing where the number is the same."""
-    square = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]
-    line = [[0, 0, 0], [1, 0, 0]]
-    pieces = [{"name": name, "count": 1, "cubes": line} for name in "AB"]
-    Path("alike.json").write_text(json.dumps({"name": "x", "pieces": pieces, "goal": square}))
-    asked = ("blocks", "solve", "alike.json", "--count")
-    note = "BurrTools distinguishes pieces of the same shape with different names"
-    assert f"\nNote: {note}." in gridsmith(*asked).out
-    assert note in json.loads(gridsmith(*asked, "--format", "json").out)["burrtools"]
-    pieces = [{"name": "A", "count": 2, "cubes": line}]
-    Path("copies.json").write_text(json.dumps({"name": "x", "pieces": pieces, "goal": square}))
-    assert "BurrTools" not in gridsmith("blocks", "solve", "copies.json", "--count").out
-    # A file of BurrTools is compared with it, also where it has been written as JSON.
-    shapes = '<voxel x="2" y="2" z="2" type="0">########</voxel><voxel x="2" y="1" z="1">##</voxel>'
-    problem = '<problem><shapes><shape id="1" count="{}"/></shapes><result id="0"/></problem>'
+def test_a_file_of_burrtools_is_counted_by_its_rules(gridsmith):
+    """With the number that is in the file beside it, also where it has been written as JSON."""
+    shapes = '<voxel x="2" y="2" z="1" type="0">####</voxel><voxel x="2" y="1" z="1">##</voxel>'
+    parts = '<shapes><shape id="1"/><shape id="1"/></shapes><result id="0"/>'
+    problem = f'<problem state="2" assemblies="1">{parts}</problem>'
     text = f'<puzzle version="2"><shapes>{shapes}</shapes><problems>{problem}</problems></puzzle>'
-    Path("bricks.xmpuzzle").write_text(text.format(4))
-    shown = gridsmith("blocks", "show", "bricks.xmpuzzle", "--format", "json")
-    Path("bricks.json").write_text(shown.out)
-    note = "Note: BurrTools counts mirror images as one."
-    for name in ("bricks.xmpuzzle", "bricks.json"):
-        assert note in gridsmith("blocks", "solve", name, "--count").out.splitlines()
-    # Where there is no assembly, there is none in BurrTools either.
-    Path("few.xmpuzzle").write_text(text.format(3))
-    assert "Note" not in gridsmith("blocks", "solve", "few.xmpuzzle", "--count").out
+    Path("alike.xmpuzzle").write_text(text)
+    shown = gridsmith("blocks", "show", "alike.xmpuzzle", "--format", "json")
+    Path("alike.json").write_text(shown.out)
+    for name in ("alike.xmpuzzle", "alike.json"):
+        found = gridsmith("blocks", "solve", name, "--count").out
+        assert found.startswith("alike: 1 assembly by the rules of BurrTools\n")
+    stored = "\nIn the file: 1 assembly by the rules of BurrTools.\n"
+    assert stored in gridsmith("blocks", "solve", "alike.xmpuzzle", "--count").out
+    given = ("blocks", "solve", "alike.xmpuzzle", "--count", "--format", "json")
+    found = json.loads(gridsmith(*given).out)
+    assert (found["count"], found["convention"], found["stored"]) == (1, "burrtools", 1)
+    each = gridsmith("blocks", "solve", "alike.xmpuzzle", "--all", "--convention", "placements")
+    assert each.out.startswith("alike: 2 assemblies, each placement counted\n")
+    Path("three.xmpuzzle").write_text(
+        text.replace("####", "######")
+        .replace('x="2" y="2"', 'x="2" y="3"')
+        .replace('<shape id="1"/>', '<shape id="1"/><shape id="1"/>', 1)
+    )
+    every = gridsmith("blocks", "solve", "three.xmpuzzle", "--all").out
+    assert every.startswith(
+        "three: 6 assemblies by the rules of BurrTools; 2 if pieces of the same shape are "
+        "interchangeable\n"
+    )
+
+
+def test_idle_pieces_can_be_counted(gridsmith):
+    """A cube that lies beside the goal, though it could be left out."""
+    cubes = [{"name": "A", "count": 2, "cubes": [[0, 0, 0]]}]
+    puzzle = {"name": "x", "pieces": cubes, "goal": [[0, 0, 0]], "optional": [[1, 0, 0]]}
+    Path("idle.json").write_text(json.dumps(puzzle))
+    given = ("blocks", "solve", "idle.json", "--count")
+    assert gridsmith(*given).out.startswith("x: 1 assembly up to rotations\n")
+    assert gridsmith(*given, "--idle-pieces").out.startswith("x: 2 assemblies up to rotations\n")
+    Path("full.json").write_text(json.dumps(puzzle | {"max_holes": 0}))
+    assert gridsmith("blocks", "solve", "full.json", "--count").out.startswith("x: 1 assembly ")
 
 
 # Disassembly

@@ -14,7 +14,7 @@ from ...searching.saved_search import Counted
 from ...searching.search import Snapshot, StateError, resuming
 from ..assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
 from ..assembly import Assembly
-from ..counting import Convention, Want, checksum
+from ..counting import Convention, Want, by_rules_of, checksum
 from ..exact.cover import TooLargeError
 from ..obstacles import obstacle
 from ..puzzle import Puzzle, PuzzleError
@@ -49,6 +49,16 @@ class DisassembleProblem:
     megabytes: int = MEGABYTES
     # Saved searches have a checksum of what is shown of a problem without it.
     lists_others: bool = field(default=False, repr=False)
+
+    @property
+    def rules(self) -> Puzzle:
+        """The puzzle as it is to be solved by the convention."""
+        return by_rules_of(self.convention, self.puzzle)
+
+    @property
+    def has_idle(self) -> bool:
+        """Whether assemblies count with pieces that could be left out."""
+        return self.convention is Convention.BURRTOOLS
 
 
 class _Stage:
@@ -182,7 +192,7 @@ class Disassemble:
             return self.snapshot()
         if self._stage == _Stage.NEW:
             groups_of(self.problem.puzzle)
-            self._obstacle = obstacle(self.problem.puzzle)
+            self._obstacle = obstacle(self.problem.rules)
             self._stage = _Stage.SEARCH if self._obstacle is None else _Stage.DONE
         elif len(self._pending):
             self._take_apart()
@@ -208,9 +218,10 @@ class Disassemble:
             from ..exact.engine import Exact
 
             problem = self.problem
-            if not can_be_written_down(problem.puzzle):
+            if not can_be_written_down(problem.rules):
                 raise _too_large()
-            self._exact = Exact(cover_of(problem.puzzle), Want.ALL, problem.convention)
+            cover = cover_of(problem.rules, has_idle=problem.has_idle)
+            self._exact = Exact(cover, Want.ALL, problem.convention)
             self._exact.restore(self._exact_state)
         return self._exact
 
@@ -221,12 +232,12 @@ class Disassemble:
         if self._stage == _Stage.DONE or not workspace.is_under_way:
             self._workspace = None
             workspace.load(self._pending[:0])
-            _tools_of(self.problem.puzzle, self.problem.megabytes).give_back(workspace)
+            _tools_of(self.problem).give_back(workspace)
 
     def _loaded(self) -> Workspace:
         """Give the workspace, with the assemblies that are to be taken apart."""
         if self._workspace is None:
-            workspace = _tools_of(self.problem.puzzle, self.problem.megabytes).take()
+            workspace = _tools_of(self.problem).take()
             workspace.load(self._pending)
             if self._under_way is not None:
                 workspace.resume(self._under_way)
@@ -296,7 +307,7 @@ class Disassemble:
             finished=is_over,
             want=self.problem.want,
             finds=finds,
-            assemblies=Assemblies(self.problem.puzzle, chunks),
+            assemblies=Assemblies(self.problem.rules, chunks, has_idle=self.problem.has_idle),
             come_apart=self._come_apart,
             undecided=self._undecided,
             obstacle=self._obstacle,
@@ -341,7 +352,7 @@ class Disassemble:
             search._undecided = fields["undecided"]
             search._states = fields["states"]
             search._wanted = fields["wanted"]
-            search._chunks = chunks_of(fields["chunks"], problem.puzzle)
+            search._chunks = chunks_of(fields["chunks"], problem.rules, has_idle=problem.has_idle)
             search._finds = tuple(map(Find, fields["numbers"], fields["levels"]))
             listed = sum(chunk.count for chunk in search._chunks)
             if not len(fields["numbers"]) == len(fields["levels"]) == listed:
@@ -355,8 +366,9 @@ class Disassemble:
             if search._come_apart + search._undecided > search._assemblies:
                 raise _damaged()
             if fields["is_hopeless"]:
-                search._obstacle = obstacle(problem.puzzle)
-            for chunk in chunks_of(fields["pending"], problem.puzzle):
+                search._obstacle = obstacle(problem.rules)
+            pending = chunks_of(fields["pending"], problem.rules, has_idle=problem.has_idle)
+            for chunk in pending:
                 if chunk.assembly is not None:
                     raise _damaged()
                 search._pending = chunk.rows()
@@ -415,9 +427,10 @@ class Disassemble:
 class _Tools:
     """The geometry of a puzzle, and workspaces that no search is using."""
 
-    def __init__(self, puzzle: Puzzle, megabytes: int) -> None:
-        self._geometry = Geometry.of_cover(cover_of(puzzle), puzzle)
-        self._megabytes = megabytes
+    def __init__(self, problem: DisassembleProblem) -> None:
+        cover = cover_of(problem.rules, has_idle=problem.has_idle)
+        self._geometry = Geometry.of_cover(cover, problem.puzzle)
+        self._megabytes = problem.megabytes
         self._idle: list[Workspace] = []
 
     def take(self) -> Workspace:
@@ -431,8 +444,8 @@ class _Tools:
 
 
 @lru_cache(maxsize=2)
-def _tools_of(puzzle: Puzzle, megabytes: int) -> _Tools:
-    return _Tools(puzzle, megabytes)
+def _tools_of(problem: DisassembleProblem) -> _Tools:
+    return _Tools(problem)
 
 
 def _too_large() -> PuzzleError:

@@ -221,7 +221,7 @@ def test_cubies_are_read_as_the_challenge_gave_them():
 
 # BurrTools
 
-BURR = """\
+ALLOWED = """\
 <?xml version="1.0"?>
 <puzzle version="2">
 <gridType type="0"/>
@@ -235,7 +235,7 @@ BURR = """\
 <problem name="first" state="2" assemblies="1" solutions="0" time="3">
 <shapes><shape id="0" count="2" group="1"/><shape id="2" count="0"/>
 <shape id="1" min="0" max="3"><group group="1" count="1"/></shape></shapes>
-<result id="2"/><bitmap>PAIRS</bitmap>
+<result id="2"/><bitmap><pair piece="0" result="2"/></bitmap>
 <solutions><solution asmNum="0"><assembly>0 0 0 0</assembly></solution></solutions>
 </problem>
 <problem name="second" state="0"><shapes><shape id="1"/></shapes><result id="1"/><bitmap/></problem>
@@ -243,24 +243,46 @@ BURR = """\
 <comment>by me</comment>
 </puzzle>
 """
-ALLOWED = BURR.replace("PAIRS", '<pair piece="0" result="2"/>')
 
 
 def test_a_file_of_burrtools_is_read(tmp_path):
-    """Its shapes, how many of each and which may stay out, cubes that may stay empty."""
+    """Its shapes, how many of each and which may stay out, colors, cubes that may stay empty."""
     path = tmp_path / "Elbows.xmpuzzle"
-    path.write_bytes(gzip.compress(ALLOWED.encode()))
+    path.write_bytes(gzip.compress(ALLOWED.replace('time="3"', 'maxHoles="1"').encode()))
     # Their y grows away from whoever looks.
+    elbow = Piece(
+        "elbow", ((0, 1, 0), (1, 1, 0), (0, 0, 0)), 2, 2, (((0, 1, 0), 1),), groups=((1, 2),)
+    )
     assert read_puzzle_file(path) == Puzzle(
         "first",
-        (
-            Piece("elbow", ((0, 1, 0), (1, 1, 0), (0, 0, 0)), 2, 2, groups=((1, 2),)),
-            Piece("S2", ((0, 0, 0),), 3, groups=((1, 1),)),
-        ),
+        (elbow, Piece("S2", ((0, 0, 0),), 3, groups=((1, 1),))),
         (*box(2, 2, 1), (0, 0, 1)),
         ((1, 0, 1), (1, 1, 1)),
         Origin.BURRTOOLS,
+        (((1, 0, 0), 3),),
+        frozenset({(1, 3)}),
+        1,
     )
+    puzzles = read_puzzles(ALLOWED)
+    assert puzzles.counted == (1, None)
+    assert puzzles.puzzle().most_holes is None
+
+
+def test_a_file_of_burrtools_may_be_in_latin_1():
+    """As it was typed into a comment or a name, unless the file names its encoding."""
+    typed = ALLOWED.replace("by me", "by mé").replace("elbow", "Höhe")
+    puzzle = puzzles_of(typed.encode("latin-1")).puzzle()
+    assert [piece.name for piece in puzzle.pieces] == ["Höhe", "S2"]
+    named = typed.replace('version="1.0"', 'version="1.0" encoding="cp1251"')
+    assert puzzles_of(named.encode("latin-1")).puzzle().pieces[0].name == "Hцhe"
+    assert puzzles_of(typed.encode()).puzzle() == puzzle
+
+
+def test_colors_of_an_earlier_version_are_read():
+    """It had another origin for files in which colors matter."""
+    puzzle = read_puzzle(ALLOWED)
+    earlier = puzzle_json(puzzle).replace('"burrtools"', '"burrtools-colored"')
+    assert read_puzzle(earlier) == puzzle
 
 
 def test_a_file_of_several_problems_gives_each():
@@ -313,10 +335,8 @@ def test_a_file_of_several_problems_gives_each():
             'gridType type="9"',
             "line 3: this puzzle uses shapes other than cubes",
         ),
-        ("PAIRS", "", "line 11: color constraints on piece elbow are not supported"),
-        ("#1##_", "#1#2#_", "line 11: color constraints on piece elbow are not supported"),
-        ("####3_+#+", "##1##3_+#+", "line 11: color constraints on piece elbow are not supported"),
-        ('state="2"', 'maxHoles="0"', "line 11: a limit on holes is not supported"),
+        ("#1##_", "#256##_", "piece elbow: a color must be 1 to 255, not 256"),
+        ('piece="0"', 'piece="x"', "line 14: 'piece' has an invalid number: 'x'"),
         ('x="2" y="2" z="1"', 'x="2" y="3" z="1"', "line 6: this shape is 2x3x1, but has 4 voxels"),
         ('x="2" y="2" z="1"', 'x="2" y="-2" z="1"', "line 6: 'y' has an invalid number: '-2'"),
         ('z="2"', "", "line 8: 'z' has an invalid number: ''"),
@@ -344,7 +364,7 @@ def test_a_file_of_several_problems_gives_each():
 )
 def test_what_is_wrong_in_a_file_of_burrtools_is_told_in_a_line(before, after, complaint):
     """With the line that it is on."""
-    text = (BURR if before == "PAIRS" else ALLOWED).replace(before, after)
+    text = ALLOWED.replace(before, after)
     with pytest.raises(PuzzleError) as told:
         read_puzzle(text)
     assert str(told.value).startswith(complaint)
@@ -373,12 +393,6 @@ def test_pieces_of_one_name_are_numbered(names, told):
         "</puzzle>"
     )
     assert [piece.name for piece in read_puzzle(text).pieces] == told
-
-
-def test_a_limit_of_holes_that_leaves_nothing_out_is_no_matter():
-    """Two pieces of three cubes leave one of seven cubes empty at most."""
-    limited = ALLOWED.replace('state="2"', 'maxHoles="1"')
-    assert read_puzzle(limited) == read_puzzle(ALLOWED)
 
 
 def test_a_shape_of_too_many_cubes_is_refused():
@@ -525,9 +539,10 @@ def test_what_is_no_puzzle_is_told_in_a_line(text, complaint):
         ('{"é'.encode("latin-1"), "byte 3 is not valid UTF-8"),
         ("goal:\n#".encode("utf-16"), "byte 1 is not valid UTF-8"),
         (
-            b"<puzzle>\xe9</puzzle>",
-            "line 1, column 9: invalid XML (not well-formed (invalid token))",
+            b'<?xml version="1.0" encoding="utf-8"?><puzzle>\xe9</puzzle>',
+            "line 1, column 47: invalid XML (not well-formed (invalid token))",
         ),
+        (b"<puzzle>\xe9</puzzle>", "this BurrTools file has no problem to solve"),
         (b'<?xml version="1.0" encoding="no"?><puzzle>\xe9', "this XML is in an unknown "),
         (b"\x1f\x8b\x08 and so on", "the compressed file is damaged"),
         (gzip.compress(ALLOWED.encode())[:-20], "the compressed file is truncated"),

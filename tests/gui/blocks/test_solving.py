@@ -327,28 +327,6 @@ def test_pieces_of_one_initial_are_told_apart(sit_down, scripted):
     assert hands.solving.finds.data(index, role) == "AB AB"
 
 
-def test_what_burrtools_counts_otherwise_is_said(sit_down, tmp_path):
-    """Of a file of BurrTools, also after a restart; not of a puzzle drawn here."""
-    note = "; BurrTools counts assemblies that can be turned into each other as one"
-    square = '<voxel x="2" y="2" z="1" type="0">####</voxel>'
-    line = '<voxel x="2" y="1" z="1" type="0">##</voxel>'
-    parts = '<shapes><shape id="1" count="2"/></shapes><result id="0"/>'
-    path = tmp_path / "two.xmpuzzle"
-    path.write_text(
-        f'<puzzle version="2"><shapes>{square}{line}</shapes>'
-        f"<problems><problem>{parts}</problem></problems></puzzle>"
-    )
-    hands = sit_down(TWO)
-    hands.solving.chooseConvention("placements")
-    hands.solve("count")
-    assert "BurrTools" not in hands.solving.statsText
-    hands.open_file(path)
-    hands.solve("count")
-    assert hands.solving.statsText.startswith(f"2 placements in all{note}")
-    hands.app.close()
-    assert note in sit_down().solving.statsText
-
-
 def test_more_than_the_list_holds_is_said(sit_down, scripted):
     """Only so many are kept; all are counted."""
     hands = sit_down(TWO)
