@@ -27,7 +27,7 @@ from ...core.balda.board import Board
 from ...core.balda.opponent import Opponent
 from ...core.balda.rules import CLASSIC, Rules
 from ...core.balda.search import find_moves
-from ...core.blocks.counting import Convention, SolveProblem, Want
+from ...core.blocks.counting import SolveProblem, Want
 from ...core.lexicon.alphabet import RUSSIAN
 from ...core.lexicon.catalog import BUNDLED
 from ...core.lexicon.image import build_lexicon
@@ -146,7 +146,7 @@ def _best_set(case: sets.Case, start: int) -> None:
 
 def _blocks(chance: random.Random) -> None:
     puzzle = blocks.random_puzzle(chance)
-    convention = chance.choice(list(Convention))
+    convention = chance.choice(blocks.OWN)
     found = blocks.assemblies(puzzle)
     expected = blocks.groups(puzzle, found, convention)
     assert done(SolveProblem(puzzle, Want.COUNT, convention)).points == expected

@@ -288,6 +288,13 @@
             <numerusform>%Ln assemblies up to rotation and reflection</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln assembly(s) by the rules of BurrTools</source>
+        <translation>
+            <numerusform>%Ln assembly by the rules of BurrTools</numerusform>
+            <numerusform>%Ln assemblies by the rules of BurrTools</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BoardPictureModel</name>

@@ -2465,6 +2465,14 @@
             <numerusform>%Ln сборок с точностью до поворота и отражения</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln assembly(s) by the rules of BurrTools</source>
+        <translation>
+            <numerusform>%Ln сборка по правилам BurrTools</numerusform>
+            <numerusform>%Ln сборки по правилам BurrTools</numerusform>
+            <numerusform>%Ln сборок по правилам BurrTools</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BoardEditor</name>
@@ -3931,6 +3939,10 @@
         <translation>; первые {count}</translation>
     </message>
     <message>
+        <source>; {count} if pieces of the same shape are interchangeable</source>
+        <translation>; {count}, если детали одной формы взаимозаменяемы</translation>
+    </message>
+    <message>
         <source>; {count} of level {level} or higher</source>
         <translation>; с уровнем от {level}: {count}</translation>
     </message>
@@ -4015,6 +4027,10 @@
         <translation>Импорт {name}</translation>
     </message>
     <message>
+        <source>In the file: {assemblies} by the rules of BurrTools.</source>
+        <translation>В файле: {assemblies} по правилам BurrTools.</translation>
+    </message>
+    <message>
         <source>Last errors</source>
         <translation>Последние ошибки</translation>
     </message>
@@ -4073,10 +4089,6 @@
     <message>
         <source>No word on {terms}.</source>
         <translation>Слов нет: {terms}.</translation>
-    </message>
-    <message>
-        <source>Note: {note}.</source>
-        <translation>Примечание: {note}.</translation>
     </message>
     <message>
         <source>Options</source>
@@ -4979,6 +4991,10 @@
         <translation>да</translation>
     </message>
     <message>
+        <source>{assemblies} by the rules of BurrTools</source>
+        <translation>{assemblies} по правилам BurrTools</translation>
+    </message>
+    <message>
         <source>{assemblies} undecided: more than {memory} MB would be needed; raise --memory</source>
         <translation>не решено: {assemblies}; нужно больше {memory} МБ памяти, увеличьте --memory</translation>
     </message>
@@ -5343,6 +5359,10 @@
         <translation>Файл в UTF-8 с полем, ряд в каждой строке (Q или Qu — грань Qu, точка — закрытая клетка, пробелы между клетками можно не ставить) или всё в одной строке; - для стандартного ввода; или само поле: &quot;GREP TNAL ESIT DRES&quot; или GREPTNALESITDRES. Приз пишется после грани: E2l и E3l считают букву дважды или трижды, E2w и E3w — слово. Не вместе с --resume.</translation>
     </message>
     <message>
+        <source>Also count assemblies with pieces that lie only in cells that may stay empty and could be left out, as the burrtools convention does.</source>
+        <translation>Учитывать и сборки с деталями, которые лежат только в необязательных клетках и могли бы остаться, как по соглашению burrtools.</translation>
+    </message>
+    <message>
         <source>Ask at most N questions.</source>
         <translation>Задать не больше N вопросов.</translation>
     </message>
@@ -5369,6 +5389,14 @@ The set is the pieces of the puzzle with their counts, or a library. All pieces 
     <message>
         <source>Find all assemblies that come apart, not just one.</source>
         <translation>Найти все сборки, которые разбираются, а не одну.</translation>
+    </message>
+    <message>
+        <source>Find an assembly of the pieces of a puzzle, find all, or count them.
+
+Pieces may be rotated in 3D but not mirrored, and must fill the goal; some may be left over. Pieces of the same shape and colors are interchangeable. The search ends by itself; after Ctrl-C, or when a time limit is reached, it prints what it has found so far.</source>
+        <translation>Найти сборку деталей головоломки, найти все сборки или сосчитать их.
+
+Детали можно поворачивать в пространстве, но не отражать; они должны заполнить цель, и некоторые могут остаться. Детали одной формы и одних цветов взаимозаменяемы. Поиск заканчивается сам; после Ctrl-C или в конце отведённого времени выводится всё найденное.</translation>
     </message>
     <message>
         <source>Find assemblies that can be taken apart, and the moves.
@@ -5449,6 +5477,10 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
     <message>
         <source>The game that is played. (default: balda where a cell is empty, boggle where all have letters, dots where only a board of dots is found)</source>
         <translation>Игра. (по умолчанию: balda, если есть пустая клетка, boggle, если буквы во всех, dots, если найдено только поле из точек)</translation>
+    </message>
+    <message>
+        <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image; or as BurrTools counts (burrtools). (default: burrtools for puzzles from BurrTools, rotations for others)</source>
+        <translation>Какие сборки считать за одну: никакие (placements), те, что отличаются поворотом цели (rotations), или и отражением (reflections), если набор деталей совпадает со своим зеркальным; или как считает BurrTools (burrtools). (по умолчанию: burrtools для головоломок из BurrTools, rotations для остальных)</translation>
     </message>
     <message>
         <source>Show what words mean and how well known they are.
@@ -5697,14 +5729,6 @@ The value is how many more boxes the player to move will still take than the opp
     <message>
         <source>Find all best sets, not just one.</source>
         <translation>Найти все лучшие наборы, а не один.</translation>
-    </message>
-    <message>
-        <source>Find an assembly of the pieces of a puzzle, find all, or count them.
-
-Pieces may be rotated in 3D but not mirrored, and must fill the goal; some may be left over. Pieces of the same shape are interchangeable. The search ends by itself; after Ctrl-C, or when a time limit is reached, it prints what it has found so far.</source>
-        <translation>Найти сборку деталей головоломки, найти все сборки или сосчитать их.
-
-Детали можно поворачивать в пространстве, но не отражать; они должны заполнить цель, и некоторые могут остаться. Детали одной формы взаимозаменяемы. Поиск заканчивается сам; после Ctrl-C или в конце отведённого времени выводится всё найденное.</translation>
     </message>
     <message>
         <source>Find the best move: what the opponent can reply to each, and what comes after.
@@ -6333,10 +6357,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image. (default: reflections)</source>
         <translation>Какие сборки считаются за одну: никакие (placements), отличающиеся поворотом фигуры (rotations) или также отражением (reflections), если набор деталей совпадает со своим отражением. (по умолчанию: reflections)</translation>
-    </message>
-    <message>
-        <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image. (default: rotations)</source>
-        <translation>Какие сборки считать за одну: никакие (placements), те, что отличаются поворотом цели (rotations), или и отражением (reflections), если набор деталей совпадает со своим зеркальным. (по умолчанию: rotations)</translation>
     </message>
     <message>
         <source>Which words a site or a group accepts.</source>
@@ -8236,9 +8256,19 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>цель и детали слишком велики, чтобы найти все сборки</translation>
     </message>
     <message>
+        <source>{name} lies on another color of the goal</source>
+        <comment>assembly-color</comment>
+        <translation>{name} лежит на клетке неподходящего цвета</translation>
+    </message>
+    <message>
         <source>the goal is not filled</source>
         <comment>assembly-gap</comment>
         <translation>фигура не заполнена</translation>
+    </message>
+    <message>
+        <source>too many of the optional cubes are empty</source>
+        <comment>assembly-holes</comment>
+        <translation>пустых необязательных клеток слишком много</translation>
     </message>
     <message>
         <source>{name} is used too often</source>
@@ -9686,6 +9716,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>слишком мало кубиков: в деталях, которые помещаются в фигуру, {cubes}, в фигуре {goal}</translation>
     </message>
     <message>
+        <source>too few cubes: {cubes} in the pieces that fit into the goal, {filled} to be filled</source>
+        <comment>obstacle-volume-fit-holes</comment>
+        <translation>слишком мало кубиков: в деталях, которые помещаются в фигуру, {cubes}, заполнить нужно {filled}</translation>
+    </message>
+    <message>
+        <source>too few cubes: {cubes} in all pieces, {filled} to be filled</source>
+        <comment>obstacle-volume-holes</comment>
+        <translation>слишком мало кубиков: во всех деталях {cubes}, заполнить нужно {filled}</translation>
+    </message>
+    <message>
         <source>&apos;{word}&apos; has {letters} letters; a word has 2 to {longest}</source>
         <comment>own-word-length</comment>
         <translation>в слове от 2 до {longest} букв, а в «{word}» — {letters}</translation>
@@ -10396,21 +10436,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>данные повреждены</translation>
     </message>
     <message>
-        <source>BurrTools also counts pieces that lie only in cells that may stay empty</source>
-        <comment>burrtools-idle</comment>
-        <translation>BurrTools учитывает и детали, которые лежат только в необязательных клетках</translation>
-    </message>
-    <message>
-        <source>BurrTools counts mirror images as one</source>
-        <comment>burrtools-mirrored</comment>
-        <translation>BurrTools считает зеркальные отражения за одну сборку</translation>
-    </message>
-    <message>
-        <source>BurrTools counts assemblies that can be turned into each other as one</source>
-        <comment>burrtools-turned</comment>
-        <translation>BurrTools считает за одну сборки, которые получаются друг из друга поворотом</translation>
-    </message>
-    <message>
         <source>duplicate letter in the alphabet</source>
         <comment>alphabet-twice</comment>
         <translation>буква повторяется в алфавите</translation>
@@ -10576,11 +10601,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>неизвестная готовая головоломка: {id}</translation>
     </message>
     <message>
-        <source>color constraints on piece {name} are not supported</source>
-        <comment>burr-colours</comment>
-        <translation>ограничения по цветам для детали {name} не поддерживаются</translation>
-    </message>
-    <message>
         <source>XML with a DOCTYPE is not supported</source>
         <comment>burr-doctype</comment>
         <translation>XML с DOCTYPE не поддерживается</translation>
@@ -10589,11 +10609,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>this puzzle uses shapes other than cubes</source>
         <comment>burr-grid</comment>
         <translation>эта головоломка не из кубиков, а из других тел</translation>
-    </message>
-    <message>
-        <source>a limit on holes is not supported</source>
-        <comment>burr-holes</comment>
-        <translation>ограничение числа пустот не поддерживается</translation>
     </message>
     <message>
         <source>this BurrTools file has no problem to solve</source>
@@ -10629,11 +10644,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>line {line}, column {column}: invalid XML ({fault})</source>
         <comment>burr-xml</comment>
         <translation>строка {line}, столбец {column}: ошибка в XML ({fault})</translation>
-    </message>
-    <message>
-        <source>BurrTools distinguishes assemblies that differ only in color</source>
-        <comment>burrtools-colors</comment>
-        <translation>BurrTools различает сборки, которые отличаются только цветом</translation>
     </message>
     <message>
         <source>{where}: duplicate cube {x}, {y}, {z}</source>
@@ -11814,11 +11824,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>too many own words for {name}: they were left out of the backup</source>
         <comment>backup-words-left-out</comment>
         <translation>своих слов для {name} слишком много для копии: они не сохранены</translation>
-    </message>
-    <message>
-        <source>BurrTools distinguishes pieces of the same shape with different names</source>
-        <comment>burrtools-alike</comment>
-        <translation>BurrTools различает детали одной формы с разными именами</translation>
     </message>
     <message>
         <source>this Gridsmith is not installed, so no command starts it from anywhere</source>

@@ -22,6 +22,9 @@ from gridsmith.core.blocks.space import (
     turned,
 )
 
+OWN = (Convention.PLACEMENTS, Convention.ROTATIONS, Convention.REFLECTIONS)
+"""The conventions that count like pieces as interchangeable."""
+
 Laid = frozenset[Cubes]
 """An assembly: where its pieces lie. What lies where follows from their shapes."""
 
