@@ -5,7 +5,7 @@ sums of sizes, cubes that no piece can fill, and at last the colors of a chessbo
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..errors import Message
 from .puzzle import Piece, Puzzle
@@ -22,7 +22,20 @@ _WORK_OF_A_CUBE = 15_000
 
 
 def obstacle(puzzle: Puzzle) -> Message | None:
-    """Say why a puzzle has no assembly; None if a search has to find out."""
+    """Say why a puzzle has no assembly; None if a search has to find out.
+
+    If colors alone are the reason, this is said, too.
+    """
+    reason = _obstacle(puzzle)
+    if reason is None or not puzzle.is_colored:
+        return reason
+    pieces = tuple(replace(piece, colors=()) for piece in puzzle.pieces)
+    if _obstacle(replace(puzzle, pieces=pieces, colors=())) is not None:
+        return reason
+    return Message("obstacle-by-colors", "the colors do not allow it ({reason})", reason=reason)
+
+
+def _obstacle(puzzle: Puzzle) -> Message | None:
     goal = len(puzzle.goal)
     room = goal + len(puzzle.optional)
     if puzzle.volume < goal:

@@ -80,8 +80,7 @@ def marks_of(puzzle: Puzzle, placed: Placed) -> tuple[int, ...]:
             for cube, (d, e, f) in zip(piece.cubes, images, strict=True)
         }
         if all(
-            cube in there
-            and (not there[cube] or cube not in cells or (there[cube], cells[cube]) in puzzle.pairs)
+            cube in there and puzzle.may_fill(there[cube], cells.get(cube, 0))
             for cube in placed.cubes
         ):
             return tuple(there[cube] for cube in placed.cubes)

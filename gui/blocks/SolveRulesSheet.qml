@@ -13,15 +13,16 @@ Sheet {
     title: qsTr("Counting rules")
     first: conventions
 
-    Segmented {
+    Select {
         id: conventions
         objectName: "conventionChoice"
         name: sheet.title
         value: sheet.solving.convention
         options: [
-            { value: "rotations", text: qsTr("Rotations") },
-            { value: "reflections", text: qsTr("Reflections") },
-            { value: "placements", text: qsTr("Each") }
+            { value: "rotations", text: qsTr("Up to rotation") },
+            { value: "reflections", text: qsTr("Up to rotation and reflection") },
+            { value: "placements", text: qsTr("Each placement") },
+            { value: "burrtools", text: qsTr("As BurrTools does") }
         ]
         onChosen: convention => sheet.solving.chooseConvention(convention)
     }
@@ -30,11 +31,25 @@ Sheet {
         text: ({
                 rotations: qsTr("Assemblies that differ by a rotation of the goal count as one."),
                 reflections: qsTr("Assemblies that differ by a rotation or reflection of the goal count as one. If the set of pieces is not its own mirror image, only rotations are merged."),
-                placements: qsTr("Each way to fill the goal counts, including rotated ones.")
+                placements: qsTr("Each way to fill the goal counts, including rotated ones."),
+                burrtools: qsTr("As its files have it: assemblies that differ by a rotation, or by a reflection that the pieces allow, count as one; pieces that are listed separately are different; pieces that lie only in optional cubes count.")
             })[sheet.solving.convention]
     }
     Note {
+        visible: sheet.solving.convention !== "burrtools"
         text: qsTr("Pieces of the same shape are interchangeable.")
+    }
+    Note {
+        visible: sheet.solving.ofBurrTools
+        text: qsTr("For puzzles from BurrTools files. Your choice for other puzzles stays as it is.")
+    }
+    Switch {
+        objectName: "idleSwitch"
+        text: qsTr("Count pieces that could be left out")
+        subtitle: qsTr("Those that lie only in optional cubes.")
+        enabled: sheet.solving.convention !== "burrtools"
+        checked: sheet.solving.idlePieces || !enabled
+        onToggled: sheet.solving.countIdlePieces(checked)
     }
     SectionHeader {
         text: qsTr("Workers")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain, count
@@ -54,6 +55,9 @@ LOOK, DRAW = "look", "draw"
 
 SPACE, PLANS, MOVES = "space", "plans", "moves"
 """How an assembly is looked at: as it is, layer by layer, or taken apart."""
+
+MOST_COUNTED = 200
+"""Numbers of assemblies from files that are saved with the session."""
 
 FIRST = "soma-cube"
 """The puzzle that the page opens with the first time."""
@@ -111,6 +115,7 @@ class BlocksBoardModel(BoardEditor):
         self._coloring: _Coloring | None = None
         self._several: _Several | None = None
         self._of_file: set[Draft] = set()
+        self._counted: tuple[Puzzle | None, int | None] = None, None
         self.stateChanged.connect(self.draftChanged)
         self.draftChanged.connect(self.paletteChanged)
         self.modeChanged.connect(self.paletteChanged)
@@ -181,6 +186,8 @@ class BlocksBoardModel(BoardEditor):
                 if number == count:
                     puzzles.puzzle()  # raises the error of the first
                 continue
+            if puzzles.counted:
+                self.note_counted(draft, puzzles.counted[number - 1])
             if count > 1:
                 self._several = _Several(puzzles, number, data, draft)
             return draft
@@ -205,13 +212,37 @@ class BlocksBoardModel(BoardEditor):
             self._of_file = {self.as_saved(state)}
             self.severalOpened.emit(several.puzzles, several.number, several.data)
 
-    def choose_of_file(self, puzzle: Puzzle) -> None:
-        """Take another puzzle of the file that was opened."""
+    def choose_of_file(self, puzzle: Puzzle, counted: int | None) -> None:
+        """Take another puzzle of the file that was opened; `counted`: what the file says of it."""
         draft = Draft.of(puzzle)
+        self.note_counted(draft, counted)
         if self.as_saved(self.draft) == draft:
             return
         self._of_file.add(draft)
         self.choose(puzzle, puzzle.name)
+
+    def note_counted(self, draft: Draft, number: int | None) -> None:
+        """Note how many assemblies a file says that its puzzle has."""
+        known = self._counted_in_files
+        if number is not None:
+            known.pop(_mark_of(draft), None)
+            known[_mark_of(draft)] = number
+            self.view["counted"] = dict(list(known.items())[-MOST_COUNTED:])
+            self._counted = None, None
+
+    def counted_in_file(self, puzzle: Puzzle) -> int | None:
+        """How many assemblies a file says that a puzzle has, None where none says so."""
+        if self._counted[0] is not puzzle:
+            number = self._counted_in_files.get(_mark_of(Draft.of(puzzle)))
+            self._counted = puzzle, number
+        return self._counted[1]
+
+    @property
+    def _counted_in_files(self) -> dict[str, int]:
+        known = self.view.get("counted")
+        if not isinstance(known, dict):
+            return {}
+        return {str(mark): number for mark, number in known.items() if type(number) is int}
 
     def with_board(self, board: Draft) -> Draft:
         """A draft is its own board."""
@@ -880,6 +911,12 @@ class BlocksBoardModel(BoardEditor):
         """Say what is missing."""
         text = translate("Blocks", "The puzzle is not complete: %1.")
         self._shell.notify(text.replace("%1", self.faultText))
+
+
+def _mark_of(draft: Draft) -> str:
+    """A checksum by which a puzzle of a file is known again, whatever it is called."""
+    content = replace(draft, name="", part=0, layer=0).content()
+    return format(zlib.crc32(repr(content).encode()), "08x")
 
 
 def _from_above(cubes: Cubes) -> str:

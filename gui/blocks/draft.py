@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Annotated, Any, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from ...core.blocks.puzzle import (
     FARTHEST,
@@ -73,7 +73,7 @@ class _Content(TypedDict):
     goal: _ShapeContent
     part: Annotated[int, within(0, 1 << 30)]
     layer: Annotated[int, within(0, 1 << 30)]
-    origin: NotRequired[Origin]
+    origin: NotRequired[Literal["own", "burrtools", "burrtools-colored"]]
     pairs: NotRequired[Annotated[list[tuple[_Color, _Color]], max_length(MOST_COLORS**2)]]
     max_holes: NotRequired[Annotated[int, within(0, MOST_CUBES)]]
 
@@ -479,7 +479,8 @@ class Draft:
                 fields["name"],
                 pieces,
                 goal,
-                origin=fields.get("origin", Origin.OWN),
+                # Earlier drafts name those apart that have colors.
+                origin=Origin(fields.get("origin", Origin.OWN).removesuffix("-colored")),
                 pairs=frozenset(fields.get("pairs", ())),
                 most_holes=fields.get("max_holes"),
             )

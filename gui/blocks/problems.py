@@ -200,7 +200,7 @@ class BlocksProblemsModel(QObject):
             self._shell.notify(text.replace("%1", one_line(puzzle)))
             return
         self._chosen = number
-        self._puzzle.choose_of_file(puzzle)
+        self._puzzle.choose_of_file(puzzle, self._counted(number))
         self.fileChanged.emit()
 
     def _puzzle_of(self, number: int) -> Puzzle | Complaint:
@@ -225,8 +225,13 @@ class BlocksProblemsModel(QObject):
             return one_line(puzzle)
         goal = Draft.of(puzzle).goal
         pieces = self.tr("%Ln piece(s)", "", sum(piece.count for piece in puzzle.pieces))
-        return " · ".join((pieces, " × ".join(map(str, goal.size)), *self._known(number)))
+        texts = [pieces, " × ".join(map(str, goal.size))]
+        if (counted := self._counted(number)) is not None:
+            text = translate("Blocks", "assemblies by BurrTools: %1")
+            texts.append(text.replace("%1", QLocale().toString(counted)))
+        return " · ".join(texts)
 
-    def _known(self, number: int) -> list[str]:
-        """What the file says of its assemblies."""
-        return []
+    def _counted(self, number: int) -> int | None:
+        """How many assemblies the file says that a puzzle has, None where it does not."""
+        counted = self._puzzles.counted if self._puzzles is not None else ()
+        return counted[number - 1] if counted else None

@@ -14,7 +14,7 @@ from PySide6.QtQml import QmlElement
 from ...core.blocks.assembly import Assembly, Placed
 from ...core.blocks.counting import Convention, SolveProblem, Want
 from ...core.blocks.disassembly import arrays
-from ...core.blocks.puzzle import Puzzle
+from ...core.blocks.puzzle import Origin, Puzzle
 from ...core.errors import Message
 from ...core.files.json_reading import shaped, within
 from ..complaints import say
@@ -68,6 +68,7 @@ class SolveParams(SearchParams):
     puzzle: Puzzle
     want: Want = Want.ONE
     convention: Convention = Convention.ROTATIONS
+    idle_pieces: bool = False
     apart: bool = False
     """Whether to take all assemblies apart."""
 
@@ -78,6 +79,7 @@ class _ParamsContent(TypedDict):
     convention: Convention
     workers: Annotated[int, within(1, 64)]
     seed: int
+    idle_pieces: NotRequired[bool]
     apart: NotRequired[bool]
 
 
@@ -195,9 +197,7 @@ class BlocksSolveModel(LongSearch):
         self._want: str = (
             APART if view.get("want") == APART else _one_of(Want, view.get("want"), Want.ONE)
         )
-        self._convention: Convention = _one_of(
-            Convention, view.get("convention"), Convention.ROTATIONS
-        )
+        self._idle_pieces: bool = view.get("idle") is True
         workers: Any = view.get("workers")
         self._workers: int = workers if workers in range(1, MOST_WORKERS + 1) else 1
         for signal in (self.searchChanged, self.shownChanged, board.draftChanged):
@@ -222,14 +222,45 @@ class BlocksSolveModel(LongSearch):
 
     @Property(str, notify=askChanged)
     def convention(self) -> str:
-        """Which assemblies count as one: placements, rotations, reflections."""
+        """Which assemblies count as one: placements, rotations, reflections, burrtools."""
         return self._convention.value
+
+    @property
+    def _convention(self) -> Convention:
+        """That of BurrTools for its files, until another one is chosen for such puzzles."""
+        usual = Convention.BURRTOOLS if self._is_of_burrtools else Convention.ROTATIONS
+        return _one_of(Convention, self._puzzle.view.get(self._convention_key), usual)
+
+    @property
+    def _is_of_burrtools(self) -> bool:
+        params = self.params if self.shown else None
+        origin = self._puzzle.draft.origin if params is None else params.puzzle.origin
+        return origin is Origin.BURRTOOLS
+
+    @property
+    def _convention_key(self) -> str:
+        return "convention of burrtools" if self._is_of_burrtools else "convention"
 
     @Slot(str)
     def chooseConvention(self, convention: str) -> None:
-        """Say which assemblies count as one."""
-        self._convention = Convention(convention)
-        self._keep("convention", convention)
+        """Say which assemblies count as one, for the files of BurrTools or for other puzzles."""
+        self._keep(self._convention_key, Convention(convention).value)
+
+    @Property(bool, notify=askChanged)
+    def ofBurrTools(self) -> bool:
+        """Whether the puzzle is from a file of BurrTools, for which there is a convention apart."""
+        return self._is_of_burrtools
+
+    @Property(bool, notify=askChanged)
+    def idlePieces(self) -> bool:
+        """Whether assemblies count with pieces that could be left out."""
+        return self._idle_pieces
+
+    @Slot(bool)
+    def countIdlePieces(self, on: bool) -> None:
+        """Say whether assemblies count with pieces that could be left out."""
+        self._idle_pieces = on
+        self._keep("idle", on)
 
     @Property(int, notify=askChanged)
     def workers(self) -> int:
@@ -254,8 +285,15 @@ class BlocksSolveModel(LongSearch):
             params is not None
             and (APART if params.apart else params.want) == self._want
             and params.convention == self._convention
+            and params.idle_pieces == self._idle_here
             and params.puzzle == puzzle
         )
+
+    @property
+    def _idle_here(self) -> bool:
+        """Whether they count; by BurrTools' convention they always do, so it is not asked."""
+        asked = self._want != APART and self._convention is not Convention.BURRTOOLS
+        return asked and self._idle_pieces
 
     @property
     def _puzzle_to_solve(self) -> Puzzle | None:
@@ -297,6 +335,7 @@ class BlocksSolveModel(LongSearch):
                     want=Want.ALL if self._want == APART else Want(self._want),
                     apart=self._want == APART,
                     convention=self._convention,
+                    idle_pieces=self._idle_here,
                     workers=self._workers,
                 )
             )
@@ -319,7 +358,7 @@ class BlocksSolveModel(LongSearch):
             return SavedDisassemble.begun(question, params.seed)
         from ...core.blocks.saved_search import SavedSolve  # not needed before the first frame
 
-        problem = SolveProblem(params.puzzle, params.want, params.convention)
+        problem = SolveProblem(params.puzzle, params.want, params.convention, params.idle_pieces)
         return SavedSolve.begun(problem, params.seed)
 
     def revive(
@@ -419,6 +458,7 @@ class BlocksSolveModel(LongSearch):
             "workers": params.workers,
             "seed": params.seed,
             **({"apart": True} if params.apart else {}),
+            **({"idle_pieces": True} if params.idle_pieces else {}),
         }
 
     def params_of(self, content: Any) -> SolveParams:
@@ -433,6 +473,7 @@ class BlocksSolveModel(LongSearch):
             convention=fields["convention"],
             workers=min(fields["workers"], MOST_WORKERS),
             seed=fields["seed"],
+            idle_pieces=fields.get("idle_pieces", False),
             apart=fields.get("apart", False),
         )
 
@@ -549,6 +590,9 @@ class BlocksSolveModel(LongSearch):
             text = text.replace("%1", count)
         else:
             text = translate("Blocks", "%1 so far").replace("%1", count)
+        in_file = self._puzzle.counted_in_file(params.puzzle)
+        if in_file is not None:
+            text += "; " + self.in_file_text(in_file)
         if 0 < len(self.found) < points and params.want is Want.ALL and not self._is_cut:
             listed = translate("Blocks", "the first %1 in the list")
             text += "; " + listed.replace("%1", self._number(len(self.found)))
@@ -579,6 +623,11 @@ class BlocksSolveModel(LongSearch):
             case Convention.BURRTOOLS:
                 text = self.tr("%Ln assembly(s) by the rules of BurrTools", "", count)
         return text.replace(self._number(count), self._number(points), 1)
+
+    def in_file_text(self, number: int) -> str:
+        """The number of assemblies that a file of BurrTools says of its puzzle."""
+        text = translate("Blocks", "in the file: %1 by the rules of BurrTools")
+        return text.replace("%1", self._number(number))
 
     def _number(self, number: int) -> str:
         """A number of any size, in groups."""

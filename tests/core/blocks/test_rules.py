@@ -140,7 +140,8 @@ def test_colors_may_keep_a_puzzle_from_being_put_together() -> None:
     assert fault_in(puzzle, (Placed(0, DOMINO, (1, 0)),)) is None
     assert str(fault_in(puzzle, (Placed(0, DOMINO),))) == "a has another shape"
     both = replace(puzzle, colors=(((0, 0, 0), 2), ((1, 0, 0), 2)))
-    assert str(obstacle(both)) == "a must be used, but fits nowhere in the goal"
+    reason = "a must be used, but fits nowhere in the goal"
+    assert str(obstacle(both)) == f"the colors do not allow it ({reason})"
     assert obstacle(replace(both, pairs=frozenset({(1, 2)}))) is None
     cubes = (Piece("red", ((0, 0, 0),), 2, colors=RED), Piece("a", ((0, 0, 0),)))
     assert obstacle(Puzzle("", cubes, DOMINO, colors=both.colors)) is not None

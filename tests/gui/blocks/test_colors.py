@@ -12,6 +12,7 @@ from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.colors import mark_hue
 from gridsmith.core.blocks.notation import read_puzzle
 from gridsmith.core.blocks.picture import marks_of
+from gridsmith.core.blocks.puzzle import Origin
 from gridsmith.core.drawing.picture import svg
 from tests.gui.blocks.hands import DOMINO, SQUARE, TWO, Hands, puzzle_text
 from tests.gui.driving import middle
@@ -195,10 +196,12 @@ def test_colors_are_kept(sit_down, tmp_path):
     older["goal"].pop("colors")
     for piece in older["pieces"]:
         piece.pop("colors", None)
+    older["origin"] = "burrtools-colored"
     (tmp_path / "older.gridsmith").write_text(json.dumps({"gridsmith": "blocks", **older}))
     again.open_file(tmp_path / "older.gridsmith")
     assert not again.draft.colors
     assert again.draft.puzzle.goal == kept.puzzle.goal
+    assert again.draft.origin is Origin.BURRTOOLS
 
 
 def test_how_many_cells_may_stay_empty_is_set(sit_down):
