@@ -1808,6 +1808,10 @@
         <translation>первые %1 — в списке</translation>
     </message>
     <message>
+        <source>in the file: %1 by the rules of BurrTools</source>
+        <translation>в файле — %1 по правилам BurrTools</translation>
+    </message>
+    <message>
         <source>locked</source>
         <translation>неразборная</translation>
     </message>
@@ -1826,6 +1830,10 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>assemblies by BurrTools: %1</source>
+        <translation>сборок по BurrTools: %1</translation>
     </message>
     <message>
         <source>Nothing found yet</source>
@@ -9696,6 +9704,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>нет numba: установите Gridsmith заново</translation>
     </message>
     <message>
+        <source>the colors do not allow it ({reason})</source>
+        <comment>obstacle-by-colors</comment>
+        <translation>не позволяют цвета ({reason})</translation>
+    </message>
+    <message>
         <source>no piece can fill the cube {x}, {y}, {z} of the goal</source>
         <comment>obstacle-cube</comment>
         <translation>кубик {x}, {y}, {z} фигуры не закрыть ни одной деталью</translation>
@@ -14156,24 +14169,28 @@ The first time takes up to a minute.</source>
 <context>
     <name>SolveRulesSheet</name>
     <message>
-        <source>Rotations</source>
-        <translation>Повороты</translation>
-    </message>
-    <message>
-        <source>Reflections</source>
-        <translation>Отражения</translation>
-    </message>
-    <message>
-        <source>Each</source>
-        <translation>Каждую</translation>
-    </message>
-    <message>
         <source>Workers</source>
         <translation>Потоки</translation>
     </message>
     <message>
         <source>Counting rules</source>
         <translation>Правила подсчёта</translation>
+    </message>
+    <message>
+        <source>Up to rotation</source>
+        <translation>С точностью до поворота</translation>
+    </message>
+    <message>
+        <source>Up to rotation and reflection</source>
+        <translation>До поворота и отражения</translation>
+    </message>
+    <message>
+        <source>Each placement</source>
+        <translation>Каждое размещение</translation>
+    </message>
+    <message>
+        <source>As BurrTools does</source>
+        <translation>Как в BurrTools</translation>
     </message>
     <message>
         <source>Assemblies that differ by a rotation of the goal count as one.</source>
@@ -14188,8 +14205,24 @@ The first time takes up to a minute.</source>
         <translation>Считается каждый способ заполнить фигуру, повёрнутые тоже.</translation>
     </message>
     <message>
+        <source>As its files have it: assemblies that differ by a rotation, or by a reflection that the pieces allow, count as one; pieces that are listed separately are different; pieces that lie only in optional cubes count.</source>
+        <translation>Как в его файлах: сборки, которые отличаются поворотом или отражением, допустимым для деталей, считаются за одну; детали, перечисленные отдельно, различаются; детали только в необязательных кубиках считаются.</translation>
+    </message>
+    <message>
         <source>Pieces of the same shape are interchangeable.</source>
         <translation>Детали одинаковой формы не различаются.</translation>
+    </message>
+    <message>
+        <source>For puzzles from BurrTools files. Your choice for other puzzles stays as it is.</source>
+        <translation>Для головоломок из файлов BurrTools. Выбор для остальных головоломок не меняется.</translation>
+    </message>
+    <message>
+        <source>Count pieces that could be left out</source>
+        <translation>Считать детали, без которых можно обойтись</translation>
+    </message>
+    <message>
+        <source>Those that lie only in optional cubes.</source>
+        <translation>Те, что лежат только в необязательных кубиках.</translation>
     </message>
     <message>
         <source>Each worker uses one CPU core. A running search is not affected.</source>
