@@ -229,7 +229,9 @@ class BlocksSolveModel(LongSearch):
     def _convention(self) -> Convention:
         """That of BurrTools for its files, until another one is chosen for such puzzles."""
         usual = Convention.BURRTOOLS if self._is_of_burrtools else Convention.ROTATIONS
-        return _one_of(Convention, self._puzzle.view.get(self._convention_key), usual)
+        chosen = self._puzzle.view.get(self._convention_key)
+        convention: Convention = _one_of(Convention, chosen, usual)
+        return convention
 
     @property
     def _is_of_burrtools(self) -> bool:
