@@ -94,6 +94,33 @@ def tries_at_hand(tries: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"gridsmith.core.lexicon.{module}.open_trie", open_at_hand)
 
 
+@pytest.fixture(scope="session")
+def images(tmp_path_factory) -> Path:
+    """A folder with the images of all bundled lists, as an installer would bring it."""
+    folder = tmp_path_factory.mktemp("images")
+    Catalog.at(folder / "data", folder / "cache").build_images(folder / "built")
+    return folder / "built"
+
+
+@pytest.fixture(scope="session")
+def open_once(images: Path) -> Callable[..., Lexicon]:
+    """Opens images as `open_image` does, those that nobody changes the first time only."""
+    opened = functools.cache(open_image)
+
+    def open_it(name: str, mark: str, folder: Path) -> Lexicon:
+        is_kept = folder.parent == images
+        return (opened if is_kept else open_image)(name, mark, folder)
+
+    return open_it
+
+
+@pytest.fixture(autouse=True)
+def images_at_hand(images: Path, open_once, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has no window build the images of the bundled lists, which takes longer than most tests."""
+    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
+    monkeypatch.setattr("gridsmith.core.lexicon.image.open_image", open_once)
+
+
 class LastingEngine(QQmlApplicationEngine):
     """Reads each QML file once for all tests: deleted with an app, it deletes only the window."""
 
@@ -129,6 +156,9 @@ def make_app(
         app = build_app(tmp_path, language=language, theme=theme, tool=tool, size=size, **more)
         made.append(app)
         app.window.findChild(QQuickItem, "snackbar").setProperty("seconds", waiting.PATIENCE)
+        theme = app.engine.singletonInstance("gui.controls", "Theme")
+        for time in ("quick", "calm"):
+            theme.setProperty(time, 1)  # one frame: what appears still does so later
         app.window.requestActivate()
         assert QTest.qWaitForWindowActive(app.window, PATIENCE)
         return app
@@ -138,31 +168,9 @@ def make_app(
         app.close()
 
 
-@pytest.fixture(scope="session")
-def images(tmp_path_factory) -> Path:
-    """A folder with the images of all bundled lists, as an installer would bring it."""
-    folder = tmp_path_factory.mktemp("images")
-    Catalog.at(folder / "data", folder / "cache").build_images(folder / "built")
-    return folder / "built"
-
-
-@pytest.fixture(scope="session")
-def open_once(images: Path) -> Callable[..., Lexicon]:
-    """Opens images as `open_image` does, those that nobody changes the first time only."""
-    opened = functools.cache(open_image)
-
-    def open_it(name: str, mark: str, folder: Path) -> Lexicon:
-        is_kept = folder.parent == images
-        return (opened if is_kept else open_image)(name, mark, folder)
-
-    return open_it
-
-
 @pytest.fixture
-def sit_at(make_app, qtbot, images: Path, open_once, monkeypatch) -> Callable[..., Any]:
+def sit_at(make_app, qtbot) -> Callable[..., Any]:
     """Open a game's page in the test's own folder, with these rows on its board."""
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
-    monkeypatch.setattr("gridsmith.core.lexicon.image.open_image", open_once)
 
     def sit(hands: type[PageHands], *rows: str, **window: Any) -> Any:
         window = {"words": hands.played_in, **window}

@@ -45,7 +45,11 @@ def shown_items(root: QQuickItem) -> Iterator[QQuickItem]:
 
 
 def named(window: QQuickWindow, name: str) -> QQuickItem:
-    """The visible item with this object name or accessible text."""
+    """The visible item with this object name."""
+    # Qt finds it at once, but for what a list or a repeater has made, and for names of several.
+    found = [item for item in window.findChildren(QQuickItem, name) if item.isVisible()]
+    if len(found) == 1 and found[0].window() == window:
+        return found[0]
     for item in shown_items(window.contentItem()):
         if item.objectName() == name:
             return item

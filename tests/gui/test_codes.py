@@ -12,9 +12,8 @@ from tests.gui.driving import PageHands, drop
 
 
 @pytest.fixture
-def hands(make_app, images, monkeypatch, qtbot):
+def hands(make_app, qtbot):
     """Somebody at a window that is opened on a page."""
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
 
     def sit(tool, **more):
         sitting = type("Sitting", (PageHands,), {"tool": tool})

@@ -61,9 +61,8 @@ class Hands(PageHands):
 
 
 @pytest.fixture
-def sit_down(make_app, qtbot, images, monkeypatch):
+def sit_down(make_app, qtbot):
     """Open the Boggle page, whose sheets ask for files to save and to open."""
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
 
     def sit(language="en", size=(420, 800)):
         hands = Hands(make_app(language=language, tool="boggle", size=size), qtbot)

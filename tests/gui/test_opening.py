@@ -196,9 +196,8 @@ def kinds(tmp_path):
 
 
 @pytest.fixture
-def desk(make_app, images, monkeypatch, qtbot):
+def desk(make_app, qtbot):
     """A window, with the words that come with the app."""
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
     return lambda tool, **more: Desk(make_app(tool=tool, words="ru", **more), qtbot)
 
 

@@ -31,9 +31,8 @@ def with_role(things, role):
 
 
 @pytest.fixture
-def app(make_app, images, monkeypatch, qtbot):
+def app(make_app, qtbot):
     """Both pages have been opened; Balda's is shown."""
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
     app = make_app(tool="boggle", size=(1100, 760))
     app.shell.openTool("balda")
     QCoreApplication.processEvents()

@@ -223,9 +223,8 @@ def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):
     assert "Keyboard shortcuts" in texts(app.window)
 
 
-def test_no_tooltip_covers_a_menu(make_app, qtbot, images, monkeypatch):
+def test_no_tooltip_covers_a_menu(make_app, qtbot):
     """While it is open, the pointer may pass over the buttons beside it."""
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
     hints = QGuiApplication.styleHints()
     hints.setUseHoverEffects(True)
     app = make_app(tool="balda")

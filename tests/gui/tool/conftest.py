@@ -48,9 +48,8 @@ def toy_planted(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def toy(toy_planted, make_app, qtbot, images, monkeypatch):
+def toy(toy_planted, make_app, qtbot):
     """Open the page of the toy in the test's own folder."""
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
 
     def sit(language="en", tool="dots", **more):
         return Hands(make_app(language=language, tool=tool, **more), qtbot)
