@@ -1,0 +1,1 @@
+"""The proof that no board of a small size scores more."""

@@ -1,0 +1,331 @@
+"""Prove that no board has more points: every part of the space is closed, and all that is found.
+
+A part is a choice of faces for the first one or two cells. The search is deterministic: the same
+problem gives the same parts, the same numbers of nodes and the same boards on every computer.
+"""
+
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated, Any, Literal, NamedTuple, Self, TypedDict
+
+import numpy as np
+import numpy.typing as npt
+
+from ...files.json_reading import max_length, shaped, within
+from ...grid import symmetries
+from ...searching.saved_search import Counted, Points
+from ...searching.search import Snapshot, StateError, resuming
+from ..board import BoggleBoard
+from ..optimize import Found
+from ..solve import Scorer
+from .plan import MOST_CELLS, MOST_TOP, Plan, ProveProblem, plan_of
+
+_MOST_PARTS = 64 * 64
+_KEYS_A_STEP = 1_000_000  # gathered, or put into the tree: some 20 to 40 ms
+_OPENED_A_STEP = 400_000  # nodes; 10 to 30 ms
+_WAITING = 1 << 18
+_FOUND = 1 << 12
+
+_Face = Annotated[int, within(0, 63)]
+
+
+class _Closed(TypedDict):
+    part: Annotated[int, within(0, _MOST_PARTS)]
+    nodes: Counted
+    boards: Counted
+
+
+class ProveState(TypedDict):
+    """The shape of what `Prove.state` gives.
+
+    `left`: the parts that are to be closed, by number. `closed`: those that are, with the nodes of
+    the search and the boards that were scored. `found`: faces, points and words of boards.
+    """
+
+    search: Literal["boggle prove"]
+    version: Literal[1]
+    steps: Counted
+    left: Annotated[list[Annotated[int, within(0, _MOST_PARTS)]], max_length(_MOST_PARTS)]
+    closed: Annotated[list[_Closed], max_length(_MOST_PARTS)]
+    found: Annotated[
+        list[tuple[Annotated[list[_Face], max_length(MOST_CELLS)], Points, Counted]],
+        max_length(MOST_TOP),
+    ]
+
+
+@dataclass(frozen=True, eq=False)
+class ProveSnapshot(Snapshot):
+    """What is closed so far, and the boards found there: cells, points, words; the best first.
+
+    Counters: `closed` of `parts`, `nodes` of the search and `boards` that were scored.
+    """
+
+    rows: tuple[tuple[bytes, int, int], ...] = ()
+    problem: ProveProblem | None = None
+
+    @cached_property
+    def top(self) -> tuple[Found, ...]:
+        """The best boards, the best one first; each is proven in its rank where all is."""
+        problem = self.problem
+        if problem is None:
+            return ()
+        shape = problem.rows, problem.columns, problem.lexicon.alphabet
+        return tuple(
+            Found(BoggleBoard(*shape, cells), points, words) for cells, points, words in self.rows
+        )
+
+    @property
+    def best(self) -> Found | None:
+        """The best board so far."""
+        return self.top[0] if self.rows else None
+
+    def merged(self, others: Iterable[Snapshot]) -> "ProveSnapshot":
+        """Merge with the snapshots of other pieces."""
+        pieces = [self, *(other for other in others if isinstance(other, ProveSnapshot))]
+        rows = sorted({row for piece in pieces for row in piece.rows}, key=_rank)
+        merged = vars(super().merged(pieces[1:]))
+        merged["fraction"] = merged["counters"]["closed"] / merged["counters"]["parts"]
+        most = self.problem.top if self.problem is not None else len(rows)
+        return ProveSnapshot(**merged, rows=tuple(rows[:most]), problem=self.problem)
+
+
+class Workspace(NamedTuple):
+    """What `core.boggle.proof.kernels.search` writes to."""
+
+    sums: npt.NDArray[np.int32]  # [cells + 1, cells, faces]
+    heads: npt.NDArray[np.int32]  # the same, the first node of each list, -1 for none
+    waiting: npt.NDArray[np.int32]  # [most, 2], a node, and the next one of its list
+    base: npt.NDArray[np.int64]  # [cells + 1], the points of the cells above
+    tops: npt.NDArray[np.int64]  # [cells + 1], how much of `waiting` is used
+    rest: npt.NDArray[np.int64]  # [cells + 1], what the cells below the next can bring
+    letter: npt.NDArray[np.int64]  # [cells + 1], the face of each cell, -1 before the first
+    out: npt.NDArray[np.int64]  # [2], of a call
+
+
+class Prove:
+    """A proof under way; see `Search`. What is done of a part that is not closed is not saved."""
+
+    pieces_a_worker = 8
+
+    def __init__(self, problem: ProveProblem, seed: int = 0) -> None:
+        """Begin afresh; the seed changes nothing."""
+        self.problem = problem
+        self._plan = plan_of(problem)
+        self._parts = self._plan.parts
+        self._left = list(range(len(self._parts)))
+        self._closed: list[_Closed] = []
+        self._rows: list[tuple[bytes, int, int]] = []
+        self._steps = 0
+        self._work: Iterator[None] | None = None
+        self._base: npt.NDArray[np.uint64] | None = None  # keys without any of the fixed cells
+
+    @property
+    def is_resumable(self) -> bool:
+        """Whether a state holds all that has been done."""
+        return self._work is None
+
+    def step(self) -> ProveSnapshot:
+        """Do some work on a part, for 10 to 100 ms."""
+        if self._left:
+            self._steps += 1
+            if self._work is None:
+                self._work = self._close(self._left[0])
+            if next(self._work, self) is self:
+                self._work = None
+        return self.snapshot()
+
+    def snapshot(self) -> ProveSnapshot:
+        """Give what is closed."""
+        parts = len(self._closed) + len(self._left)
+        return ProveSnapshot(
+            steps=self._steps,
+            points=self._rows[0][1] if self._rows else None,
+            counters={
+                "closed": len(self._closed),
+                "parts": parts,
+                "nodes": sum(part["nodes"] for part in self._closed),
+                "boards": sum(part["boards"] for part in self._closed),
+            },
+            fraction=len(self._closed) / parts if parts else 1.0,
+            proven=not self._left,
+            finished=not self._left,
+            rows=tuple(self._rows),
+            problem=self.problem,
+        )
+
+    def state(self) -> dict[str, Any]:
+        """Give all that is needed to resume, fit for JSON."""
+        return {
+            "search": "boggle prove",
+            "version": 1,
+            "steps": self._steps,
+            "left": list(self._left),
+            "closed": [dict(part) for part in self._closed],
+            "found": [[list(cells), points, words] for cells, points, words in self._rows],
+        }
+
+    @classmethod
+    def resume(cls, problem: ProveProblem, state: Mapping[str, Any]) -> Self:
+        """Resume from a state of the same problem. Raises StateError for any other."""
+        with resuming(state, "boggle prove"):
+            fields = shaped(state, ProveState)
+            search = cls(problem)
+            numbers = [*fields["left"], *(part["part"] for part in fields["closed"])]
+            codes = search._plan.codes.tolist()
+            cells = problem.rows * problem.columns
+            if (
+                len(set(numbers)) < len(numbers)
+                or max(numbers, default=0) >= len(search._parts)
+                or len(fields["found"]) > problem.top
+                or any(
+                    len(faces) != cells or not set(faces) <= set(codes)
+                    for faces, _points, _words in fields["found"]
+                )
+            ):
+                raise StateError("state-misfit", "the saved state does not fit the problem")
+            search._steps = fields["steps"]
+            search._left = fields["left"]
+            search._closed = fields["closed"]
+            search._rows = [(bytes(faces), *scored) for faces, *scored in fields["found"]]
+        return search
+
+    def split(self, pieces: int) -> "list[Prove]":
+        """Share out the parts that are left; what is closed stays with the first piece."""
+        found = []
+        for piece in range(min(pieces, max(1, len(self._left)))):
+            share = Prove(self.problem)
+            share._left = self._left[piece::pieces]
+            found.append(share)
+        found[0]._closed, found[0]._rows = list(self._closed), list(self._rows)
+        found[0]._steps = self._steps
+        return found
+
+    # A part
+
+    def _close(self, part: int) -> Iterator[None]:
+        """Look at all boards of a part, in small steps."""
+        plan, given = self._plan, self._parts[part]
+        closed: _Closed = {"part": part, "nodes": 0, "boards": 0}
+        keys = self._base
+        if keys is None:
+            keys = self._base = yield from self._keys(())
+        for at in range(1, plan.fixed):
+            more = yield from self._keys(given[:at])
+            keys = np.concatenate([keys, more])
+            keys.sort()
+            yield
+        for faces in plan.choices(given, plan.fixed):
+            more = yield from self._keys(faces)
+            tree = yield from self._tree(keys, more)
+            yield from self._search(tree, faces, closed)
+            del more, tree  # before the next ones are made
+        self._left.remove(part)
+        self._closed.append(closed)
+
+    def _keys(self, given: tuple[int, ...]) -> Generator[None, None, npt.NDArray[np.uint64]]:
+        """Gather the placements that use the last of the fixed cells given, and none behind it."""
+        from . import kernels
+
+        plan = self._plan
+        routes, _ = plan.limited(given)
+        fixed = np.array([*given, 0, 0, 0][:3], np.int64)
+        most = int(routes.most.max())
+        room = np.empty(_KEYS_A_STEP + most, np.uint64)
+        table = np.empty(1 << (2 * most).bit_length(), np.uint64)
+        gathered = [room[:0]]
+        word, words = 0, len(plan.words.worth)
+        while word < words:
+            count, word = kernels.placements(plan.words, routes, fixed, word, words, room, table)
+            gathered.append(room[:count].copy())
+            yield
+        keys = np.concatenate(gathered)
+        keys.sort()
+        yield
+        return keys
+
+    def _tree(
+        self, one: npt.NDArray[np.uint64], other: npt.NDArray[np.uint64]
+    ) -> Generator[None, None, npt.NDArray[np.uint64]]:
+        """Make the tree of two sorted arrays of keys."""
+        from . import kernels
+
+        layout = self._plan.layout
+        tree = np.empty(1024 + (len(one) + len(other)) * 7 // 4, np.uint64)
+        stack = np.empty((5, len(layout.shifts) + 2), np.int64)
+        scalars = np.zeros(5, np.int64)
+        while True:
+            status = kernels.grow(one, other, layout, tree, stack, scalars, _KEYS_A_STEP)
+            if status == kernels.DONE:
+                return tree[: scalars[kernels.SIZE]]
+            if status == kernels.NO_ROOM:
+                tree = np.concatenate([tree, np.empty(len(tree) // 2, np.uint64)])
+            yield
+
+    def _search(
+        self, tree: npt.NDArray[np.uint64], faces: tuple[int, ...], closed: _Closed
+    ) -> Iterator[None]:
+        """Find the boards in a tree, and count them and the nodes."""
+        from . import kernels
+
+        plan = self._plan
+        _, layout = plan.limited(faces)
+        cells, kinds = len(layout.shifts), len(plan.codes)
+        bag = np.zeros(0, np.int64)
+        if plan.bag is not None:
+            bag = plan.bag - np.bincount(faces, minlength=kinds + 1)[1:]
+        work = Workspace(
+            sums=np.empty((cells + 1, cells, kinds), np.int32),
+            heads=np.empty((cells + 1, cells, kinds), np.int32),
+            waiting=np.empty((_WAITING, 2), np.int32),
+            base=np.empty(cells + 1, np.int64),
+            tops=np.empty(cells + 1, np.int64),
+            rest=np.empty(cells + 1, np.int64),
+            letter=np.full(cells + 1, -1, np.int64),
+            out=np.empty(2, np.int64),
+        )
+        scalars = np.zeros(6, np.int64)
+        scalars[kernels.LEVEL] = -1
+        found = np.empty((_FOUND, cells), np.int64)
+        status = kernels.GOES_ON
+        while status != kernels.DONE:
+            status = kernels.search(
+                tree, layout, bag, self.problem.least, work, scalars, found, _OPENED_A_STEP
+            )
+            if status == kernels.NO_ROOM:
+                longer = np.empty((2 * len(work.waiting), 2), np.int32)
+                longer[: len(work.waiting)] = work.waiting
+                work = work._replace(waiting=longer)
+            count = int(scalars[kernels.FOUND])
+            if count and status in (kernels.DONE, kernels.FULL):
+                self._take(found[:count], faces)
+                closed["boards"] += count
+                scalars[kernels.FOUND] = 0
+            yield
+        closed["nodes"] += int(scalars[kernels.NODES])
+
+    def _take(self, found: npt.NDArray[np.int64], faces: tuple[int, ...]) -> None:
+        """Score boards, and keep the best."""
+        problem, plan = self.problem, self._plan
+        boards = np.empty((len(found), len(plan.cells)), np.int64)
+        fixed = np.array(faces, np.int64) - 1
+        boards[:, plan.cells[: plan.fixed]] = plan.codes[fixed]
+        boards[:, plan.cells[plan.fixed :]] = plan.codes[found]
+        scores = self._scorer.score_codes(boards)
+        images = symmetries(problem.rows, problem.columns)
+        rows = set(self._rows)
+        for board, (points, words) in zip(boards, scores.tolist(), strict=True):
+            if points >= problem.least:
+                rows.add((min(bytes(board[image].tolist()) for image in images), points, words))
+        self._rows = sorted(rows, key=_rank)[: problem.top]
+
+    @cached_property
+    def _scorer(self) -> Scorer:
+        problem = self.problem
+        return Scorer(
+            problem.rows, problem.columns, problem.lexicon, problem.scoring, problem.min_length
+        )
+
+
+def _rank(row: tuple[bytes, int, int]) -> tuple[int, bytes]:
+    return -row[1], row[0]

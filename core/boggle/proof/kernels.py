@@ -1,0 +1,498 @@
+"""The compiled parts of a proof: placements as keys, a tree of them, and a search with bounds.
+
+**Keys.** The first cells of the board, the fixed ones, have their faces before anything is built.
+A placement of a word is then a number: for each of the other cells a digit, its face + 1 or 0 if
+the word does not use it, the first cell's digit on top; the word's points are in the lowest bits.
+So placements whose fixed cells match are gathered by `placements`, sorted as numbers, and equal
+beginnings lie side by side.
+
+**The tree** (`grow`) has these keys as paths, without the zeros. It is one array of uint64, in
+preorder. A node that several keys share takes two: bound << 32 | slot, then end << 32 | points,
+where slot is cell << 6 | face, and end is the index behind its last descendant. The rest of a key
+that shares nothing further is kept as the key itself, with the highest bit set: most of the tree
+are such tails, and a chain of nodes for each would take several times the room. The bound of a node
+is its points and, for each cell that comes next below it, the largest sum of bounds of one face.
+
+**The search** (`search`) gives the cells their faces in order. `sums[level, cell, face]` adds up
+the bounds of all nodes that wait for a cell to have a face, and a list holds these nodes. No board
+that goes on from here is worth more than the points so far and the largest sum of each cell. When a
+cell gets a face, the nodes in that list are opened: their points count, their children wait. The
+method is that of sum and max nodes over an ordered tree, from D. Vanderkam's reports on the best
+Boggle boards (2025), without his classes of letters.
+
+A word is counted once for each set of placements, so that the sum at the end may be too large, not
+too small: boards found are to be scored again.
+"""
+
+import numpy as np
+
+from ...compiling.kernels import Operation, arcs_before, inner, kernel, lowest_bit
+
+highest_bit = Operation(__package__, "highest_bit")
+
+_END = np.uint64(1 << 63)
+_LETTERS = np.uint64((1 << 63) - 1)
+_ONE = np.uint64(1)
+_HALF = np.uint64(32)
+_LOW_HALF = np.uint64(0xFFFFFFFF)
+_TAIL = np.uint64(1 << 63)
+_SPREAD = np.uint64(0x9E3779B97F4A7C15)
+_NOTHING = np.uint64(0xFFFFFFFFFFFFFFFF)
+
+# The scalars of a tree under construction, and of a search.
+GROWN_A, GROWN_B, DEPTH, SIZE, LAST = range(5)
+LEVEL, FOUND, WAITING, NODES, OPENED, STATUS = range(6)
+GOES_ON, NO_ROOM, FULL, DONE = range(4)
+
+
+@kernel
+def spell(steps, lengths, points, left, most_faces, rows, worth, nodes, turns):
+    """Write down the words that can stand on a board as the faces that they are spelled with.
+
+    `steps`, `lengths`, `points`: as for `core.boggle.kernels.score_many`. `left`: int64[faces], how
+    many there are of each. `rows`: uint8[words, most_faces], filled with face codes + 1. `worth`:
+    int64[words, 2], filled with the number of faces and the points. `nodes`: uint64[3, 65], `turns`:
+    int64[3, 65], to work in. Returns how many there are; no more are written than there is room.
+    """
+    masks, infos, pending = nodes[0], nodes[1], nodes[2]
+    taken, ends, values = turns[0], turns[1], turns[2]
+    masks[0] = steps[0, 0]
+    infos[0] = steps[0, 1]
+    pending[0] = steps[0, 0] & _LETTERS
+    ends[0] = 0
+    values[0] = 0
+    depth = 0
+    found = 0
+    while depth >= 0:
+        if not pending[depth]:
+            depth -= 1
+            if depth >= 0:
+                left[taken[depth]] += 1
+            continue
+        face = np.int64(lowest_bit(pending[depth]))
+        bit = _ONE << np.uint64(face)
+        pending[depth] &= pending[depth] - _ONE
+        if left[face] == 0 or depth == most_faces:
+            continue
+        step = (infos[depth] >> _HALF) + arcs_before(masks[depth], bit)
+        mask = steps[step, 0]
+        end = ends[depth] + (lengths[face] & 0xFFFFFFFFFF)
+        value = values[depth] + (lengths[face] >> 40)
+        taken[depth] = face
+        if mask & _END and points[end] >= 0 and points[end] + value > 0:
+            if found < len(rows):
+                for at in range(most_faces):
+                    rows[found, at] = taken[at] + 1 if at <= depth else 0
+                worth[found, 0] = depth + 1
+                worth[found, 1] = points[end] + value
+            found += 1
+        if mask & _LETTERS:
+            left[face] -= 1
+            depth += 1
+            masks[depth] = mask
+            infos[depth] = steps[step, 1]
+            pending[depth] = mask & _LETTERS
+            ends[depth] = end
+            values[depth] = value
+    return found
+
+
+@kernel
+def placements(words, routes, fixed, first, last, out, table):
+    """Gather the keys of words `first` to `last` that use the last of the fixed cells given.
+
+    `words`: `core.boggle.proof.plan.Words`. `routes`: `Routes`. `fixed`: int64[3], the faces of the
+    fixed cells, in order, 0 where a word may not use the cell: the last one that is not 0 has to be
+    used, the others may. `out`: uint64[most]. `table`: uint64[2**n], to work in, twice as large as
+    the keys of one word at least. Returns the number of keys, and the first word that is not
+    done: one whose keys might not find room is left for the next call.
+    """
+    used = 0
+    must = -1
+    for cell in range(3):
+        if fixed[cell] > 0:
+            must = cell
+    faces = words.faces
+    limits = routes.limits
+    top = 1 + faces.shape[1]
+    count = 0
+    word = first
+    while word < last:
+        length = words.worth[word, 0]
+        if must >= 0 and not words.sets[word] >> np.uint64(fixed[must]) & _ONE:
+            word += 1
+            continue
+        if count + routes.most[length] > len(out):
+            break
+        points = np.uint64(words.worth[word, 1])
+        begun = count
+        from_0 = 0 if must == 0 else -1
+        from_1 = 0 if must == 1 else -1
+        from_2 = 0 if must == 2 else -1
+        for at_0 in range(from_0, length if fixed[0] > 0 else 0):
+            if at_0 >= 0 and faces[word, at_0] != fixed[0]:
+                continue
+            for at_1 in range(from_1, length if fixed[1] > 0 else 0):
+                if at_1 >= 0 and faces[word, at_1] != fixed[1]:
+                    continue
+                for at_2 in range(from_2, length if fixed[2] > 0 else 0):
+                    if at_2 >= 0 and faces[word, at_2] != fixed[2]:
+                        continue
+                    entry = ((length * top + at_0 + 1) * top + at_1 + 1) * top + at_2 + 1
+                    at = routes.starts[entry]
+                    for _ in range(routes.counts[entry]):
+                        key = np.uint64(0)
+                        for i in range(length):
+                            key |= np.uint64(faces[word, i]) << np.uint64(routes.shifts[at + i])
+                        at += length
+                        key = (key & ~routes.low) | points
+                        if _is_allowed(key, routes.pairs, routes.limit_shifts, limits, routes.mask):
+                            out[count] = key
+                            count += 1
+        if words.repeats[word] and count - begun > 1:
+            count = _without_twins(out, begun, count, table)
+        word += 1
+        used += 1
+    return count, word
+
+
+@inner
+def _is_allowed(key, pairs, limit_shifts, limits, mask):
+    """Tell whether the faces in a key obey the order of cells that are images of each other."""
+    for at in range(len(limit_shifts)):
+        if (key >> np.uint64(limit_shifts[at])) & mask > np.uint64(limits[at]):
+            return False
+    for at in range(len(pairs)):
+        before = key >> np.uint64(pairs[at, 0]) & mask
+        if before != 0 and (key >> np.uint64(pairs[at, 1])) & mask > before:
+            return False
+    return True
+
+
+@inner
+def _without_twins(out, begun, count, table):
+    """Leave out keys that are there twice: ways of a word over the same cells. Returns the count."""
+    bits = 2
+    while (1 << bits) < 2 * (count - begun):
+        bits += 1
+    mask = (1 << bits) - 1
+    for place in range(mask + 1):
+        table[place] = _NOTHING
+    kept = begun
+    for at in range(begun, count):
+        key = out[at]
+        place = np.int64((key * _SPREAD) >> np.uint64(64 - bits))
+        while table[place] != _NOTHING and table[place] != key:
+            place = (place + 1) & mask
+        if table[place] == _NOTHING:
+            table[place] = key
+            out[kept] = key
+            kept += 1
+    return kept
+
+
+@inner
+def _first_difference(one, other, layout):
+    """Give the first cell whose digit differs between two keys, the number of cells for none."""
+    differs = (one ^ other) & ~layout.low
+    if not differs:
+        return len(layout.shifts)
+    return np.int64(layout.cells_at[highest_bit(differs)])
+
+
+@inner
+def _next_cell(key, cell, layout):
+    """Give the first cell behind one, or behind -1, that a key uses; the number of cells for none."""
+    left = key & layout.behind[cell + 1]
+    if not left:
+        return len(layout.shifts)
+    return np.int64(layout.cells_at[highest_bit(left)])
+
+
+@inner
+def _close(tree, stack, depth, size):
+    """Close the deepest open node: its bound and its end are known. Returns the depth above."""
+    node = stack[0, depth]
+    bound = np.int64(tree[node + 1] & _LOW_HALF) + stack[2, depth] + stack[3, depth]
+    tree[node] |= np.uint64(bound) << _HALF
+    tree[node + 1] |= np.uint64(size) << _HALF
+    if depth > 0:
+        _add_child(stack, depth - 1, stack[1, depth], bound)
+    return depth - 1
+
+
+@inner
+def _add_child(stack, depth, cell, bound):
+    """Count the bound of a child: of those at the same cell the largest, of other cells the sum."""
+    if stack[4, depth] == cell:
+        stack[3, depth] = max(stack[3, depth], bound)
+    else:
+        stack[2, depth] += stack[3, depth]
+        stack[3, depth] = bound
+        stack[4, depth] = cell
+
+
+@kernel
+def grow(one, other, layout, tree, stack, scalars, budget):
+    """Make a tree of two sorted arrays of keys; called again until it returns DONE.
+
+    `one`, `other`: uint64[…]. `layout`: `core.boggle.proof.plan.Layout`. `tree`: uint64[…]; where it
+    is too short NO_ROOM is returned. `stack`: int64[5, cells + 2]: open nodes, their cells, the sum
+    of their cells' bounds, the largest bound of the present cell, that cell. `scalars`: int64[5],
+    zeros at first. Keys done a call: `budget`.
+    """
+    cells = len(layout.shifts)
+    depth = scalars[DEPTH]
+    size = scalars[SIZE]
+    a = scalars[GROWN_A]
+    b = scalars[GROWN_B]
+    if size == 0:
+        stack[0, 0] = 0
+        stack[1, 0] = -1
+        stack[2, 0] = 0
+        stack[3, 0] = 0
+        stack[4, 0] = -1
+        tree[0] = 0
+        tree[1] = 0
+        size = 2
+    before = scalars[LAST]
+    most = len(tree) - 2 * cells - 2
+    until = a + b + budget
+    status = GOES_ON
+    while a < len(one) or b < len(other):
+        if a + b >= until:
+            break
+        if size > most:
+            status = NO_ROOM
+            break
+        if b == len(other) or (a < len(one) and one[a] <= other[b]):
+            key = one[a]
+            a += 1
+        else:
+            key = other[b]
+            b += 1
+        after = 0
+        if a < len(one):
+            following = one[a]
+            if b < len(other):
+                following = min(following, other[b])
+            after = _first_difference(key, following, layout)
+        elif b < len(other):
+            after = _first_difference(key, other[b], layout)
+        while stack[1, depth] >= before and depth > 0:
+            depth = _close(tree, stack, depth, size)
+        cell = _next_cell(key, before - 1, layout)
+        while cell < after:
+            face = key >> np.uint64(layout.shifts[cell]) & layout.mask
+            depth += 1
+            stack[0, depth] = size
+            stack[1, depth] = cell
+            stack[2, depth] = 0
+            stack[3, depth] = 0
+            stack[4, depth] = -1
+            tree[size] = np.uint64(cell << 6) | (face - _ONE)
+            tree[size + 1] = 0
+            size += 2
+            cell = _next_cell(key, cell, layout)
+        points = key & layout.low
+        if cell == cells:
+            tree[stack[0, depth] + 1] += points
+        else:
+            tree[size] = key | _TAIL
+            size += 1
+            _add_child(stack, depth, cell, np.int64(points))
+        before = after
+    if a == len(one) and b == len(other):
+        while depth >= 0:
+            depth = _close(tree, stack, depth, size)
+        status = DONE
+    scalars[DEPTH] = depth
+    scalars[SIZE] = size
+    scalars[GROWN_A] = a
+    scalars[GROWN_B] = b
+    scalars[LAST] = before
+    return status
+
+
+@inner
+def _open(tree, layout, node, cell, sums, heads, waiting, top):
+    """Let the children of a node wait for their cells. Returns its points, and the new top.
+
+    `cell`: the one that the node stood at, -1 for the root. Where there is no room, the top is -1.
+    """
+    word = tree[node]
+    if word & _TAIL:
+        after = _next_cell(word & _LETTERS, cell, layout)
+        if after == len(layout.shifts):
+            return np.int64(word & layout.low), top
+        if top == len(waiting):
+            return np.int64(0), np.int64(-1)
+        face = np.int64(word >> np.uint64(layout.shifts[after]) & layout.mask) - 1
+        sums[after, face] += np.int64(word & layout.low)
+        waiting[top, 0] = node
+        waiting[top, 1] = heads[after, face]
+        heads[after, face] = top
+        return np.int64(0), top + 1
+    info = tree[node + 1]
+    child = node + 2
+    end = np.int64(info >> _HALF)
+    while child < end:
+        if top == len(waiting):
+            return np.int64(0), np.int64(-1)
+        word = tree[child]
+        if word & _TAIL:
+            after = _next_cell(word & _LETTERS, cell, layout)
+            face = np.int64(word >> np.uint64(layout.shifts[after]) & layout.mask) - 1
+            bound = np.int64(word & layout.low)
+            following = child + 1
+        else:
+            after = np.int64(word >> np.uint64(6)) & 63
+            face = np.int64(word) & 63
+            bound = np.int64(word >> _HALF)
+            following = np.int64(tree[child + 1] >> _HALF)
+        sums[after, face] += bound
+        waiting[top, 0] = child
+        waiting[top, 1] = heads[after, face]
+        heads[after, face] = top
+        top += 1
+        child = following
+    return np.int64(info & _LOW_HALF), top
+
+
+@inner
+def _rest(sums, order, limits, letter, level, left, has_bag, out):
+    """Bound what the cells from `level` on can bring; `out[1]`: without the cell `level` itself.
+
+    Where the faces are given, the bound is the smaller of two sums: of the best face of each cell,
+    and of the best cell of each face that is left.
+    """
+    total = 0
+    first = 0
+    for cell in range(level, sums.shape[0]):
+        most = np.int32(0)
+        last = limits[cell]
+        if 0 <= order[cell] < level:
+            last = min(last, letter[order[cell]] + 1)
+        if has_bag:
+            for face in range(last):
+                if left[face] > 0:
+                    most = max(most, sums[cell, face])
+        else:
+            for face in range(last):
+                most = max(most, sums[cell, face])
+        total += most
+        if cell == level:
+            first = most
+    out[0] = total
+    out[1] = total - first
+    if has_bag:
+        by_face = 0
+        for face in range(sums.shape[1]):
+            if left[face] > 0:
+                most = 0
+                for cell in range(level, sums.shape[0]):
+                    most = max(most, sums[cell, face])
+                by_face += most * left[face]
+        out[0] = min(total, by_face)
+
+
+@kernel
+def search(tree, layout, bag, cutoff, work, scalars, found, budget):
+    """Give the cells their faces in all ways that may be worth `cutoff`; called until DONE.
+
+    `tree`: of `grow`. `layout`: `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces that
+    are left, or none where any may be used. `work`: `Workspace`. `scalars`: int64[6], with LEVEL -1
+    at first. `found`: int64[most, cells], the faces of boards, `scalars[FOUND]` of them. Nodes
+    opened a call: about `budget`. Returns GOES_ON, DONE, FULL where `found` is to be emptied, or
+    NO_ROOM where `work.waiting` is to be made longer.
+    """
+    cells = len(layout.shifts)
+    faces = work.sums.shape[2]
+    sums, heads, waiting = work.sums, work.heads, work.waiting
+    base, tops, rest, letter, out = work.base, work.tops, work.rest, work.letter, work.out
+    has_bag = len(bag) > 0
+    until = scalars[OPENED] + budget
+    level = scalars[LEVEL]
+    if level < 0:
+        for cell in range(cells):
+            for face in range(faces):
+                sums[0, cell, face] = 0
+                heads[0, cell, face] = -1
+        points, top = _open(
+            tree, layout, np.int64(0), np.int64(-1), sums[0], heads[0], waiting, np.int64(0)
+        )
+        if top < 0:
+            return NO_ROOM
+        base[0] = points
+        tops[0] = top
+        letter[0] = -1
+        _rest(sums[0], layout.order, layout.limits, letter, np.int64(0), bag, has_bag, out)
+        if points + out[0] < cutoff:
+            return DONE
+        rest[0] = out[1]
+        level = 0
+    status = GOES_ON
+    while scalars[OPENED] < until:
+        last = layout.limits[level]
+        if layout.order[level] >= 0:
+            last = min(last, letter[layout.order[level]] + 1)
+        need = cutoff - base[level] - rest[level]
+        face = letter[level] + 1
+        while face < last and (
+            sums[level, level, face] < need or (has_bag and bag[face] == 0)
+        ):
+            face += 1
+        if face >= last:
+            level -= 1
+            if level < 0:
+                status = DONE
+                break
+            if has_bag:
+                bag[letter[level]] += 1
+            continue
+        scalars[NODES] += 1
+        points = base[level]
+        top = tops[level]
+        below = level + 1
+        for cell in range(below, cells):
+            for other in range(faces):
+                sums[below, cell, other] = sums[level, cell, other]
+                heads[below, cell, other] = heads[level, cell, other]
+        entry = heads[level, level, face]
+        while entry >= 0:
+            more, top = _open(
+                tree, layout, np.int64(waiting[entry, 0]), np.int64(level),
+                sums[below], heads[below], waiting, top,
+            )  # fmt: skip
+            if top < 0:
+                break
+            points += more
+            entry = waiting[entry, 1]
+            scalars[OPENED] += 1
+        if top < 0:
+            status = NO_ROOM
+            break
+        letter[level] = face
+        if below == cells:
+            if points >= cutoff:
+                for cell in range(cells):
+                    found[scalars[FOUND], cell] = letter[cell]
+                scalars[FOUND] += 1
+                if scalars[FOUND] == len(found):
+                    status = FULL
+                    break
+            continue
+        if has_bag:
+            bag[face] -= 1
+        _rest(sums[below], layout.order, layout.limits, letter, np.int64(below), bag, has_bag, out)
+        if points + out[0] < cutoff:
+            if has_bag:
+                bag[face] += 1
+            continue
+        base[below] = points
+        tops[below] = top
+        rest[below] = out[1]
+        letter[below] = -1
+        level = below
+    scalars[LEVEL] = level
+    return status

@@ -1,0 +1,338 @@
+"""What a proof is about, and the tables that its kernels need."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from ...errors import Complaint
+from ...grid import BoardError, neighbours, symmetries
+from ...lexicon.lexicon import Lexicon
+from ...memo import weak_cache
+from ..board import BoggleBoard, face_names
+from ..scoring import CLASSIC, MIN_LENGTH, Scoring
+from ..solve import face_codes, face_graph, face_worth
+
+MOST_CELLS = 12
+"""Cells of the largest board for which there is a proof."""
+
+MOST_TOP = 1000
+"""Boards that are listed at most."""
+
+_KEY_BITS = 63  # the highest one marks a tail
+_FEW = 10  # cells: of more, three are fixed, as a tree of all placements would be too large
+
+
+@dataclass(frozen=True)
+class ProveProblem:
+    """The boards among which nothing better is to be found, and how they are scored.
+
+    Make one with `any_letters` or `rearranging`. `least`: all boards with so many points or more
+    are found. `top`: how many of them are listed, the best first. Boards that are rotations or
+    reflections of each other are one board.
+
+    Raises BoardError for a board of more than `MOST_CELLS` cells, one with blocked cells, faces and
+    lexicon in different alphabets, and Complaint for other numbers out of range.
+    """
+
+    rows: int
+    columns: int
+    lexicon: Lexicon
+    scoring: Scoring = CLASSIC
+    min_length: int = MIN_LENGTH
+    top: int = 10
+    least: int = 1
+    letters: BoggleBoard | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be proven."""
+        BoggleBoard.check_size(self.rows, self.columns)
+        if self.rows * self.columns > MOST_CELLS:
+            raise BoardError(
+                "prove-cells",
+                "a proof needs a board of at most {most} cells, such as 3x4, not {rows}x{columns}",
+                most=MOST_CELLS, rows=self.rows, columns=self.columns,
+            )  # fmt: skip
+        if not 1 <= self.top <= MOST_TOP:
+            raise Complaint(
+                "board-search-top",
+                "the number of best boards must be 1 to 1000, not {top}",
+                top=self.top,
+            )
+        if self.least < 1:
+            raise Complaint(
+                "prove-least", "the points must be 1 or more, not {least}", least=self.least
+            )
+        if self.letters is not None:
+            self.letters.check_lexicon(self.lexicon)
+            if None in self.letters.faces():
+                raise BoardError("prove-blocked", "a proof needs a board without blocked cells")
+
+    @classmethod
+    def any_letters(cls, rows: int, columns: int, lexicon: Lexicon, **rules: Any) -> Self:
+        """Any letter on any cell; where there is Qu, Q is always Qu."""
+        return cls(rows, columns, lexicon, **rules)
+
+    @classmethod
+    def rearranging(cls, board: BoggleBoard, lexicon: Lexicon, **rules: Any) -> Self:
+        """The faces of a board in any order."""
+        return cls(board.rows, board.columns, lexicon, letters=board.plain(), **rules)
+
+
+class Words(NamedTuple):
+    """The words that fit on the board; faces are renumbered from 1, the commonest first."""
+
+    faces: npt.NDArray[np.uint8]  # [words, cells], 0 behind the last one
+    worth: npt.NDArray[np.int64]  # [words, 2], the number of faces and the points
+    sets: npt.NDArray[np.uint64]  # [words], which faces are used
+    repeats: npt.NDArray[np.bool_]  # [words], whether a face is used twice
+
+
+class Routes(NamedTuple):
+    """The paths of the board, by length and by where they pass the fixed cells."""
+
+    shifts: npt.NDArray[np.uint8]  # where the digit of each cell of a path lies, 0 for a fixed one
+    starts: npt.NDArray[np.int64]  # by length and place + 1 of each fixed cell, 0 for none
+    counts: npt.NDArray[np.int64]
+    most: npt.NDArray[np.int64]  # [lengths], how many there are in all
+    pairs: npt.NDArray[np.int64]  # [pairs, 2], digits of which the second is not the larger one
+    limit_shifts: npt.NDArray[np.int64]  # digits that are
+    limits: npt.NDArray[np.int64]  # so large at most
+    mask: np.uint64  # of a digit
+    low: np.uint64  # the bits of the points
+
+
+class Layout(NamedTuple):
+    """The order in which the cells that are not fixed have their faces."""
+
+    shifts: npt.NDArray[np.int64]  # [cells], where each digit lies
+    order: npt.NDArray[np.int64]  # [cells], the cell whose face is not below this one's, -1 for none
+    limits: npt.NDArray[np.int64]  # [cells], how many faces each may have, the commonest ones
+    cells_at: npt.NDArray[np.uint8]  # [64], the cell whose digit a bit is of
+    behind: npt.NDArray[np.uint64]  # [cells + 1], the digits of cell 0 and on, of cell 1 and on, …
+    mask: np.uint64  # of a digit
+    low: np.uint64  # the bits of the points
+
+
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """All tables of a problem.
+
+    `cells`: those of the board in the order in which they have their faces. `fixed`: how many of
+    them have theirs before a tree is made; `by_part`: how many of these a part of the proof settles
+    (see `parts`). `above`: for each cell in this order the earlier one whose face is not below its
+    own, by number of faces, where the two are images of each other; -1 for none. `codes`: the face
+    codes by number of face, from 0. `bag`: how many there are of each, where they are given.
+    """
+
+    cells: tuple[int, ...]
+    fixed: int
+    by_part: int
+    above: tuple[int, ...]
+    codes: npt.NDArray[np.int64]
+    bag: npt.NDArray[np.int64] | None
+    words: Words
+    routes: Routes
+    layout: Layout
+
+    @property
+    def parts(self) -> tuple[tuple[int, ...], ...]:
+        """The faces of the first cells, from 1: each choice is a part of the proof."""
+        return tuple(self.choices((), self.by_part))
+
+    def choices(self, given: tuple[int, ...], until: int) -> Iterator[tuple[int, ...]]:
+        """Give the faces of the first cells up to a number of them, from those that are given."""
+        at = len(given)
+        if at == until:
+            yield given
+            return
+        last = len(self.codes)
+        if self.above[at] >= 0:
+            last = given[self.above[at]]
+        for face in range(1, last + 1):
+            if self.bag is None or given.count(face) < self.bag[face - 1]:
+                yield from self.choices((*given, face), until)
+
+    def limited(self, given: tuple[int, ...]) -> tuple[Routes, Layout]:
+        """Give the tables where some of the fixed cells have their faces."""
+        free = len(self.cells) - self.fixed
+        limits = np.full(free, len(self.codes), np.int64)
+        for cell in range(free):
+            above = self.above[self.fixed + cell]
+            if 0 <= above < len(given):
+                limits[cell] = given[above]
+        at = np.flatnonzero(limits < len(self.codes))
+        routes = self.routes._replace(limit_shifts=self.layout.shifts[at], limits=limits[at])
+        return routes, self.layout._replace(limits=limits)
+
+
+@weak_cache
+def plan_of(problem: ProveProblem) -> Plan:
+    """Make the tables of a problem; cached. Raises Complaint where its keys would be too large."""
+    cells = _order(problem.rows, problem.columns)
+    count = len(cells)
+    above = _above(problem.rows, problem.columns, cells)
+    is_pair = above[1] == 0
+    fixed = 3 if count > _FEW else 2 if is_pair else 1
+    faces, worth = _spelled(problem)
+    weights = np.zeros(65, np.int64)
+    np.add.at(weights, faces.ravel(), np.repeat(worth[:, 1], count))
+    names = face_names(problem.lexicon.alphabet)
+    allowed = _allowed(problem)
+    codes = np.array(sorted(allowed, key=lambda code: (-int(weights[code + 1]), code)), np.int64)
+    renumbered = np.zeros(65, np.uint8)
+    renumbered[codes + 1] = np.arange(1, len(codes) + 1)
+    faces = renumbered[faces]
+    digit_bits = len(codes).bit_length()
+    most = int(worth[:, 1].max(initial=1))
+    low_bits = _KEY_BITS - digit_bits * (count - fixed)
+    if low_bits < max(digit_bits, most.bit_length()):
+        raise Complaint(
+            "prove-points",
+            "there is no proof on {rows}x{columns} with words of {points} points and {faces} faces",
+            rows=problem.rows, columns=problem.columns, points=most, faces=len(codes),
+        )  # fmt: skip
+    free = count - fixed
+    shifts = np.array([low_bits + digit_bits * (free - 1 - at) for at in range(free)], np.int64)
+    mask, low = np.uint64((1 << digit_bits) - 1), np.uint64((1 << low_bits) - 1)
+    order = np.array([above[at] - fixed for at in range(fixed, count)], np.int64)
+    pairs = [(shifts[first], shifts[at]) for at, first in enumerate(order) if first >= 0]
+    at_bit = (np.arange(64) - low_bits) // digit_bits
+    cells_at = np.clip(free - 1 - at_bit, 0, 255).astype(np.uint8)
+    every = np.array([(1 << digit_bits * (free - at)) - 1 for at in range(free + 1)], np.uint64)
+    behind = every << np.uint64(low_bits)
+    nothing = np.zeros(0, np.int64)
+    bits = np.uint64(1) << faces.astype(np.uint64)
+    used = np.bitwise_or.reduce(np.where(faces > 0, bits, np.uint64(0)), axis=1, initial=0)
+    ordered = np.sort(faces, axis=1)
+    repeats = ((ordered[:, 1:] == ordered[:, :-1]) & (ordered[:, 1:] > 0)).any(axis=1)
+    bag = None
+    if problem.letters is not None:
+        have = Counter(face_codes(problem.letters).tolist())
+        bag = np.array([have[code] for code in codes.tolist()], np.int64)
+    assert len(names) >= len(codes)
+    return Plan(
+        cells=cells,
+        fixed=fixed,
+        by_part=2 if is_pair else 1,
+        above=above,
+        codes=codes,
+        bag=bag,
+        words=Words(faces, worth, used, repeats),
+        routes=Routes(
+            *_routes(problem.rows, problem.columns, cells, fixed, shifts),
+            np.array(pairs, np.int64).reshape(-1, 2), nothing, nothing, mask, low,
+        ),
+        layout=Layout(
+            shifts, np.maximum(order, -1), np.full(free, len(codes), np.int64),
+            cells_at, behind, mask, low,
+        ),
+    )  # fmt: skip
+
+
+def _allowed(problem: ProveProblem) -> set[int]:
+    """Give the codes of the faces that may be on a cell."""
+    if problem.letters is not None:
+        return set(face_codes(problem.letters).tolist())
+    names = face_names(problem.lexicon.alphabet)
+    letters = set(problem.lexicon.alphabet.symbols) | {"qu"}
+    return {code for code, name in enumerate(names) if name in letters}
+
+
+def _spelled(problem: ProveProblem) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
+    """Give the words as codes of faces + 1, uint8[words, cells], and their length and points."""
+    from . import kernels
+
+    alphabet = problem.lexicon.alphabet
+    graph = face_graph(problem.lexicon.graph, alphabet)
+    cells = problem.rows * problem.columns
+    left = np.zeros(64, np.int64)
+    left[list(_allowed(problem))] = cells
+    if problem.letters is not None:
+        for code, count in Counter(face_codes(problem.letters).tolist()).items():
+            left[code] = count
+    lengths = face_worth(graph, alphabet, problem.scoring)
+    points = problem.scoring.table(problem.min_length)
+    rows, worth = np.zeros((0, cells), np.uint8), np.zeros((0, 2), np.int64)
+    for _ in range(2):  # the first time they are counted
+        found = kernels.spell(
+            graph.steps, lengths, points, left, cells, rows, worth,
+            np.empty((3, 65), np.uint64), np.empty((3, 65), np.int64),
+        )  # fmt: skip
+        if not len(rows):
+            rows, worth = np.zeros((found, cells), np.uint8), np.zeros((found, 2), np.int64)
+    return rows, worth
+
+
+def _order(rows: int, columns: int) -> tuple[int, ...]:
+    """Give the cells: those with most neighbours first, and among these the middle ones."""
+    around = (neighbours(rows, columns, diagonals=True) >= 0).sum(axis=1)
+    long = columns >= rows
+
+    def place(cell: int) -> tuple[float, ...]:
+        row, column = divmod(cell, columns)
+        down, right = abs(row - (rows - 1) / 2), abs(column - (columns - 1) / 2)
+        away = down * down + right * right
+        return (-int(around[cell]), away, *((column, row) if long else (row, column)))
+
+    return tuple(sorted(range(rows * columns), key=place))
+
+
+def _above(rows: int, columns: int, cells: tuple[int, ...]) -> tuple[int, ...]:
+    """Give for each cell the earlier one whose face is not below its own, -1 for none.
+
+    Of all images of a board one has, at the first cell that symmetries move, the highest face of
+    those that they bring there; of the symmetries that leave this cell, the next one is used.
+    """
+    images = symmetries(rows, columns)
+    above = [-1] * len(cells)
+    for at, cell in enumerate(cells):
+        for other in set(images[:, cell].tolist()) - {cell}:
+            if cells.index(other) > at:
+                above[cells.index(other)] = at
+        images = images[images[:, cell] == cell]
+    return tuple(above)
+
+
+def _routes(
+    rows: int, columns: int, cells: tuple[int, ...], fixed: int, shifts: npt.NDArray[np.int64]
+) -> tuple[npt.NDArray[Any], ...]:
+    """Give the first four tables of `Routes`."""
+    around = neighbours(rows, columns, diagonals=True).tolist()
+    count = len(cells)
+    place = {cell: at for at, cell in enumerate(cells)}
+    top = count + 1
+    starts = np.zeros(top**4, np.int64)
+    counts = np.zeros(top**4, np.int64)
+    most = np.zeros(count + 1, np.int64)
+    paths = np.arange(count, dtype=np.int16)[:, None]  # of places
+    near = [[place[other] for other in around[cell] if other >= 0] for cell in cells]
+    tables, begun = [], 0
+    digits = np.concatenate([np.zeros(fixed, np.int64), shifts]).astype(np.uint8)
+    for length in range(1, count + 1):
+        entries = np.full(len(paths), length, np.int64)
+        for cell in range(3):
+            passes = paths == cell if cell < fixed else np.zeros(paths.shape, np.bool_)
+            entries = entries * top + np.where(passes.any(axis=1), passes.argmax(axis=1) + 1, 0)
+        order = np.argsort(entries, kind="stable")
+        found, first, many = np.unique(entries[order], return_index=True, return_counts=True)
+        starts[found], counts[found] = begun + first * length, many
+        most[length] = len(paths)
+        tables.append(digits[paths[order]].ravel())
+        begun += paths.size
+        paths = _longer(paths, near)
+    return np.concatenate(tables), starts, counts, most
+
+
+def _longer(paths: npt.NDArray[np.int16], near: list[list[int]]) -> npt.NDArray[np.int16]:
+    """Give all paths that are a cell longer."""
+    found = []
+    for cell, others in enumerate(near):
+        here = paths[paths[:, -1] == cell]
+        for other in others:
+            ahead = here[(here != other).all(axis=1)]
+            found.append(np.column_stack([ahead, np.full(len(ahead), other, np.int16)]))
+    return np.concatenate(found)
