@@ -6,13 +6,15 @@ import random
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from gettext import gettext as _
 from itertools import groupby, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+
+import typer
 
 from ..core.boggle.board import BLOCKED, BoggleBoard, without_bonuses
 from ..core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
@@ -41,14 +43,15 @@ from .inputs import (
     is_file,
     name_of,
     parse_size,
+    read_bytes,
     read_position,
     read_text,
     standard_catalog,
 )
 from .language import in_words, many
-from .long_search import Course, reopened
+from .long_search import COURSE_PANEL, Course, reopened
 from .options import Commands
-from .parameters import argument, count_option, option
+from .parameters import argument, count_option, option, seconds_option
 from .pictures import PictureOptions, listing_of
 from .results import (
     BY_POINTS,
@@ -61,10 +64,12 @@ from .results import (
     put,
     with_meanings,
 )
-from .terminal import ProgressBar, compiling
+from .terminal import ProgressBar, StatusLine, compiling
 
 if TYPE_CHECKING:
-    from ..core.boggle.optimize import OptimizeProblem
+    from ..core.boggle.optimize import Found, OptimizeProblem
+    from ..core.boggle.proof.engine import Prove, ProveSnapshot
+    from ..core.boggle.proof.saved_search import SavedProof
     from ..core.boggle.saved_search import SavedBoardSearch
     from ..core.boggle.words import Words
     from ..core.drawing.picture import Listing, Picture
@@ -512,6 +517,230 @@ def rearrange(
     _board_searches(counting).run_to(destination, begin, course, own, drawing)
 
 
+# Proving
+
+
+@dataclass(frozen=True)
+class CourseOfProof(Course):
+    """The options of a proof; no time limit by default."""
+
+    seconds: Annotated[
+        float | None,
+        seconds_option("Stop after S seconds. (default: no limit)", rich_help_panel=COURSE_PANEL),
+    ] = None
+    target: Annotated[
+        int | None,
+        count_option("Stop once a board with N points is found.", rich_help_panel=COURSE_PANEL),
+    ] = None
+
+    patience: ClassVar[float | None] = None
+
+
+@app.command()
+def prove(
+    *,
+    size: SizeOption = None,
+    letters: Annotated[
+        str | None,
+        option(
+            "Which letters: any, or those of a BOARD, in any order. (default: any)",
+            metavar="any|BOARD",
+        ),
+    ] = None,
+    least: Annotated[
+        int | None,
+        count_option("Find all boards with N points or more. (default: as a short search finds)"),
+    ] = None,
+    share: Annotated[
+        str | None,
+        option(
+            "Close only the I-th of N shares of the proof, such as 2/5; `boggle verify` puts the "
+            "saved shares together.",
+            metavar="I/N",
+        ),
+    ] = None,
+    counting: Searching,
+    course: CourseOfProof,
+    destination: Destination,
+    drawing: PictureOptions,
+) -> None:
+    """Prove that no board of a small size has more points, and list the best ones.
+
+    Boards have at most 12 cells: with any letters, 3x3 takes seconds and 3x4 an hour or more. A
+    short search finds good boards first; then all boards that could have as many points are looked
+    at. Ctrl-C ends it; with --save it can be resumed.
+    """
+
+    def begin(seed: int) -> SavedProof:
+        from ..core.boggle.proof.plan import ProveProblem
+        from ..core.boggle.proof.saved_search import SavedProof
+
+        shape = _parse_size(size)
+        rules = counting.rules()
+        try:
+            if letters is None or letters == Letters.ANY:
+                lexicon = counting.open_words("")
+                problem = ProveProblem.any_letters(*(shape or (3, 3)), lexicon, **rules)
+            else:
+                written = _Written.of(letters, shape)
+                lexicon = counting.open_words(written.text)
+                board = written.parse(lexicon.alphabet)
+                problem = ProveProblem.rearranging(board, lexicon, **rules)
+            if least is None:
+                with StatusLine(_("Looking for good boards…")):
+                    problem = problem.after_a_hunt(seed)
+            else:
+                problem = replace(problem, least=least)
+            begun = SavedProof.begun(problem, seed, counting.findable(lexicon))
+        except Complaint as error:
+            raise InputError(in_words(error)) from None
+        if share is None:
+            return begun
+        return replace(begun, pieces=(_share_of(begun.pieces[0], share),))
+
+    own = {
+        "--size": size,
+        "--letters": letters,
+        "--least": least,
+        "--share": share,
+        **counting.given(),
+    }
+    BestSearch(
+        lambda content: _opened_proof(content, counting),
+        ("nodes", "boards"),
+        status=lambda snapshot: [_closed_parts(snapshot)],
+        warm_up=_warm_up_proof,
+        describe=_reached_proof,
+        words_of=lambda search: file_of(search.words),
+        is_random=False,
+    ).run_to(destination, begin, course, own, drawing)
+
+
+@app.command()
+def verify(
+    *,
+    proofs: Annotated[list[Path], argument("FILE...", "Proofs saved by `boggle prove --save`.")],
+    words: WordsChoice,
+    sample: Annotated[
+        int, option("Close so many parts again, chosen at random.", min=0, metavar="N")
+    ] = 3,
+    seed: SeedOption = None,
+    save: Annotated[
+        Path | None,
+        option("Save all shares as one proof, which `boggle prove` can resume.", metavar="FILE"),
+    ] = None,
+    destination: Destination,
+) -> None:
+    """Check saved proofs: put their shares together, and close some of their parts again."""
+    from ..core.boggle.proof.certificate import check, merged
+    from ..core.searching.saved_search import MAX_SEARCH_BYTES, unsealed
+    from ..core.searching.search_file import SearchFile
+
+    found = []
+    for path in proofs:
+        data = read_bytes(path, MAX_SEARCH_BYTES + 1000)
+        try:
+            found.append(_opened_proof(unsealed(data), words))
+        except Complaint as error:
+            raise InputError(f"{name_of(path)}: {in_words(error)}") from None
+    try:
+        proof = merged(found)
+        drawn = random.SystemRandom().randrange(1 << 32) if seed is None else seed
+        with ProgressBar(_("Checking")) as bar:
+            checked = check(proof, sample, drawn, lambda done: bar.update(done / max(1, sample)))
+        if save is not None:
+            SearchFile(save, lambda error: None).finish(proof)
+    except Complaint as error:
+        raise InputError(in_words(error)) from None
+    reached = _reached_proof(proof, proof.progress().snapshot)
+    parts = proof.pieces[0].parts
+    record = {
+        **reached.more,
+        "checked": len(checked.parts),
+        "wrong": [number + 1 for number in checked.wrong],
+        "seed": drawn,
+    }
+    if destination.is_for_reading:
+        ok = _("{count} of {parts} parts closed again: all came out the same.")
+        bad = _("{count} of {parts} parts closed again; these came out otherwise: {wrong}.")
+        line = (bad if checked.wrong else ok).format(
+            count=len(checked.parts), parts=len(parts), wrong=", ".join(map(str, record["wrong"]))
+        )
+        destination.send_text(f"{reached.heading}\n\n{line}\n")
+    else:
+        destination.send_record(record)
+    if checked.wrong:
+        raise typer.Exit(1)
+
+
+def _share_of(proof: Prove, share: str) -> Prove:
+    match = re.fullmatch(r"(\d{1,4})/(\d{1,4})", share)
+    if match is None or not 1 <= int(match[1]) <= int(match[2]):
+        raise InputError(_("--share {share!r} is not such as 2/5").format(share=share))
+    shares = proof.split(int(match[2]))
+    if int(match[1]) > len(shares):
+        raise InputError(
+            _("--share {share}: this proof has only {parts}").format(
+                share=share, parts=many(len(shares), _("part|parts"))
+            )
+        )
+    return shares[int(match[1]) - 1]
+
+
+def _opened_proof(content: object, words: WordsChoice) -> SavedProof:
+    from ..core.boggle.proof.saved_search import SavedProof
+
+    return reopened(SavedProof, content, words)
+
+
+def _warm_up_proof(_: object) -> None:
+    from ..core.boggle.proof.engine import warm_up
+
+    warm_up()
+
+
+def _closed_parts(snapshot: ProveSnapshot) -> str:
+    return _("{closed} of {parts} closed").format(
+        closed=snapshot.counters["closed"], parts=many(snapshot.parts, _("part|parts"))
+    )
+
+
+def _reached_proof(search: SavedProof, snapshot: Snapshot) -> Reached:
+    from ..core.boggle.proof.engine import ProveSnapshot
+
+    assert isinstance(snapshot, ProveSnapshot)
+    problem = search.problem
+    top = _top_of(snapshot.top)
+    boards = _("any letters") if problem.letters is None else _("the letters given")
+    counting = _counting_terms(Path(search.words).name, problem.scoring, problem.min_length)
+    terms = _("on {terms}").format(
+        terms=", ".join([f"{problem.rows}x{problem.columns}", boards, *counting])
+    )
+    most = snapshot.points if snapshot.points is not None else problem.least - 1
+    points = many(most, _("point|points"))
+    if snapshot.proven:
+        verdict = _("Proven: no board has more than {points}").format(points=points)
+    else:
+        verdict = _("{closed}; none there has more than {points}").format(
+            closed=_closed_parts(snapshot), points=points
+        )
+    best = snapshot.best
+    return Reached(
+        top[0] if top else {"board": [], "points": 0, "words": 0},
+        top,
+        f"{verdict}\n{terms}" + (f"\n\n{_drawn(best.board)}" if best is not None else ""),
+        more={
+            "closed": snapshot.counters["closed"],
+            "parts": snapshot.parts,
+            "least": problem.least,
+            "proven": snapshot.proven,
+        },
+        draw=None
+        if best is None
+        else lambda: _picture([(best.board, "")], points, scoring=problem.scoring),
+    )
+
+
 # What is given
 
 
@@ -780,14 +1009,7 @@ def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
     from ..core.boggle.optimize import OptimizeSnapshot
 
     assert isinstance(snapshot, OptimizeSnapshot)
-    top = [
-        {
-            "board": found.board.text().splitlines(),
-            "points": found.points,
-            "words": found.words,
-        }
-        for found in snapshot.top
-    ]
+    top = _top_of(snapshot.top)
     problem, best = search.problem, snapshot.best
     if problem.dice is not None:
         boards = _("the dice {name}").format(name=problem.dice.name)
@@ -810,6 +1032,13 @@ def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
 
 
 # What is shown
+
+
+def _top_of(boards: Sequence[Found]) -> list[dict[str, Any]]:
+    return [
+        {"board": one.board.text().splitlines(), "points": one.points, "words": one.words}
+        for one in boards
+    ]
 
 
 def _counting_terms(words: str, scoring: Scoring, min_length: int) -> list[str]:

@@ -24,7 +24,14 @@ def _search() -> None:
     Optimize(OptimizeProblem.rearranging(board, words)).step()
 
 
+def _prove() -> None:
+    from .proof.engine import warm_up
+
+    warm_up()
+
+
 PARTS = {
     "boggle": Part(_words, ("boggle.",)),
+    "boggle-prove": Part(_prove, ("boggle.proof.",)),
     "boggle-hunt": Part(_search, ("boggle.anneal", "boggle.spellable")),
 }

@@ -14,9 +14,12 @@ from .scoring import LONGEST, MOST_POINTS, Scoring
 
 _MOST_CELLS = 20_000_000  # cells of the boards that all pieces may have, 8 bytes each
 
-_Worth: TypeAlias = Annotated[int, within(0, MOST_POINTS)]
-_Side: TypeAlias = Annotated[int, within(BoggleBoard.SMALLEST_SIDE, BoggleBoard.LARGEST_SIDE)]
 _Line: TypeAlias = Annotated[str, max_length(1000)]
+_Worth: TypeAlias = Annotated[int, within(0, MOST_POINTS)]
+ScoringContent: TypeAlias = tuple[
+    _Line, Annotated[list[_Worth], max_length(LONGEST, least=1)], _Worth
+]
+_Side: TypeAlias = Annotated[int, within(BoggleBoard.SMALLEST_SIDE, BoggleBoard.LARGEST_SIDE)]
 
 
 class _Dice(TypedDict):
@@ -28,7 +31,7 @@ class _Content(TypedDict):
     size: tuple[_Side, _Side]
     dice: _Dice | None
     letters: Annotated[list[_Line], max_length(BoggleBoard.LARGEST_SIDE)] | None
-    scoring: tuple[_Line, Annotated[list[_Worth], max_length(LONGEST, least=1)], _Worth]
+    scoring: ScoringContent
     by_letters: NotRequired[bool]
     min_length: Annotated[int, within(1, 10**9)]
     top: Annotated[int, within(1, 1000)]
@@ -45,13 +48,12 @@ class SavedBoardSearch(SavedSearch[Optimize]):
     def problem_content(self) -> dict[str, Any]:
         """Give what is searched, fit for JSON."""
         problem: OptimizeProblem = self.problem
-        dice, letters, scoring = problem.dice, problem.letters, problem.scoring
+        dice, letters = problem.dice, problem.letters
         return {
             "size": [problem.rows, problem.columns],
             "dice": None if dice is None else {"name": dice.name, "dice": dice.text().split("\n")},
             "letters": None if letters is None else letters.text().split("\n"),
-            "scoring": [scoring.name, list(scoring.points), scoring.further],
-            **({"by_letters": True} if scoring.by_letters else {}),
+            **scoring_content(problem.scoring),
             "min_length": problem.min_length,
             "top": problem.top,
         }
@@ -68,9 +70,8 @@ class SavedBoardSearch(SavedSearch[Optimize]):
 
 def _problem(fields: _Content, lexicon: Lexicon) -> OptimizeProblem:
     rows, columns = fields["size"]
-    name, points, further = fields["scoring"]
     rules: dict[str, Any] = {
-        "scoring": Scoring(name, tuple(points), further, fields.get("by_letters", False)),
+        "scoring": scoring_of(fields["scoring"], by_letters=fields.get("by_letters", False)),
         "min_length": fields["min_length"],
         "top": fields["top"],
     }
@@ -82,3 +83,17 @@ def _problem(fields: _Content, lexicon: Lexicon) -> OptimizeProblem:
         given = BoggleBoard.parse("\n".join(letters), lexicon.alphabet)
         return OptimizeProblem.rearranging(given, lexicon, **rules)
     return OptimizeProblem.any_letters(rows, columns, lexicon, **rules)
+
+
+def scoring_content(scoring: Scoring) -> dict[str, Any]:
+    """Give a scoring table, fit for JSON."""
+    return {
+        "scoring": [scoring.name, list(scoring.points), scoring.further],
+        **({"by_letters": True} if scoring.by_letters else {}),
+    }
+
+
+def scoring_of(content: ScoringContent, *, by_letters: bool) -> Scoring:
+    """Read a scoring table. Raises ScoringError."""
+    name, points, further = content
+    return Scoring(name, tuple(points), further, by_letters)

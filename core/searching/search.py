@@ -95,7 +95,11 @@ class Search(Protocol):
 
     @classmethod
     def resume(cls, problem: Any, state: Mapping[str, Any], /) -> Self:
-        """Resume from a saved state. Raises StateError."""
+        """Resume from a saved state. Raises StateError.
+
+        Searches whose state does not hold all that has been done at every moment can define
+        `is_resumable`, whether it does: pieces at work report only then, and when all is to end.
+        """
 
     def split(self, pieces: int, /) -> Sequence[Self]:
         """Give at most so many searches that together do the work of this one.

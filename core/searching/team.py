@@ -473,7 +473,9 @@ def _work(order: _Order, problem: Any) -> _Report:
         done += 1
         if snapshot.finished or order.limits.is_reached(snapshot.points):
             break
-        if order.key in _ending or time.monotonic() >= until:
+        if order.key in _ending:
+            break
+        if time.monotonic() >= until and getattr(search, "is_resumable", True):
             break
     return _Report(worker, search.state(), done)
 

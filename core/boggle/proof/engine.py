@@ -4,7 +4,8 @@ A part is a choice of faces for the first one or two cells. The search is determ
 problem gives the same parts, the same numbers of nodes and the same boards on every computer.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Mapping
+import platform
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any, Literal, NamedTuple, Self, TypedDict
@@ -14,12 +15,14 @@ import numpy.typing as npt
 
 from ...files.json_reading import max_length, shaped, within
 from ...grid import symmetries
+from ...lexicon.few_words import few_words
 from ...searching.saved_search import Counted, Points
 from ...searching.search import Snapshot, StateError, resuming
+from ...version import VERSION
 from ..board import BoggleBoard
 from ..optimize import Found
 from ..solve import Scorer
-from .plan import MOST_CELLS, MOST_TOP, Plan, ProveProblem, plan_of
+from .plan import MOST_CELLS, MOST_TOP, ProveProblem, plan_of
 
 _MOST_PARTS = 64 * 64
 _KEYS_A_STEP = 1_000_000  # gathered, or put into the tree: some 20 to 40 ms
@@ -30,24 +33,30 @@ _FOUND = 1 << 12
 _Face = Annotated[int, within(0, 63)]
 
 
-class _Closed(TypedDict):
+class ClosedPart(TypedDict):
+    """A part that is closed: its number, the nodes of the search, the boards that were scored.
+
+    `by`: the computer and the version of the program.
+    """
+
     part: Annotated[int, within(0, _MOST_PARTS)]
     nodes: Counted
     boards: Counted
+    by: Annotated[str, max_length(300)]
 
 
 class ProveState(TypedDict):
     """The shape of what `Prove.state` gives.
 
-    `left`: the parts that are to be closed, by number. `closed`: those that are, with the nodes of
-    the search and the boards that were scored. `found`: faces, points and words of boards.
+    `left`: the numbers of the parts that are to be closed. `closed`: those that are. `found`: the
+    faces, points and words of boards.
     """
 
     search: Literal["boggle prove"]
     version: Literal[1]
     steps: Counted
     left: Annotated[list[Annotated[int, within(0, _MOST_PARTS)]], max_length(_MOST_PARTS)]
-    closed: Annotated[list[_Closed], max_length(_MOST_PARTS)]
+    closed: Annotated[list[ClosedPart], max_length(_MOST_PARTS)]
     found: Annotated[
         list[tuple[Annotated[list[_Face], max_length(MOST_CELLS)], Points, Counted]],
         max_length(MOST_TOP),
@@ -58,11 +67,13 @@ class ProveState(TypedDict):
 class ProveSnapshot(Snapshot):
     """What is closed so far, and the boards found there: cells, points, words; the best first.
 
-    Counters: `closed` of `parts`, `nodes` of the search and `boards` that were scored.
+    Counters: parts `closed`, `nodes` of the search and `boards` that were scored. `proven`: all
+    `parts` of the proof are closed, and so all boards with the least points are found.
     """
 
     rows: tuple[tuple[bytes, int, int], ...] = ()
     problem: ProveProblem | None = None
+    parts: int = 1
 
     @cached_property
     def top(self) -> tuple[Found, ...]:
@@ -85,9 +96,12 @@ class ProveSnapshot(Snapshot):
         pieces = [self, *(other for other in others if isinstance(other, ProveSnapshot))]
         rows = sorted({row for piece in pieces for row in piece.rows}, key=_rank)
         merged = vars(super().merged(pieces[1:]))
-        merged["fraction"] = merged["counters"]["closed"] / merged["counters"]["parts"]
+        closed = merged["counters"]["closed"]
+        merged |= {"fraction": closed / self.parts, "proven": closed == self.parts}
         most = self.problem.top if self.problem is not None else len(rows)
-        return ProveSnapshot(**merged, rows=tuple(rows[:most]), problem=self.problem)
+        return ProveSnapshot(
+            **merged, rows=tuple(rows[:most]), problem=self.problem, parts=self.parts
+        )
 
 
 class Workspace(NamedTuple):
@@ -108,17 +122,24 @@ class Prove:
 
     pieces_a_worker = 8
 
+    closed: list[ClosedPart]
+    """The parts that are closed."""
+
     def __init__(self, problem: ProveProblem, seed: int = 0) -> None:
         """Begin afresh; the seed changes nothing."""
         self.problem = problem
         self._plan = plan_of(problem)
         self._parts = self._plan.parts
         self._left = list(range(len(self._parts)))
-        self._closed: list[_Closed] = []
+        self.closed = []
         self._rows: list[tuple[bytes, int, int]] = []
         self._steps = 0
         self._work: Iterator[None] | None = None
-        self._base: npt.NDArray[np.uint64] | None = None  # keys without any of the fixed cells
+
+    @property
+    def parts(self) -> tuple[tuple[int, ...], ...]:
+        """All parts of the proof: the faces of the first cells, see `Plan.parts`."""
+        return self._parts
 
     @property
     def is_resumable(self) -> bool:
@@ -137,21 +158,21 @@ class Prove:
 
     def snapshot(self) -> ProveSnapshot:
         """Give what is closed."""
-        parts = len(self._closed) + len(self._left)
+        parts, closed = len(self._parts), len(self.closed)
         return ProveSnapshot(
             steps=self._steps,
             points=self._rows[0][1] if self._rows else None,
             counters={
-                "closed": len(self._closed),
-                "parts": parts,
-                "nodes": sum(part["nodes"] for part in self._closed),
-                "boards": sum(part["boards"] for part in self._closed),
+                "closed": closed,
+                "nodes": sum(part["nodes"] for part in self.closed),
+                "boards": sum(part["boards"] for part in self.closed),
             },
-            fraction=len(self._closed) / parts if parts else 1.0,
-            proven=not self._left,
+            fraction=closed / parts,
+            proven=closed == parts,
             finished=not self._left,
             rows=tuple(self._rows),
             problem=self.problem,
+            parts=parts,
         )
 
     def state(self) -> dict[str, Any]:
@@ -161,7 +182,7 @@ class Prove:
             "version": 1,
             "steps": self._steps,
             "left": list(self._left),
-            "closed": [dict(part) for part in self._closed],
+            "closed": [dict(part) for part in self.closed],
             "found": [[list(cells), points, words] for cells, points, words in self._rows],
         }
 
@@ -186,30 +207,48 @@ class Prove:
                 raise StateError("state-misfit", "the saved state does not fit the problem")
             search._steps = fields["steps"]
             search._left = fields["left"]
-            search._closed = fields["closed"]
-            search._rows = [(bytes(faces), *scored) for faces, *scored in fields["found"]]
+            search.closed = fields["closed"]
+            search._rows = [
+                (bytes(faces), points, words) for faces, points, words in fields["found"]
+            ]
+        return search
+
+    def only(self, parts: Iterable[int]) -> Self:
+        """Give a search that is to close only these parts, and has closed none."""
+        search = type(self)(self.problem)
+        search._left = sorted(parts)
         return search
 
     def split(self, pieces: int) -> "list[Prove]":
         """Share out the parts that are left; what is closed stays with the first piece."""
-        found = []
-        for piece in range(min(pieces, max(1, len(self._left)))):
-            share = Prove(self.problem)
-            share._left = self._left[piece::pieces]
-            found.append(share)
-        found[0]._closed, found[0]._rows = list(self._closed), list(self._rows)
+        shares = min(pieces, max(1, len(self._left)))
+        found = [self.only(self._left[share::shares]) for share in range(shares)]
+        found[0].closed, found[0]._rows = list(self.closed), list(self._rows)
         found[0]._steps = self._steps
         return found
+
+    @classmethod
+    def joined(cls, pieces: Sequence[Self]) -> Self:
+        """Give a search that has closed what these have closed, and has the rest left."""
+        search = cls(pieces[0].problem)
+        closed = {part["part"]: part for piece in pieces for part in piece.closed}
+        search.closed = [closed[number] for number in sorted(closed)]
+        search._left = [number for number in search._left if number not in closed]
+        rows = {row for piece in pieces for row in piece._rows}
+        search._rows = sorted(rows, key=_rank)[: search.problem.top]
+        search._steps = sum(piece._steps for piece in pieces)
+        return search
 
     # A part
 
     def _close(self, part: int) -> Iterator[None]:
         """Look at all boards of a part, in small steps."""
         plan, given = self._plan, self._parts[part]
-        closed: _Closed = {"part": part, "nodes": 0, "boards": 0}
-        keys = self._base
-        if keys is None:
-            keys = self._base = yield from self._keys(())
+        by = f"{platform.node()}, Gridsmith {VERSION}"
+        closed: ClosedPart = {"part": part, "nodes": 0, "boards": 0, "by": by[:300]}
+        if not plan.without_fixed:
+            plan.without_fixed.append((yield from self._keys(())))
+        keys = plan.without_fixed[0]
         for at in range(1, plan.fixed):
             more = yield from self._keys(given[:at])
             keys = np.concatenate([keys, more])
@@ -221,7 +260,7 @@ class Prove:
             yield from self._search(tree, faces, closed)
             del more, tree  # before the next ones are made
         self._left.remove(part)
-        self._closed.append(closed)
+        self.closed.append(closed)
 
     def _keys(self, given: tuple[int, ...]) -> Generator[None, None, npt.NDArray[np.uint64]]:
         """Gather the placements that use the last of the fixed cells given, and none behind it."""
@@ -263,7 +302,7 @@ class Prove:
             yield
 
     def _search(
-        self, tree: npt.NDArray[np.uint64], faces: tuple[int, ...], closed: _Closed
+        self, tree: npt.NDArray[np.uint64], faces: tuple[int, ...], closed: ClosedPart
     ) -> Iterator[None]:
         """Find the boards in a tree, and count them and the nodes."""
         from . import kernels
@@ -284,7 +323,7 @@ class Prove:
             letter=np.full(cells + 1, -1, np.int64),
             out=np.empty(2, np.int64),
         )
-        scalars = np.zeros(6, np.int64)
+        scalars = np.zeros(4, np.int64)
         scalars[kernels.LEVEL] = -1
         found = np.empty((_FOUND, cells), np.int64)
         status = kernels.GOES_ON
@@ -325,6 +364,15 @@ class Prove:
         return Scorer(
             problem.rows, problem.columns, problem.lexicon, problem.scoring, problem.min_length
         )
+
+
+def warm_up() -> None:
+    """Call each kernel once, which compiles it, or loads it."""
+    words = few_words("tea", "ate")
+    board = BoggleBoard.parse("te\naa", words.alphabet)
+    search = Prove(ProveProblem.rearranging(board, words))
+    while not search.step().finished:
+        pass
 
 
 def _rank(row: tuple[bytes, int, int]) -> tuple[int, bytes]:

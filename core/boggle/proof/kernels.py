@@ -41,7 +41,7 @@ _NOTHING = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 # The scalars of a tree under construction, and of a search.
 GROWN_A, GROWN_B, DEPTH, SIZE, LAST = range(5)
-LEVEL, FOUND, WAITING, NODES, OPENED, STATUS = range(6)
+LEVEL, FOUND, NODES, OPENED = range(4)
 GOES_ON, NO_ROOM, FULL, DONE = range(4)
 
 
@@ -51,8 +51,9 @@ def spell(steps, lengths, points, left, most_faces, rows, worth, nodes, turns):
 
     `steps`, `lengths`, `points`: as for `core.boggle.kernels.score_many`. `left`: int64[faces], how
     many there are of each. `rows`: uint8[words, most_faces], filled with face codes + 1. `worth`:
-    int64[words, 2], filled with the number of faces and the points. `nodes`: uint64[3, 65], `turns`:
-    int64[3, 65], to work in. Returns how many there are; no more are written than there is room.
+    int64[words, 2], filled with the number of faces and the points. `nodes`: uint64[3, 65] and
+    `turns`: int64[3, 65], to work in. Returns how many there are; no more are written than there
+    is room for.
     """
     masks, infos, pending = nodes[0], nodes[1], nodes[2]
     taken, ends, values = turns[0], turns[1], turns[2]
@@ -107,7 +108,6 @@ def placements(words, routes, fixed, first, last, out, table):
     the keys of one word at least. Returns the number of keys, and the first word that is not
     done: one whose keys might not find room is left for the next call.
     """
-    used = 0
     must = -1
     for cell in range(3):
         if fixed[cell] > 0:
@@ -152,7 +152,6 @@ def placements(words, routes, fixed, first, last, out, table):
         if words.repeats[word] and count - begun > 1:
             count = _without_twins(out, begun, count, table)
         word += 1
-        used += 1
     return count, word
 
 
@@ -171,7 +170,7 @@ def _is_allowed(key, pairs, limit_shifts, limits, mask):
 
 @inner
 def _without_twins(out, begun, count, table):
-    """Leave out keys that are there twice: ways of a word over the same cells. Returns the count."""
+    """Leave out keys that are there twice, ways of a word over the same cells; return the count."""
     bits = 2
     while (1 << bits) < 2 * (count - begun):
         bits += 1
@@ -202,7 +201,7 @@ def _first_difference(one, other, layout):
 
 @inner
 def _next_cell(key, cell, layout):
-    """Give the first cell behind one, or behind -1, that a key uses; the number of cells for none."""
+    """Give the first cell that a key uses behind one, or -1; the number of cells for none."""
     left = key & layout.behind[cell + 1]
     if not left:
         return len(layout.shifts)
@@ -236,10 +235,10 @@ def _add_child(stack, depth, cell, bound):
 def grow(one, other, layout, tree, stack, scalars, budget):
     """Make a tree of two sorted arrays of keys; called again until it returns DONE.
 
-    `one`, `other`: uint64[…]. `layout`: `core.boggle.proof.plan.Layout`. `tree`: uint64[…]; where it
-    is too short NO_ROOM is returned. `stack`: int64[5, cells + 2]: open nodes, their cells, the sum
-    of their cells' bounds, the largest bound of the present cell, that cell. `scalars`: int64[5],
-    zeros at first. Keys done a call: `budget`.
+    `one`, `other`: uint64[…]. `layout`: `core.boggle.proof.plan.Layout`. `tree`: uint64[…]; where
+    it is too short NO_ROOM is returned. `stack`: int64[5, cells + 2]: open nodes, their cells, the
+    sum of their cells' bounds, the largest bound of the present cell, that cell. `scalars`:
+    int64[5], zeros at first. Keys done a call: `budget`.
     """
     cells = len(layout.shifts)
     depth = scalars[DEPTH]
@@ -400,11 +399,11 @@ def _rest(sums, order, limits, letter, level, left, has_bag, out):
 def search(tree, layout, bag, cutoff, work, scalars, found, budget):
     """Give the cells their faces in all ways that may be worth `cutoff`; called until DONE.
 
-    `tree`: of `grow`. `layout`: `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces that
-    are left, or none where any may be used. `work`: `Workspace`. `scalars`: int64[6], with LEVEL -1
-    at first. `found`: int64[most, cells], the faces of boards, `scalars[FOUND]` of them. Nodes
-    opened a call: about `budget`. Returns GOES_ON, DONE, FULL where `found` is to be emptied, or
-    NO_ROOM where `work.waiting` is to be made longer.
+    `tree`: of `grow`. `layout`: `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces
+    that are left, or none where any may be used. `work`: `core.boggle.proof.engine.Workspace`.
+    `scalars`: int64[4], with LEVEL -1 at first. `found`: int64[most, cells], the faces of boards,
+    `scalars[FOUND]` of them. Nodes opened a call: about `budget`. Returns GOES_ON, DONE, FULL where
+    `found` is to be emptied, or NO_ROOM where `work.waiting` is to be made longer.
     """
     cells = len(layout.shifts)
     faces = work.sums.shape[2]
@@ -438,9 +437,7 @@ def search(tree, layout, bag, cutoff, work, scalars, found, budget):
             last = min(last, letter[layout.order[level]] + 1)
         need = cutoff - base[level] - rest[level]
         face = letter[level] + 1
-        while face < last and (
-            sums[level, level, face] < need or (has_bag and bag[face] == 0)
-        ):
+        while face < last and (sums[level, level, face] < need or (has_bag and bag[face] == 0)):
             face += 1
         if face >= last:
             level -= 1

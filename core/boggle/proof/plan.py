@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -13,6 +13,7 @@ from ...grid import BoardError, neighbours, symmetries
 from ...lexicon.lexicon import Lexicon
 from ...memo import weak_cache
 from ..board import BoggleBoard, face_names
+from ..optimize import Optimize, OptimizeProblem
 from ..scoring import CLASSIC, MIN_LENGTH, Scoring
 from ..solve import face_codes, face_graph, face_worth
 
@@ -22,6 +23,7 @@ MOST_CELLS = 12
 MOST_TOP = 1000
 """Boards that are listed at most."""
 
+_HUNT_STEPS = 60  # some 20 ms each
 _KEY_BITS = 63  # the highest one marks a tail
 _FEW = 10  # cells: of more, three are fixed, as a tree of all placements would be too large
 
@@ -81,6 +83,21 @@ class ProveProblem:
         """The faces of a board in any order."""
         return cls(board.rows, board.columns, lexicon, letters=board.plain(), **rules)
 
+    def after_a_hunt(self, seed: int = 0) -> Self:
+        """Set `least` to the points of the last of the best boards that a short search finds.
+
+        So that all of `top` are proven in their rank. Takes a second or some.
+        """
+        rules = {"scoring": self.scoring, "min_length": self.min_length, "top": self.top}
+        if self.letters is None:
+            hunted = OptimizeProblem.any_letters(self.rows, self.columns, self.lexicon, **rules)
+        else:
+            hunted = OptimizeProblem.rearranging(self.letters, self.lexicon, **rules)
+        hunt = Optimize(hunted, seed)
+        for _ in range(_HUNT_STEPS):
+            snapshot = hunt.step()
+        return replace(self, least=max(1, snapshot.rows[-1][1]) if snapshot.rows else 1)
+
 
 class Words(NamedTuple):
     """The words that fit on the board; faces are renumbered from 1, the commonest first."""
@@ -109,7 +126,7 @@ class Layout(NamedTuple):
     """The order in which the cells that are not fixed have their faces."""
 
     shifts: npt.NDArray[np.int64]  # [cells], where each digit lies
-    order: npt.NDArray[np.int64]  # [cells], the cell whose face is not below this one's, -1 for none
+    order: npt.NDArray[np.int64]  # [cells], the cell with a face not below this one's, -1 for none
     limits: npt.NDArray[np.int64]  # [cells], how many faces each may have, the commonest ones
     cells_at: npt.NDArray[np.uint8]  # [64], the cell whose digit a bit is of
     behind: npt.NDArray[np.uint64]  # [cells + 1], the digits of cell 0 and on, of cell 1 and on, …
@@ -137,6 +154,7 @@ class Plan:
     words: Words
     routes: Routes
     layout: Layout
+    without_fixed: list[npt.NDArray[np.uint64]] = field(default_factory=list)
 
     @property
     def parts(self) -> tuple[tuple[int, ...], ...]:
@@ -180,7 +198,6 @@ def plan_of(problem: ProveProblem) -> Plan:
     faces, worth = _spelled(problem)
     weights = np.zeros(65, np.int64)
     np.add.at(weights, faces.ravel(), np.repeat(worth[:, 1], count))
-    names = face_names(problem.lexicon.alphabet)
     allowed = _allowed(problem)
     codes = np.array(sorted(allowed, key=lambda code: (-int(weights[code + 1]), code)), np.int64)
     renumbered = np.zeros(65, np.uint8)
@@ -213,7 +230,6 @@ def plan_of(problem: ProveProblem) -> Plan:
     if problem.letters is not None:
         have = Counter(face_codes(problem.letters).tolist())
         bag = np.array([have[code] for code in codes.tolist()], np.int64)
-    assert len(names) >= len(codes)
     return Plan(
         cells=cells,
         fixed=fixed,
@@ -299,7 +315,9 @@ def _above(rows: int, columns: int, cells: tuple[int, ...]) -> tuple[int, ...]:
 
 def _routes(
     rows: int, columns: int, cells: tuple[int, ...], fixed: int, shifts: npt.NDArray[np.int64]
-) -> tuple[npt.NDArray[Any], ...]:
+) -> tuple[
+    npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[np.int64], npt.NDArray[np.int64]
+]:
     """Give the first four tables of `Routes`."""
     around = neighbours(rows, columns, diagonals=True).tolist()
     count = len(cells)
