@@ -14,6 +14,8 @@ Sheet {
     property string letters: "dice"
     property int seconds: 60
     property int workers: 1
+    property bool prove: false
+    readonly property bool provable: opened && search.provable(letters)
 
     title: qsTr("Find the best board")
     first: letterChoice
@@ -63,6 +65,16 @@ Sheet {
         visible: sheet.board.byLetters
         text: qsTr("Counts letter values and lengths. Bonuses of cells do not count in the search.")
     }
+    Switch {
+        objectName: "searchProve"
+        visible: sheet.provable
+        text: qsTr("Prove it")
+        subtitle: sheet.letters === "any" && sheet.board.rows * sheet.board.columns > 9
+            ? qsTr("Looks at all boards that could be better: the five best are certain in the end. At this size it takes an hour or more; it can be stopped and resumed.")
+            : qsTr("Looks at all boards that could be better: the five best are certain in the end. It takes seconds to a minute.")
+        checked: sheet.prove
+        onToggled: sheet.prove = checked
+    }
     SectionHeader {
         text: qsTr("Time")
     }
@@ -99,8 +111,9 @@ Sheet {
         enabled: sheet.letters === "any" || (sheet.letters === "dice" ? sheet.board.diceSets.length > 0 : !sheet.board.empty)
         text: qsTr("Start search")
         onClicked: {
+            const prove = sheet.prove && sheet.provable;
             sheet.close();
-            sheet.search.begin(sheet.letters, sheet.seconds, sheet.workers);
+            sheet.search.begin(sheet.letters, sheet.seconds, sheet.workers, prove);
         }
     }
     ListRow {

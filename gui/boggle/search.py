@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, TypedDict, cast
+from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
@@ -13,6 +13,9 @@ from ...core.boggle.board import BoggleBoard
 from ...core.boggle.game import Game
 from ...core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
 from ...core.boggle.picture import board_values
+from ...core.boggle.proof.engine import ProveSnapshot
+from ...core.boggle.proof.plan import MOST_CELLS, ProveProblem
+from ...core.boggle.proof.saved_search import SavedProof
 from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.boggle.solve import solve
 from ...core.boggle.words import Words
@@ -36,13 +39,17 @@ QML_IMPORT_MAJOR_VERSION = 1
 TOP = 20
 """The number of boards listed."""
 
+TOP_PROVEN = 5
+"""The number of boards that are proven in their rank; each more makes the proof longer."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class BoggleSearchParams(SearchParams):
-    """What to search for; `letters` is dice, any or these."""
+    """What to search for; `letters` is dice, any or these; `prove`: whether it is to be proven."""
 
     game: Game
     letters: str
+    prove: bool = False
 
 
 class _ParamsContent(TypedDict):
@@ -51,6 +58,7 @@ class _ParamsContent(TypedDict):
     seconds: Annotated[int, within(0, 1_000_000)]
     workers: Annotated[int, within(1, 64)]
     seed: int
+    prove: NotRequired[bool]
 
 
 _Points = Annotated[int, within(0, 2**31 - 1)]
@@ -89,37 +97,65 @@ class BoggleSearchModel(LongSearch):
         self.shownChanged.connect(self.lookChanged)
 
     @Slot(str, int, int)
-    def begin(self, letters: str, seconds: int, workers: int) -> None:
-        """Begin a search: with the dice, with any letters, or with these letters rearranged."""
+    @Slot(str, int, int, bool)
+    def begin(self, letters: str, seconds: int, workers: int, prove: bool = False) -> None:
+        """Begin a search: with the dice, with any letters, or with these letters rearranged.
+
+        `prove`: show that no board has more points, where `provable` says that it can be.
+        """
         before = self._board.view.get("hunts")
         seed = (before if isinstance(before, int) else 0) % 2**31 + 1
         self._board.view["hunts"] = seed  # each search takes other turns
-        params = BoggleSearchParams(seconds, workers, seed, game=self._board.game, letters=letters)
+        prove = prove and self.provable(letters)
+        params = BoggleSearchParams(
+            seconds, workers, seed, game=self._board.game, letters=letters, prove=prove
+        )
         self.begin_with(params)
 
-    def make(self, params: BoggleSearchParams, lexicon: Lexicon | None) -> SavedBoardSearch:
-        """A new search."""
+    @Slot(str, result=bool)
+    def provable(self, letters: str) -> bool:
+        """Whether the best of these letters can be proven on a board of this size."""
+        board = self._board.game.board
+        if letters == "these" and None in board.faces():
+            return False
+        return letters != "dice" and board.rows * board.columns <= MOST_CELLS
+
+    def make(
+        self, params: BoggleSearchParams, lexicon: Lexicon | None
+    ) -> SavedBoardSearch | SavedProof:
+        """A new search; before a proof a short one for good boards."""
         assert lexicon is not None
         game = params.game
+        rows, columns = game.board.rows, game.board.columns
         rules: dict[str, Any] = {"scoring": game.points, "min_length": game.min_length, "top": TOP}
+        if params.prove:
+            rules["top"] = TOP_PROVEN
+            if params.letters == "these":
+                proof = ProveProblem.rearranging(game.board, lexicon, **rules)
+            else:
+                proof = ProveProblem.any_letters(rows, columns, lexicon, **rules)
+            return SavedProof.begun(proof.after_a_hunt(params.seed), params.seed, game.lexicon)
         if params.letters == "dice":
             assert game.thrown_dice is not None
             problem = OptimizeProblem.with_dice(game.thrown_dice, lexicon, **rules)
         elif params.letters == "these":
             problem = OptimizeProblem.rearranging(game.board, lexicon, **rules)
         else:
-            rows, columns = game.board.rows, game.board.columns
             problem = OptimizeProblem.any_letters(rows, columns, lexicon, **rules)
         return SavedBoardSearch.begun(problem, params.seed, game.lexicon)
 
-    def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> SavedBoardSearch:
+    def revive(
+        self, content: dict[str, Any], lexicon: Lexicon | None
+    ) -> SavedBoardSearch | SavedProof:
         """The search of the last session."""
         assert lexicon is not None
+        if content.get("file") == SavedProof.FILE:
+            return SavedProof.of_content(content, lexicon)
         return SavedBoardSearch.of_content(content, lexicon)
 
     def needs_of(self, params: BoggleSearchParams) -> Sequence[str]:
         """The search is compiled apart from the search for words."""
-        return ("boggle-hunt",)
+        return ("boggle-hunt", "boggle-prove") if params.prove else ("boggle-hunt",)
 
     def lexicon_of(self, params: BoggleSearchParams) -> str:
         """The word list of the game."""
@@ -127,7 +163,7 @@ class BoggleSearchModel(LongSearch):
 
     def found_of(self, progress: Progress[Any]) -> tuple[Found, ...]:
         """The best boards."""
-        return cast(OptimizeSnapshot, progress.snapshot).top
+        return cast(OptimizeSnapshot | ProveSnapshot, progress.snapshot).top
 
     def params_content(self, params: BoggleSearchParams) -> dict[str, Any]:
         """Parameters, JSON-able."""
@@ -137,6 +173,7 @@ class BoggleSearchModel(LongSearch):
             "seconds": params.seconds,
             "workers": params.workers,
             "seed": params.seed,
+            **({"prove": True} if params.prove else {}),
         }
 
     def params_of(self, content: Any) -> BoggleSearchParams:
@@ -162,6 +199,7 @@ class BoggleSearchModel(LongSearch):
             "scoring": [list(scoring.points), scoring.further],
             **({"by_letters": True} if scoring.by_letters else {}),
             "min_length": game.min_length,
+            **({"prove": True} if params.prove else {}),
             **letters[params.letters],
         }
 
@@ -181,6 +219,10 @@ class BoggleSearchModel(LongSearch):
 
     def title_of(self, params: BoggleSearchParams) -> str:
         """What is searched for."""
+        if params.prove and params.letters == "these":
+            return translate("Boggle", "Proof for these letters")
+        if params.prove:
+            return translate("Boggle", "Proof for any letters")
         return {
             "dice": translate("Boggle", "Best with the dice"),
             "any": translate("Boggle", "Best of any letters"),
@@ -188,8 +230,10 @@ class BoggleSearchModel(LongSearch):
         }[params.letters]
 
     def progress_text(self, progress: SearchProgress) -> str:
-        """How far the search is: boards tried, restarts, time."""
+        """How far the search is: boards tried, restarts, time; of a proof what is closed."""
         locale = QLocale(self._shell.shownLanguage)
+        if "closed" in progress.counters:
+            return self._proof_text(progress, locale)
         text = translate("Boggle", "Boards: %1, restarts: %2, %3 s; best after %4 s")
         return (
             text.replace("%1", locale.toString(progress.counters.get("boards", 0)))
@@ -198,9 +242,28 @@ class BoggleSearchModel(LongSearch):
             .replace("%4", locale.toString(progress.best_seconds, "f", 1))
         )
 
+    def _proof_text(self, progress: SearchProgress, locale: QLocale) -> str:
+        """What is proven so far."""
+        points = progress.points or 0
+        if progress.proven:
+            text = self.tr("Proven: no board has more than %Ln point(s).", "", points)
+        elif progress.counters["closed"] == 0 or progress.points is None:
+            text = translate("Boggle", "Closed parts: %1 of %2.")
+        else:
+            text = self.tr("Closed parts: %1 of %2; none has more than %Ln point(s).", "", points)
+        return (
+            f"{text} {translate('Boggle', '%3 s')}".replace(
+                "%1", locale.toString(progress.counters["closed"])
+            )
+            .replace("%2", locale.toString(progress.counters.get("parts", 0)))
+            .replace("%3", locale.toString(int(progress.seconds)))
+        )
+
     def ended_text(self, progress: SearchProgress) -> str:
         """That the search has ended, for somebody on another page."""
         points = progress.points or 0
+        if progress.proven:
+            return self.tr("Proven: no board has more than %Ln point(s).", "", points)
         return self.tr("Search finished. Best board: %Ln point(s).", "", points)
 
     # The board that is shown

@@ -1095,3 +1095,70 @@ def test_lists_that_cannot_be_read_are_refused(gridsmith, lists, files):
     assert "13 lists; a round has at most 12 players" in outcome.err
     outcome = gridsmith("boggle", "compare", "board.txt", "nobody.txt", "--words", "english.txt")
     assert outcome.status == 2
+
+
+# Prove
+
+
+def test_the_best_board_is_proven(gridsmith):
+    """The record is that of a search, and says that all parts are closed."""
+    outcome = gridsmith("boggle", "prove", "--size", "2x3", "-w", "english.txt", "--top", "2",
+                        "--seed", "1", "-f", "json")  # fmt: skip
+    told = read(outcome)
+    assert list(told)[:2] == ["board", "points"]
+    assert (told["proven"], told["closed"]) == (True, told["parts"])
+    assert len(told["top"]) == 2
+    searched = read(gridsmith(*OPTIMIZE, "--letters", "any", "--size", "2x3", "--steps", "20",
+                              "--seed", "2", "-f", "json"))  # fmt: skip
+    assert told["points"] == searched["points"]
+
+
+def test_a_proof_of_given_letters_is_shown(gridsmith):
+    """The heading says what is proven."""
+    outcome = gridsmith("boggle", "prove", "--letters", "TEA SRI", "-w", "english.txt",
+                        "--least", "5", "--workers", "2")  # fmt: skip
+    assert outcome.status == 0, outcome.err
+    first, terms, *_ = outcome.out.splitlines()
+    assert re.fullmatch(r"Proven: no board has more than \d+ points", first)
+    assert terms == "on 2x3, the letters given, words of english.txt, classic scoring"
+
+
+def test_shares_of_a_proof_are_checked_together(gridsmith, home):
+    """Each is saved by a run of its own; one of them alone proves nothing."""
+    options = ("boggle", "prove", "--letters", "TEA SRI", "-w", "english.txt", "--least", "8")
+    for share in ("1/2", "2/2"):
+        outcome = gridsmith(*options, "--share", share, "--save", f"share{share[0]}.json")
+        assert outcome.status == 0, outcome.err
+        assert "Proven" not in outcome.out
+    verify = ("boggle", "verify", "-w", "english.txt", "--seed", "1")
+    one = read(gridsmith(*verify, "share1.json", "-f", "json"))
+    assert (one["proven"], one["closed"] < one["parts"]) == (False, True)
+    both = read(gridsmith(*verify, "share1.json", "share2.json", "--sample", "2", "--save",
+                          "both.json", "-f", "json"))  # fmt: skip
+    assert (both["proven"], both["checked"], both["wrong"]) == (True, 2, [])
+    told = gridsmith(*verify, "both.json")
+    assert told.out.startswith("Proven: no board has more than")
+    assert told.out.endswith("3 of 15 parts closed again: all came out the same.\n")
+    resumed = gridsmith("boggle", "prove", "--resume", "share1.json", "-w", "english.txt")
+    assert resumed.status == 0, resumed.err
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("prove --size 4x4", "a proof needs a board of at most 12 cells, such as 3x4, not 4x4"),
+        ("prove --letters TEA.", "a proof needs a board without blocked cells"),
+        ("prove --share 3/2", "--share '3/2' is not such as 2/5"),
+        ("prove --letters TEAS --share 99/99", "--share 99/99: this proof has only"),
+        ("verify nowhere", "nowhere: no such file"),
+        ("verify board.txt", "board.txt: this is not a saved search"),
+    ],
+)
+def test_a_proof_that_cannot_be_is_refused(gridsmith, line, fault):
+    """In one line; the board or the file is named."""
+    least = ("--least", "3") if line.startswith("prove") else ()
+    outcome = gridsmith("boggle", *line.split(), *least, "-w", "english.txt")
+    assert outcome.status != 0
+    assert outcome.out == ""
+    assert fault in outcome.err
+    assert len(outcome.err.strip().splitlines()) == 1

@@ -67,8 +67,8 @@ class ProveState(TypedDict):
 class ProveSnapshot(Snapshot):
     """What is closed so far, and the boards found there: cells, points, words; the best first.
 
-    Counters: parts `closed`, `nodes` of the search and `boards` that were scored. `proven`: all
-    `parts` of the proof are closed, and so all boards with the least points are found.
+    Counters: parts `closed` of `parts`, `nodes` of the search and `boards` that were scored.
+    `proven`: all parts of the proof are closed, and so all boards with the least points are found.
     """
 
     rows: tuple[tuple[bytes, int, int], ...] = ()
@@ -164,6 +164,7 @@ class Prove:
             points=self._rows[0][1] if self._rows else None,
             counters={
                 "closed": closed,
+                "parts": closed + len(self._left),
                 "nodes": sum(part["nodes"] for part in self.closed),
                 "boards": sum(part["boards"] for part in self.closed),
             },

@@ -412,3 +412,62 @@ def test_words_of_a_found_board_show_how_known_they_are_and_what_they_mean(sit_d
     hands.app.shell.showMeanings(False)
     hands.wait(lambda: not meaning.isVisible())
     assert table.height() > height
+
+
+def test_the_best_board_is_proven(sit_down, english):
+    """By a switch on the sheet, offered only where there is a proof; all orders are looked at."""
+    hands = sit_down("TEA", "SRI")
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    hands.click(hands.with_text("These"))
+    hands.click("searchProve")
+    hands.click("beginSearch")
+    hands.sheet_closed()
+    assert hands.search.title == "Proof for these letters"
+    hands.search_ended()
+    first = hands.search.found[0]
+    assert hands.search.statsText.startswith(
+        f"Proven: no board has more than {first.points} points."
+    )
+    assert not hands.search.canGoOn
+    assert solve(first.board, english).points == first.points
+    hands.click("takeButton")
+    assert hands.rows == rows_of(first)
+    hands.press(Qt.Key.Key_F6)  # asked again, it is there
+    hands.sheet_opened()
+    hands.click("beginSearch")
+    hands.sheet_closed()
+    assert hands.search.statsText.startswith("Proven")
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    hands.click(hands.with_text("Any"))
+    assert any("takes seconds to a minute" in text for text in hands.texts)
+
+
+def test_no_proof_is_offered_for_a_large_board(sit_down):
+    """Nor one of dice."""
+    hands = sit_down(*GOOD)
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    for letters in ("Any", "These", "Dice"):
+        hands.click(hands.with_text(letters))
+        assert "Prove it" not in hands.texts
+
+
+def test_an_interrupted_proof_is_resumed(sit_down):
+    """What is closed stays closed."""
+    hands = sit_down("TEA", "SRI", "LND")
+
+    def closed():
+        progress = hands.search.progress
+        return 0 if progress is None else progress.counters["closed"]
+
+    hands.search.begin("any", 0, 1, True)
+    hands.wait(lambda: closed() > 0)
+    hands.stop_search()
+    before = closed()
+    assert hands.search.canGoOn
+    assert f"Closed parts: {before} of 26" in hands.search.statsText
+    hands.search.goOn()
+    hands.wait(lambda: closed() > before)
+    hands.stop_search()
