@@ -9,16 +9,18 @@ two of them.
                                 [--only speed,records,...] [--seeds N]
 
 LISTS is a folder with enable2k.txt, yawl.txt and english.0. Without it only the speed with the
-bundled English list is measured. With it, boards of Dan Vanderkam's
-(github.com/danvk/hybrid-boggle) are scored, too, beside the points that he tells. `--peer` is the
-C program that searches with sixteen dice, built with options for benchmarks; `--munter` the C++
-rearranger; `--cases` a JSON file of boards to rearrange with what that one reached.
+bundled English list is measured, and proofs with the bundled lists. With it, boards of Dan
+Vanderkam's (github.com/danvk/hybrid-boggle) are scored, too, beside the points that he tells.
+`--peer` is the C program that searches with sixteen dice, built with options for benchmarks;
+`--munter` the C++ rearranger; `--cases` a JSON file of boards to rearrange with what that one
+reached.
 """
 
 import argparse
 import json
 import random
 import re
+import resource
 import statistics
 import subprocess
 import tempfile
@@ -31,12 +33,15 @@ import numpy as np
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.boggle.proof.engine import Prove, ProveSnapshot, warm_up
+from gridsmith.core.boggle.proof.plan import ProveProblem
 from gridsmith.core.boggle.scoring import MACTECH
 from gridsmith.core.boggle.solve import Scorer, score
 from gridsmith.core.lexicon.alphabet import ENGLISH
-from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.lexicon.catalog import Catalog, open_words
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.lexicon.lexicon import Lexicon
+from gridsmith.core.searching.running import run
 
 GOOD_BOARD = "PERSLATGSINETERS"  # 3625 with ENABLE2K
 NEAR_THE_BEST = 2500
@@ -64,6 +69,16 @@ RECORDS = {  # of Dan Vanderkam: list: columns, board, points
 }
 
 
+PARTS = ("speed", "proofs", "records", *SEARCHES, "rearrange")
+PROOFS = {  # list: size, points that all boards found have at least
+    "enable2k.txt": (((2, 5), 127), ((3, 3), 536)),
+    "yawl.txt": (((3, 3), 690),),
+    "en": (((3, 3), 425),),
+    "ru-nouns": (((3, 3), 213),),
+}
+BAGS = 10  # of twelve letters each
+
+
 def main() -> None:
     """Measure what is asked for and print it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -71,12 +86,14 @@ def main() -> None:
     parser.add_argument("--peer", type=Path, help="the C program that searches with sixteen dice")
     parser.add_argument("--munter", type=Path, help="the C++ rearranger")
     parser.add_argument("--cases", type=Path, help="boards to rearrange, as JSON")
-    parser.add_argument("--only", help=f"some of: speed, records, {', '.join(SEARCHES)}, rearrange")
+    parser.add_argument("--only", help=f"some of: {', '.join(PARTS)}")
     parser.add_argument("--seeds", type=int, help="so many seeds for each search")
     asked = parser.parse_args()
-    wanted = asked.only.split(",") if asked.only else ["speed", "records", *SEARCHES, "rearrange"]
+    wanted = asked.only.split(",") if asked.only else PARTS
     if "speed" in wanted:
         measure_speed(asked.words, asked.peer)
+    if "proofs" in wanted:
+        prove_best(asked.words)
     if asked.words is None:
         return
     if "records" in wanted:
@@ -116,6 +133,34 @@ def measure_speed(lists: Path | None, peer: Path | None) -> None:
             if peer is not None and path is not None:
                 peers = peer_speed(peer, path, boards, Path(folder) / "boards.txt")
             show_speed(name, len(boards) * 3 / cpu_of(scorer, boards, 3), peers)
+
+
+def prove_best(lists: Path | None) -> None:
+    """Prove the best boards of small sizes, and the best orders of twelve letters."""
+    warm_up()
+    for name, sizes in PROOFS.items():
+        if name.endswith(".txt") and lists is None:
+            continue
+        lexicon = open_words(name) if lists is None or "." not in name else read_list(lists / name)
+        for size, least in sizes:
+            problem = ProveProblem.any_letters(*size, lexicon, least=least)
+            show_proof(f"{name}, any letters {size[0]}x{size[1]}", problem)
+    lexicon = open_words("en") if lists is None else read_list(lists / "enable2k.txt")
+    for seed in range(BAGS):
+        faces = list(DICE_SETS["new"].roll(seed).faces())[:12]
+        board = BoggleBoard.of_faces(3, 4, faces, ENGLISH)
+        show_proof(f"bag {seed}", ProveProblem.rearranging(board, lexicon, top=3).after_a_hunt())
+
+
+def show_proof(name: str, problem: ProveProblem) -> None:
+    """Prove one, and print what came out, the CPU time and the memory."""
+    start = time.process_time()
+    snapshot = run(Prove(problem)).snapshot
+    spent = time.process_time() - start
+    assert isinstance(snapshot, ProveSnapshot)
+    best = ", ".join(f"{one.board.text().split()} {one.points}" for one in snapshot.top[:4])
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    print(f"{name}: {spent:.1f} CPU s, {memory} MiB at most; {best}", flush=True)
 
 
 def score_records(name: str, lexicon: Lexicon, records: Sequence[tuple[int, str, int]]) -> None:

@@ -333,6 +333,20 @@
 <context>
     <name>BoggleSearchModel</name>
     <message numerus="yes">
+        <source>Proven: no board has more than %Ln point(s).</source>
+        <translation>
+            <numerusform>Proven: no board has more than %Ln point.</numerusform>
+            <numerusform>Proven: no board has more than %Ln points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Closed parts: %1 of %2; none has more than %Ln point(s).</source>
+        <translation>
+            <numerusform>Closed parts: %1 of %2; none has more than %Ln point.</numerusform>
+            <numerusform>Closed parts: %1 of %2; none has more than %Ln points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln point(s)</source>
         <translation>
             <numerusform>%Ln point</numerusform>

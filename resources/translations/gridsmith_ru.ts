@@ -2984,6 +2984,14 @@
         <translation>Super Big Boggle, 36 кубиков</translation>
     </message>
     <message>
+        <source>Proof for these letters</source>
+        <translation>Доказательство для этих букв</translation>
+    </message>
+    <message>
+        <source>Proof for any letters</source>
+        <translation>Доказательство для любых букв</translation>
+    </message>
+    <message>
         <source>Best with the dice</source>
         <translation>Лучшее из кубиков</translation>
     </message>
@@ -2994,6 +3002,10 @@
     <message>
         <source>These letters rearranged</source>
         <translation>Перестановка этих букв</translation>
+    </message>
+    <message>
+        <source>Closed parts: %1 of %2.</source>
+        <translation>Разобрано частей: %1 из %2.</translation>
     </message>
     <message>
         <source>← → show the word&apos;s other paths.</source>
@@ -3473,6 +3485,22 @@
 <context>
     <name>BoggleSearchModel</name>
     <message numerus="yes">
+        <source>Proven: no board has more than %Ln point(s).</source>
+        <translation>
+            <numerusform>Доказано: больше %Ln очка нет ни у одного поля.</numerusform>
+            <numerusform>Доказано: больше %Ln очков нет ни у одного поля.</numerusform>
+            <numerusform>Доказано: больше %Ln очков нет ни у одного поля.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Closed parts: %1 of %2; none has more than %Ln point(s).</source>
+        <translation>
+            <numerusform>Разобрано частей: %1 из %2; больше %Ln очка там нет.</numerusform>
+            <numerusform>Разобрано частей: %1 из %2; больше %Ln очков там нет.</numerusform>
+            <numerusform>Разобрано частей: %1 из %2; больше %Ln очков там нет.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln point(s)</source>
         <translation>
             <numerusform>%Ln очко</numerusform>
@@ -3927,6 +3955,14 @@
         <translation>--scoring {given!r}: это не файл, не таблица вроде 3:1 4:1 5:2 6:3 7:5 8:11 и не одно из {names}</translation>
     </message>
     <message>
+        <source>--share {share!r} is not such as 2/5</source>
+        <translation>--share {share!r}: нужно, например, 2/5</translation>
+    </message>
+    <message>
+        <source>--share {share}: this proof has only {parts}</source>
+        <translation>--share {share}: в этом доказательстве не больше {parts}</translation>
+    </message>
+    <message>
         <source>--size and --copies need --library</source>
         <translation>--size и --copies требуют --library</translation>
     </message>
@@ -3989,6 +4025,10 @@
     <message>
         <source>Cell</source>
         <translation>Клетка</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Проверка</translation>
     </message>
     <message>
         <source>Checks</source>
@@ -4055,6 +4095,10 @@
         <translation>Уровень {level}, уровни {levels}</translation>
     </message>
     <message>
+        <source>Looking for good boards…</source>
+        <translation>Поиск хороших полей…</translation>
+    </message>
+    <message>
         <source>Net</source>
         <translation>Разница</translation>
     </message>
@@ -4117,6 +4161,10 @@
     <message>
         <source>Preparing…</source>
         <translation>Подготовка…</translation>
+    </message>
+    <message>
+        <source>Proven: no board has more than {points}</source>
+        <translation>Доказано: максимум {points}</translation>
     </message>
     <message>
         <source>Restoring {name}</source>
@@ -4699,6 +4747,10 @@
         <translation>своё слово|своих слова|своих слов</translation>
     </message>
     <message>
+        <source>part|parts</source>
+        <translation>части|частей|частей</translation>
+    </message>
+    <message>
         <source>pass</source>
         <translation>пропуск</translation>
     </message>
@@ -5023,6 +5075,14 @@
         <translation>перенесено в сохранённые игры: {boards}</translation>
     </message>
     <message>
+        <source>{closed} of {parts} closed</source>
+        <translation>разобрано {closed} из {parts}</translation>
+    </message>
+    <message>
+        <source>{closed}; none there has more than {points}</source>
+        <translation>{closed}; максимум там {points}</translation>
+    </message>
+    <message>
         <source>{counts} in {seconds} s</source>
         <translation>{counts} за {seconds} с</translation>
     </message>
@@ -5045,6 +5105,14 @@
     <message>
         <source>{count} of several such sets</source>
         <translation>показано таких наборов: {count}, есть и другие</translation>
+    </message>
+    <message>
+        <source>{count} of {parts} parts closed again: all came out the same.</source>
+        <translation>Разобрано заново частей: {count} из {parts}; всё сошлось.</translation>
+    </message>
+    <message>
+        <source>{count} of {parts} parts closed again; these came out otherwise: {wrong}.</source>
+        <translation>Разобрано заново частей: {count} из {parts}; не сошлись: {wrong}.</translation>
     </message>
     <message>
         <source>{count} such sets</source>
@@ -5379,6 +5447,10 @@
         <translation>Фаска на внешних рёбрах в миллиметрах. (по умолчанию: 0.5)</translation>
     </message>
     <message>
+        <source>Check saved proofs: put their shares together, and close some of their parts again.</source>
+        <translation>Проверить сохранённые доказательства: сложить их доли и разобрать некоторые части заново.</translation>
+    </message>
+    <message>
         <source>Choose from a set of pieces those that make a good puzzle of a goal.
 
 The set is the pieces of the puzzle with their counts, or a library. All pieces of a selection must be used. The level of a selection is the lowest of its assemblies that come apart. All selections are tried in random order; after Ctrl-C, or when a time limit is reached, the command prints what it has found so far.</source>
@@ -5391,12 +5463,24 @@ The set is the pieces of the puzzle with their counts, or a library. All pieces 
         <translation>Выбирать не из деталей головоломки, а из списка готовых: polyominoes (полимино), polycubes (поликубы, и плоские тоже) или sticks (бруски); их показывает `gridsmith blocks pieces`.</translation>
     </message>
     <message>
+        <source>Close only the I-th of N shares of the proof, such as 2/5; `boggle verify` puts the saved shares together.</source>
+        <translation>Разобрать только I-ю из N долей доказательства, например 2/5; сохранённые доли складывает `boggle verify`.</translation>
+    </message>
+    <message>
+        <source>Close so many parts again, chosen at random.</source>
+        <translation>Сколько частей, выбранных наугад, разобрать заново.</translation>
+    </message>
+    <message>
         <source>Corners of the board in the picture&apos;s pixels, from the top left clockwise as the board is read, such as &quot;10,20 310,20 310,320 10,320&quot;; needs --size. (default: as found)</source>
         <translation>Углы поля в пикселях картинки от левого верхнего по часовой стрелке, как читается поле, например &quot;10,20 310,20 310,320 10,320&quot;; нужен --size. (по умолчанию: как найдено)</translation>
     </message>
     <message>
         <source>Find all assemblies that come apart, not just one.</source>
         <translation>Найти все сборки, которые разбираются, а не одну.</translation>
+    </message>
+    <message>
+        <source>Find all boards with N points or more. (default: as a short search finds)</source>
+        <translation>Найти все поля, на которых N очков или больше. (по умолчанию: сколько найдёт короткий поиск)</translation>
     </message>
     <message>
         <source>Find an assembly of the pieces of a puzzle, find all, or count them.
@@ -5463,8 +5547,24 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
         <translation>Очки по длине слова: classic (3 и 4: 1, 5: 2, 6: 3, 7: 5, 8 и больше: 11), mactech (7 и больше: 5 и ещё 6 за каждую букву сверх 7), letters (ценность букв, умноженная на призы их клеток, и по 5 за каждую букву сверх 4), своя таблица вроде &quot;3:1 4:1 5:2 6:3 7:5 +6&quot; или файл с ней. (по умолчанию: classic; если на клетках есть призы — letters)</translation>
     </message>
     <message>
+        <source>Proofs saved by `boggle prove --save`.</source>
+        <translation>Доказательства, сохранённые командой `boggle prove --save`.</translation>
+    </message>
+    <message>
+        <source>Prove that no board of a small size has more points, and list the best ones.
+
+Boards have at most 12 cells: with any letters, 3x3 takes seconds and 3x4 an hour or more. A short search finds good boards first; then all boards that could have as many points are looked at. Ctrl-C ends it; with --save it can be resumed.</source>
+        <translation>Доказать, что ни у одного поля малого размера нет больше очков, и показать лучшие.
+
+Клеток на поле не больше 12: с любыми буквами 3x3 занимает секунды, 3x4 час или больше. Сначала короткий поиск находит хорошие поля, затем рассматриваются все, на которых может быть столько же очков. Ctrl-C останавливает работу; с --save её можно продолжить.</translation>
+    </message>
+    <message>
         <source>Read a board from a screenshot or a photo.</source>
         <translation>Прочитать поле со снимка экрана или фотографии.</translation>
+    </message>
+    <message>
+        <source>Save all shares as one proof, which `boggle prove` can resume.</source>
+        <translation>Сохранить все доли как одно доказательство; `boggle prove` может его продолжить.</translation>
     </message>
     <message>
         <source>Show only assemblies that need N moves or more until the first part comes out.</source>
@@ -5477,6 +5577,10 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
     <message>
         <source>Stop once N unique selections are found, or the level N is reached.</source>
         <translation>Остановиться, когда найдено N единственных выборов или достигнут уровень N.</translation>
+    </message>
+    <message>
+        <source>Stop once a board with N points is found.</source>
+        <translation>Остановиться, когда найдено поле с N очками.</translation>
     </message>
     <message>
         <source>Take each piece of the library up to N times. (default: 1)</source>
@@ -6365,6 +6469,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image. (default: reflections)</source>
         <translation>Какие сборки считаются за одну: никакие (placements), отличающиеся поворотом фигуры (rotations) или также отражением (reflections), если набор деталей совпадает со своим отражением. (по умолчанию: reflections)</translation>
+    </message>
+    <message>
+        <source>Which letters: any, or those of a BOARD, in any order. (default: any)</source>
+        <translation>Какие буквы: any (любые) или буквы поля BOARD в любом порядке. (по умолчанию: any)</translation>
     </message>
     <message>
         <source>Which words a site or a group accepts.</source>
@@ -10004,6 +10112,31 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>«{word}» — не слово</translation>
     </message>
     <message>
+        <source>these files are not of the same proof</source>
+        <comment>proofs-differ</comment>
+        <translation>эти файлы от разных доказательств</translation>
+    </message>
+    <message>
+        <source>a proof needs a board without blocked cells</source>
+        <comment>prove-blocked</comment>
+        <translation>для доказательства нужно поле без закрытых клеток</translation>
+    </message>
+    <message>
+        <source>a proof needs a board of at most {most} cells, such as 3x4, not {rows}x{columns}</source>
+        <comment>prove-cells</comment>
+        <translation>для доказательства на поле может быть не больше {most} клеток, например 3x4, но не {rows}x{columns}</translation>
+    </message>
+    <message>
+        <source>the points must be 1 or more, not {least}</source>
+        <comment>prove-least</comment>
+        <translation>очков должно быть 1 или больше, а не {least}</translation>
+    </message>
+    <message>
+        <source>there is no proof on {rows}x{columns} with words of {points} points and {faces} faces</source>
+        <comment>prove-points</comment>
+        <translation>для поля {rows}x{columns} доказательства нет, если за слово дают {points} очков, а граней {faces}</translation>
+    </message>
+    <message>
         <source>more than {megabytes} MB are too much for a puzzle</source>
         <comment>puzzle-file-long</comment>
         <translation>больше {megabytes} МБ — слишком много для головоломки</translation>
@@ -13640,6 +13773,18 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Counts letter values and lengths. Bonuses of cells do not count in the search.</source>
         <translation>Считаются ценность букв и длина слов. Призы клеток при поиске не учитываются.</translation>
+    </message>
+    <message>
+        <source>Prove it</source>
+        <translation>Доказать</translation>
+    </message>
+    <message>
+        <source>Looks at all boards that could be better: the five best are certain in the end. At this size it takes an hour or more; it can be stopped and resumed.</source>
+        <translation>Рассматривает все поля, которые могут быть лучше: в конце пять лучших известны точно. При таком размере нужен час или больше; поиск можно остановить и продолжить.</translation>
+    </message>
+    <message>
+        <source>Looks at all boards that could be better: the five best are certain in the end. It takes seconds to a minute.</source>
+        <translation>Рассматривает все поля, которые могут быть лучше: в конце пять лучших известны точно. Нужно от нескольких секунд до минуты.</translation>
     </message>
     <message>
         <source>Time</source>
