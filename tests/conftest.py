@@ -2,8 +2,10 @@
 
 import gc
 import os
+import shutil
 import signal
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -13,6 +15,11 @@ from tests.order import LONG
 
 # The commands' tests expect English; those of another language say so.
 os.environ["LC_ALL"] = "C.UTF-8"
+
+# The tests' own files, in memory where there is room: a program waits for the disk when it saves.
+_MEMORY = Path("/dev/shm")
+if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > 1 << 30:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
 # The first example may wait for a kernel to compile, and a busy machine is no failure.
 _QUIET = (HealthCheck.too_slow, HealthCheck.function_scoped_fixture)

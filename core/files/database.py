@@ -232,7 +232,7 @@ class Database:
 
     def _fault_of(self, path: Path, patience: float) -> Message | None:
         """Find a file's fault, changing nothing; None for a good or no file. Raises if newer."""
-        if not path.exists() or not (size := path.stat().st_size):
+        if not path.is_file() or not (size := path.stat().st_size):
             return None
         if size < _SMALLEST_PAGE:
             return _FOREIGN  # SQLite would overwrite it as empty
