@@ -196,7 +196,7 @@ def solve(
         nonlocal counted
         assert puzzle is not None
         want = Want.ALL if all_ else Want.COUNT if count else Want.ONE
-        given, counted = _read_counted(puzzle, problem)
+        given, counted = _read_counted(puzzle, problem, cubes=drawing.picture is not None)
         question = SolveProblem(given, want, convention or usual_convention(given), idle_pieces)
         return SavedSolve.begun(question, seed)
 
@@ -262,7 +262,7 @@ def disassemble(
         from ..core.blocks.disassembly.search import DisassembleProblem
 
         assert puzzle is not None
-        given = _read(puzzle, problem)
+        given = _read(puzzle, problem, cubes=True)
         question = DisassembleProblem(
             given,
             Want.ALL if all_ else Want.ONE,
@@ -344,7 +344,7 @@ def select(
         from ..core.blocks.selecting import SavedSelect, SelectProblem
 
         assert puzzle is not None
-        given = _read(puzzle, problem)
+        given = _read(puzzle, problem, cubes=True)
         if library is not None:
             given = replace(given, pieces=_listed(library, size, copies or 1))
         wanted = convention or Convention.REFLECTIONS
@@ -405,7 +405,8 @@ def show(
     form = form or form_by_suffix(output, PuzzleForm.LAYERS)
     drawing.check()
     write = puzzle_json if form is PuzzleForm.JSON else puzzle_layers
-    given = _read(puzzle, problem)
+    is_drawn = form is PuzzleForm.LAYERS or drawing.picture is not None
+    given = _read(puzzle, problem, cubes=is_drawn)
     text = write(given) + "\n"
     drawing.save(lambda: _drawn(given))
     send_text(text, output)
@@ -490,6 +491,7 @@ def _exported(puzzle: Puzzle, suffix: str, piece: str | None, sizes: dict[str, f
         from ..core.blocks.burrtools_writing import xmpuzzle_of
 
         return xmpuzzle_of(puzzle)
+    puzzle.needs_cubes()
     from ..core.blocks.stl import stl_files, stl_of
     from ..core.blocks.stl_sizes import Print
 
@@ -520,14 +522,17 @@ def _check_given(puzzle: str | None, course: Course) -> None:
         )
 
 
-def _read(given: str, problem: int | None) -> Puzzle:
+def _read(given: str, problem: int | None, *, cubes: bool = False) -> Puzzle:
     """Give a bundled puzzle, or one from a file. Raises InputError."""
-    puzzle, _counted = _read_counted(given, problem)
+    puzzle, _counted = _read_counted(given, problem, cubes=cubes)
     return puzzle
 
 
-def _read_counted(given: str, problem: int | None) -> tuple[Puzzle, int | None]:
-    """Give a puzzle, and how many assemblies BurrTools has found, if its file says that."""
+def _read_counted(given: str, problem: int | None, *, cubes: bool) -> tuple[Puzzle, int | None]:
+    """Give a puzzle, and how many assemblies BurrTools has found, if its file says that.
+
+    `cubes`: whether it has to be one of cubes.
+    """
     path = Path(given)
     if given in _ids():
         if problem is not None:
@@ -551,6 +556,8 @@ def _read_counted(given: str, problem: int | None) -> tuple[Puzzle, int | None]:
             )
             say(f"gridsmith: {name_of(path)}: {notice}")
         puzzle = puzzles.puzzle(problem or 1)
+        if cubes:
+            puzzle.needs_cubes()
         return puzzle, puzzles.counted[(problem or 1) - 1] if puzzles.counted else None
     except PuzzleError as error:
         raise InputError(f"{name_of(path)}: {in_words(error)}") from None
@@ -650,6 +657,10 @@ class _Answer:
         from ..core.drawing.picture import Picture
 
         puzzle = self._puzzle
+        try:
+            puzzle.needs_cubes()
+        except PuzzleError as error:
+            raise InputError(in_words(error)) from None
         if not self._assemblies():
             return replace(_drawn(puzzle), note=self._verdict())
         parts = parts_of(puzzle, self._assemblies()[0])

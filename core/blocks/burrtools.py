@@ -1,4 +1,4 @@
-"""The files of BurrTools, .xmpuzzle: which puzzles are in one, as far as they are of cubes.
+"""The files of BurrTools, .xmpuzzle: which puzzles of cubes or spheres are in one.
 
 Such a file is XML, mostly compressed. It has shapes, each a box of voxels: `#` is filled, `_`
 empty, `+` may be either, digits after one are its color. A problem names the shapes that are its
@@ -27,9 +27,10 @@ from .puzzle import (
     as_name,
     at_line,
 )
-from .space import Cube
+from .space import Cube, Space
 
-_CUBES = "0"  # the type of a grid of cubes, and of voxels written as characters
+_SPACES = {"0": Space.CUBES, "2": Space.SPHERES}  # by the type of a grid
+_CHARACTERS = "0"  # the type of voxels written as characters
 _FINISHED = "2"  # the state of a problem of which all assemblies were found
 _FILLED, _EMPTY, _EITHER = "#_+"
 _MOST_VOXELS = 1 << 20
@@ -38,12 +39,10 @@ _CHUNK = 1 << 16
 
 
 def _other_grid(number: str) -> PuzzleError:
-    """Name a grid that is not one of cubes, by its number in a file."""
+    """Name a grid that is not known, by its number in a file."""
     match number:
         case "1":
             return PuzzleError("burr-prisms", "this puzzle uses triangular prisms, not cubes")
-        case "2":
-            return PuzzleError("burr-spheres", "this puzzle uses spheres, not cubes")
         case "3":
             return PuzzleError("burr-rhombic", "this puzzle uses rhombic dodecahedra, not cubes")
         case "4":
@@ -96,7 +95,7 @@ class _Voxels:
 class BurrToolsFile:
     """A BurrTools file: its problems' `names`, and how many assemblies are `counted` in it.
 
-    Raises PuzzleError for a file that is not about cubes.
+    Raises PuzzleError for a file of other grids.
     """
 
     def __init__(self, data: bytes, encoding: str | None, called: str = "") -> None:
@@ -106,6 +105,7 @@ class BurrToolsFile:
         self._called = as_name(called)
         self._open: list[str] = []
         self._text: list[str] | None = None
+        self._space = Space.CUBES
         self._read(data, encoding)
         if not self._problems:
             raise PuzzleError("burr-no-problem", "this BurrTools file has no problem to solve")
@@ -132,6 +132,7 @@ class BurrToolsFile:
             goal.paint(),
             frozenset((piece + 1, cell + 1) for piece, cell in problem.pairs),
             None if problem.holes is None else min(problem.holes, MOST_CUBES),
+            self._space,
         )
 
     def _groups_of(self, problem: _Problem) -> list[tuple[tuple[int, int], ...]]:
@@ -202,13 +203,16 @@ class BurrToolsFile:
                 raise PuzzleError("burr-other", "<{name}> is not a BurrTools file", name=name[:40])
         self._open.append(name)
         match self._open[1:] if len(self._open) <= _DEEPEST else []:
-            case ["gridType"] if given.get("type", _CUBES) != _CUBES:
-                with at_line(self._line):
-                    raise _other_grid(given["type"])
+            case ["gridType"]:
+                number = given.get("type", "0")
+                if number not in _SPACES:
+                    with at_line(self._line):
+                        raise _other_grid(number)
+                self._space = _SPACES[number]
             case ["shapes", "voxel"]:
                 x, y, z = (self._number(given, side, _MOST_VOXELS) for side in "xyz")
                 shape = _Shape(
-                    (x, y, z), given.get("name", ""), given.get("type", _CUBES), self._line
+                    (x, y, z), given.get("name", ""), given.get("type", _CHARACTERS), self._line
                 )
                 self._shapes.append(shape)
                 self._text = shape.text
@@ -274,7 +278,7 @@ class BurrToolsFile:
         if id_ >= len(self._shapes):
             raise PuzzleError("burr-no-shape", "this problem refers to a missing shape")
         with at_line(self._shapes[id_].line):
-            return _voxels_of(self._shapes[id_])
+            return _voxels_of(self._shapes[id_], self._space)
 
     def _piece_names(self, problem: _Problem) -> list[str]:
         """Name the pieces as BurrTools does, S1 and so on, where they have no name of their own."""
@@ -302,10 +306,10 @@ class BurrToolsFile:
         return name or f"{self._called[: LONGEST_NAME - 8]} {number}".strip()
 
 
-def _voxels_of(shape: _Shape) -> _Voxels:
+def _voxels_of(shape: _Shape, space: Space) -> _Voxels:
     width, depth, height = shape.size
     text = "".join(shape.text)
-    if shape.kind != _CUBES or not re.fullmatch(r"\s*(?:[#_+]\s*[0-9]*\s*)*", text):
+    if shape.kind != _CHARACTERS or not re.fullmatch(r"\s*(?:[#_+]\s*[0-9]*\s*)*", text):
         raise PuzzleError("burr-voxel", "this shape has an unknown format")
     voxels = sum(map(text.count, (_FILLED, _EMPTY, _EITHER)))
     if voxels != width * depth * height:
@@ -317,12 +321,14 @@ def _voxels_of(shape: _Shape) -> _Voxels:
         raise PuzzleError("burr-large", "this shape has more than {most} cubes", most=MOST_CUBES)
     found: dict[str, list[Cube]] = {_FILLED: [], _EITHER: []}
     painted = {}
+    # Theirs grows away from the viewer; a sphere's cell has to stay one.
+    last = depth - 1 if space is Space.CUBES else depth // 2 * 2
     for at, voxel in enumerate(re.finditer(r"([#_+])\s*([0-9]*)", text)):
         state, color = voxel.groups()
         if state != _EMPTY:
             row, x = divmod(at, width)
             z, y = divmod(row, depth)
-            cube = x, depth - 1 - y, z  # theirs grows away from the viewer
+            cube = x, last - y, z
             found[state].append(cube)
             painted[cube] = int(color[:9] or 0)
     return _Voxels(tuple(found[_FILLED]), tuple(found[_EITHER]), painted)

@@ -8,11 +8,12 @@ from html import escape
 
 from .colors import HUES
 from .puzzle import Origin, Paint, Puzzle, PuzzleError
-from .space import Cube, Cubes, corner
+from .space import Cube, Cubes, Space, corner
 
 MOST_VOXELS = 1 << 20
 """Cells of the box around a shape that is written; no more are read either."""
 
+_GRIDS = {Space.CUBES: 0, Space.SPHERES: 2}
 _FILLED, _EMPTY, _EITHER = "#_+"
 
 
@@ -39,16 +40,19 @@ def burrtools_xml(puzzle: Puzzle) -> str:
         default=0,
     )
     hues = (HUES[number % len(HUES)] for number in range(colors))
-    lines = ['<?xml version="1.0"?>', '<puzzle version="2">', '<gridType type="0"/>', "<colors>"]
+    grid = f'<gridType type="{_GRIDS[puzzle.space]}"/>'
+    lines = ['<?xml version="1.0"?>', '<puzzle version="2">', grid, "<colors>"]
     for hue in hues:
         red, green, blue = (int(hue[at : at + 2], 16) for at in (1, 3, 5))
         lines.append(f'<color red="{red}" green="{green}" blue="{blue}"/>')
     lines += [
         "</colors>",
         "<shapes>",
-        _shape(puzzle.name, puzzle.goal, puzzle.optional, puzzle.colors),
+        _shape(puzzle.space, puzzle.name, puzzle.goal, puzzle.optional, puzzle.colors),
     ]
-    lines += [_shape(piece.name, piece.cubes, (), piece.colors) for piece in puzzle.pieces]
+    lines += [
+        _shape(puzzle.space, piece.name, piece.cubes, (), piece.colors) for piece in puzzle.pieces
+    ]
     holes = "" if puzzle.most_holes is None else f' maxHoles="{puzzle.most_holes}"'
     lines += [
         "</shapes>",
@@ -74,7 +78,7 @@ def burrtools_xml(puzzle: Puzzle) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _shape(name: str, cubes: Cubes, optional: Cubes, paint: Paint) -> str:
+def _shape(space: Space, name: str, cubes: Cubes, optional: Cubes, paint: Paint) -> str:
     marks = dict.fromkeys(cubes, _FILLED) | dict.fromkeys(optional, _EITHER)
     colors: Mapping[Cube, int] = dict(paint)
     left, back, low = corner(marks)
@@ -82,6 +86,8 @@ def _shape(name: str, cubes: Cubes, optional: Cubes, paint: Paint) -> str:
         1 + max(cube[axis] for cube in marks) - start
         for axis, start in enumerate((left, back, low))
     )
+    if not space.has_cell((-left, back + deep - 1, -low)):  # cells are counted from that corner
+        left, wide = left - 1, wide + 1
     if wide * deep * high > MOST_VOXELS:
         raise PuzzleError(
             "burr-writing-large", "{name}: too large for BurrTools, {x}×{y}×{z} cells",

@@ -6,6 +6,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from .puzzle import Origin, Puzzle
+from .space import Space
 
 
 class Want(StrEnum):
@@ -86,4 +87,6 @@ def checksum(problem: object, puzzle: Puzzle, *, idle_pieces: bool = False) -> i
         text += repr((*rules, puzzle.most_holes))
     if any(groups := [piece.groups for piece in puzzle.pieces]):
         text += repr(groups)
+    if puzzle.space is not Space.CUBES:
+        text += puzzle.space
     return zlib.crc32(text.encode())

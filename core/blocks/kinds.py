@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from .puzzle import Paint, Puzzle
-from .space import ROTATIONS, TURNS, Cube, Cubes, Turn, corner, orientations, turned
+from .space import ROTATIONS, TURNS, Cube, Cubes, Space, Turn, corner, settled, turned
 
 Form = tuple[Cubes, tuple[int, ...]]
 """Settled cubes in ascending order, and the color of each; no colors if all are 0."""
@@ -25,6 +25,7 @@ class Kind:
     least: int
     wanted: int
     colors: tuple[int, ...] = ()
+    space: Space = Space.CUBES
 
     @property
     def count(self) -> int:
@@ -39,7 +40,7 @@ class Kind:
     @property
     def forms(self) -> tuple[Form, ...]:
         """The different ways to turn it."""
-        return forms(self.cubes, tuple(zip(self.cubes, self.colors, strict=False)))
+        return forms(self.cubes, tuple(zip(self.cubes, self.colors, strict=False)), self.space)
 
 
 def kinds_of(puzzle: Puzzle) -> tuple[Kind, ...]:
@@ -47,7 +48,7 @@ def kinds_of(puzzle: Puzzle) -> tuple[Kind, ...]:
     needed: dict[Form, list[int]] = {}
     others: dict[Form, list[int]] = {}
     for number, piece in enumerate(puzzle.pieces):
-        form = forms(piece.cubes, piece.colors)[0]
+        form = forms(piece.cubes, piece.colors, puzzle.space)[0]
         needed.setdefault(form, []).extend([number] * piece.least)
         others.setdefault(form, []).extend([number] * (piece.count - piece.least))
     spare = max(0, puzzle.surplus)
@@ -58,20 +59,22 @@ def kinds_of(puzzle: Puzzle) -> tuple[Kind, ...]:
             max(len(first), len(pieces) - spare // len(form[0])),
             len(first),
             form[1],
+            puzzle.space,
         )
         for form, first in needed.items()
     )
 
 
 @lru_cache(maxsize=4096)
-def forms(cubes: Cubes, colors: Paint = ()) -> tuple[Form, ...]:
+def forms(cubes: Cubes, colors: Paint = (), space: Space = Space.CUBES) -> tuple[Form, ...]:
     """Give the different ways to turn a piece, 1 to 24, the first of them for all its turns."""
     color_of = {cube: color for cube, color in colors if color}
     if not color_of:
-        return tuple((way, ()) for way in orientations(cubes))
+        plain = {settled(turned(cube, turn) for cube in cubes) for turn in space.rotations(cubes)}
+        return tuple((way, ()) for way in sorted(plain))
     ways = {
         _settled((turned(cube, turn), color_of.get(cube, 0)) for cube in cubes)
-        for turn in ROTATIONS
+        for turn in space.rotations(cubes)
     }
     return tuple(sorted(ways))
 
@@ -113,7 +116,7 @@ def _mirrored(kind: Kind) -> Form:
     colors = kind.colors or (0,) * kind.size
     image = [((-x, y, z), color) for (x, y, z), color in zip(kind.cubes, colors, strict=True)]
     cubes, colors = _settled(image)
-    return forms(cubes, tuple(zip(cubes, colors, strict=True)))[0]
+    return forms(cubes, tuple(zip(cubes, colors, strict=True)), kind.space)[0]
 
 
 def _settled(colored: Iterable[tuple[Cube, int]]) -> Form:

@@ -4,7 +4,8 @@ The JSON is an object with `name`, `pieces`, `goal` and, where some cubes of the
 empty, `optional` and at most how many at `max_holes`. A piece has a `name`, `cubes` as lists of x,
 y and z, a `count` (1 if left out) and, where it has to be used, how often at `least`. A piece and
 the puzzle itself may have `colors`, lists of x, y, z and the color of that cube, from 1; `pairs`
-are lists of two colors: that of a piece's cube, and one of the goal on which it may lie.
+are lists of two colors: that of a piece's cube, and one of the goal on which it may lie. `grid` is
+"spheres" for tightly packed spheres, whose x + y + z are even.
 
 The text of layers is a drawing of each shape, layer by layer from the bottom up:
 
@@ -59,7 +60,7 @@ from .puzzle import (
     PuzzleError,
     as_name,
 )
-from .space import Cube, Cubes
+from .space import Cube, Cubes, Space
 
 MOST_BYTES = 32 << 20
 """Bytes of a file, and of what a compressed one holds."""
@@ -224,6 +225,8 @@ def puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
         content["max_holes"] = puzzle.most_holes
     if puzzle.origin is not Origin.OWN:
         content["origin"] = puzzle.origin.value
+    if puzzle.space is not Space.CUBES:
+        content["grid"] = puzzle.space.value
     return content
 
 
@@ -252,7 +255,14 @@ def puzzle_of(content: object, called: str = "") -> Puzzle:
         _paint(content.get("colors", []), _key("colors")),
         _pairs(content.get("pairs", []), _key("pairs")),
         None if holes is None else _whole(holes, _key("max_holes"), 0, MOST_CUBES),
+        _space(content.get("grid", Space.CUBES)),
     )
+
+
+def _space(content: object) -> Space:
+    if content not in tuple(Space):
+        raise PuzzleError("puzzle-grid", "unknown grid; it can be {grids}", grids=", ".join(Space))
+    return Space(str(content))
 
 
 def puzzle_json(puzzle: Puzzle) -> str:
@@ -399,7 +409,8 @@ def _whole(content: object, where: Message, least: int, most: int = MOST_PIECES)
 
 
 def puzzle_layers(puzzle: Puzzle) -> str:
-    """Write a puzzle as layers. Raises PuzzleError for shapes that are spread too far."""
+    """Write a puzzle of cubes as layers. Raises PuzzleError, also for shapes spread too far."""
+    puzzle.needs_cubes()
     parts = [f"name: {puzzle.name}\n"] if puzzle.name else []
     for piece in puzzle.pieces:
         lines = [f"piece: {piece.name}"]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from ..errors import Message
 from .puzzle import Piece, Puzzle
-from .space import ROTATIONS, Cube, Cubes, corner, settled, turned
+from .space import Cube, Cubes, Space, corner, settled, turned
 
 _MOST_BITS = 1 << 18
 """Room around the goal that is looked into: that of cubes scattered farther is not."""
@@ -117,6 +117,7 @@ class _Fits:
     `unfilled`: cubes of the goal that no piece fills, as far as was looked.
     """
 
+    grid: Space
     space: _Space
     rooms: dict[int, int]
     unfilled: int
@@ -128,7 +129,7 @@ class _Fits:
         color_of = dict(piece.colors)
         colors = [color_of.get(cube, 0) for cube in piece.cubes]
         seen = set()
-        for turn in ROTATIONS:
+        for turn in self.grid.rotations(piece.cubes):
             images = [turned(cube, turn) for cube in piece.cubes]
             self.work += piece.size * (self.space.bits + _WORK_OF_A_CUBE)
             cubes = settled(images)
@@ -163,7 +164,7 @@ def _fits(puzzle: Puzzle) -> _Fits | None:
     for color in {color for piece in puzzle.pieces for _, color in piece.colors}:
         taboo = (cube for cube, other in puzzle.colors if not puzzle.may_fill(color, other))
         rooms[color] = room & ~space.mask(taboo)
-    fits = _Fits(space, rooms, space.mask(puzzle.goal), {})
+    fits = _Fits(puzzle.space, space, rooms, space.mask(puzzle.goal), {})
     for piece in puzzle.pieces:
         found = fits.differences[piece.name] = set[int]()
         for shifts, places, difference in fits.ways(piece):

@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import pairwise
 
 from ..errors import Complaint, Message
-from .space import Cube, Cubes
+from .space import Cube, Cubes, Space
 
 MOST_CUBES = 20_000
 """Cubes of a shape, and of all pieces together."""
@@ -129,8 +129,10 @@ class Puzzle:
     `colors`: of the cubes of goal and optional. A cube of a piece with color p may fill one with
     color g if p or g is 0, or if (p, g) is one of the `pairs`.
 
+    `space`: the grid whose cells the cubes stand for.
+
     Raises PuzzleError for a puzzle without pieces or goal, names and cubes that are there twice,
-    colors that make no sense, and one that is too large.
+    colors that make no sense, cubes that are not cells of the grid, and one that is too large.
     """
 
     name: str
@@ -141,6 +143,7 @@ class Puzzle:
     colors: Paint = field(default=(), repr=False)
     pairs: frozenset[tuple[int, int]] = field(default=frozenset(), repr=False)
     most_holes: int | None = field(default=None, repr=False)
+    space: Space = field(default=Space.CUBES, repr=False)
 
     def __post_init__(self) -> None:
         """Check the puzzle, and put the cubes in order."""
@@ -170,6 +173,9 @@ class Puzzle:
         object.__setattr__(self, "goal", goal)
         object.__setattr__(self, "optional", tuple(sorted(set(everything) - set(goal))))
         object.__setattr__(self, "colors", _painted(self.colors, everything, where))
+        self._check_cells(everything, where)
+        for piece in self.pieces:
+            self._check_cells(piece.cubes, Message("piece-called", "piece {name}", name=piece.name))
         pairs = frozenset(self.pairs)
         object.__setattr__(self, "pairs", pairs)
         for color in sorted(color for pair in pairs for color in pair):
@@ -180,6 +186,25 @@ class Puzzle:
                 "the number of cubes that may stay empty must be 0 to {most}, not {holes}",
                 most=MOST_CUBES, holes=self.most_holes,
             )  # fmt: skip
+
+    def _check_cells(self, cubes: Cubes, where: Message) -> None:
+        for cube in cubes:
+            if not self.space.has_cell(cube):
+                x, y, z = cube
+                raise PuzzleError(
+                    "cubes-no-sphere",
+                    "{where}: no sphere can be at {x}, {y}, {z}; the sum of the three must be even",
+                    where=where, x=x, y=y, z=z,
+                )  # fmt: skip
+
+    def needs_cubes(self) -> None:
+        """Raise PuzzleError where the puzzle is not one of cubes."""
+        if self.space is not Space.CUBES:
+            raise PuzzleError(
+                "puzzle-spheres",
+                "this puzzle uses spheres, not cubes; it can only be solved, with `gridsmith "
+                "blocks solve`",
+            )
 
     @property
     def volume(self) -> int:

@@ -19,7 +19,7 @@ from .exact.cover import TooLargeError
 from .kinds import can_be_mirrored, kinds_of, own_turns
 from .obstacles import obstacle
 from .puzzle import Puzzle, PuzzleError
-from .space import TURNS, Cubes
+from .space import TURNS, Cubes, Space
 
 if TYPE_CHECKING:
     from .exact.engine import Exact
@@ -211,6 +211,8 @@ class Solve:
         cells = len(puzzle.goal) + len(puzzle.optional)
         if puzzle.is_colored or puzzle.least_filled > len(puzzle.goal):
             return False  # it knows neither colors nor a limit of holes
+        if puzzle.space is not Space.CUBES:
+            return False
         if cells <= _SMALL or (self._sweep is not None and self._sweep.finished):
             return False
         if not self._can_be_written_down:
@@ -379,6 +381,8 @@ def _checksum(problem: SolveProblem) -> int:
 def can_be_scanned(problem: SolveProblem) -> bool:
     """Tell whether a scan counts by the rules of a problem: it knows no colors and no names."""
     puzzle = problem.rules
+    if puzzle.space is not Space.CUBES:
+        return False
     if puzzle.is_colored or puzzle.least_filled > len(puzzle.goal):
         return False
     if problem.convention is not Convention.BURRTOOLS:

@@ -1,6 +1,7 @@
-"""Cubes in 3D: turned, mirrored, moved to a place of their own."""
+"""Cubes in 3D: turned, mirrored, moved to a place of their own; and other grids in their place."""
 
 from collections.abc import Iterable
+from enum import StrEnum
 from functools import lru_cache
 from itertools import permutations, product
 
@@ -36,6 +37,40 @@ TURNS = _turns()
 """The 24 rotations, the one that changes nothing first, and after them the 24 reflections."""
 
 ROTATIONS, REFLECTIONS = TURNS[:24], TURNS[24:]
+
+
+class Space(StrEnum):
+    """A grid whose cells are written as cubes: which of these are cells, and how pieces turn.
+
+    The exact search works in any of them; whatever else knows cubes only asks for `CUBES` first.
+    """
+
+    CUBES = "cubes"
+    SPHERES = "spheres"
+    """Tightly packed spheres, as oranges are stacked: their centers are those of the cubes with an
+    even sum x + y + z, and a sphere touches the 12 with which its cube shares just an edge."""
+
+    def has_cell(self, cube: Cube) -> bool:
+        """Tell whether a cube stands for a cell."""
+        return self is Space.CUBES or sum(cube) % 2 == 0
+
+    def rotations(self, cells: Iterable[Cube]) -> tuple[Turn, ...]:
+        """Give the turns that do what rotations do with some cells.
+
+        A layer of spheres in which each touches six others is flat: turned over, it is its own
+        mirror image, though no rotation of the cubes does that. So reflections take part there.
+        """
+        if self is Space.SPHERES and _are_in_a_layer(cells):
+            return TURNS
+        return ROTATIONS
+
+
+def _are_in_a_layer(cells: Iterable[Cube]) -> bool:
+    """Tell whether cells are in one plane across the diagonal of a cube."""
+    cells = tuple(cells)
+    return any(
+        len({x + a * y + b * z for x, y, z in cells}) == 1 for a, b in product((1, -1), repeat=2)
+    )
 
 
 def turned(cube: Cube, turn: Turn) -> Cube:

@@ -179,19 +179,20 @@ class BlocksBoardModel(BoardEditor):
     def _first_of(self, puzzles: Puzzles, data: bytes) -> Draft:
         """The first of several puzzles that can be read; the others are offered with it."""
         count = len(puzzles.names)
+        fault: PuzzleError | None = None
         for number in range(1, count + 1):
             try:
                 draft = Draft.of(puzzles.puzzle(number))
-            except PuzzleError:
-                if number == count:
-                    puzzles.puzzle()  # raises the error of the first
+            except PuzzleError as error:
+                fault = fault or error
                 continue
             if puzzles.counted:
                 self.note_counted(draft, puzzles.counted[number - 1])
             if count > 1:
                 self._several = _Several(puzzles, number, data, draft)
             return draft
-        raise AssertionError("a file has a puzzle")
+        assert fault is not None, "a file has a puzzle"
+        raise fault
 
     def do(
         self, action: Action, state: Draft, *, select: Cell | None = None, goes_on: bool = False

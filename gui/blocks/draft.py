@@ -291,7 +291,8 @@ class Draft:
 
     @classmethod
     def of(cls, puzzle: Puzzle) -> Draft:
-        """A complete puzzle, its goal looked at."""
+        """A complete puzzle, its goal looked at. Raises PuzzleError for other grids than cubes."""
+        puzzle.needs_cubes()
         pieces = tuple(
             DraftPiece(
                 piece.name,

@@ -314,6 +314,51 @@ def test_a_file_of_burrtools_is_counted_by_its_rules(gridsmith):
     )
 
 
+SPHERES = """\
+<puzzle version="2"><gridType type="2"/><shapes>
+<voxel x="3" y="3" z="3" type="0">#_#_#_#_#_#_#_#_#_#_#_#_#_#</voxel>
+<voxel x="3" y="3" z="1" type="0">#___#___#</voxel><voxel x="3" y="2" z="1" type="0">#_#_#_</voxel>
+<voxel x="3" y="3" z="2" type="0">__#_#_____#_____#_</voxel>
+<voxel x="3" y="3" z="2" type="0">#___#___#_______#_</voxel>
+</shapes><problems><problem><shapes><shape id="1" count="1"/><shape id="2" count="1"/>
+<shape id="3" count="1"/><shape id="4" count="1"/></shapes><result id="0"/></problem></problems>
+</puzzle>
+"""
+
+
+def test_a_puzzle_of_spheres_is_solved(gridsmith, home):
+    """As many times as by BurrTools, 3, also from JSON and from a file written for BurrTools."""
+    Path("balls.xmpuzzle").write_text(SPHERES)
+    Path("balls.json").write_text(
+        gridsmith("blocks", "show", "balls.xmpuzzle", "--format", "json").out
+    )
+    gridsmith("blocks", "export", "balls.json", "again.xmpuzzle")
+    for name in ("balls.xmpuzzle", "balls.json", "again.xmpuzzle"):
+        every = gridsmith("blocks", "solve", name, "--all").out
+        assert "3 assemblies by the rules of BurrTools\n" in every
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("disassemble", "balls.xmpuzzle"),
+        ("select", "balls.xmpuzzle"),
+        ("show", "balls.xmpuzzle"),
+        ("export", "balls.xmpuzzle", "balls.zip"),
+        ("solve", "balls.xmpuzzle", "--picture", "balls.svg"),
+        ("show", "balls.xmpuzzle", "--format", "json", "--picture", "balls.svg"),
+    ],
+)
+def test_what_needs_cubes_is_refused_for_spheres_in_one_line(gridsmith, home, arguments):
+    """And nothing is written."""
+    Path("balls.xmpuzzle").write_text(SPHERES)
+    outcome = gridsmith("blocks", *arguments)
+    assert outcome.status == 2
+    assert "this puzzle uses spheres, not cubes; it can only be solved" in outcome.err
+    assert outcome.err.count("\n") == 1
+    assert [file.name for file in home.glob("balls.*")] == ["balls.xmpuzzle"]
+
+
 def test_idle_pieces_can_be_counted(gridsmith):
     """A cube that lies beside the goal, though it could be left out."""
     cubes = [{"name": "A", "count": 2, "cubes": [[0, 0, 0]]}]

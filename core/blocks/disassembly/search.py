@@ -191,6 +191,7 @@ class Disassemble:
         if self._stage == _Stage.DONE:
             return self.snapshot()
         if self._stage == _Stage.NEW:
+            self.problem.puzzle.needs_cubes()
             groups_of(self.problem.puzzle)
             self._obstacle = obstacle(self.problem.rules)
             self._stage = _Stage.SEARCH if self._obstacle is None else _Stage.DONE

@@ -239,6 +239,11 @@ class ExactCover:
         empty: npt.NDArray[np.int64] = is_void[rows].sum(axis=1)
         return empty
 
+    @property
+    def rotations(self) -> tuple[Turn, ...]:
+        """The turns that do what rotations do with the cells."""
+        return self.puzzle.space.rotations(self.cells)
+
     def turned(self, turns: Sequence[Turn]) -> npt.NDArray[np.int64]:
         """Give int64[turns, cells], the cells' images by the distinct turns that keep the goal.
 

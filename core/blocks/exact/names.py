@@ -23,7 +23,7 @@ import numpy.typing as npt
 
 from ..counting import Convention
 from ..kinds import Kind, can_be_mirrored, mirrored_ranges, mirrors, own_turns
-from ..space import REFLECTIONS, TURNS
+from ..space import TURNS
 from .cover import ExactCover
 from .roots import Placements, turns_of
 
@@ -56,7 +56,8 @@ class Names:
         """Whether the search leaves it open which assemblies are mirror images of each other."""
         self._reflections = group.images[group.rotations :]
         if self._is_half:
-            self._reflections = cover.symmetries(REFLECTIONS)[0]
+            reflections = [turn for turn in TURNS if turn not in cover.rotations]
+            self._reflections = cover.symmetries(reflections)[0]
             self._is_half = len(self._reflections) > 0
         own = [self._ranges_of(kind) for kind in kinds]
         others = [own[at] if at is not None else () for at in self._mirrors]

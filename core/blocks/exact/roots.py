@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from ..counting import Convention
 from ..kinds import own_turns
-from ..space import ROTATIONS, TURNS, Turn
+from ..space import TURNS, Turn
 from .cover import ExactCover
 
 Placements = npt.NDArray[np.int32]
@@ -35,7 +35,7 @@ class SymmetryGroup:
     def __init__(self, cover: ExactCover, turns: tuple[Turn, ...]) -> None:
         """Find out which of some turns leave the goal where it is."""
         self.images, self.cells = cover.symmetries(turns)
-        self.rotations = len(cover.turned([turn for turn in turns if turn in ROTATIONS]))
+        self.rotations = len(cover.turned([turn for turn in turns if turn in cover.rotations]))
 
     def images_of_one(self, convention: Convention, own: int = 1, own_rotations: int = 1) -> int:
         """Give how many assemblies one stands for, if `own` turns leave it as it is.
@@ -68,7 +68,7 @@ def turns_of(cover: ExactCover, convention: Convention) -> SymmetryGroup:
         case Convention.PLACEMENTS:
             return SymmetryGroup(cover, TURNS[:1])
         case Convention.ROTATIONS:
-            return SymmetryGroup(cover, ROTATIONS)
+            return SymmetryGroup(cover, cover.rotations)
         case Convention.REFLECTIONS | Convention.BURRTOOLS:
             return turns_that_count(cover)
 

@@ -318,7 +318,7 @@ def test_a_file_of_several_problems_gives_each():
         (
             'gridType type="0"',
             'gridType type="2"',
-            "line 3: this puzzle uses spheres, not cubes",
+            "the goal: no sphere can be at 0, 1, 0; the sum of the three must be even",
         ),
         (
             'gridType type="0"',
