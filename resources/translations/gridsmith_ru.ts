@@ -8817,11 +8817,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>размер этой фигуры {x}×{y}×{z}, а кубиков в ней {voxels}</translation>
     </message>
     <message>
-        <source>this puzzle uses spheres, not cubes</source>
-        <comment>burr-spheres</comment>
-        <translation>эта головоломка не из кубиков, а из шаров</translation>
-    </message>
-    <message>
         <source>this puzzle uses tetrahedra and octahedra, not cubes</source>
         <comment>burr-tetra-octa</comment>
         <translation>эта головоломка не из кубиков, а из тетраэдров и октаэдров</translation>
@@ -8970,6 +8965,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{where} has more than {most} cubes</source>
         <comment>cubes-many</comment>
         <translation>{where}: кубиков больше {most}</translation>
+    </message>
+    <message>
+        <source>{where}: no sphere can be at {x}, {y}, {z}; the sum of the three must be even</source>
+        <comment>cubes-no-sphere</comment>
+        <translation>{where}: в {x}, {y}, {z} не может быть шара; сумма этих чисел должна быть чётной</translation>
     </message>
     <message>
         <source>{where} has no cubes</source>
@@ -10142,6 +10142,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>больше {megabytes} МБ — слишком много для головоломки</translation>
     </message>
     <message>
+        <source>unknown grid; it can be {grids}</source>
+        <comment>puzzle-grid</comment>
+        <translation>неизвестная сетка; возможны {grids}</translation>
+    </message>
+    <message>
         <source>the compressed file is damaged</source>
         <comment>puzzle-gzip</comment>
         <translation>сжатый файл повреждён</translation>
@@ -10170,6 +10175,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the goal and the pieces are too large, and parts of the goal too far from each other</source>
         <comment>puzzle-scattered</comment>
         <translation>фигура и детали слишком велики, а части фигуры слишком далеко друг от друга</translation>
+    </message>
+    <message>
+        <source>this puzzle uses spheres, not cubes; it can only be solved, with `gridsmith blocks solve`</source>
+        <comment>puzzle-spheres</comment>
+        <translation>это головоломка из шаров, а не кубиков; её можно только решить командой `gridsmith blocks solve`</translation>
     </message>
     <message>
         <source>{characters} characters are too many for a puzzle</source>
