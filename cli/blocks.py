@@ -23,6 +23,7 @@ from ..core.blocks.notation import (
     puzzles_of,
 )
 from ..core.blocks.puzzle import Piece, Puzzle, PuzzleError
+from ..core.blocks.space import Space
 from ..core.errors import unwritable
 from ..core.export import ExportError, Format, Table, render
 from ..core.files.saving import save_file
@@ -196,7 +197,7 @@ def solve(
         nonlocal counted
         assert puzzle is not None
         want = Want.ALL if all_ else Want.COUNT if count else Want.ONE
-        given, counted = _read_counted(puzzle, problem, cubes=drawing.picture is not None)
+        given, counted = _read_counted(puzzle, problem)
         question = SolveProblem(given, want, convention or usual_convention(given), idle_pieces)
         return SavedSolve.begun(question, seed)
 
@@ -405,8 +406,7 @@ def show(
     form = form or form_by_suffix(output, PuzzleForm.LAYERS)
     drawing.check()
     write = puzzle_json if form is PuzzleForm.JSON else puzzle_layers
-    is_drawn = form is PuzzleForm.LAYERS or drawing.picture is not None
-    given = _read(puzzle, problem, cubes=is_drawn)
+    given = _read(puzzle, problem, cubes=form is PuzzleForm.LAYERS)
     text = write(given) + "\n"
     drawing.save(lambda: _drawn(given))
     send_text(text, output)
@@ -528,7 +528,9 @@ def _read(given: str, problem: int | None, *, cubes: bool = False) -> Puzzle:
     return puzzle
 
 
-def _read_counted(given: str, problem: int | None, *, cubes: bool) -> tuple[Puzzle, int | None]:
+def _read_counted(
+    given: str, problem: int | None, *, cubes: bool = False
+) -> tuple[Puzzle, int | None]:
     """Give a puzzle, and how many assemblies BurrTools has found, if its file says that.
 
     `cubes`: whether it has to be one of cubes.
@@ -565,14 +567,20 @@ def _read_counted(given: str, problem: int | None, *, cubes: bool) -> tuple[Puzz
 
 def _drawn(puzzle: Puzzle) -> "Picture":
     """Draw the goal and the pieces."""
+    from ..core.blocks.balls import ball_puzzle
     from ..core.blocks.picture import puzzle_figures
     from ..core.drawing.picture import Picture
 
     pieces = sum(piece.count for piece in puzzle.pieces)
     note = _("{pieces}, {cubes} to fill").format(
-        pieces=many(pieces, _("piece|pieces")), cubes=many(len(puzzle.goal), _("cube|cubes"))
+        pieces=many(pieces, _("piece|pieces")),
+        cubes=many(
+            len(puzzle.goal),
+            _("cube|cubes") if puzzle.space is Space.CUBES else _("sphere|spheres"),
+        ),
     )
-    return Picture(puzzle.name, tuple(puzzle_figures(puzzle)), note=note)
+    draw = puzzle_figures if puzzle.space is Space.CUBES else ball_puzzle
+    return Picture(puzzle.name, tuple(draw(puzzle)), note=note)
 
 
 # The search
@@ -653,20 +661,21 @@ class _Answer:
 
     def draw(self) -> "Picture":
         """Draw the first assembly and its layers; the puzzle where there is none."""
+        from ..core.blocks.balls import BallFigure, ball_layers
         from ..core.blocks.picture import SceneFigure, layer_figures, parts_of
-        from ..core.drawing.picture import Picture
+        from ..core.drawing.picture import Figure, Picture
 
         puzzle = self._puzzle
-        try:
-            puzzle.needs_cubes()
-        except PuzzleError as error:
-            raise InputError(in_words(error)) from None
         if not self._assemblies():
             return replace(_drawn(puzzle), note=self._verdict())
         parts = parts_of(puzzle, self._assemblies()[0])
-        layers = layer_figures(parts, puzzle.goal, _("Layer {layer}"))
-        figures = (SceneFigure(parts, puzzle.goal), *layers)
-        return Picture(puzzle.name, figures, note=self._verdict())
+        title = _("Layer {layer}")
+        figures: list[Figure]
+        if puzzle.space is Space.CUBES:
+            figures = [SceneFigure(parts, puzzle.goal), *layer_figures(parts, puzzle.goal, title)]
+        else:
+            figures = [BallFigure(parts), *ball_layers(parts, puzzle.goal, title)]
+        return Picture(puzzle.name, tuple(figures), note=self._verdict())
 
     def _assemblies(self) -> Sequence[Assembly]:
         """Give the assemblies that were found; none where only a number is wanted."""

@@ -27,7 +27,7 @@ from .plans import Plans
 from .projection import Drawing, Step, brightness, upright_on
 from .puzzle import Paint, Puzzle
 from .scene import ISOMETRIC, LIGHT, STRONG, Scene, View, others
-from .space import ROTATIONS, Cube, Cubes, corner, turned
+from .space import Cube, Cubes, corner, turned
 
 _SIDE = 420.0
 _LEAST_LETTERED = 13
@@ -72,7 +72,7 @@ def marks_of(puzzle: Puzzle, placed: Placed) -> tuple[int, ...]:
         return ()
     colors, cells = dict(piece.colors), dict(puzzle.colors)
     x, y, z = corner(placed.cubes)
-    for turn in ROTATIONS:
+    for turn in puzzle.space.rotations(piece.cubes):
         images = [turned(cube, turn) for cube in piece.cubes]
         a, b, c = corner(images)
         there = {

@@ -202,8 +202,8 @@ class Puzzle:
         if self.space is not Space.CUBES:
             raise PuzzleError(
                 "puzzle-spheres",
-                "this puzzle uses spheres, not cubes; it can only be solved, with `gridsmith "
-                "blocks solve`",
+                "this puzzle uses spheres, not cubes; it can only be solved and drawn, with "
+                "`gridsmith blocks solve`",
             )
 
     @property
