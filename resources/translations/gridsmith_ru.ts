@@ -4859,6 +4859,10 @@
         <translation>решена</translation>
     </message>
     <message>
+        <source>sphere|spheres</source>
+        <translation>шар|шара|шаров</translation>
+    </message>
+    <message>
         <source>standard input</source>
         <translation>стандартный ввод</translation>
     </message>
@@ -10177,11 +10181,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>фигура и детали слишком велики, а части фигуры слишком далеко друг от друга</translation>
     </message>
     <message>
-        <source>this puzzle uses spheres, not cubes; it can only be solved, with `gridsmith blocks solve`</source>
-        <comment>puzzle-spheres</comment>
-        <translation>это головоломка из шаров, а не кубиков; её можно только решить командой `gridsmith blocks solve`</translation>
-    </message>
-    <message>
         <source>{characters} characters are too many for a puzzle</source>
         <comment>puzzle-text-long</comment>
         <translation>{characters} знаков — слишком много для головоломки</translation>
@@ -11745,6 +11744,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the puzzle&apos;s name must fit on one line</source>
         <comment>puzzle-name</comment>
         <translation>имя головоломки должно помещаться в одну строку</translation>
+    </message>
+    <message>
+        <source>this puzzle uses spheres, not cubes; it can only be solved and drawn, with `gridsmith blocks solve`</source>
+        <comment>puzzle-spheres</comment>
+        <translation>это головоломка из шаров, а не кубиков; её можно только решить и нарисовать командой `gridsmith blocks solve`</translation>
     </message>
     <message>
         <source>unknown puzzle {number}; there are {puzzles}</source>
