@@ -149,7 +149,7 @@ def prove_best(lists: Path | None) -> None:
     for seed in range(BAGS):
         faces = list(DICE_SETS["new"].roll(seed).faces())[:12]
         board = BoggleBoard.of_faces(3, 4, faces, ENGLISH)
-        show_proof(f"bag {seed}", ProveProblem.rearranging(board, lexicon, top=3).after_a_hunt())
+        show_proof(f"bag {seed}", ProveProblem.rearranging(board, lexicon, top=3).after_a_search())
 
 
 def show_proof(name: str, problem: ProveProblem) -> None:

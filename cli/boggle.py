@@ -588,7 +588,7 @@ def prove(
                 problem = ProveProblem.rearranging(board, lexicon, **rules)
             if least is None:
                 with StatusLine(_("Looking for good boards…")):
-                    problem = problem.after_a_hunt(seed)
+                    problem = problem.after_a_search(seed)
             else:
                 problem = replace(problem, least=least)
             begun = SavedProof.begun(problem, seed, counting.findable(lexicon))

@@ -134,7 +134,7 @@ class BoggleSearchModel(LongSearch):
                 proof = ProveProblem.rearranging(game.board, lexicon, **rules)
             else:
                 proof = ProveProblem.any_letters(rows, columns, lexicon, **rules)
-            return SavedProof.begun(proof.after_a_hunt(params.seed), params.seed, game.lexicon)
+            return SavedProof.begun(proof.after_a_search(params.seed), params.seed, game.lexicon)
         if params.letters == "dice":
             assert game.thrown_dice is not None
             problem = OptimizeProblem.with_dice(game.thrown_dice, lexicon, **rules)

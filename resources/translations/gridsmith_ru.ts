@@ -10136,11 +10136,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>очков должно быть 1 или больше, а не {least}</translation>
     </message>
     <message>
-        <source>there is no proof on {rows}x{columns} with words of {points} points and {faces} faces</source>
-        <comment>prove-points</comment>
-        <translation>для поля {rows}x{columns} доказательства нет, если за слово дают {points} очков, а граней {faces}</translation>
-    </message>
-    <message>
         <source>more than {megabytes} MB are too much for a puzzle</source>
         <comment>puzzle-file-long</comment>
         <translation>больше {megabytes} МБ — слишком много для головоломки</translation>
@@ -11724,6 +11719,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>some parts could not be compiled: {parts}</source>
         <comment>prepare-failed</comment>
         <translation>не удалось скомпилировать: {parts}</translation>
+    </message>
+    <message>
+        <source>a proof on {rows}x{columns} cannot have words of {points} points and {faces} faces</source>
+        <comment>prove-points</comment>
+        <translation>для поля {rows}x{columns} доказательства нет, если за слово дают {points} очков, а граней {faces}</translation>
     </message>
     <message>
         <source>the compressed file is truncated</source>

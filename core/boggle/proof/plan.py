@@ -23,7 +23,7 @@ MOST_CELLS = 12
 MOST_TOP = 1000
 """Boards that are listed at most."""
 
-_HUNT_STEPS = 60  # some 20 ms each
+_FIRST_STEPS = 60  # some 20 ms each
 _KEY_BITS = 63  # the highest one marks a tail
 _FEW = 10  # cells: of more, three are fixed, as a tree of all placements would be too large
 
@@ -83,19 +83,19 @@ class ProveProblem:
         """The faces of a board in any order."""
         return cls(board.rows, board.columns, lexicon, letters=board.plain(), **rules)
 
-    def after_a_hunt(self, seed: int = 0) -> Self:
+    def after_a_search(self, seed: int = 0) -> Self:
         """Set `least` to the points of the last of the best boards that a short search finds.
 
         So that all of `top` are proven in their rank. Takes a second or some.
         """
         rules = {"scoring": self.scoring, "min_length": self.min_length, "top": self.top}
         if self.letters is None:
-            hunted = OptimizeProblem.any_letters(self.rows, self.columns, self.lexicon, **rules)
+            allowed = OptimizeProblem.any_letters(self.rows, self.columns, self.lexicon, **rules)
         else:
-            hunted = OptimizeProblem.rearranging(self.letters, self.lexicon, **rules)
-        hunt = Optimize(hunted, seed)
-        for _ in range(_HUNT_STEPS):
-            snapshot = hunt.step()
+            allowed = OptimizeProblem.rearranging(self.letters, self.lexicon, **rules)
+        first = Optimize(allowed, seed)
+        for _ in range(_FIRST_STEPS):
+            snapshot = first.step()
         return replace(self, least=max(1, snapshot.rows[-1][1]) if snapshot.rows else 1)
 
 
@@ -209,7 +209,7 @@ def plan_of(problem: ProveProblem) -> Plan:
     if low_bits < max(digit_bits, most.bit_length()):
         raise Complaint(
             "prove-points",
-            "there is no proof on {rows}x{columns} with words of {points} points and {faces} faces",
+            "a proof on {rows}x{columns} cannot have words of {points} points and {faces} faces",
             rows=problem.rows, columns=problem.columns, points=most, faces=len(codes),
         )  # fmt: skip
     free = count - fixed

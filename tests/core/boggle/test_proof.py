@@ -295,9 +295,9 @@ def test_what_cannot_be_proven_is_refused():
         Prove(ProveProblem.any_letters(3, 4, words, scoring=many))
 
 
-def test_a_short_hunt_says_what_is_to_be_proven():
+def test_a_short_search_says_what_is_to_be_proven():
     """So that all boards that are listed are proven in their rank."""
-    problem = ProveProblem.any_letters(2, 3, fast().lexicon, top=4).after_a_hunt(seed=1)
+    problem = ProveProblem.any_letters(2, 3, fast().lexicon, top=4).after_a_search(seed=1)
     snapshot = proven(problem)
     assert len(snapshot.rows) == 4
     assert snapshot.rows[-1][1] >= problem.least
