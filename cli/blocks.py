@@ -926,17 +926,9 @@ def _words() -> "Words":
 
 def _listed(library: Library, size: int | None, copies: int) -> tuple[Piece, ...]:
     """Give the pieces of a library, each so many times. Raises InputError for none."""
-    from ..core.blocks.polycubes import Kind, polycubes, sticks
+    from ..core.blocks.polycubes import Kind, pieces_of
 
-    if library is Library.STICKS:
-        listed = [piece for piece in sticks() if size is None or len(piece.cubes) == size]
-    else:
-        is_flat = library is Library.POLYOMINOES
-        listed = [
-            piece
-            for piece in polycubes()
-            if len(piece.cubes) == (size or 4) and (piece.kind is Kind.POLYOMINOES or not is_flat)
-        ]
+    listed = pieces_of(Kind(library.value), size if library is Library.STICKS else size or 4)
     if not listed:
         raise InputError(_("no listed piece has {size} cubes").format(size=size))
     return tuple(Piece(piece.name, piece.cubes, copies) for piece in listed)

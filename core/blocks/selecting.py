@@ -20,6 +20,7 @@ from ..searching.saved_search import Counted, SavedSearch, whole
 from ..searching.search import Snapshot, StateError, resuming
 from .counting import Convention, SolveProblem, Want, checksum
 from .disassembly.search import Disassemble, DisassembleProblem
+from .kinds import forms
 from .notation import puzzle_content, puzzle_of
 from .puzzle import MOST_PIECES, Puzzle, PuzzleError
 from .solve import Solve
@@ -72,12 +73,37 @@ def selected(puzzle: Puzzle, counts: Iterable[int]) -> Puzzle:
     return replace(puzzle, pieces=pieces)
 
 
-class Selections:
-    """All selections that have as many cubes as the goal, by number."""
+class _Shape(NamedTuple):
+    """Pieces of one shape together."""
 
-    def __init__(self, puzzle: Puzzle, pieces: int | None) -> None:
+    size: int
+    least: int
+    count: int
+
+
+class Selections:
+    """All selections that have as many cubes as the goal, by number.
+
+    Pieces of equal shape are interchangeable: only their number counts, and the first of the list
+    are taken. By the rules of BurrTools (`named`) they are different.
+    """
+
+    def __init__(self, puzzle: Puzzle, pieces: int | None, *, named: bool = False) -> None:
         """Count them."""
         self._pieces = puzzle.pieces
+        alike: dict[object, list[int]] = {}
+        for place, piece in enumerate(puzzle.pieces):
+            key = place if named else forms(piece.cubes, piece.colors)[0]
+            alike.setdefault(key, []).append(place)
+        self._places = tuple(alike.values())
+        self._shapes = tuple(
+            _Shape(
+                puzzle.pieces[places[0]].size,
+                sum(puzzle.pieces[place].least for place in places),
+                sum(puzzle.pieces[place].count for place in places),
+            )
+            for places in self._places
+        )
         self._counts_pieces = pieces is not None
         most = len(puzzle.goal) + len(puzzle.optional)
         least = len(puzzle.goal)
@@ -87,11 +113,11 @@ class Selections:
         # How many ways there are to take the pieces from each on, by cubes and pieces taken before.
         ends = dict.fromkeys(((cubes, wanted) for cubes in range(least, most + 1)), 1)
         self._ways = [ends]
-        for piece in reversed(self._pieces):
+        for shape in reversed(self._shapes):
             ways: dict[tuple[int, int], int] = {}
             for (cubes, number), after in self._ways[-1].items():
-                for count in range(piece.least, piece.count + 1):
-                    place = cubes - count * piece.size, number - count * self._counts_pieces
+                for count in range(shape.least, shape.count + 1):
+                    place = cubes - count * shape.size, number - count * self._counts_pieces
                     if min(place) < 0:
                         break
                     ways[place] = ways.get(place, 0) + after
@@ -108,23 +134,28 @@ class Selections:
         if not 0 <= number < self.number:
             raise IndexError(number)
         cubes = taken = 0
-        counts = []
-        for piece, ways in zip(self._pieces, self._ways[1:], strict=True):
-            for count in range(piece.least, piece.count + 1):
-                place = cubes + count * piece.size, taken + count * self._counts_pieces
+        counts = [piece.least for piece in self._pieces]
+        for shape, places, ways in zip(self._shapes, self._places, self._ways[1:], strict=True):
+            for count in range(shape.least, shape.count + 1):
+                place = cubes + count * shape.size, taken + count * self._counts_pieces
                 after = ways.get(place, 0)
                 if number < after:
                     break
                 number -= after
             cubes, taken = place
-            counts.append(count)
+            more = count - shape.least
+            for at in places:
+                taken_here = min(more, self._pieces[at].count - counts[at])
+                counts[at] += taken_here
+                more -= taken_here
         return tuple(counts)
 
 
 @lru_cache(maxsize=4)
-def selections_of(puzzle: Puzzle, pieces: int | None) -> Selections:
-    """Give the selections of a puzzle."""
-    return Selections(puzzle, pieces)
+def selections_of(problem: SelectProblem) -> Selections:
+    """Give the selections of a problem."""
+    named = problem.convention is Convention.BURRTOOLS
+    return Selections(problem.puzzle, problem.pieces, named=named)
 
 
 @dataclass(frozen=True, eq=False)
@@ -193,7 +224,7 @@ class Select:
         """Make a new search. Raises PuzzleError where no selection has as many cubes as needed."""
         self.problem = problem
         self._seed = seed
-        self._selections = selections_of(problem.puzzle, problem.pieces)
+        self._selections = selections_of(problem)
         self._total = self._selections.number
         if not self._total:
             raise PuzzleError(
