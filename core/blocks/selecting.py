@@ -22,7 +22,7 @@ from .counting import Convention, SolveProblem, Want, checksum
 from .disassembly.search import Disassemble, DisassembleProblem
 from .kinds import forms
 from .notation import puzzle_content, puzzle_of
-from .puzzle import MOST_PIECES, Puzzle, PuzzleError
+from .puzzle import MOST_PIECES, Piece, Puzzle, PuzzleError
 from .solve import Solve
 
 MOST_LISTED = 1000
@@ -66,11 +66,18 @@ class Selection(NamedTuple):
 def selected(puzzle: Puzzle, counts: Iterable[int]) -> Puzzle:
     """Give the puzzle of a selection: each piece has to be used as often as it is taken."""
     pieces = tuple(
-        replace(piece, count=count, least=count)
+        replace(piece, count=count, least=count, groups=_groups(piece, count))
         for piece, count in zip(puzzle.pieces, counts, strict=True)
         if count
     )
     return replace(puzzle, pieces=pieces)
+
+
+def _groups(piece: Piece, count: int) -> tuple[tuple[int, int], ...]:
+    """Give the groups of fewer copies: all in one if all were, none where it is not known."""
+    if piece.group > 0:
+        return ((piece.group, count),)
+    return piece.groups if sum(number for _, number in piece.groups) <= count else ()
 
 
 class _Shape(NamedTuple):

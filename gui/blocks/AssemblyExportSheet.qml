@@ -11,8 +11,8 @@ Sheet {
 
     required property BlocksPageModel viewModel
     readonly property BlocksSolveModel solving: viewModel.solving
-    readonly property bool ofAssemblies: solving.shown
-    readonly property bool any: !ofAssemblies ? viewModel.board.faultText === "" : solving.currentRow >= 0
+    readonly property bool ofAssemblies: solving.shown && !solving.selects
+    readonly property bool any: !solving.shown ? viewModel.board.faultText === "" : solving.currentRow >= 0
     property string scope: "one"
 
     signal fileWanted(string kind, string ending)
@@ -31,7 +31,7 @@ Sheet {
 
     Paragraph {
         visible: !sheet.any
-        text: sheet.ofAssemblies ? qsTr("No assembly found yet.") : qsTr("The puzzle is not complete: %1.").arg(sheet.viewModel.board.faultText)
+        text: sheet.solving.selects ? qsTr("No selection found yet.") : sheet.ofAssemblies ? qsTr("No assembly found yet.") : qsTr("The puzzle is not complete: %1.").arg(sheet.viewModel.board.faultText)
     }
     Segmented {
         visible: sheet.ofAssemblies

@@ -251,6 +251,10 @@
         <translation>Головоломка не закончена: %1.</translation>
     </message>
     <message>
+        <source>No selection found yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This one</source>
         <translation>Эту</translation>
     </message>
@@ -1756,6 +1760,10 @@
         <translation>Головоломка не закончена: %1.</translation>
     </message>
     <message>
+        <source>Selections of pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Taking apart</source>
         <translation>Разборка</translation>
     </message>
@@ -1806,6 +1814,30 @@
     <message>
         <source>the first %1 in the list</source>
         <translation>первые %1 — в списке</translation>
+    </message>
+    <message>
+        <source>No selection is like this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with one assembly: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none comes apart yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 selections tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 selections tried</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>in the file: %1 by the rules of BurrTools</source>
@@ -1918,6 +1950,10 @@
     <message>
         <source>Esc stops the search; the results stay.</source>
         <translation>Esc остановит поиск; найденное останется.</translation>
+    </message>
+    <message>
+        <source>Enter in the list opens the selection. Esc: the puzzle.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Page Up, Page Down: the moves. Space plays them.</source>
@@ -2083,6 +2119,10 @@
         <translation>Головоломки этого файла…</translation>
     </message>
     <message>
+        <source>Find selections of pieces…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Back to the last search</source>
         <translation>К последнему поиску</translation>
     </message>
@@ -2211,6 +2251,10 @@
         <translation>выбрать другую головоломку того же файла</translation>
     </message>
     <message>
+        <source>find selections of pieces with one assembly or the highest level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>stop the search; back to the puzzle, to the goal</source>
         <translation>остановить поиск; назад к головоломке, к фигуре</translation>
     </message>
@@ -2225,6 +2269,14 @@
     <message>
         <source>Count</source>
         <translation>Число</translation>
+    </message>
+    <message>
+        <source>Open as a puzzle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation type="unfinished">Детали</translation>
     </message>
     <message>
         <source>Level</source>
@@ -2267,6 +2319,10 @@
         <translation>Сборка</translation>
     </message>
     <message>
+        <source>Pieces of the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What to find</source>
         <translation>Что найти</translation>
     </message>
@@ -2285,6 +2341,10 @@
     <message>
         <source>Comes apart</source>
         <translation>Разбирается</translation>
+    </message>
+    <message>
+        <source>Selections of pieces</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Assemblies</source>
@@ -13851,6 +13911,73 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Back to the last search</source>
         <translation>К последнему поиску</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionSheet</name>
+    <message>
+        <source>Find selections of pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tries which pieces of a set make a good puzzle of this goal. All pieces of a selection are used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A selection with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One assembly</source>
+        <translation type="unfinished">Одна сборка</translation>
+    </message>
+    <message>
+        <source>Highest level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces of this puzzle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Polyominoes</source>
+        <translation type="unfinished">Полимино</translation>
+    </message>
+    <message>
+        <source>Polycubes, flat ones too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Burr sticks</source>
+        <translation type="unfinished">Бруски</translation>
+    </message>
+    <message>
+        <source>Cubes of a piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each piece at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of pieces (0: any)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level of a selection is the lowest of its assemblies that come apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assemblies are counted by the counting rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
