@@ -27,7 +27,7 @@ BoardPage {
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
         { icon: "list", text: qsTr("Puzzles in this file…"), hint: "F7", enabled: blocks.problems.count > 0, run: () => page.showProblems() },
         { icon: "search", text: page.solveText, hint: "F6", run: () => page.solving.press() },
-        { icon: "filter", text: qsTr("Find selections of pieces…"), hint: "F8", run: () => page.onBoard(() => page.sheets.show("select")) },
+        { icon: "filter", text: qsTr("Find selections of pieces…"), hint: "F8", run: () => page.unlessHeld(() => page.sheets.show("select")) },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
         { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "moves" : drawing) ? qsTr("Show in 3D") : !searching ? qsTr("Draw layer by layer") : puzzle.look === "plans" ? qsTr("Show the moves") : qsTr("Show layers"), hint: "F5", enabled: !solving.selects, run: () => page.switchMode() },
         { icon: "turn", text: qsTr("Change the shape…"), hint: "F3", run: () => page.onBoard(() => page.sheets.show("shape")) },

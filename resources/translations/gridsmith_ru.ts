@@ -252,7 +252,7 @@
     </message>
     <message>
         <source>No selection found yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбор пока не найден.</translation>
     </message>
     <message>
         <source>This one</source>
@@ -1761,7 +1761,7 @@
     </message>
     <message>
         <source>Selections of pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Выборы деталей</translation>
     </message>
     <message>
         <source>Taking apart</source>
@@ -1817,27 +1817,27 @@
     </message>
     <message>
         <source>No selection is like this</source>
-        <translation type="unfinished"></translation>
+        <translation>Такого выбора нет</translation>
     </message>
     <message>
         <source>with one assembly: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>с одной сборкой: %1</translation>
     </message>
     <message>
         <source>none comes apart yet</source>
-        <translation type="unfinished"></translation>
+        <translation>разбирающихся пока нет</translation>
     </message>
     <message>
         <source>highest level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>наибольший уровень %1</translation>
     </message>
     <message>
         <source>%1 of %2 selections tried</source>
-        <translation type="unfinished"></translation>
+        <translation>проверено выборов: %1 из %2</translation>
     </message>
     <message>
         <source>%1 selections tried</source>
-        <translation type="unfinished"></translation>
+        <translation>проверено выборов: %1</translation>
     </message>
     <message>
         <source>in the file: %1 by the rules of BurrTools</source>
@@ -1952,8 +1952,8 @@
         <translation>Esc остановит поиск; найденное останется.</translation>
     </message>
     <message>
-        <source>Enter in the list opens the selection. Esc: the puzzle.</source>
-        <translation type="unfinished"></translation>
+        <source>Enter in the list opens the puzzle. Esc: back.</source>
+        <translation>Enter в списке открывает выбор. Esc: назад.</translation>
     </message>
     <message>
         <source>Page Up, Page Down: the moves. Space plays them.</source>
@@ -2120,7 +2120,7 @@
     </message>
     <message>
         <source>Find selections of pieces…</source>
-        <translation type="unfinished"></translation>
+        <translation>Найти выборы деталей…</translation>
     </message>
     <message>
         <source>Back to the last search</source>
@@ -2252,7 +2252,7 @@
     </message>
     <message>
         <source>find selections of pieces with one assembly or the highest level</source>
-        <translation type="unfinished"></translation>
+        <translation>найти выборы деталей с одной сборкой или наибольшим уровнем</translation>
     </message>
     <message>
         <source>stop the search; back to the puzzle, to the goal</source>
@@ -2272,11 +2272,11 @@
     </message>
     <message>
         <source>Open as a puzzle</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть выбор</translation>
     </message>
     <message>
         <source>Pieces</source>
-        <translation type="unfinished">Детали</translation>
+        <translation>Детали</translation>
     </message>
     <message>
         <source>Level</source>
@@ -2320,7 +2320,7 @@
     </message>
     <message>
         <source>Pieces of the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Детали выбора</translation>
     </message>
     <message>
         <source>What to find</source>
@@ -2344,7 +2344,7 @@
     </message>
     <message>
         <source>Selections of pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Выборы деталей</translation>
     </message>
     <message>
         <source>Assemblies</source>
@@ -13917,67 +13917,67 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <name>SelectionSheet</name>
     <message>
         <source>Find selections of pieces</source>
-        <translation type="unfinished"></translation>
+        <translation>Поиск выборов деталей</translation>
     </message>
     <message>
         <source>Tries which pieces of a set make a good puzzle of this goal. All pieces of a selection are used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Проверяет, какие детали набора дают хорошую головоломку для этой фигуры. Нужны все выбранные детали.</translation>
     </message>
     <message>
         <source>A selection with</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбор, у которого</translation>
     </message>
     <message>
         <source>One assembly</source>
-        <translation type="unfinished">Одна сборка</translation>
+        <translation>Одна сборка</translation>
     </message>
     <message>
         <source>Highest level</source>
-        <translation type="unfinished"></translation>
+        <translation>Высший уровень</translation>
     </message>
     <message>
         <source>Choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>Из чего выбирать</translation>
     </message>
     <message>
         <source>Pieces of this puzzle</source>
-        <translation type="unfinished"></translation>
+        <translation>Детали этой головоломки</translation>
     </message>
     <message>
         <source>Polyominoes</source>
-        <translation type="unfinished">Полимино</translation>
+        <translation>Полимино</translation>
     </message>
     <message>
         <source>Polycubes, flat ones too</source>
-        <translation type="unfinished"></translation>
+        <translation>Поликубы, плоские тоже</translation>
     </message>
     <message>
         <source>Burr sticks</source>
-        <translation type="unfinished">Бруски</translation>
+        <translation>Бруски</translation>
     </message>
     <message>
         <source>Cubes of a piece</source>
-        <translation type="unfinished"></translation>
+        <translation>Кубиков в детали</translation>
     </message>
     <message>
         <source>Each piece at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Каждой не больше</translation>
     </message>
     <message>
         <source>Number of pieces (0: any)</source>
-        <translation type="unfinished"></translation>
+        <translation>Деталей (0 — любое)</translation>
     </message>
     <message>
         <source>The level of a selection is the lowest of its assemblies that come apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Уровень выбора — наименьший из уровней его сборок, которые разбираются.</translation>
     </message>
     <message>
         <source>Assemblies are counted by the counting rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сборки считаются по правилам подсчёта.</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Начать</translation>
     </message>
 </context>
 <context>

@@ -68,4 +68,5 @@ def test_levels_are_asked_for_with_the_keyboard_and_are_there_after_a_restart(si
     again.click(again.row(1))
     again.press(RETURN)
     again.wait(lambda: not again.solving.shown)
-    assert [(piece.name, piece.count, piece.least) for piece in again.draft.pieces] == [("I3", 2, 2)]
+    (piece,) = again.draft.pieces
+    assert (piece.name, piece.count, piece.least) == ("I3", 2, 2)
