@@ -85,7 +85,7 @@ class _Shape(NamedTuple):
 
     size: int
     least: int
-    count: int
+    most: int
 
 
 class Selections:
@@ -99,15 +99,15 @@ class Selections:
         """Count them."""
         self._pieces = puzzle.pieces
         alike: dict[object, list[int]] = {}
-        for place, piece in enumerate(puzzle.pieces):
-            key = place if named else forms(piece.cubes, piece.colors)[0]
-            alike.setdefault(key, []).append(place)
+        for at, piece in enumerate(puzzle.pieces):
+            key = at if named else forms(piece.cubes, piece.colors)[0]
+            alike.setdefault(key, []).append(at)
         self._places = tuple(alike.values())
         self._shapes = tuple(
             _Shape(
                 puzzle.pieces[places[0]].size,
-                sum(puzzle.pieces[place].least for place in places),
-                sum(puzzle.pieces[place].count for place in places),
+                sum(puzzle.pieces[at].least for at in places),
+                sum(puzzle.pieces[at].count for at in places),
             )
             for places in self._places
         )
@@ -123,7 +123,7 @@ class Selections:
         for shape in reversed(self._shapes):
             ways: dict[tuple[int, int], int] = {}
             for (cubes, number), after in self._ways[-1].items():
-                for count in range(shape.least, shape.count + 1):
+                for count in range(shape.least, shape.most + 1):
                     place = cubes - count * shape.size, number - count * self._counts_pieces
                     if min(place) < 0:
                         break
@@ -143,7 +143,7 @@ class Selections:
         cubes = taken = 0
         counts = [piece.least for piece in self._pieces]
         for shape, places, ways in zip(self._shapes, self._places, self._ways[1:], strict=True):
-            for count in range(shape.least, shape.count + 1):
+            for count in range(shape.least, shape.most + 1):
                 place = cubes + count * shape.size, taken + count * self._counts_pieces
                 after = ways.get(place, 0)
                 if number < after:

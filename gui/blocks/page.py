@@ -349,9 +349,7 @@ class BlocksPageModel(BoardPageModel):
             if solving.running:
                 return translate("Blocks", "Esc stops the search; the results stay.")
             if solving.selects and solving.current is not None:
-                return translate(
-                    "Blocks", "Enter in the list opens the puzzle. Esc: back."
-                )
+                return translate("Blocks", "Enter in the list opens the puzzle. Esc: back.")
             if self._disassembly.count and self.keyboardAt == "board":
                 return translate("Blocks", "Page Up, Page Down: the moves. Space plays them.")
             if len(solving.found) > 1 and self.keyboardAt == "list":

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from ...core.blocks.disassembly.search import DisassembleSnapshot
     from ...core.blocks.estimate import Estimate
     from ...core.blocks.saved_search import SavedSolve
-    from ...core.blocks.selecting import SavedSelect
+    from ...core.blocks.selecting import SavedSelect, SelectSnapshot
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
 
@@ -445,8 +445,9 @@ class BlocksSolveModel(LongSearch):
         from ...core.blocks.assemblies import Assemblies  # not needed before the first frame
 
         if hasattr(progress.snapshot, "found"):
-            self._total = progress.snapshot.total  # type: ignore[attr-defined]
-            return selections_in(progress.snapshot, progress.pieces[0].problem.puzzle)
+            selecting: SelectSnapshot = progress.snapshot  # type: ignore[assignment]
+            self._total = selecting.total
+            return selections_in(selecting, progress.pieces[0].problem.puzzle)
         if hasattr(progress.snapshot, "finds"):
             return self._levels_of(progress)
         # Where several workers find them, each one's stand together: here they stand as they came.
@@ -825,7 +826,7 @@ class BlocksSolveModel(LongSearch):
     def _show_selections(self, found: Sequence[Any]) -> None:
         """Show others in between, too: what is looked at stays so."""
         if found != self._list.found:
-            chosen = self.current
+            chosen = self.current if self._row > 0 else None  # else the best is followed
             self._list.show(found)
             self._row = found.index(chosen) if chosen in found else 0
             self.shownChanged.emit()
