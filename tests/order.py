@@ -7,7 +7,10 @@ LONG = {
     for name in (
         "campaign/test_campaign.py",
         "core/balda/test_advice.py",
+        "core/blocks/test_estimate.py",
         "core/blocks/test_exact.py",
+        "core/blocks/test_rules.py",
+        "core/boggle/test_proof.py",
         "core/compiling/test_compiled.py",
         "core/lexicon/test_packed_words.py",
         "core/searching/test_team.py",
