@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import functools
 import os
 from collections.abc import Callable, Iterator
@@ -95,11 +96,21 @@ def tries_at_hand(tries: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def images(tmp_path_factory) -> Path:
-    """A folder with the images of all bundled lists, as an installer would bring it."""
-    folder = tmp_path_factory.mktemp("images")
-    Catalog.at(folder / "data", folder / "cache").build_images(folder / "built")
-    return folder / "built"
+def images(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the images of all bundled lists, as an installer would bring it.
+
+    The first of pytest's processes builds them for all.
+    """
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent  # of this run
+    with (folder / "images.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "images").exists():
+            own = tmp_path_factory.mktemp("images")
+            Catalog.at(own / "data", own / "cache").build_images(own / "built")
+            (own / "built").rename(folder / "images")
+    return folder / "images"
 
 
 @pytest.fixture(scope="session")
