@@ -1,6 +1,6 @@
 """How well, how fast and in how much memory boards are read from pictures.
 
-    python benchmarks/picture.py [--part training|aside|fresh] [--styles NAME,…] [--boards N]
+    python benchmarks/picture.py [--part training|aside|fresh|new] [--styles NAME,…] [--boards N]
                                  [--fonts DIR] [--pictures DIR] [--failures DIR] [--save DIR]
 
 The pictures are drawn, N of each style, the same for the same fonts: the app's own, those installed

@@ -40,6 +40,11 @@ FAMILIES_FRESH = (
     "eurofurence", "okolaks",
 )  # fmt: skip
 """Those that only the part fresh is drawn with."""
+FAMILIES_NEW = (
+    "monofur", "Klee", "RocknRoll", "Yusei Magic", "BIZ UD", "TeX Gyre", "Accanthis", "Switzera",
+    "Arapey", "Allerta", "Prociono", "OSP-DIN", "Tomson Talks",
+)  # fmt: skip
+"""Those that only the part new is drawn with."""
 UNFIT = re.compile(
     "Noto (?!(Sans|Serif)( Mono)?$)|(Sans Serif|Serif|Monospace)$"
     "|.*(Biolinum|Math|Symbols|Icons|Emoji|Hairline|Thin|Extra ?Light|Display|classic)"
@@ -98,6 +103,8 @@ def part_of(family: str) -> str:
     """Tell which part is drawn with a family of fonts."""
     if family.startswith(FAMILIES_FRESH):
         return "fresh"
+    if family.startswith(FAMILIES_NEW):
+        return "new"
     return "aside" if family.startswith(FAMILIES_ASIDE) else "training"
 
 
@@ -254,6 +261,11 @@ class Drawing:
                 self.painter.drawLine(QPointF(x, 0), QPointF(x, height))
                 self.painter.drawLine(QPointF(0, y), QPointF(width, y))
 
+        if "striped" in self.marks:
+            self.painter.setPen(QPen(self.page.darker(106), self.unit * 0.2))
+            for at in range(-height, width, int(self.unit * 0.6)):
+                self.painter.drawLine(at, height, at + height, 0)
+
     # The board
 
     def _draw_board(self) -> None:
@@ -305,6 +317,10 @@ class Drawing:
         letter = self.truth.letters[row][column]
         if (row, column) in self.word and "last" in self.marks:
             return QColor("#ffe082") if self.ink.lightness() < 128 else QColor("#2e7d32")
+        if "territory" in self.marks:
+            return QColor(
+                self.dice.choice(("#78c8f5", "#00a2ff", "#f7998d", "#ff432f", self.empty.name()))
+            )
         if letter and "players" in self.marks:
             return QColor(self.dice.choice(("#ffd0d0", "#cfe0ff", "#ffffff")))
         if letter and "guessed" in self.marks:
@@ -342,7 +358,13 @@ class Drawing:
             brush = QBrush(gradient)
         painter.setBrush(brush)
         painter.setPen(QPen(self.lines, style.line) if style.line else Qt.PenStyle.NoPen)
-        if "bare" not in self.marks:
+        if "wobbly" in self.marks:
+            self._draw_wobbly(place)
+        elif "bare" not in self.marks:
+            painter.drawRoundedRect(place, rounding, rounding)
+        if "keycap" in self.marks:  # the upper face of a key
+            place = place.adjusted(0.09 * pitch, 0.05 * pitch, -0.09 * pitch, -0.15 * pitch)
+            painter.setBrush(color.lighter(112))
             painter.drawRoundedRect(place, rounding, rounding)
         if "grain" in self.marks and letter:
             self._draw_grain(place, color)
@@ -355,6 +377,22 @@ class Drawing:
         if letter:
             self._write_letter(place, letter)
         self._write_small(place, row * self.truth.columns + column + 1, letter)
+
+    def _draw_wobbly(self, place: QRectF) -> None:
+        """Draw the lines of a cell as by hand."""
+        away = 0.03 * self.pitch
+        self.painter.setPen(QPen(self.ink, 0.04 * self.pitch))
+        for one, other in (
+            (place.topLeft(), place.topRight()),
+            (place.topLeft(), place.bottomLeft()),
+            (place.bottomLeft(), place.bottomRight()),
+            (place.topRight(), place.bottomRight()),
+        ):
+            ends = [
+                at + QPointF(self.dice.uniform(-away, away), self.dice.uniform(-away, away))
+                for at in (one, other)
+            ]
+            self.painter.drawLine(*ends)
 
     def _premium(self, row: int, column: int) -> tuple[str, str] | None:
         if "premiums" not in self.marks:
@@ -677,6 +715,9 @@ class Drawing:
                 painter.drawLine(*ends)
             elif "faint" in self.marks:
                 painter.setPen(QPen(self.lines, 1, Qt.PenStyle.DotLine))
+                painter.drawLine(*ends)
+            elif "grid" in self.marks:
+                painter.setPen(QPen(self.page.darker(112), max(2.0, wide / 2)))
                 painter.drawLine(*ends)
 
         for row, drawn in enumerate(truth.across):

@@ -336,7 +336,40 @@ FRESH: dict[str, Style] = {
         photo=Photo(rotation=12, perspective=0.06, light=0.4, shadow=0.3, blur=1, noise=5, jpeg=60),
     ),
 }  # fmt: skip
+"""What was drawn later than the reader; its failures have been looked at since."""
+
+KEYS = (
+    "#dfe3e8 #aeb6c1 #f4f5f7 #ffffff #8a94a3 #2b313a",
+    "#1a1c20 #0f1013 #2c3038 #3a404b #5a6374 #e6ebf2",
+)
+TERRITORY = (
+    "#efefef #efefef #e6e6e6 #e6e6e6 #efefef #2c2c2c",
+    "#2c2a33 #2c2a33 #3d3b45 #3d3b45 #2c2a33 #f6f2e9",
+)
+
+NEW: dict[str, Style] = {
+    "territory": Style(
+        TERRITORY, "boggle", sizes=TRAYS, line=0, bold=True, letter=0.55, marks=("territory",)
+    ),
+    "disks": Style(
+        CANDY + OAK[:1], "boggle", sizes=TRAYS, gap=0.12, rounding=0.44, line=2,
+        marks=("striped", "header"),
+    ),
+    "whiteboard": Style(
+        PRINT[:1] + LIGHT[1:2], sizes=OBLONGS, letter=0.66, marks=("wobbly", "askew"),
+        photo=Photo(rotation=7, perspective=0.05, light=0.35, vignette=0.3, blur=1, jpeg=65),
+    ),
+    "spreadsheet": Style(
+        SLATE[:1] + PRINT[:1], sizes=OBLONGS, cell=(30, 52), line=1, letter=0.46,
+        marks=("coordinates", "list", "last"),
+    ),
+    "keycaps": Style(
+        KEYS, gap=0.06, rounding=0.14, line=1, letter=0.4, marks=("keycap", "values"),
+        photo=Photo(jpeg=50, blur=0.6),
+    ),
+    "dots-web": Style(TERRITORY + LIGHT[1:2], "dots", line=5, marks=("boxes", "grid", "header")),
+}  # fmt: skip
 """What is drawn in styles and fonts that came later than the reader, to measure it at last."""
 
-PARTS = {"training": TRAINING, "aside": ASIDE, "fresh": FRESH}
+PARTS = {"training": TRAINING, "aside": ASIDE, "fresh": FRESH, "new": NEW}
 """The styles by part. No part has a style of another's name."""
