@@ -6,9 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from .cells import find_ink
-from .lattice import Pixels, sample_cells
 from .network import SHAPES, load_weights, probabilities
 from .reading import DotsReading, Lattice
+from .sampling import Pixels, sample_cells
 
 _Floats = npt.NDArray[np.float64]
 
@@ -23,7 +23,7 @@ _FAINTEST, _USUAL, _BOLDEST = 0.006, 0.016, 0.06
 and that from which on it is where all edges are alike."""
 _FIRST = "А"
 """The shape of the letter that the first player has, in both alphabets."""
-_BOLD = 0.75
+_BOLD = 0.7
 """Where that ink lies between those of free and of drawn edges: a thin line is but a hint."""
 _MIDDLE = slice(21, 27)
 """The pixels in the middle of an edge, where only a free one may have a number."""
@@ -31,6 +31,8 @@ _SCATTER = 0.9
 """How much the ink of edges that are all drawn may differ, in logarithms."""
 _OTHER = 40.0
 """How much boxes of different owners are unlike each other, at least."""
+_WEAK, _STRONG = 12.0, 30.0
+"""How much ink has to be unlike its ground: on a clean picture, and on a grained one."""
 _HUE, _LIGHTNESS = 3.0, 0.4
 """How much differences in hue and in lightness count: light and shadow make only the latter."""
 
@@ -195,14 +197,18 @@ def _owners(flat: _Floats, closed: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[n
     boxes = boxes.transpose(0, 2, 1, 3, 4)
     whole, boxes = boxes, boxes[:, :, inside, inside]
     places = np.argwhere(closed)
+    faintest = _STRONG
     if closed.any() and not closed.all():
-        bare = _look(np.median(boxes[~closed], axis=0)[None])
-        unlike_bare = _look(boxes[closed]).unlike(bare)[:, 0]
+        # Without letters there is but grain.
+        grain = float(np.median(_unlike_rim(boxes[~closed])[1].max((1, 2))))
+        faintest = min(max(_WEAK, 3 * grain), _STRONG)
+        bare = _look(np.median(boxes[~closed], axis=0)[None], faintest)
+        unlike_bare = _look(boxes[closed], faintest).unlike(bare)[:, 0]
         sure[closed] = _sure(unlike_bare, _OTHER / 2)
         places = places[unlike_bare > _OTHER / 2]
     if not len(places):
         return owners, sure
-    look = _look(boxes[tuple(places.T)])
+    look = _look(boxes[tuple(places.T)], faintest)
     unlike = look.unlike(look)
     is_second = np.zeros(len(places), bool)
     # The two boxes that all others are most like stand for the two owners.
@@ -232,14 +238,22 @@ def _is_first_second(boxes: _Floats, is_second: npt.NDArray[np.bool_]) -> bool:
     return bool(is_second[0])
 
 
-def _look(boxes: _Floats) -> _Look:
-    """Return what the insides of boxes look like: float64[boxes, side, side, 3]."""
+def _unlike_rim(boxes: _Floats) -> tuple[_Floats, _Floats]:
+    """Return the grounds of boxes, and how much each pixel is unlike these."""
+    rim = np.concatenate([boxes[:, :4], boxes[:, -4:]], axis=1).reshape(len(boxes), -1, 3)
+    ground: _Floats = np.median(rim, axis=1)
+    return ground, _difference(boxes, ground[:, None, None])
+
+
+def _look(boxes: _Floats, faintest: float) -> _Look:
+    """Return what the insides of boxes look like: float64[boxes, side, side, 3].
+
+    `faintest`: how much ink is unlike the ground, at least.
+    """
     count, side = boxes.shape[:2]
-    rim = np.concatenate([boxes[:, :4], boxes[:, -4:]], axis=1).reshape(count, -1, 3)
-    ground = np.median(rim, axis=1)
-    unlike = _difference(boxes, ground[:, None, None])
+    ground, unlike = _unlike_rim(boxes)
     strongest = unlike.max((1, 2))
-    ink = unlike > np.maximum(30, strongest / 2)[:, None, None]
+    ink = unlike > np.maximum(faintest, strongest / 2)[:, None, None]
     pixels = ink.sum((1, 2))[:, None]
     color = (boxes * ink[..., None]).sum((1, 2)) / np.maximum(pixels, 1)
     color = np.where(pixels > 0, color, ground)

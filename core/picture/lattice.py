@@ -13,8 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from .reading import FEWEST, MOST, Kind, Lattice, PictureError, Point
+from .sampling import Pixels, read_only, sample, shrunk
+from .unlined import widened
 
-Pixels = npt.NDArray[np.uint8]
 _Floats = npt.NDArray[np.float64]
 _Counts = npt.NDArray[np.int64]
 
@@ -75,41 +76,9 @@ def find_lattice(
     if found is None:
         raise PictureError("picture-no-board", "no board was found in this picture")
     lattice = _lattice_of(found)
-    return lattice if size is None else lattice.resized(*size)
-
-
-def read_only(pixels: Pixels) -> Pixels:
-    """Give pixels as the kernels take them."""
-    view = np.ascontiguousarray(pixels, np.uint8).view()
-    view.flags.writeable = False
-    return view
-
-
-def shrunk(pixels: Pixels, factor: int) -> Pixels:
-    """Make a picture smaller by a whole factor."""
-    from . import kernels
-
-    if factor == 1:
-        return pixels
-    small = np.empty((pixels.shape[0] // factor, pixels.shape[1] // factor, 3), np.uint8)
-    kernels.shrink(read_only(pixels), factor, small)
-    return small
-
-
-def sample_cells(pixels: Pixels, lattice: Lattice, n: int = 48) -> Pixels:
-    """Draw all cells as squares of n by n pixels: uint8[rows, columns, n, n, 3]."""
-    from . import kernels
-
-    cells = np.empty((lattice.rows, lattice.columns, n, n, 3), np.uint8)
-    kernels.sample(read_only(pixels), np.array(lattice.matrix), lattice.face, cells)
-    return cells
-
-
-def sample(pixels: Pixels, lattice: Lattice, row: int, column: int, n: int = 48) -> Pixels:
-    """Draw one cell as `sample_cells` does: uint8[n, n, 3]."""
-    cell = Lattice(1, 1, lattice.cell(row, column), lattice.face)
-    result: Pixels = sample_cells(pixels, cell, n)[0, 0]
-    return result
+    if size is not None:
+        return lattice.resized(*size)
+    return widened(pixels, lattice) if kind == "letters" else lattice
 
 
 def warm_up() -> None:

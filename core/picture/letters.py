@@ -16,9 +16,9 @@ import numpy.typing as npt
 
 from ..lexicon.lexicon import Lexicon
 from .cells import find_ink
-from .lattice import Pixels, sample_cells
 from .network import CLUTTER, SHAPES, load_weights, probabilities
 from .reading import Candidate, Lattice, Reading
+from .sampling import Pixels, sample_cells
 from .words import Grid, with_words, words_in
 
 _Floats = npt.NDArray[np.float64]

@@ -59,6 +59,17 @@ def test_a_board_with_all_edges_alike_is_read(drawn: bool) -> None:
     assert (np.array(reading.owners) == owners).all()
 
 
+def test_a_pale_mark_shows_that_a_box_is_owned() -> None:
+    board = outline(3, 4, 50, 0, 0, (40, 40))
+    owners = np.full((3, 4), -1)
+    drawn = np.zeros((4, 4), bool), np.zeros((3, 5), bool)
+    drawn[0][:2, :2] = drawn[1][0, :3] = True
+    picture = draw_dots(board, SIZE, *drawn, owners, page=(180, 178, 170))
+    picture[56:74, 60:68] = (160, 176, 180)
+    reading = read_dots(picture, board)
+    assert reading.owners[0] == (0, -1, -1, -1)
+
+
 def test_owners_are_told_apart_in_the_shade() -> None:
     board = outline(3, 4, 44, 0, 0, (30, 30))
     owners = np.array([[1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.picture.lattice import find_lattice, sample, sample_cells
+from gridsmith.core.picture.lattice import find_lattice
 from gridsmith.core.picture.reading import Lattice, PictureError, Point
+from gridsmith.core.picture.sampling import sample, sample_cells
 
-from .drawing import BLACK, PAPER, WHITE, Pixels, draw_board, draw_dots, outline
+from .drawing import BLACK, PAPER, WHITE, Color, Pixels, draw_board, draw_dots, outline
 
 SIZE = (300, 300)
 
@@ -79,6 +80,35 @@ def test_a_board_is_found_through_noise_and_shade() -> None:
     picture *= np.linspace(1, 0.4, SIZE[1])[None, :, None]
     picture += np.random.default_rng(2).normal(0, 7, picture.shape)
     assert_is_there(find_lattice(np.clip(picture, 0, 255).astype(np.uint8)), board)
+
+
+WITH_LETTERS = ((2, 3), (3, 2), (3, 3), (3, 4), (3, 5), (4, 2), (4, 3), (4, 5))
+
+
+def unlined(board: Lattice, cell: Color) -> Pixels:
+    """Draw a board of one color with some tiles on it."""
+    picture = draw_board(board, SIZE, cell=cell, line=cell, page=WHITE)
+    for row, column in WITH_LETTERS:
+        (left, top), _, (right, bottom), _ = board.cell(row, column)
+        picture[round(top) + 1 : round(bottom), round(left) + 1 : round(right)] = (225, 190, 130)
+        picture[round(top) + 8 : round(bottom) - 8, round(left) + 14 : round(right) - 14] = BLACK
+    return picture
+
+
+def test_empty_cells_that_no_lines_part_belong_to_the_board() -> None:
+    board = outline(7, 8, 31, 0, 0, (20, 40))
+    assert_is_there(find_lattice(unlined(board, PAPER)), board)
+
+
+@pytest.mark.parametrize("rim", [0, 14])
+def test_the_page_around_tiles_is_no_part_of_the_board(rim: int) -> None:
+    board = outline(7, 8, 31, 0, 0, (20, 40))
+    picture = unlined(board, WHITE)
+    if rim:  # the tiles lie on something that ends, but not with a cell
+        picture[:, : 20 + rim] = (90, 120, 90)
+    (left, top), *_ = board.cell(3, 2)
+    tiles = outline(2, 4, 31, 0, 0, (left, top))
+    assert_is_there(find_lattice(picture), tiles)
 
 
 def test_what_covers_a_corner_of_a_board_is_seen_through() -> None:

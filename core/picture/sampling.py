@@ -1,0 +1,42 @@
+"""Making pictures smaller, and drawing cells as squares."""
+
+import numpy as np
+import numpy.typing as npt
+
+from .reading import Lattice
+
+Pixels = npt.NDArray[np.uint8]
+
+
+def read_only(pixels: Pixels) -> Pixels:
+    """Give pixels as the kernels take them."""
+    view = np.ascontiguousarray(pixels, np.uint8).view()
+    view.flags.writeable = False
+    return view
+
+
+def shrunk(pixels: Pixels, factor: int) -> Pixels:
+    """Make a picture smaller by a whole factor."""
+    from . import kernels
+
+    if factor == 1:
+        return pixels
+    small = np.empty((pixels.shape[0] // factor, pixels.shape[1] // factor, 3), np.uint8)
+    kernels.shrink(read_only(pixels), factor, small)
+    return small
+
+
+def sample_cells(pixels: Pixels, lattice: Lattice, n: int = 48) -> Pixels:
+    """Draw all cells as squares of n by n pixels: uint8[rows, columns, n, n, 3]."""
+    from . import kernels
+
+    cells = np.empty((lattice.rows, lattice.columns, n, n, 3), np.uint8)
+    kernels.sample(read_only(pixels), np.array(lattice.matrix), lattice.face, cells)
+    return cells
+
+
+def sample(pixels: Pixels, lattice: Lattice, row: int, column: int, n: int = 48) -> Pixels:
+    """Draw one cell as `sample_cells` does: uint8[n, n, 3]."""
+    cell = Lattice(1, 1, lattice.cell(row, column), lattice.face)
+    result: Pixels = sample_cells(pixels, cell, n)[0, 0]
+    return result

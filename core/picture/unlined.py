@@ -1,0 +1,151 @@
+"""Finding the empty cells of a board that draws no lines between them.
+
+There, only the cells with letters are seen, and they may be a part of the board. Its other cells
+are one area of one color, which ends a whole number of cells away on each side.
+"""
+
+import numpy as np
+import numpy.typing as npt
+
+from .reading import MOST, Lattice
+from .sampling import Pixels, sample_cells
+
+_Blanks = npt.NDArray[np.bool_]
+
+_SIDE = 24
+"""Pixels of a cell as it is drawn flat."""
+_RIM = 4
+"""How far from where the board should end, in such pixels, its color may change."""
+_ALIKE = 14
+"""How much channels differ within an area of one color."""
+_MOST = 0.9
+"""The share of an area that has its color."""
+_REACH = 12
+"""Rows and columns that are looked for on each side."""
+
+
+def widened(pixels: Pixels, lattice: Lattice) -> Lattice:
+    """Add the rows and columns of cells that nothing parts from the empty cells of a lattice.
+
+    Gives the lattice itself where the area of these does not end with a cell on all four sides.
+    """
+    color = _color_of_blanks(sample_cells(pixels, _around(lattice, 0), _SIDE))
+    if color is None or _is_tilted(lattice) or not _is_unlined(_alike(pixels, lattice, 1, color)):
+        return lattice
+    alike = _alike(pixels, lattice, _REACH, color)
+    ends = _extent(_blanks(alike), lattice)
+    left, top, right, bottom = ends
+    rows, columns = bottom - top, right - left
+    if (rows, columns) == (lattice.rows, lattice.columns) or max(rows, columns) > MOST:
+        return lattice
+    grown = lattice.grown(
+        top=_REACH - top,
+        left=_REACH - left,
+        bottom=bottom - _REACH - lattice.rows,
+        right=right - _REACH - lattice.columns,
+    )
+    return grown if _is_within(grown, pixels) and _ends_there(alike, ends) else lattice
+
+
+def _around(lattice: Lattice, reach: int) -> Lattice:
+    """Give a lattice with more cells on all sides, as many as it takes, which may be too many."""
+    rows, columns = lattice.rows + reach, lattice.columns + reach
+    corners = (
+        lattice.point(-reach, -reach),
+        lattice.point(columns, -reach),
+        lattice.point(columns, rows),
+        lattice.point(-reach, rows),
+    )
+    return Lattice(rows + reach, columns + reach, corners)
+
+
+def _is_tilted(lattice: Lattice) -> bool:
+    """Return whether cells in the distance are much smaller: beyond the horizon there are none."""
+    wide, high, _ = lattice.matrix[2]
+    return abs(wide) + abs(high) > 0.01
+
+
+def _color_of_blanks(cells: Pixels) -> npt.NDArray[np.float64] | None:
+    """Return the color of the cells with nothing in them, None without such cells."""
+    inside = _inside(cells).reshape(-1, (_SIDE - 2 * _RIM) ** 2, 3).astype(float)
+    usual = np.median(inside, axis=1)
+    is_flat = (np.abs(inside - usual[:, None]).max(2) < _ALIKE).mean(1) > 0.98
+    return np.median(usual[is_flat], axis=0) if is_flat.any() else None
+
+
+def _inside(cells: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
+    """Give cells without what is near their borders."""
+    return cells[:, :, _RIM:-_RIM, _RIM:-_RIM]
+
+
+def _alike(pixels: Pixels, lattice: Lattice, reach: int, color: npt.NDArray[np.float64]) -> _Blanks:
+    """Tell which pixels have a color: bool[rows, columns, _SIDE, _SIDE], with cells all around."""
+    cells = sample_cells(pixels, _around(lattice, reach), _SIDE)
+    alike: _Blanks = (np.abs(cells - color.astype(np.int16)) < _ALIKE).all(-1)
+    return alike
+
+
+def _blanks(alike: _Blanks) -> _Blanks:
+    """Tell which cells have nothing in them."""
+    blanks: _Blanks = _inside(alike).mean((2, 3)) > _MOST
+    return blanks
+
+
+def _is_unlined(alike: _Blanks) -> bool:
+    """Return whether nothing is between an empty cell and one that is outside of the lattice."""
+    seen, clear = 0, 0
+    for turn in range(4):
+        turned = np.rot90(np.rot90(alike, turn, (0, 1)), turn, (2, 3))
+        blanks = _blanks(turned)[:, 1:-1]
+        both = blanks[0] & blanks[1]
+        between = np.concatenate([turned[0, 1:-1, -2:], turned[1, 1:-1, :2]], axis=1)
+        seen += int(both.sum())
+        clear += int((both & (between.mean(2).min(1) > _MOST)).sum())
+    return clear > _MOST * seen > 0
+
+
+def _extent(blanks: _Blanks, lattice: Lattice) -> tuple[int, int, int, int]:
+    """Give the first column and row of the area, and those after it, as far as half is empty."""
+    ends = [_REACH, _REACH, _REACH + lattice.columns, _REACH + lattice.rows]
+    is_growing = True
+    while is_growing:
+        is_growing = False
+        for side, step in enumerate((-1, -1, 1, 1)):
+            left, top, right, bottom = ends
+            at = ends[side] + min(step, 0)
+            if not 0 <= at < blanks.shape[1 - side % 2]:
+                continue
+            line = blanks[at, left:right] if side % 2 else blanks[top:bottom, at]
+            if line.mean() >= 0.5:
+                ends[side] += step
+                is_growing = True
+    return ends[0], ends[1], ends[2], ends[3]
+
+
+def _is_within(lattice: Lattice, pixels: Pixels) -> bool:
+    """Return whether a picture shows what is around a lattice."""
+    height, width = pixels.shape[:2]
+    reach = _RIM / _SIDE
+    return all(
+        0 <= x < width and 0 <= y < height
+        for x, y in (
+            lattice.point(column, row)
+            for column in (-reach, lattice.columns + reach)
+            for row in (-reach, lattice.rows + reach)
+        )
+    )
+
+
+def _ends_there(alike: _Blanks, ends: tuple[int, int, int, int]) -> bool:
+    """Return whether the color changes at all four sides."""
+    flat = alike.transpose(0, 2, 1, 3).reshape(alike.shape[0] * _SIDE, -1)
+    left, top, right, bottom = (end * _SIDE for end in ends)
+    if left < _RIM or top < _RIM or right + _RIM > flat.shape[1] or bottom + _RIM > flat.shape[0]:
+        return False
+    outside = (
+        flat[top:bottom, left - _RIM : left],
+        flat[top - _RIM : top, left:right].T,
+        flat[top:bottom, right : right + _RIM][:, ::-1],
+        flat[bottom : bottom + _RIM, left:right].T[:, ::-1],
+    )
+    return all(side[:, : _RIM // 2].mean() < 1 - _MOST for side in outside)
