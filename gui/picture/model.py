@@ -992,12 +992,10 @@ class BoardPictureModel(QObject):
         doubtful: int = self.doubtfulCount
         if not doubtful:
             if self._kind == "dots":
-                return translate("Picture", "No edge is doubtful. Compare the board, then use it.")
+                return translate("Picture", "No place is doubtful. Compare the board, then use it.")
             return translate("Picture", "No cell is doubtful. Compare the board, then use it.")
-        if any(map(is_box, self._doubtful())) and self._kind == "dots":
+        if self._kind == "dots":
             count = self.tr("%Ln doubtful place(s) left.", "", doubtful)
-        elif self._kind == "dots":
-            count = self.tr("%Ln doubtful edge(s) left.", "", doubtful)
         else:
             count = self.tr("%Ln doubtful cell(s) left.", "", doubtful)
         return f"{count} {self._next_hint()}"

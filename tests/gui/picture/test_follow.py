@@ -341,7 +341,7 @@ def test_edges_that_are_no_turn_are_shown_in_the_sheet(watch):
     screen.again(dots=replace(now, down_confidence=sure))
     sheet_shown(hands)
     assert hands.model.doubtfulCount == 1
-    assert hands.hint == "1 doubtful edge left. Choose whether the selected edge is drawn."
+    assert hands.hint == "1 doubtful place left. Choose whether the selected edge is drawn."
     hands.press(Qt.Key.Key_Return)
     hands.closed()
     assert hands.editor.state.position.scores == (1, 0)

@@ -409,7 +409,7 @@ def test_a_doubtful_owner_is_walked_as_a_doubtful_edge_is(sit_with):
     assert hands.hint == "3 doubtful places left. Choose the owner of the selected box."
     hands.choose("edgeChoice", "1")
     assert hands.model.marks[6] == 1
-    assert hands.hint.startswith("2 doubtful edges left.")
+    assert hands.hint.startswith("2 doubtful places left.")
 
 
 def test_zooming_keeps_the_selected_cell_in_sight(sit_with):
