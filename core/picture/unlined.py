@@ -81,13 +81,13 @@ def _inside(cells: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
 def _alike(pixels: Pixels, lattice: Lattice, reach: int, color: npt.NDArray[np.float64]) -> _Blanks:
     """Tell which pixels have a color: bool[rows, columns, _SIDE, _SIDE], with cells all around."""
     cells = sample_cells(pixels, _around(lattice, reach), _SIDE)
-    alike: _Blanks = (np.abs(cells - color.astype(np.int16)) < _ALIKE).all(-1)
+    alike: _Blanks = np.asarray((np.abs(cells - color.astype(np.int16)) < _ALIKE).all(-1))
     return alike
 
 
 def _blanks(alike: _Blanks) -> _Blanks:
     """Tell which cells have nothing in them."""
-    blanks: _Blanks = _inside(alike).mean((2, 3)) > _MOST
+    blanks: _Blanks = np.asarray(_inside(alike).mean((2, 3)) > _MOST)
     return blanks
 
 

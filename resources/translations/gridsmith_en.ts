@@ -306,13 +306,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln doubtful edge(s) left.</source>
-        <translation>
-            <numerusform>%Ln doubtful edge left.</numerusform>
-            <numerusform>%Ln doubtful edges left.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln doubtful cell(s) left.</source>
         <translation>
             <numerusform>%Ln doubtful cell left.</numerusform>

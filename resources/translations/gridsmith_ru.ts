@@ -2891,14 +2891,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln doubtful edge(s) left.</source>
-        <translation>
-            <numerusform>Осталась %Ln сомнительная линия.</numerusform>
-            <numerusform>Осталось %Ln сомнительные линии.</numerusform>
-            <numerusform>Осталось %Ln сомнительных линий.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln doubtful cell(s) left.</source>
         <translation>
             <numerusform>Осталась %Ln сомнительная клетка.</numerusform>
@@ -12447,8 +12439,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Перетащите углы сетки на углы поля.</translation>
     </message>
     <message>
-        <source>No edge is doubtful. Compare the board, then use it.</source>
-        <translation>Сомнительных линий нет. Сверьте поле и возьмите его.</translation>
+        <source>No place is doubtful. Compare the board, then use it.</source>
+        <translation>Сомнительных мест нет. Сверьте поле и возьмите его.</translation>
     </message>
     <message>
         <source>No cell is doubtful. Compare the board, then use it.</source>
