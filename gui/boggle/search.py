@@ -251,13 +251,10 @@ class BoggleSearchModel(LongSearch):
             text = translate("Boggle", "Closed parts: %1 of %2.")
         else:
             text = self.tr("Closed parts: %1 of %2; none has more than %Ln point(s).", "", points)
-        return (
-            f"{text} {translate('Boggle', '%3 s')}".replace(
-                "%1", locale.toString(progress.counters["closed"])
-            )
-            .replace("%2", locale.toString(progress.counters.get("parts", 0)))
-            .replace("%3", locale.toString(int(progress.seconds)))
-        )
+        text = text.replace("%1", locale.toString(progress.counters["closed"]))
+        text = text.replace("%2", locale.toString(progress.counters.get("parts", 0)))
+        seconds = translate("LongSearch", "%1 s")
+        return f"{text} {seconds.replace('%1', locale.toString(int(progress.seconds)))}"
 
     def ended_text(self, progress: SearchProgress) -> str:
         """That the search has ended, for somebody on another page."""
