@@ -271,7 +271,7 @@ def _painted(colors: Iterable[tuple[Cube, int]], cubes: Cubes, where: Message) -
             )  # fmt: skip
         if cube not in known:
             raise PuzzleError(
-                "color-no-cube", "{where}: there is no cube {x}, {y}, {z} to have a color",
+                "color-no-cube", "{where}: a color is given for {x}, {y}, {z}, where no cube is",
                 where=where, x=x, y=y, z=z,
             )  # fmt: skip
         seen.add(cube)

@@ -79,6 +79,7 @@ class BlocksProblemsModel(QObject):
 
     # The file
 
+    @Slot(object, int, bytes)
     def _open(self, puzzles: Puzzles, number: int, data: bytes) -> None:
         """Have another file, of which this puzzle is on the page, and offer the others."""
         self._take(puzzles)

@@ -8953,11 +8953,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>код из более новой версии Gridsmith</translation>
     </message>
     <message>
-        <source>{where}: there is no cube {x}, {y}, {z} to have a color</source>
-        <comment>color-no-cube</comment>
-        <translation>{where}: нет кубика {x}, {y}, {z}, чтобы дать ему цвет</translation>
-    </message>
-    <message>
         <source>{where}: a color must be 1 to {most}, not {color}</source>
         <comment>color-number</comment>
         <translation>{where}: цвет — число от 1 до {most}, а не {color}</translation>
@@ -9843,6 +9838,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>не удалось открыть файл</translation>
     </message>
     <message>
+        <source>{where}: a color is given for {x}, {y}, {z}, where no cube is</source>
+        <comment>color-no-cube</comment>
+        <translation>{where}: цвет задан для {x}, {y}, {z}, где кубика нет</translation>
+    </message>
+    <message>
         <source>{name} is a bundled list and cannot be removed</source>
         <comment>list-bundled</comment>
         <translation>{name} — встроенный список, его нельзя удалить</translation>
@@ -10180,7 +10180,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>a proof needs a board of at most {most} cells, such as 3x4, not {rows}x{columns}</source>
         <comment>prove-cells</comment>
-        <translation>для доказательства на поле может быть не больше {most} клеток, например 3x4, но не {rows}x{columns}</translation>
+        <translation>для доказательства на поле может быть не больше {most} клеток, например 3×4, но не {rows}×{columns}</translation>
     </message>
     <message>
         <source>the points must be 1 or more, not {least}</source>
@@ -14460,7 +14460,7 @@ The first time takes up to a minute.</source>
     </message>
     <message>
         <source>Up to rotation and reflection</source>
-        <translation>До поворота и отражения</translation>
+        <translation>С точностью до отражения</translation>
     </message>
     <message>
         <source>Each placement</source>

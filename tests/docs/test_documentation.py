@@ -48,6 +48,15 @@ goal:
 ##  ##
 ##  ##
 """,
+    "goal.txt": """\
+piece: row
+#####
+
+goal:
+#####
+#####
+#####
+""",
 }
 """What the examples find in their folder, beside the board that their page shows."""
 
@@ -194,7 +203,14 @@ def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("page", [page for page in PAGES if examples(page)], ids=name_of)
 def test_examples_print_what_is_shown(
-    page, home, advice_compiled, dots_compiled, blocks_compiled, capsys, monkeypatch
+    page,
+    home,
+    advice_compiled,
+    dots_compiled,
+    blocks_compiled,
+    picture_compiled,
+    capsys,
+    monkeypatch,
 ):
     """Run one after the other, the page's commands print what stands below each."""
     if page in (page for _, page in PAIRS):

@@ -18,11 +18,11 @@ from gridsmith.resources.collect_messages import CONTEXT, calls, places_in
 LATIN = {
     "Gridsmith",
     *("UTF-8", "JSON", "SQLite", "pipx", "PNG", "JPEG", "GIF", "PDF", "ZIP", "Zip", "RAR", "gzip"),
-    *("XML", "BurrTools", "WebP", "BMP", "N", "W", "Y", "l", "w"),
+    *("STL", "XML", "BurrTools", "WebP", "BMP", "N", "W", "Y", "l", "w"),
     *("dask", "distributed", "pip", "install", "gridsmith", "cluster", "x"),
     *("Gridsmith", "Python", "Qt", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"),
     *("sudo", "apt-get", "ssh", "DOCTYPE", "X", "words", "own", "prepare", "numba"),
-    *("top", "bottom", "left", "right"),
+    *("top", "bottom", "left", "right", "blocks", "solve"),
     *("StarDict", "DICT", "ifo", "index", "dict", "dz", "idx", "syn"),
 }
 """Names, and commands to be typed: they stand in a Russian text as they are."""

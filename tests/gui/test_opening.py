@@ -234,11 +234,11 @@ def test_a_text_that_is_pasted_finds_its_page(desk, kinds, shown):
 
 
 def test_the_window_begins_on_the_page_that_can_read_its_file(desk, kinds):
-    """Also where the file does not say what it is of."""
+    """Also where the file does not say what it is of; its only puzzle is called as the file."""
     sitting = desk("dots", files=[kinds / "puzzle.xmpuzzle"])
     assert sitting.app.shell.tool == "blocks"
     sitting.rest()
-    assert sitting.app.shell.pageModel("blocks").board.name == "Two"
+    assert sitting.app.shell.pageModel("blocks").board.name == "puzzle"
 
 
 @pytest.mark.parametrize("shown", ["balda", "dots"])

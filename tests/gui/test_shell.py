@@ -32,7 +32,7 @@ from tests.gui.driving import click, middle, named, press, shown_items, texts, t
 
 ENGLISH_ALLOWED = re.compile(
     r"Gridsmith( [\d.]+)?|English|Onest|Literata|Lucide|OpenCorpora|hunspell-ru|SCOWL|UKACD"
-    r"|wordfreq|Ctrl|Shift|Tab|Esc|Enter|Boggle|F\d+|PgUp|PgDn|Del|Ins|^[\d·?]+$"
+    r"|wordfreq|Ctrl|Shift|Alt|Tab|Esc|Enter|Boggle|F\d+|PgUp|PgDn|Del|Ins|^[\d·?]+$"
 )
 
 

@@ -135,12 +135,12 @@ class Names:
         return is_left, is_own_mirror
 
     @staticmethod
-    def _are_kept(images: npt.NDArray[np.int32], rows: Placements) -> npt.NDArray[np.bool_]:
+    def _are_fixed(images: npt.NDArray[np.int32], rows: Placements) -> npt.NDArray[np.bool_]:
         """Tell which turns leave which assemblies, in ascending order each, as they are."""
-        kept = np.zeros((len(images), len(rows)), bool)
+        fixed = np.zeros((len(images), len(rows)), bool)
         for at, image in enumerate(images):
-            kept[at] = (np.sort(np.append(image, np.int32(-1))[rows], axis=1) == rows).all(axis=1)
-        return kept
+            fixed[at] = (np.sort(np.append(image, np.int32(-1))[rows], axis=1) == rows).all(axis=1)
+        return fixed
 
     def _of_symmetric(self, row: Placements) -> int:
         """Count the ways to name an assembly that some turns leave as it is."""
@@ -149,7 +149,7 @@ class Names:
             (self._rotations, self._of_rotation),
             (self._reflections, self._of_reflection),
         ):
-            for image in images[self._are_kept(images, row)[:, 0]]:
+            for image in images[self._are_fixed(images, row)[:, 0]]:
                 turns += 1
                 total += named(self._cycles_of(row[0], image))
         count, left = divmod(total, turns)

@@ -472,7 +472,7 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
         ),
         (
             of_json(piece=', "colors": [[0, 0, 1, 1]]'),
-            "piece a: there is no cube 0, 0, 1 to have a color",
+            "piece a: a color is given for 0, 0, 1, where no cube is",
         ),
         (
             of_json(rest=', "colors": [[0, 0, 0, 1], [0, 0, 0, 2]]'),
