@@ -410,6 +410,9 @@ def show(
     text = write(given) + "\n"
     drawing.save(lambda: _drawn(given))
     send_text(text, output)
+    if form is PuzzleForm.LAYERS and _is_more_than_layers(given):
+        left_out = _("layers leave out colors, groups and the limit of holes; JSON keeps them")
+        say(f"gridsmith: {left_out}")
 
 
 @app.command()
@@ -563,6 +566,12 @@ def _read_counted(
         return puzzle, puzzles.counted[(problem or 1) - 1] if puzzles.counted else None
     except PuzzleError as error:
         raise InputError(f"{name_of(path)}: {in_words(error)}") from None
+
+
+def _is_more_than_layers(puzzle: Puzzle) -> bool:
+    """Tell whether layers leave out something of a puzzle."""
+    has_groups = any(piece.groups for piece in puzzle.pieces)
+    return puzzle.is_colored or has_groups or puzzle.most_holes is not None
 
 
 def _drawn(puzzle: Puzzle) -> "Picture":

@@ -45,6 +45,7 @@ Sheet {
     }
     Switch {
         objectName: "idleSwitch"
+        visible: sheet.solving.want !== "apart"  // which takes none apart with such pieces
         text: qsTr("Count pieces that could be left out")
         subtitle: qsTr("Those that lie only in optional cubes.")
         enabled: sheet.solving.convention !== "burrtools"

@@ -4639,6 +4639,10 @@
         <translation>язык</translation>
     </message>
     <message>
+        <source>layers leave out colors, groups and the limit of holes; JSON keeps them</source>
+        <translation>в слоях нет цветов, групп и числа пустых мест; в JSON они есть</translation>
+    </message>
+    <message>
         <source>left of</source>
         <translation>слева от</translation>
     </message>

@@ -314,6 +314,20 @@ def test_a_file_of_burrtools_is_counted_by_its_rules(gridsmith):
     )
 
 
+def test_what_layers_leave_out_is_said(gridsmith, home):
+    """Not where nothing is left out, nor for JSON, which keeps it."""
+    puzzle = {
+        "pieces": [{"name": "A", "cubes": [[0, 0, 0]]}],
+        "goal": [[0, 0, 0]],
+        "optional": [[1, 0, 0]],
+        "max_holes": 1,
+    }
+    Path("holes.json").write_text(json.dumps(puzzle))
+    assert "layers leave out" in gridsmith("blocks", "show", "holes.json").err
+    assert not gridsmith("blocks", "show", "holes.json", "--format", "json").err
+    assert not gridsmith("blocks", "show", "soma-cube").err
+
+
 SPHERES = """\
 <puzzle version="2"><gridType type="2"/><shapes>
 <voxel x="3" y="3" z="3" type="0">#_#_#_#_#_#_#_#_#_#_#_#_#_#</voxel>
