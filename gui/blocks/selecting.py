@@ -27,7 +27,7 @@ _NUMBERS = {"size": (1, 6, 4), "copies": (1, 9, 1), "pieces": (0, 99, 0)}
 @QmlElement
 @QmlUncreatable("there is one, made by the page's model")
 class BlocksSelectModel(QObject):
-    """The question of a search for selections; it is kept with the session."""
+    """The question of a search for selections; it is saved with the session."""
 
     askChanged = Signal()
     """Something else is asked for."""
@@ -45,21 +45,21 @@ class BlocksSelectModel(QObject):
         self._board = board
         self._solving = solving
 
-    def _kept(self, name: str) -> object:
-        kept = self._board.view.get("select")
-        return kept.get(name) if isinstance(kept, dict) else None
+    def _saved(self, name: str) -> object:
+        saved = self._board.view.get("select")
+        return saved.get(name) if isinstance(saved, dict) else None
 
     def _keep(self, name: str, value: object) -> None:
-        kept = self._board.view.get("select")
-        self._board.view["select"] = (kept if isinstance(kept, dict) else {}) | {name: value}
+        saved = self._board.view.get("select")
+        self._board.view["select"] = (saved if isinstance(saved, dict) else {}) | {name: value}
         self._board.session.save_soon()
         self.askChanged.emit()
 
     @Property(str, notify=askChanged)
     def aim(self) -> str:
         """What a selection is to have: one assembly (unique) or the highest level (level)."""
-        kept = self._kept("aim")
-        return str(kept) if kept in _AIMS else _AIMS[0]
+        saved = self._saved("aim")
+        return str(saved) if saved in _AIMS else _AIMS[0]
 
     @Slot(str)
     def chooseAim(self, aim: str) -> None:
@@ -69,8 +69,8 @@ class BlocksSelectModel(QObject):
     @Property(str, notify=askChanged)
     def pieceSet(self) -> str:
         """What to choose from: own, those of the puzzle; polyominoes, polycubes, sticks."""
-        kept = self._kept("set")
-        return str(kept) if kept in _SETS else _SETS[0]
+        saved = self._saved("set")
+        return str(saved) if saved in _SETS else _SETS[0]
 
     @Slot(str)
     def chooseSet(self, name: str) -> None:
@@ -79,8 +79,8 @@ class BlocksSelectModel(QObject):
 
     def _number(self, name: str) -> int:
         least, most, first = _NUMBERS[name]
-        kept = self._kept(name)
-        return min(max(kept, least), most) if type(kept) is int else first
+        saved = self._saved(name)
+        return min(max(saved, least), most) if type(saved) is int else first
 
     @Property(int, notify=askChanged)
     def size(self) -> int:
