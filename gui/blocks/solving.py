@@ -672,7 +672,7 @@ class BlocksSolveModel(LongSearch):
             return translate("Blocks", "No assembly exists")
         text = translate("Blocks", "%1 of %2 come apart")
         text = text.replace("%1", self._number(progress.points or 0))
-        text = text.replace("%2", self.counted(looked_at, self.params.convention))
+        text = text.replace("%2", self._number(looked_at))
         if not progress.proven:
             text = translate("Blocks", "%1 so far").replace("%1", text)
         return text
