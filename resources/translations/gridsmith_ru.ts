@@ -2029,7 +2029,7 @@
     </message>
     <message>
         <source>%1 of %2 come apart</source>
-        <translation>%2, разборных %1</translation>
+        <translation>Разбираются %1 из %2</translation>
     </message>
     <message>
         <source>Search finished (%1): %2.</source>
