@@ -23,7 +23,7 @@ _FAINTEST, _USUAL, _BOLDEST = 0.006, 0.016, 0.06
 and that from which on it is where all edges are alike."""
 _FIRST = "А"
 """The shape of the letter that the first player has, in both alphabets."""
-_BOLD = 0.7
+_BOLD = 0.74
 """Where that ink lies between those of free and of drawn edges: a thin line is but a hint."""
 _MIDDLE = slice(21, 27)
 """The pixels in the middle of an edge, where only a free one may have a number."""
