@@ -396,8 +396,7 @@ def test_it_says_how_many_there_seem_to_be_and_how_long_it_takes(sit_down, monke
         r"[1-9]\d* .* so far · about [\d,]+ in all \(± \d+ %\) · some \d+ \w+ left · "
     )
     hands.wait(lambda: bool(expected.search(hands.solving.statsText)))
-    hands.see_frame()
-    assert any("in all (±" in text for text in hands.texts)
+    hands.wait(lambda: any("in all (±" in text for text in hands.texts))
     hands.escape()
     hands.wait(lambda: not hands.solving.running)
     assert "left" not in hands.solving.statsText
