@@ -163,7 +163,7 @@ def _moves(question: Question, lexicon: Lexicon, report: Callable[[float], None]
             progress=report,
         )
     # A word at the table may be in no list, and shorter than a search would offer.
-    word = build_lexicon(question.word, lexicon.alphabet, [question.word])
+    word = build_lexicon(lexicon.name, lexicon.alphabet, [question.word])
     word = replace(word, letter_counts=lexicon.letter_counts)
     rules = replace(rules, min_length=1)
     moves = None

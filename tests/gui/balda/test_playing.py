@@ -409,6 +409,17 @@ def test_two_passes_end_the_game(hands):
     assert hands.game.endText == ""
 
 
+def test_a_traced_word_has_the_meanings_of_the_list_in_play(sit_down):
+    """Whether its list has meanings is asked of the list, not of the word."""
+    hands = sit_down("бал", "ад.", language="ru")
+    hands.click_cell(1, 2)
+    hands.type("а")
+    hands.drag((0, 0), (0, 1), (0, 2), (1, 2))
+    hands.answered()
+    hands.rest()
+    assert not any("неизвестный список" in text for text in hands.texts)
+
+
 def test_a_full_board_ends_the_game(sit_down):
     """Then nobody passes, and a search says what is so."""
     hands = sit_down("бал", "ад.", language="ru")
