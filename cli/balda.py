@@ -9,7 +9,7 @@ from enum import StrEnum
 from gettext import gettext as _
 from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -31,7 +31,14 @@ from .inputs import (
     read_text,
 )
 from .language import in_words, many, number, share
-from .long_search import COURSE_PANEL, Course, LongSearch, end_in_words, reopened, seconds_text
+from .long_search import (
+    COURSE_PANEL,
+    CourseToTheEnd,
+    LongSearch,
+    end_in_words,
+    reopened,
+    seconds_text,
+)
 from .options import Commands
 from .parameters import argument, count_option, option, parse_count, seconds_option
 from .pictures import PictureOptions, listing_of
@@ -447,19 +454,13 @@ def _play_fields(play: Play | None) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class CourseOfSolving(Course):
-    """The options of a search that ends by itself; no time limit by default."""
+class CourseOfSolving(CourseToTheEnd):
+    """The options of a search for the values of games."""
 
-    seconds: Annotated[
-        float | None,
-        seconds_option("Stop after S seconds. (default: no limit)", rich_help_panel=COURSE_PANEL),
-    ] = None
     target: Annotated[
         int | None,
         count_option("Stop once N games are solved.", rich_help_panel=COURSE_PANEL),
     ] = None
-
-    patience: ClassVar[float | None] = None
 
 
 @app.command()

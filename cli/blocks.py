@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from gettext import gettext as _
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -29,9 +29,9 @@ from ..core.export import ExportError, Format, Table, render
 from ..core.files.saving import save_file
 from .inputs import STANDARD_INPUT, InputError, is_file, name_of, read_bytes
 from .language import in_words, many, number, share
-from .long_search import COURSE_PANEL, Course, LongSearch, seconds_left
+from .long_search import COURSE_PANEL, Course, CourseToTheEnd, LongSearch, seconds_left
 from .options import Commands
-from .parameters import argument, count_option, form_option, option, output_option, seconds_option
+from .parameters import argument, count_option, form_option, option, output_option
 from .pictures import PictureOptions
 from .results import (
     Destination,
@@ -60,22 +60,13 @@ app = Commands()
 
 
 @dataclass(frozen=True)
-class CourseToTheEnd(Course):
-    """The options of a search that ends by itself; no time limit by default."""
+class CourseOfAssembling(CourseToTheEnd):
+    """The options of a search for assemblies."""
 
-    seconds: Annotated[
-        float | None,
-        seconds_option(
-            "Stop after S seconds. (default: no limit)",
-            rich_help_panel=COURSE_PANEL,
-        ),
-    ] = None
     target: Annotated[
         int | None,
         count_option("Stop once N assemblies are found.", rich_help_panel=COURSE_PANEL),
     ] = None
-
-    patience: ClassVar[float | None] = None
 
 
 @dataclass(frozen=True)
@@ -173,7 +164,7 @@ def solve(
         ),
     ] = False,
     problem: Annotated[int | None, _PROBLEM] = None,
-    course: CourseToTheEnd,
+    course: CourseOfAssembling,
     form: Annotated[AssemblyForm | None, form_option("layers")] = None,
     output: Annotated[Path | None, output_option("the assemblies")] = None,
     drawing: PictureOptions,
@@ -241,7 +232,7 @@ def disassemble(
             max=65536,
         ),
     ] = None,
-    course: CourseToTheEnd,
+    course: CourseOfAssembling,
     form: Annotated[DisassemblyForm | None, form_option("text")] = None,
     output: Annotated[Path | None, output_option("the moves")] = None,
     drawing: PictureOptions,

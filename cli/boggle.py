@@ -12,7 +12,7 @@ from functools import cache
 from gettext import gettext as _
 from itertools import groupby, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -49,9 +49,9 @@ from .inputs import (
     standard_catalog,
 )
 from .language import in_words, many
-from .long_search import COURSE_PANEL, Course, reopened
+from .long_search import COURSE_PANEL, Course, CourseToTheEnd, reopened
 from .options import Commands
-from .parameters import argument, count_option, option, seconds_option
+from .parameters import argument, count_option, option
 from .pictures import PictureOptions, listing_of
 from .results import (
     BY_POINTS,
@@ -521,19 +521,13 @@ def rearrange(
 
 
 @dataclass(frozen=True)
-class CourseOfProof(Course):
-    """The options of a proof; no time limit by default."""
+class CourseOfProof(CourseToTheEnd):
+    """The options of a proof."""
 
-    seconds: Annotated[
-        float | None,
-        seconds_option("Stop after S seconds. (default: no limit)", rich_help_panel=COURSE_PANEL),
-    ] = None
     target: Annotated[
         int | None,
         count_option("Stop once a board with N points is found.", rich_help_panel=COURSE_PANEL),
     ] = None
-
-    patience: ClassVar[float | None] = None
 
 
 @app.command()

@@ -229,6 +229,18 @@ class Course:
         return cluster(self.cluster, self.cluster_ca, self.cluster_cert, self.cluster_key)
 
 
+@dataclass(frozen=True)
+class CourseToTheEnd(Course):
+    """The options of a search that ends by itself; no time limit by default."""
+
+    seconds: Annotated[
+        float | None,
+        seconds_option("Stop after S seconds. (default: no limit)", rich_help_panel=COURSE_PANEL),
+    ] = None
+
+    patience: ClassVar[float | None] = None
+
+
 SavedT = TypeVar("SavedT", bound="SavedSearch[Any]")
 
 
