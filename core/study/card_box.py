@@ -10,7 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypedDict
 
 from ..errors import Complaint
 from ..files.database import Database, Format
@@ -29,6 +29,9 @@ LONGEST_LINE: Final = 2000
 """Characters of a card's line in a backup."""
 
 _TIMEOUT: Final = 5.0
+
+_MOST_ANSWERS: Final = 10**9
+"""More were never given to one card, and SQLite cannot hold every number."""
 
 
 class CardBoxError(Complaint):
@@ -58,11 +61,11 @@ class CardLine(TypedDict):
     due: float
     reviewed: float
     state: Annotated[int, within(1, 3)]
-    step: NotRequired[Annotated[int, within(0, 100)] | None]
+    step: Annotated[int, within(0, 100)] | None
     stability: float
     difficulty: float
-    right: Annotated[int, within(0)]
-    wrong: Annotated[int, within(0)]
+    right: Annotated[int, within(0, _MOST_ANSWERS)]
+    wrong: Annotated[int, within(0, _MOST_ANSWERS)]
 
 
 _COLUMNS: Final = (
@@ -243,7 +246,7 @@ def _card_of(line: CardLine | None) -> "Card":
         return Card(card_id=0)
     if not (0.001 <= line["stability"] <= 1e6 and 1 <= line["difficulty"] <= 10):
         raise ValueError("stability or difficulty out of bounds")
-    state, step = State(line["state"]), line.get("step")
+    state, step = State(line["state"]), line["step"]
     if (state is State.Review) != (step is None):
         raise ValueError("a step that does not go with the state")
     return Card(

@@ -95,6 +95,8 @@ def test_cards_go_to_another_folder_and_the_later_one_stays(tmp_path: Path) -> N
         {"step": None},
         {"word": ""},
         {"right": -1},
+        {"right": 2**63 - 1},
+        {"wrong": 2**63 - 1},
     ],
 )
 def test_an_impossible_card_is_refused(tmp_path: Path, change: dict[str, object]) -> None:
@@ -114,6 +116,15 @@ def test_an_impossible_card_is_refused(tmp_path: Path, change: dict[str, object]
     assert box.order("en", "words", ["tea"], NOW) == ["tea"]
     box.review("en", "words", "tea", right=True, now=NOW)
     assert box.check() == 0
+
+
+def test_a_card_without_its_step_is_refused(tmp_path: Path) -> None:
+    box = CardBox(tmp_path)
+    box.review("en", "words", "tea", right=True, now=NOW)
+    (line,) = box.lines()
+    stepless = {name: value for name, value in json.loads(line).items() if name != "step"}
+    with pytest.raises(CardBoxError, match="this is not a card"):
+        read_line(json.dumps(stepless).encode())
 
 
 def test_a_file_that_is_none_is_moved_aside(tmp_path: Path) -> None:
