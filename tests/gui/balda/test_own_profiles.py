@@ -21,6 +21,7 @@ def catalog(hands):
 
 
 def show_profiles(hands):
+    hands.rest()  # the rows are made anew after each change of a list
     hands.menu("Profiles…")
     hands.sheet_opened()
 
