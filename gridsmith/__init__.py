@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from gridsmith.core.balda.board import Board as Board
     from gridsmith.core.balda.rules import Rules as Rules
     from gridsmith.core.balda.search import find_moves as find_moves
+    from gridsmith.core.balda.search import find_moves_batch as find_moves_batch
     from gridsmith.core.boggle.board import BoggleBoard as BoggleBoard
     from gridsmith.core.boggle.dice import DICE_SETS as DICE_SETS
     from gridsmith.core.boggle.optimize import Optimize as BoggleHunt
@@ -50,6 +51,7 @@ _DOORS = {
     "Board": "core.balda.board",
     "Rules": "core.balda.rules",
     "find_moves": "core.balda.search",
+    "find_moves_batch": "core.balda.search",
     "BoggleBoard": "core.boggle.board",
     "DICE_SETS": "core.boggle.dice",
     "BoggleHunt": "core.boggle.optimize:Optimize",

@@ -66,7 +66,8 @@ _EMPTY_COUNT = _LEFT + CELLS
 _FILLED_COUNT = _EMPTY_COUNT + CELLS
 _EMPTIES = _FILLED_COUNT + CELLS
 _FILLED = _EMPTIES + 8 * CELLS
-OWN = _FILLED + 8 * CELLS
+_VISITED = _FILLED + 8 * CELLS
+OWN = _VISITED + 1
 """Numbers that a search needs for itself."""
 
 DIGIT_BITS = 12
@@ -74,6 +75,8 @@ DIGITS = 1 << DIGIT_BITS
 BOARD_MASKS = 3 * CELLS
 """How long `masks` is, and how much longer `sorting` than four times the hits."""
 NOT_DONE = -1
+MOVE_BYTES = 32
+_NODES_A_QUESTION = 64  # what a question takes besides, in nodes
 _FEW = 64  # moves that are sorted one by one
 
 
@@ -100,17 +103,19 @@ def find(
     sorting,
     table,
     paths,
+    questions,
+    first,
 ):
     """Find the moves on a board: begin, or go on from where `own` tells.
 
     `joined`, `runs`: of the word graph; no runs: only the walk of the whole board is made. `ranks`:
     int64[letters], 0 for the rarest. `values`: int64[64], points of the letters, and behind them,
     where cells have bonuses, three numbers for each cell (see `Rules.bonuses_on`). `banned`:
-    int64, sorted word indexes. `codes`: uint8, of the cells, 255 for an empty one. `neighbours`:
-    int16[cells, 4 or 8], padded with -1. `columns`: the board's width. `uses`: how often a word may
-    pass a cell. `onto`: the only empty cell to place on, or -1. `through`: a cell that each path
-    must pass, or -1. `words`: how many the lexicon holds. `budget`: nodes to visit; below 0, the
-    hits so far are made distinct.
+    int64, sorted word indexes. `codes`: uint8[boards, cells or more], 255 for an empty cell.
+    `neighbours`: int16[cells, 4 or 8], padded with -1. `columns`: the board's width. `uses`: how
+    often a word may pass a cell. `onto`: the only empty cell to place on, or -1. `through`: a cell
+    that each path must pass, or -1. `words`: how many the lexicon holds. `budget`: nodes to
+    visit; below 0, the hits so far are made distinct.
 
     `hits`: int64[most, 3] (word << 14 | cell << 6 | letter; start of its path << 6 | length;
     paths). `path_cells`: uint8, the cells of all paths. `own`: int64[OWN], how many hits and bytes
@@ -122,19 +127,79 @@ def find(
     the moves stand in `table`, int32[8 * most], in the default order and with the columns of
     `core.balda.moves.MOVE`, and the paths' cells behind them in the same memory, which `paths` is,
     uint8.
+
+    With `questions`, int64[questions, 6], all about boards of one size, `onto` and `through` are of
+    each question: the board, `onto`, `through`, and what is filled in: where the answer begins in
+    `paths`, how many moves it has, how many cells their paths. Then it begins with question `first`
+    and returns the one to resume with, after twice the budget at most. If that one broke off, it
+    has NOT_DONE moves.
     """
+    begin = np.int64(0)
+    spent = np.int64(0)
+    board = np.int64(0)
+    largest = MOVE_BYTES * len(hits) + len(path_cells)
+    for at in range(first, max(1, len(questions))):
+        if len(questions):
+            if spent > budget or begin + largest > len(paths):
+                return at
+            board, onto, through = questions[at, 0], questions[at, 1], questions[at, 2]
+        packed = _find(
+            joined, runs, ranks, values, banned, codes[_u64(board)], neighbours, columns,
+            uses, onto, through, min_length, words, budget,
+            hits, path_cells, own, masks, sorting, table[_u64(begin >> 2) :], paths[_u64(begin) :],
+        )  # fmt: skip
+        if not len(questions):
+            return packed
+        questions[at, 3] = begin
+        if packed < 0:
+            questions[at, 4] = NOT_DONE
+            return at
+        count, written = packed >> 32, packed & 0xFFFFFFFF
+        questions[at, 4] = count
+        questions[at, 5] = written
+        begin += (MOVE_BYTES * count + written + 3) & -4
+        spent += own[_VISITED] + _NODES_A_QUESTION
+    return np.int64(len(questions))
+
+
+@inner
+def _find(
+    joined,
+    runs,
+    ranks,
+    values,
+    banned,
+    codes,
+    neighbours,
+    columns,
+    uses,
+    onto,
+    through,
+    min_length,
+    words,
+    budget,
+    hits,
+    path_cells,
+    own,
+    masks,
+    sorting,
+    table,
+    paths,
+):
+    """See `find`."""
     cells = len(neighbours)
     if budget < 0:
         _merge(hits, path_cells, own, banned, sorting, neighbours, np.int64(-1))
         return NOT_DONE
-    laid_out = False
+    visited = np.int64(-1)
     if onto >= 0 and len(runs) > 1 and own[2] == 0 and own[3] == 0 and own[0] == 0:
-        laid_out = _around_cell(
+        visited = _around_cell(
             joined, runs, codes, neighbours, uses, onto, through, min_length, budget >> 2,
             hits, path_cells, own, masks,
         )  # fmt: skip
+    laid_out = visited >= 0
     if not laid_out and own[2] < cells:
-        _walk(
+        visited = _walk(
             joined, codes, neighbours, uses, onto, through, min_length, budget,
             hits, path_cells, own, masks,
         )  # fmt: skip
@@ -144,6 +209,7 @@ def find(
         _merge(
             hits, path_cells, own, banned, sorting, neighbours, onto if laid_out else np.int64(-1)
         )
+    own[_VISITED] = visited
     count = own[0]
     written = own[1]
     if count > 0:
@@ -171,7 +237,9 @@ def _around_cell(
     own,
     masks,
 ):
-    """Find what places on one cell, from there outwards; False, as if begun anew, where it is much.
+    """Find what places on one cell, from there outwards; give the nodes that were visited.
+
+    -1, as if nothing had been done, where there is more to do than the budget or the room allows.
 
     Up to `middle` the path is laid backwards, `back[1]` being the cell before the placed letter.
     """
@@ -195,7 +263,7 @@ def _around_cell(
         if codes[_u64(other)] < _NO_LETTER:
             alone = False
     if alone and min_length > 1:
-        return True
+        return np.int64(0)
     for cell in range(cells):
         passed[cell] = 0
         beside[cell] = _ZERO
@@ -215,7 +283,7 @@ def _around_cell(
             back_turn[_u64(middle)] = 0
             visited += 1
             if visited > budget:
-                return False
+                return np.int64(-1)
             # Look up what is laid from the root on.
             node = np.int64(0)
             index = np.int64(0)
@@ -259,7 +327,7 @@ def _around_cell(
                             path_cells[_u64(written + i)] = path[_u64(i)]
                         written += middle + 1
                         if found > most or written > room:
-                            return False
+                            return np.int64(-1)
                     if not child_mask & around:
                         continue
                     # Go on forward from the placed letter.
@@ -307,7 +375,7 @@ def _around_cell(
                                     path_cells[_u64(written + i)] = path[_u64(i)]
                                 written += at + 2
                                 if found > most or written > room:
-                                    return False
+                                    return np.int64(-1)
                             if beside[_u64(other)] == 0:
                                 seen = _ZERO
                                 for i in range(ways):
@@ -338,7 +406,7 @@ def _around_cell(
                             )
                             at -= 1
                             if visited > budget:
-                                return False
+                                return np.int64(-1)
                     can_pass[onto] = _ZERO
         # Lay one more letter before.
         here = back[_u64(middle)]
@@ -372,7 +440,7 @@ def _around_cell(
             middle -= 1
     own[0] = found
     own[1] = written
-    return True
+    return visited
 
 
 @inner
@@ -402,7 +470,7 @@ def _is_first(path_cells, one, other, length, onto, neighbours):
 def _walk(
     joined, codes, neighbours, uses, onto, through, min_length, budget, hits, path_cells, own, masks
 ):
-    """Walk from where `own` tells, until more than `budget` nodes have been visited."""
+    """Walk from where `own` tells until more than `budget` nodes are visited; give how many."""
     cells = len(neighbours)
     ways = neighbours.shape[1]
     path = own[_STACKS : _STACKS + LONGEST]
@@ -474,7 +542,7 @@ def _walk(
                 own[1] = written
                 own[2] = start
                 own[3] = 0
-                return
+                return visited
             if bits[_u64(start)]:
                 mask = joined[0, 0]
                 if not mask & bits[_u64(start)] or left[_u64(start)] == 0:
@@ -542,7 +610,7 @@ def _walk(
                     own[2] = start
                     own[3] = 1
                     own[4] = depth
-                    return
+                    return visited
             # First time here: place each letter that can follow on the empty cells beside.
             if depth >= 0:
                 turn[_u64(depth)] = 0
@@ -669,7 +737,7 @@ def _walk(
                                     own[7] = letter
                                     own[8] = np.int64(open_letters)
                                     own[9] = child
-                                    return
+                                    return visited
                         left[_u64(placed)] = 0
                         bits[_u64(placed)] = _u64(0)
                         choice += 1
@@ -679,6 +747,7 @@ def _walk(
     own[0] = found
     own[1] = written
     own[2] = start
+    return visited
 
 
 @inner

@@ -1,6 +1,7 @@
 """The search against a word-by-word reference that is as plain as can be."""
 
 from collections.abc import Generator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from gridsmith.core.balda.rules import Rules
 from gridsmith.core.balda.search import (
     find_moves,
     find_moves_at_once,
+    find_moves_batch,
     find_paths,
     finding_moves,
 )
@@ -22,6 +24,7 @@ from gridsmith.core.bonus import Bonus
 from gridsmith.core.lexicon import word_graph
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
+from gridsmith.core.lexicon.lexicon import Lexicon
 from tests.core.balda.reference import (
     LETTERS,
     MARKS,
@@ -187,6 +190,84 @@ def test_a_list_too_large_for_its_runs_is_searched_the_same() -> None:
             without = position.moves()
         assert without.table.tolist() == moves.table.tolist()
         assert without.path_cells.tolist() == moves.path_cells.tolist()
+
+
+@st.composite
+def batches(draw: st.DrawFn) -> tuple[Position, list[Position]]:
+    """Questions about boards of several sizes, with one list and the same rules."""
+    first, *others = draw(st.lists(positions(), min_size=1, max_size=4))
+    words = tuple(dict.fromkeys(word for one in (first, *others) for word in one.words))
+    whole = replace(first, board=replace(first.board, alphabet=LETTERS), words=words)
+    asked = [
+        replace(whole, board=replace(one.board, alphabet=LETTERS), onto=onto, through=one.through)
+        for one in (first, *others)
+        for onto in (one.onto, None)
+    ]
+    return whole, draw(st.permutations(asked * 2))
+
+
+@settings(max_examples=max(30, settings().max_examples // 4))
+@given(batches(), st.booleans())
+def test_a_batch_finds_what_single_calls_find(
+    batch: tuple[Position, list[Position]], in_steps: bool
+) -> None:
+    """To the byte, in any order, and where each question breaks off; and as the reference."""
+    whole, asked = batch
+    lexicon = build_lexicon("made", LETTERS, whole.words)
+    fractions: list[float] = []
+    with pytest.MonkeyPatch.context() as patch:
+        if in_steps:
+            patch.setattr(search, "_NODES_A_STEP", 3)
+        found = find_moves_batch(
+            [one.board for one in asked], lexicon, whole.rules,
+            onto=[one.onto for one in asked], through=[one.through for one in asked],
+            banned=whole.banned, progress=fractions.append,
+        )  # fmt: skip
+    assert fractions == sorted(fractions)
+    assert fractions[-1] == 1.0
+    for one, moves, count in zip(asked, found, found.counts, strict=True):
+        single = find_moves(
+            one.board, lexicon, whole.rules,
+            onto=one.onto, through=one.through, banned=whole.banned,
+        )  # fmt: skip
+        assert moves.board is one.board
+        assert len(moves) == count
+        assert moves.table.tobytes() == single.table.tobytes()
+        assert moves.path_cells.tobytes() == single.path_cells.tobytes()
+    compare(asked[0])
+
+
+def test_a_batch_of_a_board_asks_about_each_cell() -> None:
+    """One board will do for all cells; a batch of nothing is empty, and a slice is a list."""
+    lexicon = build_lexicon("made", LETTERS, ["ab", "ba", "cab"])
+    board = Board.parse("a..\n...", LETTERS)
+    found = find_moves_batch(board, lexicon, onto=[(0, 1), (1, 0), (1, 2)])
+    assert found.counts.tolist() == [2, 2, 0]
+    assert [moves.words() for moves in found[1:]] == [["ab", "ba"], []]
+    assert found[-3].words() == found_words(board, (0, 1), lexicon)
+    assert len(find_moves_batch([], lexicon)) == 0
+    assert [len(moves) for moves in find_moves_batch(board, lexicon)] == [4]
+
+
+def found_words(board: Board, cell: tuple[int, int], lexicon: Lexicon) -> list[str]:
+    return find_moves(board, lexicon, onto=cell).words()
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"onto": [(1, 1), (1, 0)]},
+        {"through": [(1, 1)]},
+        {"onto": [(1, 1)], "through": [(1, 0), (1, 0)]},
+    ],
+)
+def test_a_batch_refuses_what_a_call_refuses(asked: dict[str, list[tuple[int, int]]]) -> None:
+    """A wrong cell anywhere; and cells that are not as many as the questions."""
+    lexicon = build_lexicon("made", LETTERS, ["ab"])
+    with pytest.raises(ValueError, match=r"row 2, column|zip"):
+        find_moves_batch(Board.parse("..\na.", LETTERS), lexicon, **asked)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="the board is in the Russian alphabet"):
+        find_moves_batch(Board.parse("а.\n..", RUSSIAN), lexicon)
 
 
 @given(positions(), st.sampled_from(list(Order)), st.booleans())
