@@ -612,8 +612,8 @@ class BlocksSolveModel(LongSearch):
         if (estimate := self._estimate) is not None:
             total = self._number(int(float(f"{estimate.total:.2g}")))
             error = QLocale().toString(max(1, round(100 * estimate.error / estimate.total)))
-            text = translate("Blocks", "about %1 in all (± %2 %)")
-            texts.append(text.replace("%1", total).replace("%2", error))
+            text = translate("Blocks", "about %1 in all (%2)").replace("%1", total)
+            texts.append(text.replace("%2", _joined("±", error, "%")))
         left = progress.seconds * (1 / self.fraction - 1)
         if self.running and progress.seconds > _SECONDS_TO_SEE and left > 1:
             texts.append(self._left(left))
@@ -728,7 +728,8 @@ class BlocksSolveModel(LongSearch):
         """Never 100 before the end."""
         locale = QLocale()
         percent = min(fraction * 100, 99.9)
-        return locale.toString(percent, "f", 1 if percent < 10 or percent > 99 else 0) + " %"
+        number = locale.toString(percent, "f", 1 if percent < 10 or percent > 99 else 0)
+        return _joined(number, "%")
 
     def ended_text(self, progress: SearchProgress) -> str:
         """A notice that it has ended, for other pages."""
@@ -904,6 +905,11 @@ def _are_alike(one: FoundLevels, other: FoundLevels) -> bool:
         and len(one.order) == len(other.order)
         and bool((one.order == other.order).all())
     )
+
+
+def _joined(*words: str) -> str:
+    """Words that stay on one line."""
+    return "\N{NO-BREAK SPACE}".join(words)
 
 
 def level_text(find: Found | FoundSelection) -> str:

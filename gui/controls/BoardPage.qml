@@ -406,7 +406,8 @@ ToolPage {
     }
 
     sheetOpen: sheets?.opened ?? false
-    statusText: viewModel.statusText
+    // In a low window there is no foot below the list that would say how far a search is.
+    statusText: searching && longSearch.running && !resultPane.footShown ? longSearch.statsText : viewModel.statusText
     statusHints: viewModel.statusHints
     busy: viewModel.busy
     progress: viewModel.progress
@@ -797,13 +798,16 @@ ToolPage {
         onMeaningWanted: page.checkWord()
     }
     readonly property Item searchBar: Item {
-        implicitHeight: 40
+        implicitHeight: Math.max(40, stats.implicitHeight + 6)
         Label {
+            id: stats
             objectName: "searchStats"
             x: 16
             width: parent.width - 32
             anchors.verticalCenter: parent.verticalCenter
             text: page.searching ? page.longSearch.statsText : ""
+            wrapMode: Text.Wrap
+            maximumLineCount: resultPane.tight ? 2 : 3
             elide: Text.ElideRight
             font.pixelSize: Theme.caption + 1
             color: Theme.inkSoft

@@ -15,8 +15,9 @@ T.Button {
     readonly property color inkColor: !enabled ? Theme.inkFaint
         : kind === "filled" ? Theme.accentInk : kind === "tonal" ? Theme.accentSoftInk : Theme.accent
 
-    // Words are not cut off as long as the room at their sides can give way.
+    // Words are not cut off as long as the room at their sides, or the icon, can give way.
     readonly property int leftRoom: kind === "text" ? 12 : iconName ? 14 : 18
+    readonly property bool iconShown: iconName !== "" && width >= implicitContentWidth + 12
     readonly property int rightRoom: kind === "text" ? 12 : 18
 
     implicitWidth: Math.max(64, implicitContentWidth + leftRoom + rightRoom)
@@ -40,7 +41,7 @@ T.Button {
             anchors.centerIn: parent
             spacing: 8
             Icon {
-                visible: control.iconName.length > 0
+                visible: control.iconShown
                 anchors.verticalCenter: parent.verticalCenter
                 name: control.iconName
                 size: 18
@@ -49,7 +50,7 @@ T.Button {
             Text {
                 id: words
                 anchors.verticalCenter: parent.verticalCenter
-                width: Math.min(implicitWidth, control.availableWidth - (control.iconName ? 26 : 0))
+                width: Math.min(implicitWidth, control.availableWidth - (control.iconShown ? 26 : 0))
                 text: control.text
                 textFormat: Text.PlainText
                 elide: Text.ElideRight

@@ -36,6 +36,10 @@ Rectangle {
         anchors.rightMargin: 14
         verticalAlignment: Text.AlignVCenter
         text: line.text
+        // What is too long for one line stands in two small ones.
+        wrapMode: Text.Wrap
+        fontSizeMode: Text.Fit
+        minimumPixelSize: 11
         elide: Text.ElideRight
         font.pixelSize: Theme.label - 1
         color: line.hints ? Theme.ink : Theme.inkSoft

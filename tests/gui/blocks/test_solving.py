@@ -147,7 +147,7 @@ def test_nothing_untrue_is_said_meanwhile(sit_down, scripted):
     hands.solving.press()
     assert hands.solving.countText == "…"
     hands.wait(lambda: not hands.solving.preparing)
-    assert hands.solving.statsText.startswith("No assembly yet… · 25 %")
+    assert hands.solving.statsText.startswith("No assembly yet… · 25\N{NO-BREAK SPACE}%")
     assert hands.solving.countText == "…"
     hands.escape()
     hands.wait(lambda: not hands.solving.running)
@@ -157,7 +157,7 @@ def test_nothing_untrue_is_said_meanwhile(sit_down, scripted):
     scripted(snapshot(UPRIGHT, fraction=0.999999))
     hands.enter()
     hands.wait(lambda: len(hands.solving.found) == 1)
-    assert "1 assembly up to rotation so far · 99.9 %" in hands.solving.statsText
+    assert "1 assembly up to rotation so far · 99.9\N{NO-BREAK SPACE}%" in hands.solving.statsText
     assert hands.solving.countText == "1…"
     hands.click("solveButton")
     hands.wait(lambda: not hands.solving.running)
@@ -393,10 +393,11 @@ def test_it_says_how_many_there_seem_to_be_and_how_long_it_takes(sit_down, monke
     hands.solving.chooseWant("all")
     hands.press(Qt.Key.Key_F6)
     expected = re.compile(
-        r"[1-9]\d* .* so far · about [\d,]+ in all \(± \d+ %\) · some \d+ \w+ left · "
+        r"[1-9]\d* .* so far · about [\d,]+ in all \(±\s\d+\s%\) · some \d+ \w+ left · "
     )
     hands.wait(lambda: bool(expected.search(hands.solving.statsText)))
     hands.wait(lambda: any("in all (±" in text for text in hands.texts))
+    assert not hands.item("searchStats").property("truncated")
     hands.escape()
     hands.wait(lambda: not hands.solving.running)
     assert "left" not in hands.solving.statsText
