@@ -10,7 +10,7 @@ import numpy as np
 
 from ..drawing.canvas import Canvas
 from ..drawing.picture import Figure
-from .colors import MARK_RING, colors_of, hue_of, ink_on, labels, mark_hue
+from .colors import colors_of, hue_of, ink_on, labels, mark_hue
 from .picture import Part, marks_in, mixed, shaded
 from .puzzle import Puzzle
 from .scene import ISOMETRIC, Array, View
@@ -88,10 +88,11 @@ class BallFigure(Figure):
                 self._draw_mark(canvas, x - 0.5 * self.ball, y - 0.5 * self.ball, mark)
 
     def _draw_mark(self, canvas: Canvas, x: float, y: float, mark: int) -> None:
-        canvas.circle(x, y, 0.3 * self.ball, mark_hue(mark), MARK_RING)
+        hue = mark_hue(mark)
+        ink = ink_on(hue)
+        canvas.circle(x, y, 0.3 * self.ball, hue, ink)
         if self.ball >= _LEAST_NUMBERED:
             size = self.ball * (0.42 if mark < 10 else 0.3)
-            ink = ink_on(mark_hue(mark))
             canvas.text((x, y), str(mark), size, ink, anchor="middle", bold=True)
 
 

@@ -44,12 +44,12 @@ MARK_AT = -0.3
 
 MARK_RADIUS = 0.18
 
-MARK_RING = "#fffbf2"
-"""What is around a mark, so that it is seen on a face of any color."""
-
 
 def mark_hue(color: int) -> str:
-    """The color of a mark: that of a cube (1 and up) which the puzzle's rules are about."""
+    """The color of a mark: that of a cube (1 and up) which the puzzle's rules are about.
+
+    With `ink_on` it as a ring around it, a mark is seen on a face of any color.
+    """
     return hue_of(color - 1)
 
 

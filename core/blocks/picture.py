@@ -14,7 +14,6 @@ from ..drawing.picture import Figure
 from .assembly import Assembly, Placed
 from .colors import (
     MARK_AT,
-    MARK_RING,
     colors_of,
     hue_of,
     ink_on,
@@ -371,13 +370,14 @@ def _draw_mark(
     """Draw the mark of a cube's color on a face, with its number where there is room for it."""
     a, b, c, d, e, f = matrix
     hue, ring = mark_hue(color), mark_outline(is_round=is_round)
+    ink = ink_on(hue)
     around = [(a * u + c * v + e + home[0], b * u + d * v + f + home[1]) for u, v in ring]
-    canvas.polygon(around, hue, stroke=MARK_RING, width=max(0.8, scale * 0.035))
+    canvas.polygon(around, hue, stroke=ink, width=max(0.8, scale * 0.035))
     if scale >= _LEAST_NUMBERED:
         x, y = (a + c) * MARK_AT + e + home[0], (b + d) * MARK_AT + f + home[1]
         size = 26 if color < 10 else 19 if color < 100 else 14
         canvas.text(
-            (0, 0), str(color), size, ink_on(hue), anchor="middle", bold=True,
+            (0, 0), str(color), size, ink, anchor="middle", bold=True,
             matrix=(a / 100, b / 100, c / 100, d / 100, x, y),
         )  # fmt: skip
 

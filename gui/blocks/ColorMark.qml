@@ -14,7 +14,7 @@ Rectangle {
 
     radius: round ? width / 2 : Math.max(1, width / 8)
     border.width: 1
-    border.color: Theme.cubeEdge
+    border.color: ink
 
     PlainText {
         visible: mark.width >= 13

@@ -13,7 +13,6 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, Q
 from ...core.blocks.colors import (
     MARK_AT,
     MARK_RADIUS,
-    MARK_RING,
     hue_of,
     ink_on,
     mark_hue,
@@ -155,12 +154,13 @@ def paint_mark(painter: QPainter, color: int, scale: float, *, is_round: bool) -
     outline.addPolygon(QPolygonF([QPointF(*at) for at in mark_outline(is_round=is_round)]))
     outline.closeSubpath()
     hue = mark_hue(color)
-    painter.setPen(QPen(QColor(MARK_RING), max(0.035, 1.2 / max(1.0, scale))))
+    ink = QColor(ink_on(hue))
+    painter.setPen(QPen(ink, max(0.035, 1.2 / max(1.0, scale))))
     painter.setBrush(QColor(hue))
     painter.drawPath(outline)
     if scale >= LEAST_NUMBERED:
         at = QTransform.fromTranslate(MARK_AT, MARK_AT).scale(MARK_RADIUS * 3, MARK_RADIUS * 3)
-        painter.fillPath(at.map(lettering(str(color))), QColor(ink_on(hue)))
+        painter.fillPath(at.map(lettering(str(color))), ink)
 
 
 def paint_ghost(
