@@ -160,11 +160,9 @@ class DisassemblyModel(QObject):
         found = self._disassembly
         if found is None or not found.levels:
             return ""
-        text = translate("Blocks", "Level %1").replace("%1", str(found.level))
         if len(found.levels) == 1:
-            return text
-        levels = translate("Blocks", "levels %1").replace("%1", ", ".join(map(str, found.levels)))
-        return f"{text}, {levels}"
+            return translate("Blocks", "Level %1").replace("%1", str(found.level))
+        return translate("Blocks", "Levels %1").replace("%1", ", ".join(map(str, found.levels)))
 
     # Played
 

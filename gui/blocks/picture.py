@@ -82,6 +82,7 @@ class PictureModel(QObject):
         self._picked: tuple[str, int] | None = None
         self._playback: Playback | None = None
         self._position = 0.0
+        self._rooms: dict[range, Room] = {}
         self._legend = FoundList(
             {
                 "name": lambda part: self._all[part].name,
@@ -251,15 +252,18 @@ class PictureModel(QObject):
         was_at = None if self._playback is None else self._playback.at(self._position)
         self._playback, self._position = playback, position
         if not is_same:
-            self.__dict__.pop("_room", None)
+            self._rooms.clear()
         self._forget_scene()
         if not (is_same and was_at and playback and playback.at(position).shown == was_at.shown):
             self._legend.retranslate()
         self.playedChanged.emit()
 
-    @cached_property
-    def _room(self) -> Room | None:
-        return None if self._playback is None else Room.of_parts(self._playback.seen())
+    def _room(self, playback: Playback) -> Room:
+        """Room for all moves until a part comes out, so that the picture rests meanwhile."""
+        stage = playback.stage(self._position)
+        if stage not in self._rooms:
+            self._rooms[stage] = Room.of_parts(playback.seen(stage))
+        return self._rooms[stage]
 
     # From where
 
@@ -362,7 +366,7 @@ class PictureModel(QObject):
             moment = self._playback.at(self._position)
             return Scene(
                 moment.cubes, 0, self._shown, bare=bare,
-                moving=moment.moving, shift=moment.shift, room=self._room,
+                moving=moment.moving, shift=moment.shift, room=self._room(self._playback),
             )  # fmt: skip
         cubes = [part.cubes for part in self._all]
         return Scene(cubes, self._spread, self._shown, around=self._outline, bare=bare)

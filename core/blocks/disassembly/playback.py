@@ -89,9 +89,17 @@ class Playback:
         x, y, z = (share * step for step in by)
         return Moment(cubes, shown, moving, (x, y, z))
 
-    def seen(self) -> Sequence[Cubes]:
-        """Give all places that pieces in sight ever have, once each."""
-        moments = [self.at(number) for number in range(len(self.moves) + 1)]
+    def stage(self, position: float) -> range:
+        """Give the moves, from 0, until a part comes out, those before and after this position."""
+        number = max(0, math.ceil(position) - 1)
+        outs = [at for at, move in enumerate(self.moves) if move.comes_out]
+        start = max((at + 1 for at in outs if at < number), default=0)
+        return range(start, min((at + 1 for at in outs if at >= number), default=len(self.moves)))
+
+    def seen(self, stage: range) -> Sequence[Cubes]:
+        """Give all places that pieces in sight have during a stage, once each."""
+        moments = [self.at(number + share) for number in stage for share in (0.5, 1)]
+        moments = moments or [self.at(0)]
         return list(
             {
                 cubes: None

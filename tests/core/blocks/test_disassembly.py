@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.blocks.assembly import Assembly
+from gridsmith.core.blocks.assembly import Assembly, Placed
 from gridsmith.core.blocks.disassembly.engine import MemoryLimitError, disassemble
+from gridsmith.core.blocks.disassembly.playback import Playback
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, Move, fault_in
 from gridsmith.core.blocks.puzzle import PuzzleError, box
 from gridsmith.core.blocks.space import Cube, Cubes, moved
@@ -262,3 +263,15 @@ def test_limits() -> None:
     row = disassemble(apart.assembly_of([((x, 0, 0),) for x in range(64)]))
     assert row is not None
     assert fault_in(row) is None
+
+
+def test_a_picture_has_room_for_the_moves_until_a_part_comes_out() -> None:
+    """Not for those after them, which may lie far away."""
+    home = (Placed(0, ((0, 0, 0),)), Placed(1, ((1, 0, 0),)), Placed(2, ((2, 0, 0),)))
+    moves = (Move((0,), (0, 1, 0), False), Move((0,), (0, 2, 0), True), Move((2,), (9, 0, 0), True))
+    playback = Playback(Disassembly(home, moves, (2, 1)))
+    assert [playback.stage(at) for at in (0, 0.5, 1, 2, 2.5, 3)] == [range(2)] * 4 + [
+        range(2, 3)
+    ] * 2
+    assert ((12, 0, 0),) not in playback.seen(range(2))
+    assert set(playback.seen(range(2, 3))) == {((1, 0, 0),), ((2, 0, 0),), ((12, 0, 0),)}
