@@ -162,7 +162,21 @@ _CAUSES = {
 }
 
 _PLACES = frozenset(
-    {"byte", "code", "column", "edge", "entry", "line", "offset", "place", "row", "x", "y", "z"}
+    {
+        "byte",
+        "code",
+        "column",
+        "edge",
+        "entry",
+        "layer",
+        "line",
+        "offset",
+        "place",
+        "row",
+        "x",
+        "y",
+        "z",
+    }
 )
 """Parts that number a place."""
 _LEAST_GROUPED = 10_000

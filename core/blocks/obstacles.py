@@ -17,6 +17,12 @@ _MOST_BITS = 1 << 18
 _MOST_WORK = 500_000_000
 """Bits that fits may cost, and colors again: some 30 ms. Beyond it there is no answer."""
 
+_UNITS = {
+    Space.CUBES: Message("obstacle-unit-cubes", "cubes"),
+    Space.SPHERES: Message("obstacle-unit-spheres", "spheres"),
+}
+"""What is counted, as it is called after "too few"."""
+
 _WORK_OF_A_CUBE = 15_000
 """What turning a cube of a piece costs, in these bits."""
 
@@ -38,22 +44,23 @@ def obstacle(puzzle: Puzzle) -> Message | None:
 def _obstacle(puzzle: Puzzle) -> Message | None:
     goal = len(puzzle.goal)
     room = goal + len(puzzle.optional)
+    unit = _UNITS[puzzle.space]
     if puzzle.volume < goal:
         return Message(
-            "obstacle-volume", "too few cubes: {cubes} in all pieces, {goal} in the goal",
-            cubes=puzzle.volume, goal=goal,
+            "obstacle-volume", "too few {unit}: {cubes} in all pieces, {goal} in the goal",
+            cubes=puzzle.volume, goal=goal, unit=unit,
         )  # fmt: skip
     if puzzle.surplus < 0:
         return Message(
-            "obstacle-volume-holes", "too few cubes: {cubes} in all pieces, {filled} to be filled",
-            cubes=puzzle.volume, filled=puzzle.least_filled,
+            "obstacle-volume-holes", "too few {unit}: {cubes} in all pieces, {filled} to be filled",
+            cubes=puzzle.volume, filled=puzzle.least_filled, unit=unit,
         )  # fmt: skip
     least = sum(piece.size * piece.least for piece in puzzle.pieces)
     if least > room:
         return Message(
             "obstacle-least",
-            "too many cubes: {cubes} in the required pieces, room for {room}",
-            cubes=least, room=room,
+            "too many {unit}: {cubes} in the required pieces, room for {room}",
+            cubes=least, room=room, unit=unit,
         )  # fmt: skip
     fits = _fits(puzzle)
     if fits is None:
@@ -84,10 +91,12 @@ class _Space:
         self.bits = x * self._strides[0]
 
     def bit(self, cube: Cube) -> int:
-        return sum(
-            (at - low) * stride
-            for at, low, stride in zip(cube, self._low, self._strides, strict=True)
-        )
+        return sum(at * stride for at, stride in zip(self.place(cube), self._strides, strict=True))
+
+    def place(self, cube: Cube) -> Cube:
+        """Give where a cube is in the box, from 0."""
+        (x, y, z), (a, b, c) = cube, self._low
+        return x - a, y - b, z - c
 
     def mask(self, cubes: Iterable[Cube]) -> int:
         digits = bytearray(self.bits // 8 + 1)
@@ -183,7 +192,7 @@ def _fits(puzzle: Puzzle) -> _Fits | None:
 
 def _obstacle_in_fits(puzzle: Puzzle, fits: _Fits) -> Message | None:
     """Say what cannot be done without the pieces that do not fit."""
-    volume = puzzle.volume
+    volume, unit = puzzle.volume, _UNITS[puzzle.space]
     for piece in puzzle.pieces:
         if not fits.differences[piece.name]:
             size = piece.size * piece.count
@@ -196,21 +205,21 @@ def _obstacle_in_fits(puzzle: Puzzle, fits: _Fits) -> Message | None:
     if volume < len(puzzle.goal):
         return Message(
             "obstacle-volume-fit",
-            "too few cubes: {cubes} in the pieces that fit into the goal, {goal} in the goal",
-            cubes=volume, goal=len(puzzle.goal),
+            "too few {unit}: {cubes} in the pieces that fit into the goal, {goal} in the goal",
+            cubes=volume, goal=len(puzzle.goal), unit=unit,
         )  # fmt: skip
     if volume < puzzle.least_filled:
         return Message(
             "obstacle-volume-fit-holes",
-            "too few cubes: {cubes} in the pieces that fit into the goal, {filled} to be filled",
-            cubes=volume, filled=puzzle.least_filled,
+            "too few {unit}: {cubes} in the pieces that fit into the goal, {filled} to be filled",
+            cubes=volume, filled=puzzle.least_filled, unit=unit,
         )  # fmt: skip
     return None
 
 
 def _obstacle_in_sizes(puzzle: Puzzle, pieces: Sequence[Piece]) -> Message | None:
     """Say that the sizes of no choice of pieces come to the size of the goal."""
-    goal = puzzle.least_filled
+    goal, unit = puzzle.least_filled, _UNITS[puzzle.space]
     room = len(puzzle.goal) + len(puzzle.optional)
     within = (1 << room + 1) - 1
     sums = 1 << sum(piece.size * piece.least for piece in pieces)
@@ -225,12 +234,12 @@ def _obstacle_in_sizes(puzzle: Puzzle, pieces: Sequence[Piece]) -> Message | Non
         return None
     if not puzzle.optional:
         return Message(
-            "obstacle-sizes", "no choice of the pieces has as many cubes as the goal ({goal})",
-            goal=goal,
+            "obstacle-sizes", "no choice of the pieces has as many {unit} as the goal ({goal})",
+            goal=goal, unit=unit,
         )  # fmt: skip
     return Message(
-        "obstacle-sizes-room", "no choice of the pieces has from {goal} to {room} cubes",
-        goal=goal, room=room,
+        "obstacle-sizes-room", "no choice of the pieces has from {goal} to {room} {unit}",
+        goal=goal, room=room, unit=unit,
     )  # fmt: skip
 
 
@@ -245,10 +254,11 @@ def _obstacle_in_cubes(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -> 
                 return None
     for cube in puzzle.goal:
         if fits.unfilled >> fits.space.bit(cube) & 1:
-            x, y, z = cube
+            column, row, layer = (at + 1 for at in fits.space.place(cube))
             return Message(
-                "obstacle-cube", "no piece can fill the cube {x}, {y}, {z} of the goal",
-                x=x, y=y, z=z,
+                "obstacle-cube",
+                "no piece can fill layer {layer}, row {row}, column {column} of the goal",
+                layer=layer, row=row, column=column,
             )  # fmt: skip
     return None
 

@@ -793,6 +793,7 @@ class BlocksBoardModel(BoardEditor):
             return
         self._add(DraftPiece(self._free_name(), Shape()), "add", len(self.draft.pieces))
         self.setMode(DRAW)
+        self.setColor(-1)
 
     @Slot()
     def duplicatePiece(self) -> None:
@@ -888,6 +889,7 @@ class BlocksBoardModel(BoardEditor):
         self.replaced.emit()
         self.do(Action("new", begins=True), draft, select=(0, 0))
         self.setMode(DRAW)
+        self.setBrush(FILLED)
         self.notify_undo(translate("Blocks", "Draw the goal, then the pieces."))
 
     def choose(self, puzzle: Puzzle, title: str) -> None:

@@ -1784,8 +1784,8 @@
         <translation>%1 с</translation>
     </message>
     <message>
-        <source>about %1 in all (± %2 %)</source>
-        <translation>всего около %1 (± %2 %)</translation>
+        <source>about %1 in all (%2)</source>
+        <translation>всего около %1 (%2)</translation>
     </message>
     <message>
         <source>No assembly: %1</source>
@@ -1908,8 +1908,8 @@
         <translation>Уровень %1</translation>
     </message>
     <message>
-        <source>levels %1</source>
-        <translation>уровни %1</translation>
+        <source>Levels %1</source>
+        <translation>Уровни %1</translation>
     </message>
     <message>
         <source>Assembly {number}: level {level}, levels {levels}</source>
@@ -9877,36 +9877,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>не позволяют цвета ({reason})</translation>
     </message>
     <message>
-        <source>no piece can fill the cube {x}, {y}, {z} of the goal</source>
-        <comment>obstacle-cube</comment>
-        <translation>кубик {x}, {y}, {z} фигуры не закрыть ни одной деталью</translation>
-    </message>
-    <message>
-        <source>no choice of the pieces has from {goal} to {room} cubes</source>
-        <comment>obstacle-sizes-room</comment>
-        <translation>от {goal} до {room} кубиков не набрать никаким выбором деталей</translation>
-    </message>
-    <message>
-        <source>too few cubes: {cubes} in all pieces, {goal} in the goal</source>
-        <comment>obstacle-volume</comment>
-        <translation>слишком мало кубиков: во всех деталях {cubes}, в фигуре {goal}</translation>
-    </message>
-    <message>
-        <source>too few cubes: {cubes} in the pieces that fit into the goal, {goal} in the goal</source>
-        <comment>obstacle-volume-fit</comment>
-        <translation>слишком мало кубиков: в деталях, которые помещаются в фигуру, {cubes}, в фигуре {goal}</translation>
-    </message>
-    <message>
-        <source>too few cubes: {cubes} in the pieces that fit into the goal, {filled} to be filled</source>
-        <comment>obstacle-volume-fit-holes</comment>
-        <translation>слишком мало кубиков: в деталях, которые помещаются в фигуру, {cubes}, заполнить нужно {filled}</translation>
-    </message>
-    <message>
-        <source>too few cubes: {cubes} in all pieces, {filled} to be filled</source>
-        <comment>obstacle-volume-holes</comment>
-        <translation>слишком мало кубиков: во всех деталях {cubes}, заполнить нужно {filled}</translation>
-    </message>
-    <message>
         <source>&apos;{word}&apos; has {letters} letters; a word has 2 to {longest}</source>
         <comment>own-word-length</comment>
         <translation>в слове от 2 до {longest} букв, а в «{word}» — {letters}</translation>
@@ -11597,6 +11567,56 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>ход 0 должен быть первым</translation>
     </message>
     <message>
+        <source>no piece can fill layer {layer}, row {row}, column {column} of the goal</source>
+        <comment>obstacle-cube</comment>
+        <translation>слой {layer}, ряд {row}, столбец {column} фигуры не закрыть ни одной деталью</translation>
+    </message>
+    <message>
+        <source>too many {unit}: {cubes} in the required pieces, room for {room}</source>
+        <comment>obstacle-least</comment>
+        <translation>слишком много {unit}: в обязательных деталях {cubes}, а места на {room}</translation>
+    </message>
+    <message>
+        <source>no choice of the pieces has as many {unit} as the goal ({goal})</source>
+        <comment>obstacle-sizes</comment>
+        <translation>сколько {unit} в фигуре ({goal}), столько не набрать никаким выбором деталей</translation>
+    </message>
+    <message>
+        <source>no choice of the pieces has from {goal} to {room} {unit}</source>
+        <comment>obstacle-sizes-room</comment>
+        <translation>от {goal} до {room} {unit} не набрать никаким выбором деталей</translation>
+    </message>
+    <message>
+        <source>cubes</source>
+        <comment>obstacle-unit-cubes</comment>
+        <translation>кубиков</translation>
+    </message>
+    <message>
+        <source>spheres</source>
+        <comment>obstacle-unit-spheres</comment>
+        <translation>шаров</translation>
+    </message>
+    <message>
+        <source>too few {unit}: {cubes} in all pieces, {goal} in the goal</source>
+        <comment>obstacle-volume</comment>
+        <translation>слишком мало {unit}: во всех деталях {cubes}, в фигуре {goal}</translation>
+    </message>
+    <message>
+        <source>too few {unit}: {cubes} in the pieces that fit into the goal, {goal} in the goal</source>
+        <comment>obstacle-volume-fit</comment>
+        <translation>слишком мало {unit}: в деталях, которые помещаются в фигуру, {cubes}, в фигуре {goal}</translation>
+    </message>
+    <message>
+        <source>too few {unit}: {cubes} in the pieces that fit into the goal, {filled} to be filled</source>
+        <comment>obstacle-volume-fit-holes</comment>
+        <translation>слишком мало {unit}: в деталях, которые помещаются в фигуру, {cubes}, заполнить нужно {filled}</translation>
+    </message>
+    <message>
+        <source>too few {unit}: {cubes} in all pieces, {filled} to be filled</source>
+        <comment>obstacle-volume-holes</comment>
+        <translation>слишком мало {unit}: во всех деталях {cubes}, заполнить нужно {filled}</translation>
+    </message>
+    <message>
         <source>some of your own words for {name} are damaged and were left out; {command} lists them</source>
         <comment>own-words-damaged</comment>
         <translation>часть ваших слов для {name} повреждена и не учитывается; их покажет команда {command}</translation>
@@ -11705,16 +11725,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{name} must be used, but fits nowhere in the goal</source>
         <comment>obstacle-fit</comment>
         <translation>без детали {name} не обойтись, а в фигуру она не помещается никак</translation>
-    </message>
-    <message>
-        <source>too many cubes: {cubes} in the required pieces, room for {room}</source>
-        <comment>obstacle-least</comment>
-        <translation>слишком много кубиков: в обязательных деталях {cubes}, а места на {room}</translation>
-    </message>
-    <message>
-        <source>no choice of the pieces has as many cubes as the goal ({goal})</source>
-        <comment>obstacle-sizes</comment>
-        <translation>сколько кубиков в фигуре ({goal}), столько не набрать никаким выбором деталей</translation>
     </message>
     <message>
         <source>{where} has a name that is not a text</source>
@@ -12355,7 +12365,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
     <message>
         <source>Any</source>
-        <translation>Сколько угодно</translation>
+        <translation>Все</translation>
     </message>
     <message>
         <source>At most</source>
@@ -14279,7 +14289,7 @@ The first time takes up to a minute.</source>
     </message>
     <message>
         <source>Copy the shape</source>
-        <translation>Скопировать форму</translation>
+        <translation>Копировать форму</translation>
     </message>
     <message>
         <source>Paste the shape of %1</source>

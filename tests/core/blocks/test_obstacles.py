@@ -49,7 +49,7 @@ T = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (1, 1, 0))
         ),
         (
             [Piece("D", DOMINO, 2)], ((-5, 0, 2), (-4, 0, 2), (-1, 7, 2), (3, 7, 2)), (),
-            "no piece can fill the cube -1, 7, 2 of the goal",
+            "no piece can fill layer 1, row 8, column 5 of the goal",
         ),
         (
             [Piece("D", DOMINO, 31)], box(8, 8, 1, [(0, 0, 0), (7, 7, 0)]), (),

@@ -15,6 +15,7 @@ from gridsmith.core.blocks.burrtools_writing import burrtools_xml, xmpuzzle_of
 from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.disassembly.search import Disassemble, DisassembleProblem
 from gridsmith.core.blocks.notation import puzzle_json, puzzle_layers, puzzles_of, read_puzzle
+from gridsmith.core.blocks.obstacles import obstacle
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError
 from gridsmith.core.blocks.saved_search import SavedSolve
 from gridsmith.core.blocks.solve import Solve
@@ -224,6 +225,13 @@ def test_cells_between_the_spheres_are_refused() -> None:
         read_puzzle(text % "spheres")
     with pytest.raises(PuzzleError, match="unknown grid; it can be cubes, spheres"):
         read_puzzle(text % "prisms")
+
+
+def test_too_few_spheres_are_called_spheres() -> None:
+    puzzle = Puzzle(
+        "two", (Piece("one", ((0, 0, 0),)),), ((0, 0, 0), (1, 1, 0)), space=Space.SPHERES
+    )
+    assert str(obstacle(puzzle)) == "too few spheres: 1 in all pieces, 2 in the goal"
 
 
 def test_what_needs_cubes_refuses_spheres() -> None:

@@ -135,9 +135,10 @@ def test_pieces_come_and_go(sit_down):
     assert (hands.draft.part, hands.draft.layer, hands.table_row) == (2, 1, 2)
     hands.ctrl("Z")
     assert (hands.draft.part, hands.table_row) == (1, 1)
+    hands.board.setColor(1)
     hands.click("addPieceButton")
     assert hands.draft.pieces[1].name == "A"
-    assert hands.board.mode == "draw"
+    assert (hands.board.mode, hands.board.color) == ("draw", -1)
     hands.parts.selectRow(1)
     hands.ctrl("D")
     assert [piece.name for piece in hands.draft.pieces] == ["D", "B", "A"]
