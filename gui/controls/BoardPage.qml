@@ -407,7 +407,7 @@ ToolPage {
 
     sheetOpen: sheets?.opened ?? false
     // In a low window there is no foot below the list that would say how far a search is.
-    statusText: searching && longSearch.running && !resultPane.footShown ? longSearch.statsText : viewModel.statusText
+    statusText: searching && resultPane.table.count > 0 && !resultPane.footShown ? longSearch.statsText : viewModel.statusText
     statusHints: viewModel.statusHints
     busy: viewModel.busy
     progress: viewModel.progress
