@@ -3,26 +3,34 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQml.Models
 
-// A menu of actions that come and go: those of the open page, of a row. Its lines are made once and
-// hidden while there are fewer actions: to make them again each time costs a frame.
+// A menu of actions that come and go: those of the open page, of a row. Its lines are made when it
+// first opens, stay as they are while it is closed, and are hidden while there are fewer actions:
+// to make them again each time costs a frame.
 Menu {
     id: menu
 
     // [{text, icon?, hint?, enabled?, danger?}]; shown below the menu's own lines.
     property var actions: []
-    // The most there ever were.
+    // Those that it showed last, and the most there ever were.
+    property var listed: []
     property int made: 0
 
     signal chosen(int index)
 
-    onActionsChanged: made = Math.max(made, actions.length)
+    // Called before it opens where its place depends on its width.
+    function list() {
+        made = Math.max(made, actions.length);
+        listed = actions;
+    }
+    onActionsChanged: if (visible) list()
+    onAboutToShow: list()
 
     Instantiator {
         model: menu.made
         delegate: MenuItem {
             required property int index
-            readonly property var entry: menu.actions[index] ?? {}
-            shown: index < menu.actions.length
+            readonly property var entry: menu.listed[index] ?? {}
+            shown: index < menu.listed.length
             text: entry.text ?? ""
             iconName: entry.icon ?? ""
             hint: entry.hint ?? ""

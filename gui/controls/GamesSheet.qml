@@ -200,6 +200,7 @@ Sheet {
                 list.currentIndex = index;
                 list.forceActiveFocus(Qt.MouseFocusReason);
                 rowMenu.row = gameRow;
+                rowMenu.list();
                 rowMenu.popup(gameRow, width - rowMenu.implicitWidth, height / 2);
             }
             onRenamed: title => sheet.games.rename(number, title)

@@ -163,6 +163,7 @@ FocusScope {
         select(row);
         rowMenu.row = row;
         const item = list.itemAtIndex(row);
+        rowMenu.list();
         if (item)
             rowMenu.popup(item, item.width - rowMenu.implicitWidth - 8, Math.round(item.height * 0.75));
     }

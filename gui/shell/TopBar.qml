@@ -72,7 +72,10 @@ Rectangle {
             implicitWidth: bar.buttonWidth
             iconName: "more-vertical"
             text: qsTr("More")
-            onClicked: menu.popup(more, more.width - menu.implicitWidth, more.height + 2)
+            onClicked: {
+                menu.list();
+                menu.popup(more, more.width - menu.implicitWidth, more.height + 2);
+            }
         }
         IconButton {
             objectName: "settingsButton"

@@ -211,7 +211,10 @@ Sheet {
                     enabled: sheet.search.count > 0
                     iconName: "sort-down"
                     text: qsTr("Sort")
-                    onClicked: orders.popup(sort, sort.width - orders.implicitWidth, sort.height + 2)
+                    onClicked: {
+                        orders.list();
+                        orders.popup(sort, sort.width - orders.implicitWidth, sort.height + 2);
+                    }
                     ActionMenu {
                         id: orders
                         actions: sheet.search.orders
