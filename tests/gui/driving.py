@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -20,6 +21,7 @@ from PySide6.QtCore import (
     QUrl,
 )
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QWheelEvent
+from PySide6.QtQml import QJSValue, QQmlComponent, QQmlEngine, qmlEngine
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
@@ -31,29 +33,44 @@ from tests import waiting
 PATIENCE = 1000 * waiting.PATIENCE
 """Milliseconds until a test gives up waiting for an event."""
 
+_FOLDER = Path(__file__).parent
 Cell = tuple[int, int]
+
+
+_SEEN: WeakKeyDictionary[QQmlEngine, tuple[QObject, QJSValue]] = WeakKeyDictionary()
+
+
+def seen(root: QQuickItem, what: str, *wanted: str) -> list[Any]:
+    """Ask a function of `Seen.qml` what is visible below an item."""
+    item = root
+    while (engine := qmlEngine(item)) is None:  # made by Qt itself
+        item = item.parentItem()
+    if engine not in _SEEN:
+        component = QQmlComponent(engine, QUrl.fromLocalFile(str(_FOLDER / "Seen.qml")))
+        made = component.create()
+        assert made is not None, component.errorString()
+        made.setParent(engine)
+        _SEEN[engine] = made, engine.newQObject(made)
+    seer, functions = _SEEN[engine]
+    seer.setProperty("root", root)
+    found = functions.property(what).call([QJSValue(text) for text in wanted])
+    assert not found.isError(), found.toString()
+    return list(found.toVariant())
 
 
 def shown_items(root: QQuickItem) -> Iterator[QQuickItem]:
     """All visible items below this one, delegates too."""
-    pending = root.childItems()[::-1]
-    while pending:
-        item = pending.pop()
-        if item.isVisible():
-            yield item
-            pending += item.childItems()[::-1]
+    return iter(seen(root, "all"))
 
 
 def named(window: QQuickWindow, name: str) -> QQuickItem:
     """The visible item with this object name."""
     # Qt finds it at once, but for what a list or a repeater has made, and for names of several.
     found = [item for item in window.findChildren(QQuickItem, name) if item.isVisible()]
-    if len(found) == 1 and found[0].window() == window:
-        return found[0]
-    for item in shown_items(window.contentItem()):
-        if item.objectName() == name:
-            return item
-    raise AssertionError(f"no visible item named {name}")
+    if len(found) != 1 or found[0].window() != window:
+        found = seen(window.contentItem(), "named", name)
+    assert found, f"no visible item named {name}"
+    return found[0]
 
 
 def middle(item: QQuickItem, at: QPointF | None = None) -> QPoint:
@@ -109,12 +126,14 @@ def terms_shown(hands: PageHands) -> bool:
 
 def texts(window: QQuickWindow) -> list[str]:
     """All visible words, icons apart."""
-    found = []
-    for item in shown_items(window.contentItem()):
-        text = item.property("text")
-        if item.inherits("QQuickText") and isinstance(text, str) and text.strip():
-            found.append(text)
+    found = seen(window.contentItem(), "texts")
     return [text for text in found if not all("\ue000" <= sign <= "\uf8ff" for sign in text)]
+
+
+def overlays(window: QQuickWindow) -> list[QQuickItem]:
+    """The layer that sheets and menus are in, while one is open."""
+    layers = window.contentItem().childItems()
+    return [item for item in layers if item.inherits("QQuickOverlay") and item.isVisible()]
 
 
 class PageHands:
@@ -164,10 +183,14 @@ class PageHands:
     def item(self, name: str) -> QQuickItem:
         return named(self.window, name)
 
+    def sees(self, name: str) -> bool:
+        """Whether something with this object name is in sight."""
+        return name in seen(self.window.contentItem(), "names")
+
     def with_text(self, text: str, kind: str = "QQuickAbstractButton") -> QQuickItem:
         """The visible button, menu item or row with this text."""
-        for item in shown_items(self.window.contentItem()):
-            if item.inherits(kind) and item.property("text") == text:
+        for item in seen(self.window.contentItem(), "withText", text):
+            if item.inherits(kind):
                 return item
         raise AssertionError(f"no {text!r} among {self.texts}")
 
@@ -319,7 +342,8 @@ class PageHands:
         self.click("moreButton")
 
         def lines() -> list[QQuickItem]:
-            return [item for item in self.items() if item.inherits("QQuickMenuItem")]
+            shown = [item for layer in overlays(self.window) for item in shown_items(layer)]
+            return [item for item in shown if item.inherits("QQuickMenuItem")]
 
         self.wait(lambda: len(lines()) > 3)
         view = lines()[0]
@@ -347,14 +371,14 @@ class PageHands:
 
     def row(self, number: int) -> QQuickItem:
         """A row of the list that is in sight."""
-        for item in shown_items(self.item("wordTable")):
-            if item.property("index") == number and item.property("current") is not None:
+        for item in seen(self.item("wordTable"), "rows"):
+            if item.property("index") == number:
                 return item
         raise AssertionError(f"no row {number} in sight")
 
     def heading(self, title: str) -> QQuickItem:
-        for item in shown_items(self.item("wordTable")):
-            if item.inherits("QQuickAbstractButton") and item.property("text") == title:
+        for item in seen(self.item("wordTable"), "withText", title):
+            if item.inherits("QQuickAbstractButton"):
                 return item
         raise AssertionError(f"no heading {title}")
 
@@ -370,10 +394,7 @@ class PageHands:
         """Wait until no sheet is in the way any more."""
 
         def closed() -> bool:
-            return not any(
-                item.inherits("QQuickOverlay") and item.childItems()
-                for item in shown_items(self.window.contentItem())
-            )
+            return not any(layer.childItems() for layer in overlays(self.window))
 
         self.qtbot.waitUntil(lambda: not self.item("sheets").property("opened"))
         self.qtbot.waitUntil(closed)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
-from tests.gui.driving import PageHands, shown_items
+from tests.gui.driving import PageHands, seen, shown_items
 
 SIZES = [(400, 800), (700, 800), (1100, 760)]
 """The three layouts."""
@@ -81,14 +81,8 @@ def is_inside(item: QQuickItem | None, other: QQuickItem) -> bool:
 def things_to_use(hands: PageHands) -> Iterator[QQuickItem]:
     """Every visible button and field that is not scrolled, the notice apart."""
     notice = hands.window.findChild(QQuickItem, "snackbar")
-    for item in shown_items(hands.window.contentItem()):
-        if (
-            (item.inherits("QQuickAbstractButton") or item.inherits("QQuickTextField"))
-            and item.width() > 0
-            and item.opacity() > 0
-            and not is_scrolled(item)
-            and not is_inside(item, notice)
-        ):
+    for item in seen(hands.window.contentItem(), "fixedControls"):
+        if not is_inside(item, notice):
             yield item
 
 
@@ -113,8 +107,8 @@ def cut_off(hands: PageHands) -> set[str]:
     """
     window = QRectF(0, 0, hands.window.width(), hands.window.height())
     cut = set()
-    for item in shown_items(hands.window.contentItem()):
-        if item.inherits("QQuickText") and item.property("text"):
+    for item in seen(hands.window.contentItem(), "labels"):
+        if item.property("text"):
             outside = not is_scrolled(item) and item.width() > 0
             outside = outside and not window.contains(place_of(item))
             is_meaning = item.parentItem().objectName() == "wordMeaning"
@@ -126,11 +120,10 @@ def cut_off(hands: PageHands) -> set[str]:
 def nameless(hands: PageHands) -> list[tuple[str, object]]:
     """The visible buttons and fields that a screen reader has no words for."""
     found = []
-    for item in shown_items(hands.window.contentItem()):
-        if item.inherits("QQuickAbstractButton") or item.inherits("QQuickTextField"):
-            told = QAccessible.queryAccessibleInterface(item)
-            if told is None or not told.text(QAccessible.Text.Name):
-                found.append((item.objectName(), item.property("text")))
+    for item in seen(hands.window.contentItem(), "controls"):
+        told = QAccessible.queryAccessibleInterface(item)
+        if told is None or not told.text(QAccessible.Text.Name):
+            found.append((item.objectName(), item.property("text")))
     return found
 
 
@@ -141,7 +134,7 @@ FINGER = 40
 def too_small(hands: PageHands) -> list[tuple[str, object, float, float]]:
     """The visible buttons that a finger may miss; a badge in a row is as low as the row."""
     found = []
-    for item in shown_items(hands.window.contentItem()):
+    for item in seen(hands.window.contentItem(), "controls"):
         if not item.inherits("QQuickAbstractButton") or not item.isEnabled():
             continue
         least = 28 if item.objectName() == "groupButton" else FINGER

@@ -16,7 +16,7 @@ from tests.gui.balda.hands import Hands as Balda
 from tests.gui.blocks.hands import Hands as Blocks
 from tests.gui.boggle.hands import Hands as Boggle
 from tests.gui.dots.hands import Hands as Dots
-from tests.gui.driving import PageHands, click, shown_items
+from tests.gui.driving import PageHands, click, overlays, seen, shown_items
 from tests.gui.tiles.hands import Hands as Tiles
 from tests.gui.tool import actions
 
@@ -27,11 +27,12 @@ class Doer:
     def __init__(self, hands: Any) -> None:
         self.hands = hands
 
-    def seen(self) -> tuple[Any, ...]:
+    def what_is_seen(self) -> tuple[Any, ...]:
         """What an action may change: the game, the list, what is open, where the keyboard is."""
         hands = self.hands
         hands.see_frame()
-        board = hands.grid if self._sees(hands.grid_name) else None
+        names = set(seen(hands.window.contentItem(), "names"))
+        board = hands.grid if hands.grid_name in names else None
         return (
             json.dumps(hands.editor.content(), ensure_ascii=False, sort_keys=True, default=str),
             tuple(self._sheet()),
@@ -40,8 +41,8 @@ class Doer:
                 for name in ("countText", "currentRow", "sortColumn", "sortDescending")
             ),
             None if board is None else board.property("selectedCell"),
-            *map(self._sees, ("recordList", "wordTable", "layerEditor", "resultChip")),
-            self._sees("filterField") and self.item("filterField").property("activeFocus"),
+            names & {"recordList", "wordTable", "layerEditor", "resultChip"},
+            "filterField" in names and self.item("filterField").property("activeFocus"),
             QGuiApplication.clipboard().text(),
             *self.of_game(),
         )
@@ -61,30 +62,14 @@ class Doer:
 
     def _sheet(self) -> list[str]:
         """The texts in front of the page."""
-        overlay = [item for item in self.hands.items() if item.inherits("QQuickOverlay")]
-        return [
-            str(item.property("text"))
-            for one in overlay
-            for item in shown_items(one)
-            if item.inherits("QQuickText")
-        ]
-
-    def _sees(self, name: str) -> bool:
-        return any(item.objectName() == name for item in self.hands.items())
+        layers = overlays(self.hands.window)
+        return [str(item.property("text")) for one in layers for item in seen(one, "labels")]
 
     def item(self, name: str) -> QQuickItem:
         """What has this name, or this text, or a text that begins so."""
-        for fits in (
-            lambda item: item.objectName() == name,
-            lambda item: item.property("text") == name,
-            lambda item: str(item.property("text")).lower().startswith(f"{name.lower()}:"),
-            lambda item: str(item.property("text")).lower().startswith(f"{name.lower()} "),
-        ):
-            for item in self.hands.items():
-                is_control = item.inherits("QQuickAbstractButton") or item.objectName() == name
-                if is_control and item.isEnabled() and fits(item):
-                    return item
-        raise AssertionError(f"no {name} among {self.hands.texts}")
+        found = seen(self.hands.window.contentItem(), "usable", name)
+        assert found, f"no {name} among {self.hands.texts}"
+        return found[0]
 
     def _there(self, name: str) -> QQuickItem:
         """The same, as soon as it comes."""
@@ -232,7 +217,7 @@ def test_every_action_is_done(sit_at, page: str, way: type[Doer]) -> None:
     hands.window.requestActivate()
     for action, pointer, keyboard in done:
         steps = pointer if way is Pointer else keyboard
-        before = doer.seen()
+        before = doer.what_is_seen()
         among = []
         for step in steps:
             try:
@@ -240,5 +225,5 @@ def test_every_action_is_done(sit_at, page: str, way: type[Doer]) -> None:
                 doer.settle(step)
             except Exception as error:
                 raise AssertionError(f"{action}, at {step}: {error}") from error
-            among.append(doer.seen())
+            among.append(doer.what_is_seen())
         assert any(seen != before for seen in among), f"{action}: nothing has changed"

@@ -12,7 +12,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from gridsmith.gui.app import least_size
-from tests.gui.driving import middle, shown_items
+from tests.gui.driving import middle, seen, shown_items
 from tests.gui.tool.looks import (
     SIZES,
     assert_all_in_place,
@@ -30,26 +30,19 @@ TOUR = [
 
 def rows_seen(hands):
     """The rows of the list of which nothing is hidden, from the top."""
-    tables = [item for item in hands.items() if item.objectName() == "wordTable"]
-    if not tables:
+    if not hands.sees("wordTable"):
         return []
-    lists = [item for item in shown_items(tables[0]) if item.inherits("QQuickListView")]
-    view = place_of(lists[0])
-    rows = [
-        item
-        for item in shown_items(lists[0])
-        if item.property("index") is not None and item.property("current") is not None
-    ]
-    seen = [place for row in rows if view.contains(place := place_of(row).adjusted(0, 1, 0, -1))]
-    return sorted(seen, key=QRectF.top)
+    table = hands.item("wordTable")
+    (view,) = (place_of(item) for item in seen(table, "lists"))
+    places = [place_of(row).adjusted(0, 1, 0, -1) for row in seen(table, "rows")]
+    return sorted(filter(view.contains, places), key=QRectF.top)
 
 
 def geometry(hands):
     """Where everything stands that is seen, whatever is written in it."""
     named = {
-        item.objectName(): place_of(item).getRect()
-        for item in hands.items()
-        if item.objectName() in ("wordTable", "filterField", "resultChip")
+        name: [place_of(item).getRect() for item in seen(hands.window.contentItem(), "named", name)]
+        for name in ("wordTable", "filterField", "resultChip")
     }
     things = sorted(place_of(item).getRect() for item in things_to_use(hands))
     return place_of(hands.grid).getRect(), hands.grid.property("cellSize"), named, things
@@ -128,8 +121,7 @@ def test_a_row_is_seen_in_the_lowest_window(sit_down, looks, monkeypatch):
             here = state, language, size
             assert (hands.window.width(), hands.window.height()) == size
             assert_all_in_place(hands, here)
-            tables = [item for item in hands.items() if item.objectName() == "wordTable"]
-            if tables:
+            if hands.sees("wordTable"):
                 assert rows_seen(hands), here
             assert hands.grid.height() >= 90, here
             assert_notice_covers_nothing(hands, here)
