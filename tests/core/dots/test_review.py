@@ -63,8 +63,9 @@ def test_losses_are_those_of_plain_minimax(game):
         position = position.draw(edge)
 
 
-def test_what_cannot_be_proven_is_estimated():
+def test_what_cannot_be_proven_is_estimated(monkeypatch):
     """On a large board the first moves are not proven; those at the end are."""
+    monkeypatch.setattr("gridsmith.core.dots.review.STEPS", (8, 16))
     position = Position.empty(5, 5)
     game = RecordedPosition(position)
     chance = Random(1)
