@@ -56,6 +56,21 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session")
+def run_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of this run, which all of pytest's processes share."""
+    folder = tmp_path_factory.getbasetemp()
+    return folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+
+
+@pytest.fixture(scope="session")
+def caches(run_folder: Path) -> Path:
+    """One cache folder for all commands: the images of the bundled lists are built once."""
+    folder = run_folder / "cache"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
 def compiled() -> None:
     """Has everything compiled, since the first time is told on standard error."""
     for part in ("balda", "boggle", "boggle-hunt", "tiles"):

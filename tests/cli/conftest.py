@@ -37,12 +37,6 @@ class Outcome:
 Command = Callable[..., Outcome]
 
 
-@pytest.fixture(scope="session")
-def caches(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """One cache folder for all tests: the images of the bundled lists are built once."""
-    return tmp_path_factory.mktemp("cache")
-
-
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home of its own for each test, and a working folder in it."""

@@ -179,12 +179,6 @@ def stable(text: str) -> list[str]:
     ]
 
 
-@pytest.fixture(scope="module")
-def caches(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Images are built once for all pages."""
-    return tmp_path_factory.mktemp("cache")
-
-
 @pytest.fixture
 def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home and a working folder far from the user's own."""

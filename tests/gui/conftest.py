@@ -79,9 +79,11 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def tries(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def tries(run_folder: Path) -> Path:
     """A folder for the tries of meanings and facts, which each test's own folder would lack."""
-    return tmp_path_factory.mktemp("tries")
+    folder = run_folder / "tries"
+    folder.mkdir(exist_ok=True)
+    return folder
 
 
 @pytest.fixture(autouse=True)
@@ -96,21 +98,18 @@ def tries_at_hand(tries: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def images(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def images(run_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the images of all bundled lists, as an installer would bring it.
 
     The first of pytest's processes builds them for all.
     """
-    folder = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        folder = folder.parent  # of this run
-    with (folder / "images.lock").open("w") as lock:
+    with (run_folder / "images.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (folder / "images").exists():
+        if not (run_folder / "images").exists():
             own = tmp_path_factory.mktemp("images")
             Catalog.at(own / "data", own / "cache").build_images(own / "built")
-            (own / "built").rename(folder / "images")
-    return folder / "images"
+            (own / "built").rename(run_folder / "images")
+    return run_folder / "images"
 
 
 @pytest.fixture(scope="session")
