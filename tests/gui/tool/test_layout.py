@@ -57,7 +57,7 @@ def test_a_tour_through_all_sizes_changes_nothing(sit_down, looks):
     for number, state in enumerate(looks.states(hands)):
         before = {}
         tour = TOUR[number % 3 :: 3]  # every third size, in the next states the others
-        for size in tour + tour[-2::-1]:
+        for size in (*tour, tour[0]):
             hands.resize(*size)
             assert_all_in_place(hands, (state, size))
             found = geometry(hands)
