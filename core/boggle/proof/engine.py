@@ -352,11 +352,13 @@ class Prove:
         boards[:, plan.cells[: plan.fixed]] = plan.codes[fixed]
         boards[:, plan.cells[plan.fixed :]] = plan.codes[found]
         scores = self._scorer.score_codes(boards)
-        images = symmetries(problem.rows, problem.columns)
+        turned = symmetries(problem.rows, problem.columns)
         rows = set(self._rows)
         for board, (points, words) in zip(boards, scores.tolist(), strict=True):
             if points >= problem.least:
-                rows.add((min(bytes(board[image].tolist()) for image in images), points, words))
+                for same in np.unique(board[plan.images], axis=0):
+                    cells = min(bytes(same[image].tolist()) for image in turned)
+                    rows.add((cells, points, words))
         self._rows = sorted(rows, key=_rank)[: problem.top]
 
     @cached_property

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ...errors import Complaint
-from ...grid import BoardError, neighbours, symmetries
+from ...grid import BoardError, neighbours
 from ...lexicon.lexicon import Lexicon
 from ...memo import weak_cache
 from ..board import BoggleBoard, face_names
@@ -141,14 +141,16 @@ class Plan:
     `cells`: those of the board in the order in which they have their faces. `fixed`: how many of
     them have theirs before a tree is made; `by_part`: how many of these a part of the proof settles
     (see `parts`). `above`: for each cell in this order the earlier one whose face is not below its
-    own, by number of faces, where the two are images of each other; -1 for none. `codes`: the face
-    codes by number of face, from 0. `bag`: how many there are of each, where they are given.
+    own, by number of faces, where the two are images of each other; -1 for none. `images`: see
+    `automorphisms`. `codes`: the face codes by number of face, from 0. `bag`: how many there are of
+    each, where they are given.
     """
 
     cells: tuple[int, ...]
     fixed: int
     by_part: int
     above: tuple[int, ...]
+    images: npt.NDArray[np.intp]
     codes: npt.NDArray[np.int64]
     bag: npt.NDArray[np.int64] | None
     words: Words
@@ -192,9 +194,9 @@ def plan_of(problem: ProveProblem) -> Plan:
     """Make the tables of a problem; cached. Raises Complaint where its keys would be too large."""
     cells = _order(problem.rows, problem.columns)
     count = len(cells)
-    above = _above(problem.rows, problem.columns, cells)
-    is_pair = above[1] == 0
-    fixed = 3 if count > _FEW else 2 if is_pair else 1
+    images = automorphisms(problem.rows, problem.columns)
+    above = _above(images, cells)
+    fixed = 3 if count > _FEW else 2 if above[1] == 0 else 1
     faces, worth = _spelled(problem)
     weights = np.zeros(65, np.int64)
     np.add.at(weights, faces.ravel(), np.repeat(worth[:, 1], count))
@@ -233,8 +235,9 @@ def plan_of(problem: ProveProblem) -> Plan:
     return Plan(
         cells=cells,
         fixed=fixed,
-        by_part=2 if is_pair else 1,
+        by_part=max(1, fixed - 1),
         above=above,
+        images=images,
         codes=codes,
         bag=bag,
         words=Words(faces, worth, used, repeats),
@@ -297,13 +300,35 @@ def _order(rows: int, columns: int) -> tuple[int, ...]:
     return tuple(sorted(range(rows * columns), key=place))
 
 
-def _above(rows: int, columns: int, cells: tuple[int, ...]) -> tuple[int, ...]:
+def automorphisms(rows: int, columns: int) -> npt.NDArray[np.intp]:
+    """Give all orders of the cells in which the same ones are neighbours, intp[orders, cells].
+
+    Boards that one of them turns into each other have the same words. In two rows there are more
+    than rotations and reflections: the two cells of a column have the same neighbours.
+    """
+    around = neighbours(rows, columns, diagonals=True).tolist()
+    cells = range(rows * columns)
+
+    def longer(order: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        at = len(order)
+        if at == len(cells):
+            yield order
+            return
+        for cell in cells:
+            if cell not in order and all(
+                (other in around[at]) == (order[other] in around[cell]) for other in range(at)
+            ):
+                yield from longer((*order, cell))
+
+    return np.array(list(longer(())), np.intp)
+
+
+def _above(images: npt.NDArray[np.intp], cells: tuple[int, ...]) -> tuple[int, ...]:
     """Give for each cell the earlier one whose face is not below its own, -1 for none.
 
-    Of all images of a board one has, at the first cell that symmetries move, the highest face of
-    those that they bring there; of the symmetries that leave this cell, the next one is used.
+    Of all images of a board one has, at the first cell that they move, the highest face of those
+    that they bring there; of the images that leave this cell, the next one is used.
     """
-    images = symmetries(rows, columns)
     above = [-1] * len(cells)
     for at, cell in enumerate(cells):
         for other in set(images[:, cell].tolist()) - {cell}:
