@@ -22,7 +22,7 @@ from ...version import VERSION
 from ..board import BoggleBoard
 from ..optimize import Found
 from ..solve import Scorer
-from .plan import MOST_CELLS, MOST_TOP, ProveProblem, plan_of
+from .plan import MOST_CELLS, MOST_TOP, ProveProblem, Tree, plan_of
 
 _MOST_PARTS = 64 * 64
 _KEYS_A_STEP = 1_000_000  # gathered, or put into the tree: some 20 to 40 ms
@@ -109,7 +109,8 @@ class Workspace(NamedTuple):
 
     sums: npt.NDArray[np.int32]  # [cells + 1, cells, faces]
     heads: npt.NDArray[np.int32]  # the same, the first node of each list, -1 for none
-    waiting: npt.NDArray[np.int32]  # [most, 2], a node, and the next one of its list
+    waiting: npt.NDArray[np.uint64]  # [most], nodes
+    following: npt.NDArray[np.int32]  # [most], the next one in the list of each
     base: npt.NDArray[np.int64]  # [cells + 1], the points of the cells above
     tops: npt.NDArray[np.int64]  # [cells + 1], how much of `waiting` is used
     rest: npt.NDArray[np.int64]  # [cells + 1], what the cells below the next can bring
@@ -247,65 +248,66 @@ class Prove:
         plan, given = self._plan, self._parts[part]
         by = f"{platform.node()}, Gridsmith {VERSION}"
         closed: ClosedPart = {"part": part, "nodes": 0, "boards": 0, "by": by[:300]}
-        if not plan.without_fixed:
-            plan.without_fixed.append((yield from self._keys(())))
-        keys = plan.without_fixed[0]
-        for at in range(1, plan.fixed):
-            more = yield from self._keys(given[:at])
-            keys = np.concatenate([keys, more])
-            keys.sort()
-            yield
+        shared = given[: plan.fixed - 1]
+        large = plan.trees.get(shared)
+        if large is None:
+            large = yield from self._tree([shared[:at] for at in range(plan.fixed)])
+            if not shared:  # the same for all parts
+                plan.trees[shared] = large
         for faces in plan.choices(given, plan.fixed):
-            more = yield from self._keys(faces)
-            tree = yield from self._tree(keys, more)
-            yield from self._search(tree, faces, closed)
-            del more, tree  # before the next ones are made
+            small = yield from self._tree([faces])
+            yield from self._search(large, small, faces, closed)
         self._left.remove(part)
         self.closed.append(closed)
 
-    def _keys(self, given: tuple[int, ...]) -> Generator[None, None, npt.NDArray[np.uint64]]:
-        """Gather the placements that use the last of the fixed cells given, and none behind it."""
+    def _tree(self, kinds: Sequence[tuple[int, ...]]) -> Generator[None, None, Tree]:
+        """Make the tree of the placements that use the last of the fixed cells given, none behind.
+
+        Of several such kinds together.
+        """
         from . import kernels
 
         plan = self._plan
-        routes, _ = plan.limited(given)
-        fixed = np.array([*given, 0, 0, 0][:3], np.int64)
-        most = int(routes.most.max())
-        room = np.empty(_KEYS_A_STEP + most, np.uint64)
-        table = np.empty(1 << (2 * most).bit_length(), np.uint64)
-        gathered = [room[:0]]
-        word, words = 0, len(plan.words.worth)
-        while word < words:
-            count, word = kernels.placements(plan.words, routes, fixed, word, words, room, table)
-            gathered.append(room[:count].copy())
-            yield
-        keys = np.concatenate(gathered)
-        keys.sort()
+        table = np.empty(1 << (2 * int(plan.routes.most.max())).bit_length(), np.uint64)
+        step = _KEYS_A_STEP + int(plan.routes.most.max())
+        room = np.empty(step, np.uint64)
+        count, words = 0, len(plan.words.worth)
+        for given in kinds:
+            routes, _ = plan.limited(given)
+            fixed = np.array([*given, 0, 0, 0][:3], np.int64)
+            word = 0
+            while word < words:
+                if count + step > len(room):
+                    room.resize(len(room) + max(step, len(room) // 4), refcheck=False)
+                found, word = kernels.placements(
+                    plan.words, routes, fixed, word, words, room[count : count + step], table
+                )
+                count += found
+                yield
+        room[:count].sort()
         yield
-        return keys
-
-    def _tree(
-        self, one: npt.NDArray[np.uint64], other: npt.NDArray[np.uint64]
-    ) -> Generator[None, None, npt.NDArray[np.uint64]]:
-        """Make the tree of two sorted arrays of keys."""
-        from . import kernels
-
-        layout = self._plan.layout
-        tree = np.empty(1024 + (len(one) + len(other)) * 7 // 4, np.uint64)
-        stack = np.empty((5, len(layout.shifts) + 2), np.int64)
-        scalars = np.zeros(5, np.int64)
-        while True:
-            status = kernels.grow(one, other, layout, tree, stack, scalars, _KEYS_A_STEP)
-            if status == kernels.DONE:
-                return tree[: scalars[kernels.SIZE]]
+        cells, faces = len(plan.layout.shifts), len(plan.codes)
+        stack = np.zeros((7, cells + 2), np.int64)
+        stack[1, 0] = stack[4, 0] = -1
+        pending = np.empty(2 * cells * faces * (cells + 1), np.uint64)
+        scalars = np.zeros(6, np.int64)
+        status = kernels.NO_ROOM
+        while status != kernels.DONE:
             if status == kernels.NO_ROOM:
-                tree = np.concatenate([tree, np.empty(len(tree) // 2, np.uint64)])
+                first, last = int(scalars[kernels.FIRST]), len(room) if scalars.any() else count
+                size = last + len(pending) + cells + 1024 + (last - first) // 4
+                room.resize(size, refcheck=False)
+                room[size - (last - first) :] = room[first:last]
+                scalars[kernels.FIRST] = size - (last - first)
+            status = kernels.grow(room, plan.layout, stack, pending, scalars, _KEYS_A_STEP)
             yield
+        room.resize(int(scalars[kernels.SIZE]), refcheck=False)
+        return Tree(room, int(scalars[kernels.ROOT]))
 
     def _search(
-        self, tree: npt.NDArray[np.uint64], faces: tuple[int, ...], closed: ClosedPart
+        self, large: Tree, small: Tree, faces: tuple[int, ...], closed: ClosedPart
     ) -> Iterator[None]:
-        """Find the boards in a tree, and count them and the nodes."""
+        """Find the boards in two trees, and count them and the nodes."""
         from . import kernels
 
         plan = self._plan
@@ -317,7 +319,8 @@ class Prove:
         work = Workspace(
             sums=np.empty((cells + 1, cells, kinds), np.int32),
             heads=np.empty((cells + 1, cells, kinds), np.int32),
-            waiting=np.empty((_WAITING, 2), np.int32),
+            waiting=np.empty(_WAITING, np.uint64),
+            following=np.empty(_WAITING, np.int32),
             base=np.empty(cells + 1, np.int64),
             tops=np.empty(cells + 1, np.int64),
             rest=np.empty(cells + 1, np.int64),
@@ -326,16 +329,19 @@ class Prove:
         )
         scalars = np.zeros(4, np.int64)
         scalars[kernels.LEVEL] = -1
+        roots = np.array([large.root, small.root], np.int64)
         found = np.empty((_FOUND, cells), np.int64)
         status = kernels.GOES_ON
         while status != kernels.DONE:
             status = kernels.search(
-                tree, layout, bag, self.problem.least, work, scalars, found, _OPENED_A_STEP
-            )
+                large.words, small.words, roots, layout, bag, self.problem.least, work, scalars,
+                found, _OPENED_A_STEP,
+            )  # fmt: skip
             if status == kernels.NO_ROOM:
-                longer = np.empty((2 * len(work.waiting), 2), np.int32)
-                longer[: len(work.waiting)] = work.waiting
-                work = work._replace(waiting=longer)
+                work = work._replace(
+                    waiting=np.resize(work.waiting, 2 * len(work.waiting)),
+                    following=np.resize(work.following, 2 * len(work.following)),
+                )
             count = int(scalars[kernels.FOUND])
             if count and status in (kernels.DONE, kernels.FULL):
                 self._take(found[:count], faces)

@@ -6,14 +6,18 @@ the word does not use it, the first cell's digit on top; the word's points are i
 So placements whose fixed cells match are gathered by `placements`, sorted as numbers, and equal
 beginnings lie side by side.
 
-**The tree** (`grow`) has these keys as paths, without the zeros. It is one array of uint64, in
-preorder. A node that several keys share takes two: bound << 32 | slot, then end << 32 | points,
-where slot is cell << 6 | face, and end is the index behind its last descendant. The rest of a key
-that shares nothing further is kept as the key itself, with the highest bit set: most of the tree
-are such tails, and a chain of nodes for each would take several times the room. The bound of a node
-is its points and, for each cell that comes next below it, the largest sum of bounds of one face.
+**The tree** (`grow`) has these keys as paths, without the zeros. It is one array of uint64. The
+children of a node lie side by side, as a node is opened more often than anything else is done: a
+block of them begins with the points of the node << 32 | the words behind. A child that several keys
+share takes two: bound << 32 | cell << 6 | face, then where its block begins. The rest of a key that
+shares nothing further is the key itself, with the highest bit set: most of the tree are such
+tails. Keys that differ in their points alone are one, with the sum of these. The bound of a node is
+its points and, for each cell that comes next below it, the largest sum of bounds of one face. The
+keys lie at the end of the array in which the tree grows, and are overwritten once they are read.
 
-**The search** (`search`) gives the cells their faces in order. `sums[level, cell, face]` adds up
+**The search** (`search`) gives the cells their faces in order. It begins with two trees: the large
+one of the placements without the last fixed cell, which serves for each face of that cell, and the
+small one of those with it. `sums[level, cell, face]` adds up
 the bounds of all nodes that wait for a cell to have a face, and a list holds these nodes. No board
 that goes on from here is worth more than the points so far and the largest sum of each cell. When a
 cell gets a face, the nodes in that list are opened: their points count, their children wait. The
@@ -36,11 +40,13 @@ _ONE = np.uint64(1)
 _HALF = np.uint64(32)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
 _TAIL = np.uint64(1 << 63)
+_SMALL = np.uint64(1 << 62)  # a block of the small tree
+_SLOT = np.uint64((1 << 12) - 1)
 _SPREAD = np.uint64(0x9E3779B97F4A7C15)
 _NOTHING = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 # The scalars of a tree under construction, and of a search.
-GROWN_A, GROWN_B, DEPTH, SIZE, LAST = range(5)
+FIRST, DEPTH, SIZE, LAST, PENDING, ROOT = range(6)
 LEVEL, FOUND, NODES, OPENED = range(4)
 GOES_ON, NO_ROOM, FULL, DONE = range(4)
 
@@ -209,15 +215,22 @@ def _next_cell(key, cell, layout):
 
 
 @inner
-def _close(tree, stack, depth, size):
-    """Close the deepest open node: its bound and its end are known. Returns the depth above."""
-    node = stack[0, depth]
-    bound = np.int64(tree[node + 1] & _LOW_HALF) + stack[2, depth] + stack[3, depth]
-    tree[node] |= np.uint64(bound) << _HALF
-    tree[node + 1] |= np.uint64(size) << _HALF
+def _close(tree, stack, pending, depth, size, top):
+    """Write the block of the deepest open node; give the sizes of the tree and of `pending`."""
+    begin = stack[0, depth]
+    start = size
+    tree[size] = np.uint64(stack[5, depth]) << _HALF | np.uint64(top - begin)
+    for at in range(begin, top):
+        size += 1
+        tree[size] = pending[at]
+    top = begin
     if depth > 0:
+        bound = stack[2, depth] + stack[3, depth] + stack[5, depth]
+        pending[top] = np.uint64(bound) << _HALF | np.uint64(stack[6, depth])
+        pending[top + 1] = np.uint64(start)
+        top += 2
         _add_child(stack, depth - 1, stack[1, depth], bound)
-    return depth - 1
+    return size + 1, top
 
 
 @inner
@@ -232,130 +245,123 @@ def _add_child(stack, depth, cell, bound):
 
 
 @kernel
-def grow(one, other, layout, tree, stack, scalars, budget):
-    """Make a tree of two sorted arrays of keys; called again until it returns DONE.
+def grow(tree, layout, stack, pending, scalars, budget):
+    """Make a tree of sorted keys; called again until it returns DONE.
 
-    `one`, `other`: uint64[…]. `layout`: `core.boggle.proof.plan.Layout`. `tree`: uint64[…]; where
-    it is too short NO_ROOM is returned. `stack`: int64[5, cells + 2]: open nodes, their cells, the
-    sum of their cells' bounds, the largest bound of the present cell, that cell. `scalars`:
-    int64[5], zeros at first. Keys done a call: `budget`.
+    `tree`: uint64[…]; the keys from `scalars[FIRST]` on are still to be read, and where there is
+    too little room before them NO_ROOM is returned. `layout`: `core.boggle.proof.plan.Layout`.
+    `stack`: int64[7, cells + 2], zeros at first, but for -1 in rows 1 and 4: of each open node,
+    where its children begin in `pending`, its cell, the sum of its cells' bounds, the largest bound
+    of the present cell, that cell, the points, cell << 6 | face. `pending`: uint64[…], with room
+    for two words for each face of each cell of all open nodes. `scalars`: int64[6]. Keys done a
+    call: about `budget`.
     """
     cells = len(layout.shifts)
+    at = scalars[FIRST]
     depth = scalars[DEPTH]
     size = scalars[SIZE]
-    a = scalars[GROWN_A]
-    b = scalars[GROWN_B]
-    if size == 0:
-        stack[0, 0] = 0
-        stack[1, 0] = -1
-        stack[2, 0] = 0
-        stack[3, 0] = 0
-        stack[4, 0] = -1
-        tree[0] = 0
-        tree[1] = 0
-        size = 2
     before = scalars[LAST]
-    most = len(tree) - 2 * cells - 2
-    until = a + b + budget
+    top = scalars[PENDING]
+    until = at + budget
     status = GOES_ON
-    while a < len(one) or b < len(other):
-        if a + b >= until:
-            break
-        if size > most:
+    while at < until:
+        if size + top + cells + 4 > at:
             status = NO_ROOM
             break
-        if b == len(other) or (a < len(one) and one[a] <= other[b]):
-            key = one[a]
-            a += 1
-        else:
-            key = other[b]
-            b += 1
+        if at == len(tree):
+            while depth > 0:
+                size, top = _close(tree, stack, pending, depth, size, top)
+                depth -= 1
+            scalars[ROOT] = size
+            size, top = _close(tree, stack, pending, depth, size, top)
+            status = DONE
+            break
+        key = tree[at]
+        points = key & layout.low
+        at += 1
         after = 0
-        if a < len(one):
-            following = one[a]
-            if b < len(other):
-                following = min(following, other[b])
-            after = _first_difference(key, following, layout)
-        elif b < len(other):
-            after = _first_difference(key, other[b], layout)
-        while stack[1, depth] >= before and depth > 0:
-            depth = _close(tree, stack, depth, size)
+        while at < len(tree):
+            after = _first_difference(key, tree[at], layout)
+            if after < cells:
+                break
+            points += tree[at] & layout.low
+            at += 1
+            after = 0
+        while depth > 0 and stack[1, depth] >= before:
+            size, top = _close(tree, stack, pending, depth, size, top)
+            depth -= 1
         cell = _next_cell(key, before - 1, layout)
-        while cell < after:
+        while cell < after or (points > layout.low and cell < cells):
             face = key >> np.uint64(layout.shifts[cell]) & layout.mask
             depth += 1
-            stack[0, depth] = size
+            stack[0, depth] = top
             stack[1, depth] = cell
             stack[2, depth] = 0
             stack[3, depth] = 0
             stack[4, depth] = -1
-            tree[size] = np.uint64(cell << 6) | (face - _ONE)
-            tree[size + 1] = 0
-            size += 2
+            stack[5, depth] = 0
+            stack[6, depth] = cell << 6 | (np.int64(face) - 1)
             cell = _next_cell(key, cell, layout)
-        points = key & layout.low
         if cell == cells:
-            tree[stack[0, depth] + 1] += points
+            stack[5, depth] += np.int64(points)
         else:
-            tree[size] = key | _TAIL
-            size += 1
+            pending[top] = (key & ~layout.low) | points | _TAIL
+            top += 1
             _add_child(stack, depth, cell, np.int64(points))
         before = after
-    if a == len(one) and b == len(other):
-        while depth >= 0:
-            depth = _close(tree, stack, depth, size)
-        status = DONE
+    scalars[FIRST] = at
     scalars[DEPTH] = depth
     scalars[SIZE] = size
-    scalars[GROWN_A] = a
-    scalars[GROWN_B] = b
     scalars[LAST] = before
+    scalars[PENDING] = top
     return status
 
 
 @inner
-def _open(tree, layout, node, cell, sums, heads, waiting, top):
+def _open(tree, layout, entry, cell, sums, heads, waiting, following, top):
     """Let the children of a node wait for their cells. Returns its points, and the new top.
 
-    `cell`: the one that the node stood at, -1 for the root. Where there is no room, the top is -1.
+    `entry`: a tail, or where the node's block begins. `cell`: the one that it stood at, -1 for the
+    root. Where there is no room, the top is -1.
     """
-    word = tree[node]
-    if word & _TAIL:
-        after = _next_cell(word & _LETTERS, cell, layout)
+    if entry & _TAIL:
+        after = _next_cell(entry & _LETTERS, cell, layout)
         if after == len(layout.shifts):
-            return np.int64(word & layout.low), top
+            return np.int64(entry & layout.low), top
         if top == len(waiting):
             return np.int64(0), np.int64(-1)
-        face = np.int64(word >> np.uint64(layout.shifts[after]) & layout.mask) - 1
-        sums[after, face] += np.int64(word & layout.low)
-        waiting[top, 0] = node
-        waiting[top, 1] = heads[after, face]
+        face = np.int64(entry >> np.uint64(layout.shifts[after]) & layout.mask) - 1
+        sums[after, face] += np.int64(entry & layout.low)
+        waiting[top] = entry
+        following[top] = heads[after, face]
         heads[after, face] = top
         return np.int64(0), top + 1
-    info = tree[node + 1]
-    child = node + 2
-    end = np.int64(info >> _HALF)
-    while child < end:
-        if top == len(waiting):
-            return np.int64(0), np.int64(-1)
-        word = tree[child]
+    is_small = entry & _SMALL
+    at = np.int64(entry & ~_SMALL)
+    info = tree[at]
+    end = at + 1 + np.int64(info & _LOW_HALF)
+    if top + end - at > len(waiting):
+        return np.int64(0), np.int64(-1)
+    at += 1
+    while at < end:
+        word = tree[at]
         if word & _TAIL:
             after = _next_cell(word & _LETTERS, cell, layout)
             face = np.int64(word >> np.uint64(layout.shifts[after]) & layout.mask) - 1
             bound = np.int64(word & layout.low)
-            following = child + 1
         else:
-            after = np.int64(word >> np.uint64(6)) & 63
+            after = np.int64((word & _SLOT) >> np.uint64(6))
             face = np.int64(word) & 63
             bound = np.int64(word >> _HALF)
-            following = np.int64(tree[child + 1] >> _HALF)
+            at += 1
+            word = tree[at] | is_small
+        at += 1
         sums[after, face] += bound
-        waiting[top, 0] = child
-        waiting[top, 1] = heads[after, face]
+        waiting[top] = word
+        following[top] = heads[after, face]
         heads[after, face] = top
         top += 1
-        child = following
-    return np.int64(info & _LOW_HALF), top
+    return np.int64(info >> _HALF), top
 
 
 @inner
@@ -396,10 +402,10 @@ def _rest(sums, order, limits, letter, level, left, has_bag, out):
 
 
 @kernel
-def search(tree, layout, bag, cutoff, work, scalars, found, budget):
+def search(large, small, roots, layout, bag, cutoff, work, scalars, found, budget):
     """Give the cells their faces in all ways that may be worth `cutoff`; called until DONE.
 
-    `tree`: of `grow`. `layout`: `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces
+    `large`, `small`: trees of `grow`; `roots`: int64[2], where theirs are. `layout`: `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces
     that are left, or none where any may be used. `work`: `core.boggle.proof.engine.Workspace`.
     `scalars`: int64[4], with LEVEL -1 at first. `found`: int64[most, cells], the faces of boards,
     `scalars[FOUND]` of them. Nodes opened a call: about `budget`. Returns GOES_ON, DONE, FULL where
@@ -407,7 +413,7 @@ def search(tree, layout, bag, cutoff, work, scalars, found, budget):
     """
     cells = len(layout.shifts)
     faces = work.sums.shape[2]
-    sums, heads, waiting = work.sums, work.heads, work.waiting
+    sums, heads, waiting, following = work.sums, work.heads, work.waiting, work.following
     base, tops, rest, letter, out = work.base, work.tops, work.rest, work.letter, work.out
     has_bag = len(bag) > 0
     until = scalars[OPENED] + budget
@@ -418,10 +424,18 @@ def search(tree, layout, bag, cutoff, work, scalars, found, budget):
                 sums[0, cell, face] = 0
                 heads[0, cell, face] = -1
         points, top = _open(
-            tree, layout, np.int64(0), np.int64(-1), sums[0], heads[0], waiting, np.int64(0)
-        )
+            large, layout, np.uint64(roots[0]), np.int64(-1),
+            sums[0], heads[0], waiting, following, np.int64(0),
+        )  # fmt: skip
         if top < 0:
             return NO_ROOM
+        more, top = _open(
+            small, layout, np.uint64(roots[1]) | _SMALL, np.int64(-1),
+            sums[0], heads[0], waiting, following, top,
+        )  # fmt: skip
+        if top < 0:
+            return NO_ROOM
+        points += more
         base[0] = points
         tops[0] = top
         letter[0] = -1
@@ -457,14 +471,15 @@ def search(tree, layout, bag, cutoff, work, scalars, found, budget):
                 heads[below, cell, other] = heads[level, cell, other]
         entry = heads[level, level, face]
         while entry >= 0:
+            node = waiting[entry]
             more, top = _open(
-                tree, layout, np.int64(waiting[entry, 0]), np.int64(level),
-                sums[below], heads[below], waiting, top,
+                small if node & _SMALL and not node & _TAIL else large, layout, node,
+                np.int64(level), sums[below], heads[below], waiting, following, top,
             )  # fmt: skip
             if top < 0:
                 break
             points += more
-            entry = waiting[entry, 1]
+            entry = following[entry]
             scalars[OPENED] += 1
         if top < 0:
             status = NO_ROOM

@@ -134,6 +134,13 @@ class Layout(NamedTuple):
     low: np.uint64  # the bits of the points
 
 
+class Tree(NamedTuple):
+    """A tree of placements, as `core.boggle.proof.kernels.grow` makes it."""
+
+    words: npt.NDArray[np.uint64]
+    root: int
+
+
 @dataclass(frozen=True, eq=False)
 class Plan:
     """All tables of a problem.
@@ -143,7 +150,7 @@ class Plan:
     (see `parts`). `above`: for each cell in this order the earlier one whose face is not below its
     own, by number of faces, where the two are images of each other; -1 for none. `images`: see
     `automorphisms`. `codes`: the face codes by number of face, from 0. `bag`: how many there are of
-    each, where they are given.
+    each, where they are given. `trees`: those that serve for all parts, without any fixed cell.
     """
 
     cells: tuple[int, ...]
@@ -156,7 +163,7 @@ class Plan:
     words: Words
     routes: Routes
     layout: Layout
-    without_fixed: list[npt.NDArray[np.uint64]] = field(default_factory=list)
+    trees: dict[tuple[int, ...], Tree] = field(default_factory=dict)
 
     @property
     def parts(self) -> tuple[tuple[int, ...], ...]:
