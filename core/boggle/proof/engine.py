@@ -22,7 +22,7 @@ from ...version import VERSION
 from ..board import BoggleBoard
 from ..optimize import Found
 from ..solve import Scorer
-from .plan import MOST_CELLS, MOST_TOP, ProveProblem, Tree, plan_of
+from .plan import MOST_CELLS, MOST_TOP, NO_TREE, ProveProblem, Tree, plan_of
 
 _MOST_PARTS = 64 * 64
 _KEYS_A_STEP = 1_000_000  # gathered, or put into the tree: some 20 to 40 ms
@@ -251,19 +251,21 @@ class Prove:
         shared = given[: plan.fixed - 1]
         large = plan.trees.get(shared)
         if large is None:
-            large = yield from self._tree([shared[:at] for at in range(plan.fixed)])
+            large = yield from self._tree([shared[:at] for at in range(plan.fixed)], NO_TREE)
             if not shared:  # the same for all parts
                 plan.trees[shared] = large
         for faces in plan.choices(given, plan.fixed):
-            small = yield from self._tree([faces])
+            small = yield from self._tree([faces], large)
             yield from self._search(large, small, faces, closed)
         self._left.remove(part)
         self.closed.append(closed)
 
-    def _tree(self, kinds: Sequence[tuple[int, ...]]) -> Generator[None, None, Tree]:
+    def _tree(
+        self, kinds: Sequence[tuple[int, ...]], over: Tree
+    ) -> Generator[None, None, Tree]:
         """Make the tree of the placements that use the last of the fixed cells given, none behind.
 
-        Of several such kinds together.
+        Of several such kinds together, and over another tree.
         """
         from . import kernels
 
@@ -287,19 +289,21 @@ class Prove:
         room[:count].sort()
         yield
         cells, faces = len(plan.layout.shifts), len(plan.codes)
-        stack = np.zeros((7, cells + 2), np.int64)
+        stack = np.zeros((10, cells + 2), np.int64)
         stack[1, 0] = stack[4, 0] = -1
-        pending = np.empty(2 * cells * faces * (cells + 1), np.uint64)
+        pending = np.empty(4 * cells * faces * (cells + 1), np.uint64)
         scalars = np.zeros(6, np.int64)
         status = kernels.NO_ROOM
         while status != kernels.DONE:
             if status == kernels.NO_ROOM:
                 first, last = int(scalars[kernels.FIRST]), len(room) if scalars.any() else count
-                size = last + len(pending) + cells + 1024 + (last - first) // 4
+                size = last + len(pending) + cells + 1024 + last // 4
                 room.resize(size, refcheck=False)
                 room[size - (last - first) :] = room[first:last]
                 scalars[kernels.FIRST] = size - (last - first)
-            status = kernels.grow(room, plan.layout, stack, pending, scalars, _KEYS_A_STEP)
+            status = kernels.grow(
+                room, *over, plan.layout, stack, pending, scalars, _KEYS_A_STEP
+            )
             yield
         room.resize(int(scalars[kernels.SIZE]), refcheck=False)
         return Tree(room, int(scalars[kernels.ROOT]))
@@ -329,12 +333,11 @@ class Prove:
         )
         scalars = np.zeros(4, np.int64)
         scalars[kernels.LEVEL] = -1
-        roots = np.array([large.root, small.root], np.int64)
         found = np.empty((_FOUND, cells), np.int64)
         status = kernels.GOES_ON
         while status != kernels.DONE:
             status = kernels.search(
-                large.words, small.words, roots, layout, bag, self.problem.least, work, scalars,
+                large.words, small.words, small.root, layout, bag, self.problem.least, work, scalars,
                 found, _OPENED_A_STEP,
             )  # fmt: skip
             if status == kernels.NO_ROOM:

@@ -15,9 +15,12 @@ tails. Keys that differ in their points alone are one, with the sum of these. Th
 its points and, for each cell that comes next below it, the largest sum of bounds of one face. The
 keys lie at the end of the array in which the tree grows, and are overwritten once they are read.
 
-**The search** (`search`) gives the cells their faces in order. It begins with two trees: the large
-one of the placements without the last fixed cell, which serves for each face of that cell, and the
-small one of those with it. `sums[level, cell, face]` adds up
+The placements without the last fixed cell are a large tree, made once for all faces of that cell;
+those with it are a small one that grows over the large one: a node that is in both is written anew,
+with the children of both, and all others of the large tree are only pointed at. So the bounds are
+those of a single tree.
+
+**The search** (`search`) gives the cells their faces in order. `sums[level, cell, face]` adds up
 the bounds of all nodes that wait for a cell to have a face, and a list holds these nodes. No board
 that goes on from here is worth more than the points so far and the largest sum of each cell. When a
 cell gets a face, the nodes in that list are opened: their points count, their children wait. The
@@ -42,6 +45,7 @@ _LOW_HALF = np.uint64(0xFFFFFFFF)
 _TAIL = np.uint64(1 << 63)
 _SMALL = np.uint64(1 << 62)  # a block of the small tree
 _SLOT = np.uint64((1 << 12) - 1)
+_LAST_RANK = 1 << 13
 _SPREAD = np.uint64(0x9E3779B97F4A7C15)
 _NOTHING = np.uint64(0xFFFFFFFFFFFFFFFF)
 
@@ -215,10 +219,69 @@ def _next_cell(key, cell, layout):
 
 
 @inner
-def _close(tree, stack, pending, depth, size, top):
+def _rank(word, cell, layout):
+    """Tell where a child stands among those of a node at `cell`; their keys are sorted."""
+    if word & _TAIL:
+        after = _next_cell(word & _LETTERS, cell, layout)
+        face = np.int64(word >> np.uint64(layout.shifts[after]) & layout.mask) - 1
+        return (63 - after) << 6 | face
+    slot = np.int64(word & _SLOT)
+    return (63 - (slot >> 6)) << 6 | (slot & 63)
+
+
+@inner
+def _add_child(stack, depth, rank, bound):
+    """Count the bound of a child: those of one face add up, of a cell's faces the largest counts."""
+    if stack[4, depth] >> 6 != rank >> 6:
+        stack[2, depth] += stack[3, depth]
+        stack[3, depth] = 0
+    if stack[4, depth] != rank:
+        stack[4, depth] = rank
+        stack[7, depth] = 0
+    stack[7, depth] += bound
+    stack[3, depth] = max(stack[3, depth], stack[7, depth])
+
+
+@inner
+def _take_over(large, stack, pending, depth, top, until, layout):
+    """Take the children of the large tree's node, up to a rank, for the node that is over it."""
+    at, end = stack[8, depth], stack[9, depth]
+    while at < end:
+        word = large[at]
+        rank = _rank(word, stack[1, depth], layout)
+        if rank >= until:
+            break
+        bound = word & layout.low
+        pending[top] = word
+        top += 1
+        at += 1
+        if not word & _TAIL:
+            bound = word >> _HALF
+            pending[top] = large[at]
+            top += 1
+            at += 1
+        _add_child(stack, depth, rank, np.int64(bound))
+    stack[8, depth] = at
+    return top
+
+
+@inner
+def _begin(large, stack, depth, start):
+    """Let an open node be over the one of the large tree whose block begins at `start`."""
+    info = large[start]
+    stack[5, depth] += np.int64(info >> _HALF)
+    stack[8, depth] = start + 1
+    stack[9, depth] = start + 1 + np.int64(info & _LOW_HALF)
+
+
+@inner
+def _close(tree, large, stack, pending, depth, size, top, layout):
     """Write the block of the deepest open node; give the sizes of the tree and of `pending`."""
+    top = _take_over(large, stack, pending, depth, top, _LAST_RANK, layout)
     begin = stack[0, depth]
-    start = size
+    start = np.uint64(size)
+    if len(large):
+        start |= _SMALL
     tree[size] = np.uint64(stack[5, depth]) << _HALF | np.uint64(top - begin)
     for at in range(begin, top):
         size += 1
@@ -226,35 +289,28 @@ def _close(tree, stack, pending, depth, size, top):
     top = begin
     if depth > 0:
         bound = stack[2, depth] + stack[3, depth] + stack[5, depth]
-        pending[top] = np.uint64(bound) << _HALF | np.uint64(stack[6, depth])
-        pending[top + 1] = np.uint64(start)
+        word = np.uint64(bound) << _HALF | np.uint64(stack[6, depth])
+        pending[top] = word
+        pending[top + 1] = start
         top += 2
-        _add_child(stack, depth - 1, stack[1, depth], bound)
+        above = depth - 1
+        _add_child(stack, above, _rank(word, stack[1, above], layout), bound)
     return size + 1, top
 
 
-@inner
-def _add_child(stack, depth, cell, bound):
-    """Count the bound of a child: of those at the same cell the largest, of other cells the sum."""
-    if stack[4, depth] == cell:
-        stack[3, depth] = max(stack[3, depth], bound)
-    else:
-        stack[2, depth] += stack[3, depth]
-        stack[3, depth] = bound
-        stack[4, depth] = cell
-
-
 @kernel
-def grow(tree, layout, stack, pending, scalars, budget):
+def grow(tree, large, root, layout, stack, pending, scalars, budget):
     """Make a tree of sorted keys; called again until it returns DONE.
 
     `tree`: uint64[…]; the keys from `scalars[FIRST]` on are still to be read, and where there is
-    too little room before them NO_ROOM is returned. `layout`: `core.boggle.proof.plan.Layout`.
-    `stack`: int64[7, cells + 2], zeros at first, but for -1 in rows 1 and 4: of each open node,
-    where its children begin in `pending`, its cell, the sum of its cells' bounds, the largest bound
-    of the present cell, that cell, the points, cell << 6 | face. `pending`: uint64[…], with room
-    for two words for each face of each cell of all open nodes. `scalars`: int64[6]. Keys done a
-    call: about `budget`.
+    too little room before them NO_ROOM is returned. `large`: the tree that it is to grow over, with
+    its `root`, or none. `layout`: `core.boggle.proof.plan.Layout`. `stack`: int64[10, cells + 2],
+    zeros at first, but for -1 in rows 1 and 4: of each open node, where its children begin in
+    `pending`, its cell, the sum of its cells' bounds, the largest bound of the present cell, the
+    rank of the last child, the points, cell << 6 | face, the bounds of that rank, and where the
+    children begin and end that are still to be taken over from the large tree. `pending`:
+    uint64[…], with room for four words for each face of each cell of all open nodes. `scalars`:
+    int64[6]. Keys done a call: about `budget`.
     """
     cells = len(layout.shifts)
     at = scalars[FIRST]
@@ -264,16 +320,18 @@ def grow(tree, layout, stack, pending, scalars, budget):
     top = scalars[PENDING]
     until = at + budget
     status = GOES_ON
+    if len(large) and stack[9, 0] == 0:
+        _begin(large, stack, np.int64(0), root)
     while at < until:
-        if size + top + cells + 4 > at:
+        if size + len(pending) + cells + 4 > at:
             status = NO_ROOM
             break
         if at == len(tree):
             while depth > 0:
-                size, top = _close(tree, stack, pending, depth, size, top)
+                size, top = _close(tree, large, stack, pending, depth, size, top, layout)
                 depth -= 1
             scalars[ROOT] = size
-            size, top = _close(tree, stack, pending, depth, size, top)
+            size, top = _close(tree, large, stack, pending, depth, size, top, layout)
             status = DONE
             break
         key = tree[at]
@@ -288,11 +346,16 @@ def grow(tree, layout, stack, pending, scalars, budget):
             at += 1
             after = 0
         while depth > 0 and stack[1, depth] >= before:
-            size, top = _close(tree, stack, pending, depth, size, top)
+            size, top = _close(tree, large, stack, pending, depth, size, top, layout)
             depth -= 1
         cell = _next_cell(key, before - 1, layout)
-        while cell < after or (points > layout.low and cell < cells):
-            face = key >> np.uint64(layout.shifts[cell]) & layout.mask
+        while cell < cells:
+            face = np.int64(key >> np.uint64(layout.shifts[cell]) & layout.mask) - 1
+            rank = (63 - cell) << 6 | face
+            top = _take_over(large, stack, pending, depth, top, rank, layout)
+            if cell >= after and points <= layout.low:
+                break
+            below = stack[8, depth]
             depth += 1
             stack[0, depth] = top
             stack[1, depth] = cell
@@ -300,14 +363,28 @@ def grow(tree, layout, stack, pending, scalars, budget):
             stack[3, depth] = 0
             stack[4, depth] = -1
             stack[5, depth] = 0
-            stack[6, depth] = cell << 6 | (np.int64(face) - 1)
+            stack[6, depth] = cell << 6 | face
+            stack[8, depth] = 0
+            stack[9, depth] = 0
+            if below < stack[9, depth - 1]:
+                word = large[below]
+                if _rank(word, stack[1, depth - 1], layout) == rank:
+                    stack[8, depth - 1] += 1
+                    if not word & _TAIL:
+                        stack[8, depth - 1] += 1
+                        _begin(large, stack, depth, np.int64(large[below + 1]))
+                    elif _next_cell(word & _LETTERS, cell, layout) == cells:
+                        stack[5, depth] += np.int64(word & layout.low)
+                    else:
+                        stack[8, depth] = below
+                        stack[9, depth] = below + 1
             cell = _next_cell(key, cell, layout)
         if cell == cells:
             stack[5, depth] += np.int64(points)
         else:
             pending[top] = (key & ~layout.low) | points | _TAIL
             top += 1
-            _add_child(stack, depth, cell, np.int64(points))
+            _add_child(stack, depth, rank, np.int64(points))
         before = after
     scalars[FIRST] = at
     scalars[DEPTH] = depth
@@ -336,7 +413,6 @@ def _open(tree, layout, entry, cell, sums, heads, waiting, following, top):
         following[top] = heads[after, face]
         heads[after, face] = top
         return np.int64(0), top + 1
-    is_small = entry & _SMALL
     at = np.int64(entry & ~_SMALL)
     info = tree[at]
     end = at + 1 + np.int64(info & _LOW_HALF)
@@ -354,7 +430,7 @@ def _open(tree, layout, entry, cell, sums, heads, waiting, following, top):
             face = np.int64(word) & 63
             bound = np.int64(word >> _HALF)
             at += 1
-            word = tree[at] | is_small
+            word = tree[at]
         at += 1
         sums[after, face] += bound
         waiting[top] = word
@@ -402,10 +478,10 @@ def _rest(sums, order, limits, letter, level, left, has_bag, out):
 
 
 @kernel
-def search(large, small, roots, layout, bag, cutoff, work, scalars, found, budget):
+def search(large, small, root, layout, bag, cutoff, work, scalars, found, budget):
     """Give the cells their faces in all ways that may be worth `cutoff`; called until DONE.
 
-    `large`, `small`: trees of `grow`; `roots`: int64[2], where theirs are. `layout`: `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces
+    `small`: a tree of `grow`, over the `large` one, with its `root`. `layout`: `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces
     that are left, or none where any may be used. `work`: `core.boggle.proof.engine.Workspace`.
     `scalars`: int64[4], with LEVEL -1 at first. `found`: int64[most, cells], the faces of boards,
     `scalars[FOUND]` of them. Nodes opened a call: about `budget`. Returns GOES_ON, DONE, FULL where
@@ -424,18 +500,11 @@ def search(large, small, roots, layout, bag, cutoff, work, scalars, found, budge
                 sums[0, cell, face] = 0
                 heads[0, cell, face] = -1
         points, top = _open(
-            large, layout, np.uint64(roots[0]), np.int64(-1),
+            small, layout, np.uint64(root), np.int64(-1),
             sums[0], heads[0], waiting, following, np.int64(0),
         )  # fmt: skip
         if top < 0:
             return NO_ROOM
-        more, top = _open(
-            small, layout, np.uint64(roots[1]) | _SMALL, np.int64(-1),
-            sums[0], heads[0], waiting, following, top,
-        )  # fmt: skip
-        if top < 0:
-            return NO_ROOM
-        points += more
         base[0] = points
         tops[0] = top
         letter[0] = -1

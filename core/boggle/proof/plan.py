@@ -141,6 +141,9 @@ class Tree(NamedTuple):
     root: int
 
 
+NO_TREE = Tree(np.zeros(0, np.uint64), 0)
+
+
 @dataclass(frozen=True, eq=False)
 class Plan:
     """All tables of a problem.
