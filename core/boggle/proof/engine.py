@@ -260,9 +260,7 @@ class Prove:
         self._left.remove(part)
         self.closed.append(closed)
 
-    def _tree(
-        self, kinds: Sequence[tuple[int, ...]], over: Tree
-    ) -> Generator[None, None, Tree]:
+    def _tree(self, kinds: Sequence[tuple[int, ...]], over: Tree) -> Generator[None, None, Tree]:
         """Make the tree of the placements that use the last of the fixed cells given, none behind.
 
         Of several such kinds together, and over another tree.
@@ -301,9 +299,7 @@ class Prove:
                 room.resize(size, refcheck=False)
                 room[size - (last - first) :] = room[first:last]
                 scalars[kernels.FIRST] = size - (last - first)
-            status = kernels.grow(
-                room, *over, plan.layout, stack, pending, scalars, _KEYS_A_STEP
-            )
+            status = kernels.grow(room, *over, plan.layout, stack, pending, scalars, _KEYS_A_STEP)
             yield
         room.resize(int(scalars[kernels.SIZE]), refcheck=False)
         return Tree(room, int(scalars[kernels.ROOT]))
