@@ -388,7 +388,9 @@ class BlocksSolveModel(LongSearch):
 
     # What the kit asks
 
-    def make(self, params: SolveParams, lexicon: Lexicon | None) -> _Saved:
+    def make(
+        self, params: SolveParams, lexicon: Lexicon | None, stop_requested: Callable[[], bool]
+    ) -> _Saved:
         """A new search."""
         if params.aim:
             from ...core.blocks.selecting import Aim, SavedSelect, SelectProblem

@@ -16,6 +16,8 @@ Sheet {
     property int workers: 1
     property bool prove: false
     readonly property bool provable: opened && search.provable(letters)
+    // A proof runs to its end.
+    readonly property bool proving: prove && provable
 
     title: qsTr("Find the best board")
     first: letterChoice
@@ -76,10 +78,12 @@ Sheet {
         onToggled: sheet.prove = checked
     }
     SectionHeader {
+        visible: !sheet.proving
         text: qsTr("Time")
     }
     Segmented {
         objectName: "searchTime"
+        visible: !sheet.proving
         name: qsTr("Time")
         value: sheet.seconds
         options: [
@@ -111,9 +115,9 @@ Sheet {
         enabled: sheet.letters === "any" || (sheet.letters === "dice" ? sheet.board.diceSets.length > 0 : !sheet.board.empty)
         text: qsTr("Start search")
         onClicked: {
-            const prove = sheet.prove && sheet.provable;
+            const prove = sheet.proving;
             sheet.close();
-            sheet.search.begin(sheet.letters, sheet.seconds, sheet.workers, prove);
+            sheet.search.begin(sheet.letters, prove ? 0 : sheet.seconds, sheet.workers, prove);
         }
     }
     ListRow {

@@ -121,7 +121,10 @@ class BoggleSearchModel(LongSearch):
         return letters != "dice" and board.rows * board.columns <= MOST_CELLS
 
     def make(
-        self, params: BoggleSearchParams, lexicon: Lexicon | None
+        self,
+        params: BoggleSearchParams,
+        lexicon: Lexicon | None,
+        stop_requested: StopRequested,
     ) -> SavedBoardSearch | SavedProof:
         """A new search; before a proof a short one for good boards."""
         assert lexicon is not None
@@ -134,7 +137,8 @@ class BoggleSearchModel(LongSearch):
                 proof = ProveProblem.rearranging(game.board, lexicon, **rules)
             else:
                 proof = ProveProblem.any_letters(rows, columns, lexicon, **rules)
-            return SavedProof.begun(proof.after_a_search(params.seed), params.seed, game.lexicon)
+            proof = proof.after_a_search(params.seed, stop_requested)
+            return SavedProof.begun(proof, params.seed, game.lexicon)
         if params.letters == "dice":
             assert game.thrown_dice is not None
             problem = OptimizeProblem.with_dice(game.thrown_dice, lexicon, **rules)
@@ -228,6 +232,12 @@ class BoggleSearchModel(LongSearch):
             "any": translate("Boggle", "Best of any letters"),
             "these": translate("Boggle", "These letters rearranged"),
         }[params.letters]
+
+    def preparing_text(self, params: BoggleSearchParams | None) -> str:
+        """That good boards are looked for before a proof."""
+        if params is not None and params.prove:
+            return translate("Boggle", "Looking for good boards…")
+        return super().preparing_text(params)
 
     def progress_text(self, progress: SearchProgress) -> str:
         """How far the search is: boards tried, restarts, time; of a proof what is closed."""

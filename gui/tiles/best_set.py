@@ -108,7 +108,9 @@ class BestSetModel(LongSearch):
 
     # What the kit calls
 
-    def make(self, params: SetParams, lexicon: Lexicon | None) -> SavedSetSearch:
+    def make(
+        self, params: SetParams, lexicon: Lexicon | None, stop_requested: Callable[[], bool]
+    ) -> SavedSetSearch:
         """A new search."""
         # Not needed before the first frame.
         from ...core.tiles.saved_search import SavedSetSearch

@@ -110,6 +110,10 @@ class LongSearch(QObject, GameSearch):
         """What is searched for, in words."""
         raise NotImplementedError
 
+    def preparing_text(self, params: Any) -> str:
+        """What goes on before the first step, in words."""
+        return translate("LongSearch", "Getting ready…")
+
     def progress_text(self, progress: SearchProgress) -> str:
         """How far it is, in words."""
         seconds = QLocale().toString(int(progress.seconds))
@@ -421,7 +425,7 @@ class LongSearch(QObject, GameSearch):
     def statsText(self) -> str:
         """How far the search is."""
         if self.preparing:
-            return translate("LongSearch", "Getting ready…")
+            return self.preparing_text(self.params)
         return "" if self.progress is None else self.progress_text(self.progress)
 
     @Property(QObject, constant=True)

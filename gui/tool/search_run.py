@@ -51,7 +51,9 @@ class GameSearch:
     GROWS: ClassVar[bool] = False
     """Whether finds stay where they are, and more come behind them: there is no best one."""
 
-    def make(self, params: Any, lexicon: Lexicon | None) -> SavedSearch[Any]:
+    def make(
+        self, params: Any, lexicon: Lexicon | None, stop_requested: Callable[[], bool]
+    ) -> SavedSearch[Any]:
         """Make a new search. Runs on the long thread. Raises Complaint."""
         raise NotImplementedError
 
@@ -302,7 +304,7 @@ class SearchRun(QObject):
             opened.record = self._game.record_of(opened.params, search.content(), now)
             return now
 
-        search = self._begun(opened, lexicon)
+        search = self._begun(opened, lexicon, stop_requested)
         self._game.warm_up(search, stop_requested)
         opened.search, outcome = run_saved(
             search,
@@ -316,7 +318,12 @@ class SearchRun(QObject):
         )
         return save(opened.search, outcome)
 
-    def _begun(self, opened: OpenedSearch, lexicon: Lexicon | None) -> SavedSearch[Any]:
+    def _begun(
+        self,
+        opened: OpenedSearch,
+        lexicon: Lexicon | None,
+        stop_requested: Callable[[], bool],
+    ) -> SavedSearch[Any]:
         if opened.search is not None:
             return opened.search
         if opened.record is not None and opened.record["search"] is not None:
@@ -326,7 +333,7 @@ class SearchRun(QObject):
                 if not opened.may_restart:
                     raise
                 opened.fault = error
-        return self._game.make(opened.params, lexicon)
+        return self._game.make(opened.params, lexicon, stop_requested)
 
     # Report
 

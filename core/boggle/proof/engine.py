@@ -22,13 +22,14 @@ from ...version import VERSION
 from ..board import BoggleBoard
 from ..optimize import Found
 from ..solve import Scorer
-from .plan import MOST_CELLS, MOST_TOP, NO_TREE, ProveProblem, Tree, plan_of
+from .plan import MOST_CELLS, MOST_TOP, NO_TREE, ProveProblem, Tree, plan_of, too_large
 
 _MOST_PARTS = 64 * 64
 _KEYS_A_STEP = 1_000_000  # gathered, or put into the tree: some 20 to 40 ms
 _OPENED_A_STEP = 400_000  # nodes; 10 to 30 ms
 _WAITING = 1 << 18
 _FOUND = 1 << 12
+_MOST_POINTS = 2**31 - 1  # of all placements together: bounds are int32
 
 _Face = Annotated[int, within(0, 63)]
 
@@ -284,6 +285,9 @@ class Prove:
                 )
                 count += found
                 yield
+        total = over.points + int((room[:count] & plan.layout.low).sum())
+        if total > _MOST_POINTS:
+            raise too_large(self.problem, int(plan.words.worth[:, 1].max()), len(plan.codes))
         room[:count].sort()
         yield
         cells, faces = len(plan.layout.shifts), len(plan.codes)
@@ -299,10 +303,12 @@ class Prove:
                 room.resize(size, refcheck=False)
                 room[size - (last - first) :] = room[first:last]
                 scalars[kernels.FIRST] = size - (last - first)
-            status = kernels.grow(room, *over, plan.layout, stack, pending, scalars, _KEYS_A_STEP)
+            status = kernels.grow(
+                room, over.words, over.root, plan.layout, stack, pending, scalars, _KEYS_A_STEP
+            )
             yield
         room.resize(int(scalars[kernels.SIZE]), refcheck=False)
-        return Tree(room, int(scalars[kernels.ROOT]))
+        return Tree(room, int(scalars[kernels.ROOT]), total)
 
     def _search(
         self, large: Tree, small: Tree, faces: tuple[int, ...], closed: ClosedPart
@@ -333,8 +339,8 @@ class Prove:
         status = kernels.GOES_ON
         while status != kernels.DONE:
             status = kernels.search(
-                large.words, small.words, small.root, layout, bag, self.problem.least, work, scalars,
-                found, _OPENED_A_STEP,
+                large.words, small.words, small.root, layout, bag, self.problem.least, work,
+                scalars, found, _OPENED_A_STEP,
             )  # fmt: skip
             if status == kernels.NO_ROOM:
                 work = work._replace(

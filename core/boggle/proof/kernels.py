@@ -231,7 +231,7 @@ def _rank(word, cell, layout):
 
 @inner
 def _add_child(stack, depth, rank, bound):
-    """Count the bound of a child: those of one face add up, of a cell's faces the largest counts."""
+    """Count the bound of a child: a face's add up, of a cell's faces the largest counts."""
     if stack[4, depth] >> 6 != rank >> 6:
         stack[2, depth] += stack[3, depth]
         stack[3, depth] = 0
@@ -481,8 +481,9 @@ def _rest(sums, order, limits, letter, level, left, has_bag, out):
 def search(large, small, root, layout, bag, cutoff, work, scalars, found, budget):
     """Give the cells their faces in all ways that may be worth `cutoff`; called until DONE.
 
-    `small`: a tree of `grow`, over the `large` one, with its `root`. `layout`: `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces
-    that are left, or none where any may be used. `work`: `core.boggle.proof.engine.Workspace`.
+    `small`: a tree of `grow`, over the `large` one, with its `root`. `layout`:
+    `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces that are left, or none where any
+    may be used. `work`: `core.boggle.proof.engine.Workspace`.
     `scalars`: int64[4], with LEVEL -1 at first. `found`: int64[most, cells], the faces of boards,
     `scalars[FOUND]` of them. Nodes opened a call: about `budget`. Returns GOES_ON, DONE, FULL where
     `found` is to be emptied, or NO_ROOM where `work.waiting` is to be made longer.

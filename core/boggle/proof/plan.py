@@ -1,7 +1,7 @@
 """What a proof is about, and the tables that its kernels need."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Self
 
@@ -83,10 +83,11 @@ class ProveProblem:
         """The faces of a board in any order."""
         return cls(board.rows, board.columns, lexicon, letters=board.plain(), **rules)
 
-    def after_a_search(self, seed: int = 0) -> Self:
+    def after_a_search(self, seed: int = 0, stop: Callable[[], bool] = lambda: False) -> Self:
         """Set `least` to the points of the last of the best boards that a short search finds.
 
-        So that all of `top` are proven in their rank. Takes a second or some.
+        So that all of `top` are proven in their rank. Takes a second or some; `stop`: asked after
+        each step, some 20 ms, whether to end it.
         """
         rules = {"scoring": self.scoring, "min_length": self.min_length, "top": self.top}
         if self.letters is None:
@@ -96,6 +97,8 @@ class ProveProblem:
         first = Optimize(allowed, seed)
         for _ in range(_FIRST_STEPS):
             snapshot = first.step()
+            if stop():
+                break
         return replace(self, least=max(1, snapshot.rows[-1][1]) if snapshot.rows else 1)
 
 
@@ -139,9 +142,10 @@ class Tree(NamedTuple):
 
     words: npt.NDArray[np.uint64]
     root: int
+    points: int  # of all its placements
 
 
-NO_TREE = Tree(np.zeros(0, np.uint64), 0)
+NO_TREE = Tree(np.zeros(0, np.uint64), 0, 0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -219,11 +223,7 @@ def plan_of(problem: ProveProblem) -> Plan:
     most = int(worth[:, 1].max(initial=1))
     low_bits = _KEY_BITS - digit_bits * (count - fixed)
     if low_bits < max(digit_bits, most.bit_length()):
-        raise Complaint(
-            "prove-points",
-            "a proof on {rows}x{columns} cannot have words of {points} points and {faces} faces",
-            rows=problem.rows, columns=problem.columns, points=most, faces=len(codes),
-        )  # fmt: skip
+        raise too_large(problem, most, len(codes))
     free = count - fixed
     shifts = np.array([low_bits + digit_bits * (free - 1 - at) for at in range(free)], np.int64)
     mask, low = np.uint64((1 << digit_bits) - 1), np.uint64((1 << low_bits) - 1)
@@ -259,6 +259,15 @@ def plan_of(problem: ProveProblem) -> Plan:
             shifts, np.maximum(order, -1), np.full(free, len(codes), np.int64),
             cells_at, behind, mask, low,
         ),
+    )  # fmt: skip
+
+
+def too_large(problem: ProveProblem, points: int, faces: int) -> Complaint:
+    """Give the complaint that a proof's numbers would be too large."""
+    return Complaint(
+        "prove-points",
+        "a proof on {rows}x{columns} cannot have words of {points} points and {faces} faces",
+        rows=problem.rows, columns=problem.columns, points=points, faces=faces,
     )  # fmt: skip
 
 

@@ -81,7 +81,7 @@ class ToyResults(WordResults):
 class ToySearch(LongSearch):
     ROLES: ClassVar = {"number": lambda number: number}
 
-    def make(self, params, lexicon):
+    def make(self, params, lexicon, stop_requested):
         return KeptLucky(params.seed, (Lucky(1_000_000),))
 
     def revive(self, content, lexicon):
