@@ -19,6 +19,7 @@ from ...core.boggle.proof.saved_search import SavedProof
 from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.boggle.solve import solve
 from ...core.boggle.words import Words
+from ...core.errors import Complaint
 from ...core.files.json_reading import max_length, shaped, within
 from ...core.lexicon.lexicon import Lexicon
 from ...core.searching.search import Progress
@@ -138,6 +139,8 @@ class BoggleSearchModel(LongSearch):
             else:
                 proof = ProveProblem.any_letters(rows, columns, lexicon, **rules)
             proof = proof.after_a_search(params.seed, stop_requested)
+            if stop_requested():  # before it is known which boards are to be found
+                raise Complaint("search-stopped", "the search was stopped")
             return SavedProof.begun(proof, params.seed, game.lexicon)
         if params.letters == "dice":
             assert game.thrown_dice is not None

@@ -3056,6 +3056,10 @@
         <translation>Перестановка этих букв</translation>
     </message>
     <message>
+        <source>Looking for good boards…</source>
+        <translation>Поиск хороших полей…</translation>
+    </message>
+    <message>
         <source>Closed parts: %1 of %2.</source>
         <translation>Разобрано частей: %1 из %2.</translation>
     </message>
@@ -10305,6 +10309,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{characters} characters are too many for a scoring table</source>
         <comment>scoring-text-long</comment>
         <translation>символов слишком много для таблицы очков: {characters}</translation>
+    </message>
+    <message>
+        <source>the search was stopped</source>
+        <comment>search-stopped</comment>
+        <translation>поиск остановлен</translation>
     </message>
     <message>
         <source>{path} cannot hold the search: {fault}</source>
