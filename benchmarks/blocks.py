@@ -18,6 +18,8 @@ times as fast that is: CPU time, in turn, the median of `--times`, of burrTxt -d
 """
 
 import argparse
+import functools
+import gc
 import importlib.util
 import json
 import re
@@ -380,6 +382,7 @@ def measure_files(files: Iterable[Path], burrtools: Path | None, times: int) -> 
                 continue
             ours, theirs = [], []
             for _ in range(times):
+                forget()
                 start = time.process_time()
                 search = Disassemble(DisassembleProblem(puzzle, Want.ALL, convention))
                 while not search.step().finished:
@@ -399,6 +402,14 @@ def measure_files(files: Iterable[Path], burrtools: Path | None, times: int) -> 
                 text += f"; BurrTools {theirs[0][1]}, levels {theirs_of(burrtools, file, number)}"
                 text += f"; {took * 1000:.1f} ms"
             print(text, flush=True)
+
+
+def forget() -> None:
+    """Empty the caches of the engines, so that a puzzle is as new to them as to BurrTools."""
+    for each in gc.get_objects():
+        is_cache = isinstance(each, functools._lru_cache_wrapper)
+        if is_cache and each.__module__.startswith("gridsmith.core.blocks."):
+            each.cache_clear()
 
 
 def theirs_of(program: Path, file: Path, problem: int) -> str:

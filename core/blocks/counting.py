@@ -89,4 +89,6 @@ def checksum(problem: object, puzzle: Puzzle, *, idle_pieces: bool = False) -> i
         text += repr(groups)
     if puzzle.space is not Space.CUBES:
         text += puzzle.space
+    if puzzle.optional:
+        text += " no voids"  # of placements they once were, which a saved search numbers
     return zlib.crc32(text.encode())

@@ -4,8 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+import numpy as np
+import numpy.typing as npt
+
 from .puzzle import Paint, Puzzle
-from .space import ROTATIONS, TURNS, Cube, Cubes, Space, Turn, corner, settled, turned
+from .space import ROTATIONS, TURNS, Cube, Cubes, Space, Turn, corner
 
 Form = tuple[Cubes, tuple[int, ...]]
 """Settled cubes in ascending order, and the color of each; no colors if all are 0."""
@@ -48,7 +51,7 @@ def kinds_of(puzzle: Puzzle) -> tuple[Kind, ...]:
     needed: dict[Form, list[int]] = {}
     others: dict[Form, list[int]] = {}
     for number, piece in enumerate(puzzle.pieces):
-        form = forms(piece.cubes, piece.colors, puzzle.space)[0]
+        form = first_form(piece.cubes, piece.colors, puzzle.space)
         needed.setdefault(form, []).extend([number] * piece.least)
         others.setdefault(form, []).extend([number] * (piece.count - piece.least))
     spare = max(0, puzzle.surplus)
@@ -68,15 +71,37 @@ def kinds_of(puzzle: Puzzle) -> tuple[Kind, ...]:
 @lru_cache(maxsize=4096)
 def forms(cubes: Cubes, colors: Paint = (), space: Space = Space.CUBES) -> tuple[Form, ...]:
     """Give the different ways to turn a piece, 1 to 24, the first of them for all its turns."""
-    color_of = {cube: color for cube, color in colors if color}
-    if not color_of:
-        plain = {settled(turned(cube, turn) for cube in cubes) for turn in space.rotations(cubes)}
-        return tuple((way, ()) for way in sorted(plain))
-    ways = {
-        _settled((turned(cube, turn), color_of.get(cube, 0)) for cube in cubes)
-        for turn in space.rotations(cubes)
-    }
-    return tuple(sorted(ways))
+    return tuple(map(_form, *_ways(cubes, colors, space)))
+
+
+def first_form(cubes: Cubes, colors: Paint = (), space: Space = Space.CUBES) -> Form:
+    """Give the first of the ways to turn a piece."""
+    ways, painted = _ways(cubes, colors, space)
+    return _form(ways[0], painted[0])
+
+
+def _form(cubes: npt.NDArray[np.int64], colors: npt.NDArray[np.int64]) -> Form:
+    return tuple(map(tuple, cubes.tolist())), tuple(colors.tolist()) if colors.any() else ()
+
+
+@lru_cache(maxsize=4096)
+def _ways(
+    cubes: Cubes, colors: Paint, space: Space
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Give the cubes and colors of all forms, int64[forms, cubes, 3] and int64[forms, cubes]."""
+    color_of = dict(colors)
+    by_cube = np.array([color_of.get(cube, 0) for cube in cubes])
+    images = np.array(cubes) @ np.array(space.rotations(cubes)).transpose(0, 2, 1)
+    images -= images.min(axis=1, keepdims=True)
+    x, y, z = np.moveaxis(images, 2, 0)
+    most = int(images.max()) + 1
+    keys = (x * most + y) * most + z
+    order = np.argsort(keys, axis=1)
+    painted = by_cube[order]
+    both = np.hstack([np.take_along_axis(keys, order, axis=1), painted]).astype(">i8")
+    different = {row.tobytes(): way for way, row in enumerate(both)}
+    at = [way for _, way in sorted(different.items())]
+    return np.take_along_axis(images, order[..., None], axis=1)[at], painted[at]
 
 
 def mirrors(kinds: Sequence[Kind]) -> tuple[int | None, ...]:
@@ -112,11 +137,12 @@ def mirrored_ranges(kinds: Sequence[Kind]) -> list[tuple[int, int]]:
     ]
 
 
+@lru_cache(maxsize=4096)
 def _mirrored(kind: Kind) -> Form:
     colors = kind.colors or (0,) * kind.size
     image = [((-x, y, z), color) for (x, y, z), color in zip(kind.cubes, colors, strict=True)]
     cubes, colors = _settled(image)
-    return forms(cubes, tuple(zip(cubes, colors, strict=True)), kind.space)[0]
+    return first_form(cubes, tuple(zip(cubes, colors, strict=True)), kind.space)
 
 
 def _settled(colored: Iterable[tuple[Cube, int]]) -> Form:

@@ -4,15 +4,14 @@ They are tried in ascending order of cost: volumes, how each piece fits into the
 sums of sizes, cubes that no piece can fill, and at last the colors of a chessboard in 3D.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ..errors import Message
+from .kinds import forms
+from .masks import BoxMasks
 from .puzzle import Piece, Puzzle
-from .space import Cube, Cubes, Space, corner, settled, turned
-
-_MOST_BITS = 1 << 18
-"""Room around the goal that is looked into: that of cubes scattered farther is not."""
+from .space import Cube, Cubes, Space
 
 _MOST_WORK = 500_000_000
 """Bits that fits may cost, and colors again: some 30 ms. Beyond it there is no answer."""
@@ -74,106 +73,43 @@ def _obstacle(puzzle: Puzzle) -> Message | None:
     )
 
 
-class _Space:
-    """The box around the goal as one long mask, with so much free that no piece comes in again.
-
-    A mask has a bit for each cube of the box; a piece is moved to all cubes at once by a shift.
-    """
-
-    def __init__(self, puzzle: Puzzle) -> None:
-        everything = (*puzzle.goal, *puzzle.optional)
-        self._low = corner(everything)
-        x, y, z = (max(along) + 1 for along in zip(*settled(everything), strict=True))
-        self._sides = x, y, z
-        # A piece within the sides that begins in the box ends before twice the sides. One more, so
-        # that neighbours are always an odd number of bits apart: dark and light bits take turns.
-        self._strides = (2 * y + 1) * (2 * z + 1), 2 * z + 1, 1
-        self.bits = x * self._strides[0]
-
-    def bit(self, cube: Cube) -> int:
-        return sum(at * stride for at, stride in zip(self.place(cube), self._strides, strict=True))
-
-    def place(self, cube: Cube) -> Cube:
-        """Give where a cube is in the box, from 0."""
-        (x, y, z), (a, b, c) = cube, self._low
-        return x - a, y - b, z - c
-
-    def mask(self, cubes: Iterable[Cube]) -> int:
-        digits = bytearray(self.bits // 8 + 1)
-        for bit in map(self.bit, cubes):
-            digits[bit >> 3] |= 1 << (bit & 7)
-        return int.from_bytes(digits, "little")
-
-    def dark(self) -> int:
-        digit = b"\x55" if _is_dark(self._low) else b"\xaa"
-        return int.from_bytes(digit * (self.bits // 8 + 1), "little")
-
-    def shifts(self, cubes: Cubes) -> list[int] | None:
-        """Give by how much the mask is shifted to a settled piece's cubes, None if it is longer."""
-        for side, along in zip(self._sides, zip(*cubes, strict=True), strict=True):
-            if max(along) >= side:
-                return None
-        a, b, _ = self._strides
-        return [x * a + y * b + z for x, y, z in cubes]
-
-
 @dataclass
 class _Fits:
     """How pieces fit, each by itself.
 
-    `rooms`: the cubes that a piece's cube may fill, by its color. `differences`: of a piece by its
+    `differences`: of a piece by its
     name, how many more dark cubes than light ones it may fill; none where it does not fit.
     `unfilled`: cubes of the goal that no piece fills, as far as was looked.
     """
 
     grid: Space
-    space: _Space
-    rooms: dict[int, int]
+    masks: BoxMasks
     unfilled: int
     differences: dict[str, set[int]]
     work: int = 0
 
-    def ways(self, piece: Piece) -> Iterator[tuple[list[int], int, int]]:
+    def ways(self, piece: Piece) -> Iterator[tuple[Sequence[int], int, int]]:
         """Give, for each way to turn a piece, its shifts, places and dark-light difference."""
-        color_of = dict(piece.colors)
-        colors = [color_of.get(cube, 0) for cube in piece.cubes]
-        seen = set()
-        for turn in self.grid.rotations(piece.cubes):
-            images = [turned(cube, turn) for cube in piece.cubes]
-            self.work += piece.size * (self.space.bits + _WORK_OF_A_CUBE)
-            cubes = settled(images)
-            by_color = [color for _, color in sorted(zip(images, colors, strict=True))]
-            if (cubes, *by_color) in seen:
+        for cubes, colors in forms(piece.cubes, piece.colors, self.grid):
+            self.work += piece.size * (self.masks.bits + _WORK_OF_A_CUBE)
+            if (shifts := self.masks.shifts(cubes)) is None:
                 continue
-            seen.add((cubes, *by_color))
-            if (shifts := self.space.shifts(cubes)) is None:
-                continue
-            places = -1
-            for shift, color in zip(shifts, by_color, strict=True):
-                if not places:
-                    break
-                places &= self.rooms[color] >> shift
-            if places:
+            if places := self.masks.places(shifts, colors):
                 dark, light = _colors(cubes)
                 yield shifts, places, dark - light
 
-    def fill(self, shifts: list[int], places: int) -> None:
+    def fill(self, shifts: Sequence[int], places: int) -> None:
         for shift in shifts:
             self.unfilled &= ~(places << shift)
 
 
 def _fits(puzzle: Puzzle) -> _Fits | None:
     """Look how each piece fits; None where that would take too long."""
-    space = _Space(puzzle)
-    if space.bits > _MOST_BITS:
+    masks = BoxMasks.of(puzzle)
+    if masks is None:
         return None
-    room = space.mask((*puzzle.goal, *puzzle.optional))
-    dark = space.dark()
-    rooms = {0: room}
-    for color in {color for piece in puzzle.pieces for _, color in piece.colors}:
-        taboo = (cube for cube, other in puzzle.colors if not puzzle.may_fill(color, other))
-        rooms[color] = room & ~space.mask(taboo)
-    fits = _Fits(puzzle.space, space, rooms, space.mask(puzzle.goal), {})
+    dark = masks.dark()
+    fits = _Fits(puzzle.space, masks, masks.mask(puzzle.goal), {})
     for piece in puzzle.pieces:
         found = fits.differences[piece.name] = set[int]()
         for shifts, places, difference in fits.ways(piece):
@@ -253,8 +189,8 @@ def _obstacle_in_cubes(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -> 
             if fits.work > _MOST_WORK:
                 return None
     for cube in puzzle.goal:
-        if fits.unfilled >> fits.space.bit(cube) & 1:
-            column, row, layer = (at + 1 for at in fits.space.place(cube))
+        if fits.unfilled >> fits.masks.bit(cube) & 1:
+            column, row, layer = (at + 1 for at in fits.masks.place(cube))
             return Message(
                 "obstacle-cube",
                 "no piece can fill layer {layer}, row {row}, column {column} of the goal",
@@ -288,9 +224,12 @@ def _obstacle_in_colors(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) ->
     dark_more, light_more = _colors(puzzle.optional)
     least = puzzle.least_filled - len(puzzle.goal)
     for spare in range(least, min(surplus, len(puzzle.optional)) + 1):
+        reached = found >> (surplus - spare) * row & (1 << row) - 1
+        if not reached:
+            continue
         for in_dark in range(max(0, spare - light_more), min(spare, dark_more) + 1):
             more = dark + in_dark - (light + spare - in_dark)
-            if abs(more) <= most and found >> (surplus - spare) * row + most + more & 1:
+            if abs(more) <= most and reached >> most + more & 1:
                 return None
     return Message(
         "obstacle-colours",

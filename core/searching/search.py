@@ -137,7 +137,8 @@ class Progress(Generic[SearchT]):
     `seconds`: since the start. `best_seconds`: when the points last rose, 0 if never in this run.
     `fraction`: done of the search or of its time, whichever is more, None if unknown. `lost`: how
     often a piece was lost with its worker, and its work since the last report repeated. `pieces`:
-    as in their last reports; their states may be read while `progress` is being called.
+    as in their last reports, in threads as they are between two steps; their snapshots and states
+    may be read while `progress` is being called.
     """
 
     snapshot: Snapshot

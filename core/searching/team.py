@@ -3,9 +3,10 @@
 `running.run` hands the pieces to a `Team`, which submits each for a slice of time, reads its
 report, and submits it again until the run ends. `cluster` gives a Dask cluster as an executor.
 
-An order to a worker holds a piece's state. The problem, of megabytes, goes to each worker once:
-threads share the object, a cluster's workers pass it on, processes read it from a file. A worker
-without that file, on another computer, asks for it.
+Threads work on copies of the pieces, which stay as they are between slices. Elsewhere an order to a
+worker holds a piece's state. The problem, of megabytes, goes to each worker once: threads share the
+object, a cluster's workers pass it on, processes read it from a file. A worker without that file,
+on another computer, asks for it.
 
 A few more orders are submitted than there are known workers, so that none waits for its next one;
 the other pieces queue here. So a thousand pieces on two workers cost no more than twenty.
@@ -46,6 +47,7 @@ CLUSTER_SECONDS = 10.0
 # threads, and elsewhere, where a report costs this process up to 8 ms, with a cluster's scheduler.
 _NEAR_SLICE, _NEAR_REPORTS = 0.05, 200
 _FAR_SLICE, _FAR_REPORTS = 0.25, 40
+_HANDOVERS = 8  # slices are so many times as long as it takes to hand their states over
 _LOOK = 0.02  # seconds between two looks at `stop`
 _LAST_REPORTS = 0.06  # seconds that pieces are given to report when all is to end
 _LATE = 0.5  # seconds without a report after which the run ends when time has run out
@@ -172,6 +174,43 @@ def _pair(level: Sequence[Snapshot], at: int) -> Snapshot:
     return level[at].merged([level[at + 1]]) if at + 1 < len(level) else level[at]
 
 
+class _Copy(Generic[SearchT]):
+    """A search that a thread works on; it may be looked at by another one, between two steps."""
+
+    def __init__(self, search: SearchT, state: dict[str, Any]) -> None:
+        self._first = search, state
+        self._search: SearchT | None = None  # made by the first thread that works on it
+        self._lock = threading.Lock()
+
+    @property
+    def problem(self) -> Any:
+        return self._first[0].problem
+
+    @property
+    def search(self) -> SearchT:
+        return self._first[0] if self._search is None else self._search
+
+    @property
+    def is_resumable(self) -> bool:
+        return getattr(self.search, "is_resumable", True)
+
+    def step(self) -> Snapshot:
+        with self._lock:
+            if self._search is None:
+                search, state = self._first
+                self._search = search.resume(search.problem, state)
+                self._first = search, {}
+            return self._search.step()
+
+    def snapshot(self) -> Snapshot:
+        with self._lock:
+            return self.search.snapshot()
+
+    def state(self) -> dict[str, Any]:
+        with self._lock:
+            return self.search.state()
+
+
 @dataclass(eq=False)
 class _Piece(Generic[SearchT]):
     """A piece as in its last report, and its remaining steps."""
@@ -181,7 +220,9 @@ class _Piece(Generic[SearchT]):
     state: dict[str, Any]
     steps_left: int | None
     is_finished: bool
+    copy: _Copy[SearchT] | None = None  # in threads
     is_new: bool = True  # it has not reported
+    handover: float = 0.0  # seconds that it takes to pass its state
     losses: int = 0  # in a row
     asks_for_problem: bool = False  # its worker has not got it
 
@@ -226,6 +267,7 @@ class Team(Generic[SearchT]):
         self._folder: TemporaryDirectory[str] | None = None
         self._own: ThreadPoolExecutor | None = None
         self._executor = executor
+        self._is_near = False
         self._watch = Watch(limits, self._merged.whole)
 
     def run(
@@ -258,6 +300,9 @@ class Team(Generic[SearchT]):
                     if report is not None:
                         report(progress)
             self._gather()
+            searches = [
+                piece.search if piece.copy is None else piece.copy.search for piece in self._pieces
+            ]
         finally:
             _ending.add(self._key)
             for future in self._at_work:
@@ -267,10 +312,10 @@ class Team(Generic[SearchT]):
             if self._folder is not None:
                 self._folder.cleanup()
             _ending.discard(self._key)
-        return watch.outcome(merged.whole, end, self._searches())
+        return watch.outcome(merged.whole, end, searches)
 
-    def _searches(self) -> Iterator[SearchT]:
-        return (piece.search for piece in self._pieces)
+    def _searches(self) -> Iterator[Any]:
+        return (piece.search if piece.copy is None else piece.copy for piece in self._pieces)
 
     def _work_on(self, executor: Executor | None) -> None:
         self._workers.clear()
@@ -320,6 +365,10 @@ class Team(Generic[SearchT]):
 
     def _submit(self, piece: _Piece[SearchT]) -> "Future[_Report]":
         assert self._executor is not None
+        if self._is_near:
+            if piece.copy is None:
+                piece.copy = _Copy(piece.search, piece.state)
+            return self._executor.submit(_work_on, piece.copy, self._key, self._limits_of(piece))
         carried = self._carried
         if piece.asks_for_problem and isinstance(carried, _Pickled):
             carried = replace(carried, data=Path(carried.path).read_bytes())
@@ -330,8 +379,11 @@ class Team(Generic[SearchT]):
             key=self._key,
             kind=type(piece.search),
             state=piece.state,
-            limits=replace(self._limits, seconds=self._slice(piece), steps=piece.steps_left),
+            limits=self._limits_of(piece),
         )
+
+    def _limits_of(self, piece: _Piece[SearchT]) -> Limits:
+        return replace(self._limits, seconds=self._slice(piece), steps=piece.steps_left)
 
     def _slice(self, piece: _Piece[SearchT]) -> float:
         """Give the seconds of a piece's next slice.
@@ -344,6 +396,7 @@ class Team(Generic[SearchT]):
             self._drawn += 1
             longer = max(0.0, self._mean_slice() - shortest)
             seconds += 2 * longer * (_SPREAD * self._drawn % 1)
+            seconds = max(seconds, _HANDOVERS * piece.handover)
         if self._limits.seconds is not None:
             seconds = min(seconds, max(0.0, self._limits.seconds - self._watch.seconds))
         return seconds
@@ -376,23 +429,30 @@ class Team(Generic[SearchT]):
             piece.losses += 1
         else:
             self._note_worker(report.worker)
-            piece.asks_for_problem = report.state is None
-            if report.state is not None:
-                self._take_in(piece, report.state, report.steps)
-        if piece.asks_for_problem:
+            piece.asks_for_problem = report.state is None and report.snapshot is None
+            if not piece.asks_for_problem:
+                self._take_in(piece, report)
+        # In threads a piece that ends stays at work till then: it may take much memory.
+        is_to_end = self._is_near and getattr(piece.search, "pieces_a_worker", 1) > 1
+        if piece.asks_for_problem or (is_to_end and not piece.is_over):
             self._waiting.appendleft(piece)
         elif not piece.is_over:
             self._waiting.append(piece)
 
-    def _take_in(self, piece: _Piece[SearchT], state: dict[str, Any], steps: int) -> None:
+    def _take_in(self, piece: _Piece[SearchT], report: "_Report") -> None:
         piece.losses = 0
         piece.is_new = False
-        piece.state = state
-        piece.search = piece.search.resume(self._problem, state)
-        snapshot = piece.search.snapshot()
+        snapshot = report.snapshot
+        if report.state is not None:
+            start = time.monotonic()
+            piece.state = report.state
+            piece.search = piece.search.resume(self._problem, report.state)
+            piece.handover = report.handover + time.monotonic() - start
+            snapshot = piece.search.snapshot()
+        assert snapshot is not None
         piece.is_finished = snapshot.finished
         if piece.steps_left is not None:
-            piece.steps_left -= steps
+            piece.steps_left -= report.steps
         self._merged.put(piece.place, snapshot)
 
     def _note_worker(self, worker: str) -> None:
@@ -420,8 +480,12 @@ class Team(Generic[SearchT]):
     def _gather(self) -> None:
         """Read the last reports: all from threads, and others that come soon."""
         _ending.add(self._key)
-        if self._own is not None:
-            self._own.shutdown(wait=True, cancel_futures=True)
+        if self._is_near:
+            for future in self._at_work:
+                future.cancel()
+            while self._at_work:
+                self._receive(_LOOK)
+            return
         deadline = time.monotonic() + _LAST_REPORTS
         while self._at_work and (left := deadline - time.monotonic()) > 0:
             if not self._receive(left):
@@ -440,9 +504,16 @@ class _Order:
 
 @dataclass(frozen=True, eq=False)
 class _Report:
+    """What a slice has come to: a snapshot from threads, a state from elsewhere.
+
+    Without both the worker asks for the problem. `handover`: seconds spent on the states.
+    """
+
     worker: str
-    state: dict[str, Any] | None
+    state: dict[str, Any] | None = None
     steps: int = 0
+    snapshot: Snapshot | None = None
+    handover: float = 0.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -459,25 +530,43 @@ _ending: set[str] = set()  # keys of runs in this process whose slices are to be
 
 
 def _work(order: _Order, problem: Any) -> _Report:
-    until = time.monotonic() + (order.limits.seconds or 0.0)
-    worker = f"{platform.node()} {os.getpid()} {threading.get_ident()}"
     if isinstance(problem, _Pickled):
         try:
             problem = _read(problem)
         except OSError:
-            return _Report(worker, None)
+            return _Report(_worker())
+    start = time.monotonic()
     search = order.kind.resume(problem, order.state)
+    begun = time.monotonic()
+    done, _ = _slice_of(search, order.key, order.limits, start)
+    ended = time.monotonic()
+    state = search.state()
+    return _Report(_worker(), state, done, handover=begun - start + time.monotonic() - ended)
+
+
+def _work_on(copy: _Copy[Any], key: str, limits: Limits) -> _Report:
+    done, snapshot = _slice_of(copy, key, limits, time.monotonic())
+    return _Report(_worker(), steps=done, snapshot=snapshot)
+
+
+def _slice_of(search: Any, key: str, limits: Limits, start: float) -> tuple[int, Snapshot]:
+    """Work for a slice; give the steps done, and the last one's snapshot."""
+    until = start + (limits.seconds or 0.0)
     done = 0
-    while done != order.limits.steps:
+    while True:
         snapshot = search.step()
         done += 1
-        if snapshot.finished or order.limits.is_reached(snapshot.points):
+        if snapshot.finished or limits.is_reached(snapshot.points) or done == limits.steps:
             break
-        if order.key in _ending:
+        if key in _ending:
             break
         if time.monotonic() >= until and getattr(search, "is_resumable", True):
             break
-    return _Report(worker, search.state(), done)
+    return done, snapshot
+
+
+def _worker() -> str:
+    return f"{platform.node()} {os.getpid()} {threading.get_ident()}"
 
 
 def _read(pickled: _Pickled) -> Any:

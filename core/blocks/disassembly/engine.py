@@ -14,10 +14,10 @@ from ...errors import Complaint
 from ...files.json_reading import max_length, within
 from ...searching.search import StateError
 from ..assembly import Assembly
-from ..exact.cover import VOID, ExactCover
+from ..exact.cover import ExactCover
 from ..kinds import kinds_of
 from ..puzzle import Puzzle, PuzzleError
-from ..space import Cube
+from ..space import Cube, Cubes, settled
 from .arrays import (
     CACHE_BITS,
     FARTHEST,
@@ -60,14 +60,18 @@ class Geometry:
 
     def __init__(
         self,
-        cubes: _Numbers,
-        is_cube: npt.NDArray[np.bool_],
+        forms: Sequence[Cubes],
+        shape_of: _Numbers,
+        cells: _Numbers,
+        cells_of: _Numbers,
         pieces: int,
         groups: Sequence[int] = (),
     ) -> None:
-        """Look at placements: int64[placements, cubes, 3], with the cubes that are there.
+        """Look at placements: the shape of each, -1 for none, and the numbers of its cells.
 
-        `pieces`: of an assembly, at most. `groups`: that of each placement, where there are any.
+        `forms`: the shapes, settled. `cells`: int64[cells, 3]; `cells_of`: int64[placements,
+        cubes], filled up with -1. `pieces`: of an assembly, at most. `groups`: that of each
+        placement, where there are any.
         Raises PuzzleError for too many pieces, and for a large box.
         """
         from . import kernels
@@ -79,45 +83,37 @@ class Geometry:
                 "only assemblies of at most {most} pieces can be taken apart, not of {pieces}",
                 most=MOST_PIECES, pieces=pieces,
             )  # fmt: skip
-        least = cubes[is_cube].min(axis=0)
-        sides = cubes[is_cube].max(axis=0) - least + 1
+        is_used = np.zeros(len(cells) + 1, np.bool_)
+        is_used[cells_of[shape_of >= 0]] = True
+        used = cells[is_used[:-1]]
+        cells = cells - used.min(axis=0)
+        sides = np.ptp(used, axis=0) + 1
         if sides.max() > LONGEST_SIDE:
             raise PuzzleError(
                 "apart-large",
                 "only assemblies of at most {most} cubes a side can be taken apart, not of {side}",
                 most=LONGEST_SIDE, side=int(sides.max()),
             )  # fmt: skip
-        cubes = cubes - least
-        is_piece = np.asarray(is_cube.any(axis=1))
-        far = np.where(is_cube[..., None], cubes, _NO_CELL)
-        corners = np.where(is_piece[:, None], far.min(axis=1), 0)
         _, width, depth = steps = sides + 2  # nothing is beside the box
-        grid = ((cubes[..., 0] + 1) * width + cubes[..., 1] + 1) * depth + cubes[..., 2] + 1
-        grid = np.sort(np.where(is_cube, grid, _NO_CELL), axis=1)
-        within = cubes - corners[:, None, :]
-        key = (within[..., 0] * LONGEST_SIDE + within[..., 1]) * LONGEST_SIDE + within[..., 2]
-        key = np.sort(np.where(is_cube, key, _NO_CELL), axis=1)
-        shapes, shape_of = np.unique(key, axis=0, return_inverse=True)
-        cells = [row[row < _NO_CELL] for row in shapes]
-        filled = [
-            np.stack(
-                [row // LONGEST_SIDE**2, row // LONGEST_SIDE % LONGEST_SIDE, row % LONGEST_SIDE], 1
-            )
-            for row in cells
-        ]
-        size = np.array([rows.max(axis=0) + 1 if len(rows) else (1, 1, 1) for rows in filled])
+        grid = ((cells[:, 0] + 1) * width + cells[:, 1] + 1) * depth + cells[:, 2] + 1
+        filled = [np.array(form, np.int64) for form in forms]
+        size = np.array([form.max(axis=0) + 1 for form in filled])
         volumes = 3 * size.prod(axis=1)
+        # The least cube of a form lies on the least cell of its placement.
+        number = np.where(cells_of < 0, -1, np.append(_packed(cells), 0)[cells_of])
+        first = np.where(cells_of < 0, _NO_CELL, number).min(axis=1)
+        least = np.array([_packed(form).min() for form in filled])
         self.grid = int(np.prod(steps))
         self.shapes = Shapes(
-            cells=np.concatenate(filled).astype(np.int64),
+            cells=np.concatenate(filled),
             start=np.cumsum([0, *map(len, filled)]).astype(np.int64),
             size=size.astype(np.int64),
             following=np.empty(int(volumes.sum()), np.int16),
             following_at=(np.cumsum(volumes) - volumes).astype(np.int64),
-            shape_of=np.where(is_piece, shape_of.reshape(-1), -1).astype(np.int64),
-            place_of=np.array([packed(corner) for corner in corners.tolist()], np.int64),
-            group_of=np.array(groups or [0] * len(cubes), np.int64),
-            grid_of=np.where(grid < _NO_CELL, grid, -1).astype(np.int32),
+            shape_of=shape_of,
+            place_of=first - least[shape_of] + packed((0, 0, 0)),
+            group_of=np.array(groups or [0] * len(shape_of), np.int64),
+            grid_of=np.append(grid, -1)[cells_of].astype(np.int32),
             steps=np.array([width * depth, depth, 1], np.int64),
         )
         kernels.measure(self.shapes, _NEVER)
@@ -126,24 +122,29 @@ class Geometry:
     def of_cover(cls, cover: ExactCover, puzzle: Puzzle) -> "Geometry":
         """Look at all placements of a puzzle. Raises PuzzleError, see `groups_of`."""
         groups = groups_of(puzzle)
-        cells = np.array(cover.cells)
-        is_cube = (cover.cells_of >= 0) & (cover.kind_of != VOID)[:, None]
         sizes = sorted(kind.size for kind in cover.kinds for _ in kind.pieces)
-        pieces = sum(filled <= len(cells) for filled in accumulate(sizes))
-        kinds = [0 if kind == VOID else groups[cover.kinds[kind].pieces[0]]
-                 for kind in cover.kind_of.tolist()]  # fmt: skip
-        return cls(cells[cover.cells_of], is_cube, pieces, kinds)
+        pieces = sum(filled <= len(cover.cells) for filled in accumulate(sizes))
+        of_kinds = np.array([*(groups[kind.pieces[0]] for kind in cover.kinds), 0])
+        return cls(
+            cover.forms, cover.form_of, np.array(cover.cells), cover.cells_of, pieces,
+            of_kinds[cover.kind_of].tolist(),
+        )  # fmt: skip
 
     @classmethod
     def of_assembly(cls, assembly: Assembly, groups: Sequence[int] = ()) -> "Geometry":
         """Look at the pieces of an assembly, as placements in this order."""
         most = max(len(placed.cubes) for placed in assembly)
-        cubes = np.zeros((len(assembly), most, 3), np.int64)
-        is_cube = np.zeros((len(assembly), most), np.bool_)
-        for number, placed in enumerate(assembly):
-            cubes[number, : len(placed.cubes)] = placed.cubes
-            is_cube[number, : len(placed.cubes)] = True
-        return cls(cubes, is_cube, len(assembly), groups)
+        cells_of = np.full((len(assembly), most), -1)
+        cells = np.array([cube for placed in assembly for cube in placed.cubes])
+        forms: dict[Cubes, int] = {}
+        shape_of = []
+        begin = 0
+        for row, placed in zip(cells_of, assembly, strict=True):
+            end = begin + len(placed.cubes)
+            row[: end - begin] = range(begin, end)
+            begin = end
+            shape_of.append(forms.setdefault(settled(placed.cubes), len(forms)))
+        return cls([*forms], np.array(shape_of), cells, cells_of, len(assembly), groups)
 
 
 def groups_of(puzzle: Puzzle) -> list[int]:
@@ -359,6 +360,11 @@ class Workspace:
         if not _are_near(halves.reshape(len(states), 2 * words)[:, :pieces]):
             raise _damaged()
         return states
+
+
+def _packed(cubes: _Numbers) -> _Numbers:
+    """Pack differences of places: those of places are the same."""
+    return cubes[:, 0] << 20 | cubes[:, 1] << 10 | cubes[:, 2]
 
 
 def _are_near(places: npt.NDArray[np.uint64]) -> bool:

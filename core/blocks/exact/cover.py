@@ -2,8 +2,9 @@
 
 An item is something that a placement uses up: a cell, or a piece of which there is one. Item j is
 bit j of a row of 64-bit words: first the pieces of which there is one, at the top the cells in scan
-order. A cell that may stay empty is an item like any other, which a placement of nothing, the
-*void*, can fill as well: so each assembly covers all cells exactly.
+order. A cell that may stay empty is an item that need not be used up. But where pieces could lie in
+such cells alone, it is needed like any other, and a placement of nothing, the *void*, can fill it,
+too: so each assembly is found once.
 
 Pieces that can be turned into each other are of one kind. A kind that is there several times has
 no bit: its copies are counted, unless there are more than ever fit, or they come out by themselves.
@@ -14,6 +15,7 @@ in color, and so may pieces of different kinds; as the search knows a placement 
 one of these have another bit, a *mark*, that nothing else uses at the same time.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -23,8 +25,9 @@ import numpy.typing as npt
 
 from ..assembly import Assembly, Placed
 from ..kinds import Form, Kind, kinds_of
+from ..masks import BoxMasks
 from ..puzzle import Puzzle
-from ..space import Cube, Cubes, Turn, corner, turned
+from ..space import Cube, Cubes, Turn, corner
 
 VOID = -1
 """The kind of a placement of nothing."""
@@ -45,6 +48,14 @@ class Segment(NamedTuple):
     copies: int
     least: int
     size: int
+
+
+class _Laid(NamedTuple):
+    """The placements of a kind: their cells and colors, [placements, cubes], and forms."""
+
+    cells: npt.NDArray[np.int64]
+    colors: npt.NDArray[np.int64]
+    forms: npt.NDArray[np.int64]
 
 
 class ExactCover:
@@ -69,54 +80,78 @@ class ExactCover:
         number_of = {cell: number for number, cell in enumerate(self.cells)}
         color_of = dict(puzzle.colors)
         self._numbers = _Numbers(self.cells)
+        self._masks = BoxMasks.of(puzzle)
+        self._number_at: npt.NDArray[np.int32] | None = None
+        """The number of the cell at each bit of these masks."""
+        if self._masks is not None:
+            self._number_at = np.full(self._masks.bits, -1, np.int32)
+            self._number_at[self._masks.bits_of(self.cells)] = range(len(self.cells))
         self._is_goal = np.array([cell in goal for cell in self.cells])
         self._colors = np.array([color_of.get(cell, 0) for cell in self.cells])
         is_limited = puzzle.least_filled > len(goal)
         self._holes = len(self.cells) - puzzle.least_filled if is_limited else None
         own = kinds_of(puzzle)
-        laid = [(kind, *self._laid(kind)) for kind in own]
-        self.lacking = next((kind for kind, rows, _ in laid if kind.least and not len(rows)), None)
-        laid = [(kind, rows, colors) for kind, rows, colors in laid if len(rows)]
+        self.forms: list[Cubes] = []
+        """The pieces in all orientations, settled."""
+        every = [(kind, self._laid(kind)) for kind in own]
+        self.lacking = next((kind for kind, laid in every if kind.least and not len(laid[0])), None)
+        every = [(kind, laid) for kind, laid in every if len(laid[0])]
         self.is_exact = puzzle.volume == puzzle.least_filled == len(self.cells)
-        self.kinds = tuple(kind for kind, _, _ in laid)
+        self.kinds = tuple(kind for kind, _ in every)
         singles = [at for at, kind in enumerate(self.kinds) if kind.count == 1]
         of_kinds = [
             Segment(at, kind.count, kind.least, kind.size)
             for at, kind in enumerate(self.kinds)
             if self._is_counted(kind)
         ]
-        voids = np.array([[number_of[cell]] for cell in puzzle.optional]).reshape(-1, 1)
-        if self._holes == 0:
-            voids = voids[:0]
         # What has to be used may fill so much that no limit is needed.
         filled = sum(kind.least * kind.size for kind in own)
         are_counted = bool(self._holes) and filled < puzzle.least_filled
+        # Where the goal is filled, nothing more can be laid: other cells are empty.
+        is_end = all(
+            kind.count == kind.least == 1 or self._is_goal[laid.cells].any(axis=1).all()
+            for kind, laid in every
+        )
+        self.has_voids = bool(puzzle.optional) and self._holes != 0 and (are_counted or not is_end)
+        """Whether a placement of nothing fills each cell that may stay empty."""
+        voids = [[number_of[cell]] for cell in puzzle.optional if self.has_voids]
+        of_voids = _Laid(
+            np.array(voids, np.int64).reshape(-1, 1),
+            np.zeros((len(voids), 1), np.int64),
+            np.full(len(voids), VOID),
+        )
         counted_voids = [Segment(VOID, self._holes or 0, 0, 1)] if are_counted else []
         self.counted = (*of_kinds, *counted_voids)
         """The segments but the first."""
         order = [at for at in range(len(self.kinds)) if at not in {each.kind for each in of_kinds}]
-        blocks = [(at, *laid[at][1:]) for at in order]
+        blocks = [(at, every[at][1]) for at in order]
         if not are_counted:
-            blocks.append((VOID, voids, np.zeros_like(voids)))
-        self.segments = [0, sum(len(rows) for _, rows, _ in blocks)]
+            blocks.append((VOID, of_voids))
+        self.segments = [0, sum(len(laid.cells) for _, laid in blocks)]
         for at, *_ in self.counted:
-            block = (at, voids, np.zeros_like(voids)) if at == VOID else (at, *laid[at][1:])
-            blocks.append(block)
-            self.segments.append(self.segments[-1] + len(block[1]))
+            blocks.append((at, of_voids if at == VOID else every[at][1]))
+            self.segments.append(self.segments[-1] + len(blocks[-1][1].cells))
         count = self.segments[-1]
-        widest = max(rows.shape[1] for _, rows, _ in blocks)
-        self.kind_of = np.repeat(
-            np.array([at for at, _, _ in blocks]), [len(rows) for _, rows, _ in blocks]
-        ).astype(np.int32)
+        widest = max(laid.cells.shape[1] for _, laid in blocks)
+        lengths = [len(laid.cells) for _, laid in blocks]
+        self.kind_of = np.repeat(np.array([at for at, _ in blocks]), lengths).astype(np.int32)
+        self.form_of = np.concatenate([laid.forms for _, laid in blocks])
+        """The orientation of each placement, a place in `forms`; VOID for a void."""
         self.cells_of = np.full((count, widest), -1)
         """The cells of each placement, filled up with -1."""
         self.colors_of = np.zeros((count, widest), np.int64)
         """The colors of its cubes."""
         start = 0
-        for _, rows, colors in blocks:
-            self.cells_of[start : start + len(rows), : rows.shape[1]] = rows
-            self.colors_of[start : start + len(rows), : rows.shape[1]] = colors
-            start += len(rows)
+        for length, (_, laid) in zip(lengths, blocks, strict=True):
+            where = slice(start, start + length), slice(laid.cells.shape[1])
+            self.cells_of[where] = laid.cells
+            self.colors_of[where] = laid.colors
+            start += length
+        is_filled = self.cells_of >= 0
+        placement, _ = np.nonzero(is_filled)
+        self._filled = self.cells_of[is_filled]
+        self._filled_colors = self.colors_of[is_filled]
+        self._begin = np.searchsorted(placement, np.arange(count))
         bit_of = np.full(len(self.kinds) + 1, -1)  # the last is the void's
         bit_of[singles] = range(len(singles))
         self.own_bit = bit_of[self.kind_of]
@@ -134,11 +169,14 @@ class ExactCover:
         self.masks = np.zeros((self.words, count), np.uint64)
         self._set(np.arange(count), self.own_bit)
         self._set(np.arange(count), self.mark_bit)
-        for column in self.cells_of.T:
-            self._set(np.arange(count), np.where(column < 0, -1, column + self.first_cell))
+        self._set(placement, self._filled + self.first_cell)
         self.need = self._row(
             bit for bit, at in enumerate(singles) if self.kinds[at].least
-        ) | self._row(range(self.first_cell, self.bits))
+        ) | self._row(
+            item
+            for item, is_goal in enumerate(self._is_goal.tolist(), self.first_cell)
+            if is_goal or self.has_voids or self._holes == 0
+        )
         """The items that every assembly uses up."""
         must = {*self.cells} if are_counted or self._holes == 0 else goal
         self.goal_items = self._row(
@@ -152,23 +190,36 @@ class ExactCover:
         mark_of = np.full(count, -1)
         if not self.puzzle.is_colored:
             return 0, mark_of
-        alike: dict[tuple[int, ...], int] = {}
+        keys = np.random.default_rng(20).integers(1, 2**64, first + len(self.cells), np.uint64)
+        alike = self.hashes(keys[first:]) ^ np.append(keys[:first], np.uint64(0))[self.own_bit]
+        _, group_of, sizes = np.unique(alike, return_inverse=True, return_counts=True)
+        before: Counter[int] = Counter()
         marks: dict[tuple[int, int, int], int] = {}
-        in_order = np.sort(self.cells_of, axis=1)
-        for at, (bit, *cells) in enumerate(np.column_stack([self.own_bit, in_order]).tolist()):
-            before = alike.get((bit, *cells), 0)
-            alike[bit, *cells] = before + 1
-            if before:
-                # No other placement of the kind in an assembly has the same first cell.
-                name = int(self.kind_of[at]), cells[-1], before
+        for at in np.flatnonzero(sizes[group_of] > 1).tolist():
+            group = int(group_of[at])
+            if before[group]:
+                # No other placement of the kind in an assembly has the same last cell.
+                name = int(self.kind_of[at]), int(self.cells_of[at].max()), before[group]
                 mark_of[at] = marks.setdefault(name, first + len(marks))
+            before[group] += 1
         return len(marks), mark_of
+
+    def hashes(self, keys: Words, cells: npt.NDArray[np.int64] | None = None) -> Words:
+        """Give for each placement the XOR of its cells' keys.
+
+        `cells`: what a turn makes of each cell. With keys of two axes the first is the color's.
+        """
+        mine = self._filled if cells is None else cells[self._filled]
+        of_each = keys[mine] if keys.ndim == 1 else keys[self._filled_colors, mine]
+        hashes: Words = np.bitwise_xor.reduceat(of_each, self._begin)
+        return hashes
 
     def _set(self, placements: npt.NDArray[np.int64], items: npt.NDArray[np.int64]) -> None:
         is_one = items >= 0
         placements, items = placements[is_one], items[is_one]
         bits = np.uint64(1) << (items & 63).astype(np.uint64)
-        self.masks[items >> 6, placements] |= bits
+        # No bit is set twice, so they can be added.
+        np.add.at(self.masks.reshape(-1), (items >> 6) * self.masks.shape[1] + placements, bits)
 
     def _row(self, items: Iterable[int]) -> Words:
         row = np.zeros(self.words, np.uint64)
@@ -176,33 +227,51 @@ class ExactCover:
             row[item >> 6] |= np.uint64(1 << (item & 63))
         return row
 
+    def is_needed(self, item: int) -> bool:
+        """Tell whether every assembly uses an item up."""
+        return bool(self.need[item >> 6] >> np.uint64(item & 63) & np.uint64(1))
+
     def _is_counted(self, kind: Kind) -> bool:
         if kind.count == 1:
             return False
         fits = len(self.cells) // kind.size
         return kind.count < fits or (kind.least > 0 and not self.is_exact)
 
-    def _laid(self, kind: Kind) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-        """Give the cells and colors of a kind's placements that fill the goal or may be needed."""
+    def _laid(self, kind: Kind) -> "_Laid":
+        """Give a kind's placements that fill the goal or may be needed."""
         ways = [self._shifted(form) for form in kind.forms]
-        rows = np.concatenate([rows for rows, _ in ways])
-        colors = np.concatenate([np.broadcast_to(row, rows.shape) for rows, row in ways])
+        lengths = [len(rows) for rows, _ in ways]
+        first = len(self.forms)
+        self.forms += [cubes for cubes, _ in kind.forms]
+        laid = _Laid(
+            np.concatenate([rows for rows, _ in ways]),
+            np.repeat(np.array([colors for _, colors in ways]), lengths, axis=0),
+            np.repeat(np.arange(first, first + len(ways)), lengths),
+        )
         if kind.wanted or self._has_idle or self._holes is not None:
-            return rows, colors
-        is_used = self._is_goal[rows].any(axis=1)
-        return rows[is_used], colors[is_used]
+            return laid
+        is_used = self._is_goal[laid.cells].any(axis=1)
+        return _Laid(*(each[is_used] for each in laid))
 
     def _shifted(self, form: Form) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
         """Give the cells of a piece wherever it may lie in this form, and its colors by column."""
         cubes, colors = form
-        order = _far_first(cubes)
-        rows = self._numbers.shifted(cubes)
-        by_column = np.array(colors or [0] * len(cubes))[order]
-        for column, color in enumerate(by_column.tolist()):
-            if color:
-                may = [self.puzzle.may_fill(color, cell) for cell in self._colors.tolist()]
-                rows = rows[np.array(may)[rows[:, column]]]
-        return rows, by_column
+        by_column = np.array(colors or [0] * len(cubes))
+        if self._masks is None or self._number_at is None:
+            rows = self._numbers.shifted(cubes)
+            for column in np.flatnonzero(by_column):
+                color = int(by_column[column])
+                cells = self._colors[rows[:, column]].tolist()
+                rows = rows[[self.puzzle.may_fill(color, cell) for cell in cells]]
+            return rows, by_column
+        shifts = self._masks.shifts(cubes)
+        places = 0 if shifts is None else self._masks.places(shifts, colors)
+        if not places:
+            return np.zeros((0, len(cubes)), np.int64), by_column
+        digits = places.to_bytes(self._masks.bits // 8 + 1, "little")
+        bits = np.flatnonzero(np.unpackbits(np.frombuffer(digits, np.uint8), bitorder="little"))
+        rows = self._number_at[bits[:, None] + np.array(shifts)].astype(np.int64)
+        return rows[np.argsort(rows[:, 0])], by_column
 
     @cached_property
     def idle(self) -> dict[int, npt.NDArray[np.bool_]]:
@@ -270,28 +339,47 @@ class ExactCover:
         """
         cells_turned = self.turned(turns)
         random = np.random.default_rng(20)
-        colors, color_of = np.unique(self.colors_of, return_inverse=True)
-        color_of = color_of.reshape(self.colors_of.shape)
-        keys = random.integers(1, 2**64, (len(colors), len(self.cells) + 1), np.uint64)
-        keys[:, -1] = 0
+        colors = 1 + int(self.colors_of.max())
+        keys = random.integers(1, 2**64, (colors, len(self.cells)), np.uint64)
+        if colors == 1:
+            keys = keys[0]
         mark = np.where(self.kind_of == VOID, random.integers(1, 2**64, dtype=np.uint64), 0)
         mark = mark.astype(np.uint64)
-        mine = np.bitwise_xor.reduce(keys[color_of, self.cells_of], axis=1) ^ mark
+        mine = self.hashes(keys) ^ mark
         order = np.argsort(mine)
         mine = mine[order]
-        images = np.empty((len(cells_turned), len(mine)), np.int32)
-        for image, cells in zip(images, cells_turned, strict=True):
-            turned_keys = keys[:, [*cells, -1]]
-            theirs = np.bitwise_xor.reduce(turned_keys[color_of, self.cells_of], axis=1) ^ mark
+        known: dict[bytes, npt.NDArray[np.int32]] = {}
+        whole: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int32]]] = []
+        for turn in cells_turned:
+            if turn.tobytes() in known:
+                continue
+            theirs = self.hashes(keys, turn) ^ mark
             at = np.minimum(np.searchsorted(mine, theirs), len(mine) - 1)
-            image[:] = np.where(mine[at] == theirs, order[at], -2)
+            image = np.where(mine[at] == theirs, order[at], -2).astype(np.int32)
+            known[turn.tobytes()] = image
+            if (image < 0).any():
+                continue
+            # What one such turn does after another is seen from both.
+            new = [(turn, image)]
+            while new:
+                another = new.pop()
+                whole.append(another)
+                for one in whole:
+                    for (cells_first, first), (cells_then, then) in (one, another), (another, one):
+                        both = cells_then[cells_first]
+                        if both.tobytes() not in known:
+                            known[both.tobytes()] = then[first]
+                            new.append((both, then[first]))
+        images = np.stack([known[turn.tobytes()] for turn in cells_turned])
         return images, cells_turned
 
     def are_assemblies(self, rows: npt.NDArray[np.int32]) -> bool:
         """Tell whether each row, filled up with -1, is an assembly: each cell is filled once.
 
-        The placements have to be there.
+        Where there are no voids, those that may stay empty may be filled by nothing. The placements
+        have to be there.
         """
+        must = self._is_goal | self.has_voids | (self._holes == 0)
         cells, kinds = len(self.cells), len(self.kinds)
         cells_of = np.vstack([self.cells_of, np.full(self.cells_of.shape[1], -1)])
         kind_of = np.append(self.kind_of, VOID)
@@ -302,7 +390,9 @@ class ExactCover:
             some = rows[start : start + each]
             filled = _counted(cells_of[some].reshape(len(some), -1), cells)
             used = _counted(kind_of[some], kinds)
-            if (filled != 1).any() or (used < least).any() or (used > most).any():
+            if (filled > 1).any() or (filled < must).any():
+                return False
+            if (used < least).any() or (used > most).any():
                 return False
             if self._holes is not None and (self._empty(some) > self._holes).any():
                 return False
@@ -340,18 +430,9 @@ def _in_scan_order(cubes: Sequence[Cube]) -> tuple[Cube, ...]:
     return tuple(sorted(cubes, key=lambda cube: (cube[x], cube[y], cube[z])))
 
 
-def _far_first(cubes: Cubes) -> list[int]:
-    """Order cubes: the first one, and then the others, those far from it first."""
-    x, y, z = cubes[0]
-    distances = [abs(a - x) + abs(b - y) + abs(c - z) for a, b, c in cubes]
-    return [0, *sorted(range(1, len(cubes)), key=lambda at: -distances[at])]
-
-
 class _Numbers:
     def __init__(self, cells: Sequence[Cube]) -> None:
-        self._cells = cells
-        self._least = np.array(corner(cells))
-        self._at = np.array(cells) - self._least
+        self._at = np.array(cells) - np.array(corner(cells))
         self._sides = self._at.max(axis=0) + 1
         keys = self._key(self._at)
         self._order = np.argsort(keys)
@@ -369,13 +450,10 @@ class _Numbers:
         return np.where(self._keys[found] == keys, self._order[found], -1)
 
     def shifted(self, cubes: Cubes) -> npt.NDArray[np.int64]:
-        """Give the cells that a piece fills, wherever it fits in this orientation.
-
-        The cube of the first column is the first one; see `_far_first` for the others.
-        """
+        """Give the cells that a piece fills, wherever it fits in this orientation."""
         offsets = np.array(cubes) - np.array(cubes[0])
-        rows = np.arange(len(self._cells))[:, None]
-        for offset in offsets[_far_first(cubes)[1:]]:
+        rows = np.arange(len(self._at))[:, None]
+        for offset in offsets[1:]:
             if not len(rows):
                 return np.zeros((0, len(cubes)), np.int64)
             column = self.find(self._at[rows[:, 0]] + offset)
@@ -384,6 +462,6 @@ class _Numbers:
 
     def turned(self, turn: Turn) -> npt.NDArray[np.int64] | None:
         """Give where each cell comes to lie, None where they do not come to lie on each other."""
-        images = np.array([turned(cell, turn) for cell in self._cells])
+        images = self._at @ np.array(turn).T
         cells = self.find(images - images.min(axis=0))
         return None if (cells < 0).any() else cells

@@ -421,7 +421,7 @@ class _Stack:
         count = cover.masks.shape[1]
         segments = len(cover.segments) - 1
         pieces = sum(kind.count for kind in cover.kinds)
-        levels = pieces + len(cover.puzzle.optional) + 3
+        levels = pieces + cover.has_voids * len(cover.puzzle.optional) + 3
         low = min(levels, 68)
         size = count + 64
 
@@ -616,8 +616,7 @@ def _rules(cover: ExactCover) -> Any:
 
     random = np.random.default_rng(7)
     keys = np.append(random.integers(1, 2**64, cover.bits, np.uint64), np.uint64(0))
-    at = np.where(cover.cells_of < 0, -1, cover.cells_of + cover.first_cell)
-    mine = np.bitwise_xor.reduce(keys[at], axis=1) ^ keys[cover.own_bit] ^ keys[cover.mark_bit]
+    mine = cover.hashes(keys[cover.first_cell :]) ^ keys[cover.own_bit] ^ keys[cover.mark_bit]
     size = 1 << (4 * len(mine)).bit_length()
     slots, numbers = np.zeros(size, np.uint64), np.full(size, -1, np.int32)
     places = (mine & np.uint64(size - 1)).astype(np.int64)

@@ -177,7 +177,8 @@ def _items(cover: ExactCover, turns: SymmetryGroup) -> Iterator[int]:
             yield item
     covers = np.bincount(cover.cells_of[cover.cells_of >= 0], minlength=len(cover.cells))
     orbits = [len({*column}) for column in turns.cells.T.tolist()]
-    fewest = min(range(len(orbits)), key=lambda cell: (orbits[cell], covers[cell]))
-    scarcest = min(range(len(orbits)), key=lambda cell: (covers[cell], orbits[cell]))
+    needed = [cell for cell in range(len(orbits)) if cover.is_needed(cover.first_cell + cell)]
+    fewest = min(needed, key=lambda cell: (orbits[cell], covers[cell]))
+    scarcest = min(needed, key=lambda cell: (covers[cell], orbits[cell]))
     for cell in sorted({fewest, scarcest}):
         yield cover.first_cell + cell

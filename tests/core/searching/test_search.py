@@ -124,7 +124,7 @@ def test_a_run_that_betters_nothing_has_no_time_of_its_best(workers: int) -> Non
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_run_can_be_saved_while_it_goes_on(workers: int) -> None:
-    """The pieces told of are as far as what was reported, and go on from there."""
+    """The pieces told of are as far as what was reported, or farther, and go on from there."""
     states: list[tuple[int, list[dict[str, Any]]]] = []
 
     def keep(progress: Progress[Walker]) -> None:
@@ -134,7 +134,7 @@ def test_a_run_can_be_saved_while_it_goes_on(workers: int) -> None:
     assert states
     for reported, kept in states:
         pieces = [Walker.resume(Walk(end=400), json.loads(json.dumps(state))) for state in kept]
-        assert sum(piece.steps for piece in pieces) == reported
+        assert sum(piece.steps for piece in pieces) >= reported
     assert run(pieces).end is End.FINISHED
 
 

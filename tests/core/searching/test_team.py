@@ -377,6 +377,22 @@ def test_no_more_orders_go_out_than_there_may_be_workers_for() -> None:
 
 
 @pytest.mark.usefixtures("clock")
+def test_threads_make_states_only_when_asked() -> None:
+    made: list[int] = []
+
+    class Large(Walker):
+        def state(self) -> dict[str, Any]:
+            made.append(self.steps)
+            return super().state()
+
+    told: list[int] = []
+    pieces = [Large(Walk(nap=0.001)), Large(Walk(nap=0.001))]
+    outcome = run(pieces, steps=150, progress=lambda progress: told.append(progress.snapshot.steps))
+    check_all_done(outcome, 2, 150)
+    assert len(told) > 2
+    assert made == [0, 0]
+
+
 def test_pieces_take_turns() -> None:
     executor = Inline()
     outcome = run(

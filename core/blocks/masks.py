@@ -1,0 +1,98 @@
+"""Sets of cubes in a box around the goal, each as one long number.
+
+A mask has a bit for each cube of the box; a piece is moved to all cubes at once by a shift.
+"""
+
+from collections.abc import Sequence
+from itertools import repeat
+from typing import Self
+
+import numpy as np
+import numpy.typing as npt
+
+from .puzzle import Puzzle
+from .space import Cube, Cubes, corner
+
+_MOST_BITS = 1 << 18
+"""Room around the goal that is looked into: that of cubes scattered farther is not."""
+
+
+class BoxMasks:
+    """The box around the goal, with so much free that no piece comes in again."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        """Measure the box."""
+        everything = (*puzzle.goal, *puzzle.optional)
+        self._puzzle = puzzle
+        self._low = x, y, z = corner(everything)
+        farthest = (max(along) for along in zip(*everything, strict=True))
+        a, b, c = (most - low + 1 for most, low in zip(farthest, self._low, strict=True))
+        self._sides = a, b, c
+        # A piece within the sides that begins in the box ends before twice the sides. One more, so
+        # that neighbors are always an odd number of bits apart: dark and light bits take turns.
+        self._strides = (2 * b + 1) * (2 * c + 1), 2 * c + 1, 1
+        self.bits = a * self._strides[0]
+        self._is_low_dark = not (x + y + z) & 1
+        self._rooms: dict[int, int] = {}
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> Self | None:
+        """Give the box of a puzzle, None if its cubes are scattered too far."""
+        masks = cls(puzzle)
+        return masks if masks.bits <= _MOST_BITS else None
+
+    def place(self, cube: Cube) -> Cube:
+        """Give where a cube is in the box, from 0."""
+        (x, y, z), (a, b, c) = cube, self._low
+        return x - a, y - b, z - c
+
+    def bit(self, cube: Cube) -> int:
+        """Give the bit of a cube."""
+        return sum(at * stride for at, stride in zip(self.place(cube), self._strides, strict=True))
+
+    def bits_of(self, cubes: Sequence[Cube]) -> npt.NDArray[np.int64]:
+        """Give the bit of each of some cubes."""
+        at: npt.NDArray[np.int64] = np.array(cubes, np.int64).reshape(-1, 3) - self._low
+        bits: npt.NDArray[np.int64] = at @ np.array(self._strides)
+        return bits
+
+    def mask(self, cubes: Sequence[Cube]) -> int:
+        """Give the mask of some cubes."""
+        digits = np.zeros(8 * (self.bits // 8 + 1), np.bool_)
+        digits[self.bits_of(cubes)] = True
+        return int.from_bytes(np.packbits(digits, bitorder="little").tobytes(), "little")
+
+    def dark(self) -> int:
+        """Give the mask of the dark cubes on a checkerboard."""
+        digit = b"\x55" if self._is_low_dark else b"\xaa"
+        return int.from_bytes(digit * (self.bits // 8 + 1), "little")
+
+    def room(self, color: int) -> int:
+        """Give the cells that a piece's cube of a color may fill."""
+        if color not in self._rooms:
+            puzzle = self._puzzle
+            if color:
+                taboo = [cube for cube, other in puzzle.colors if not puzzle.may_fill(color, other)]
+                self._rooms[color] = self.room(0) & ~self.mask(taboo)
+            else:
+                self._rooms[0] = self.mask((*puzzle.goal, *puzzle.optional))
+        return self._rooms[color]
+
+    def shifts(self, cubes: Cubes) -> list[int] | None:
+        """Give by how much the mask is shifted to a settled piece's cubes, None if it is longer."""
+        for along, side in zip(zip(*cubes, strict=True), self._sides, strict=True):
+            if max(along) >= side:
+                return None
+        a, b, _ = self._strides
+        return [i * a + j * b + k for i, j, k in cubes]
+
+    def places(self, shifts: Sequence[int], colors: Sequence[int] = ()) -> int:
+        """Give where a piece fits: the bits that its corner may be at."""
+        rooms = {color: self.room(color) for color in {*colors}}
+        by_cube = [rooms[color] for color in colors] or repeat(self.room(0))
+        places = -1
+        for shift, room in zip(shifts, by_cube, strict=False):
+            places &= room >> shift
+            if not places:
+                break
+        return places
