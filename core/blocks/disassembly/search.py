@@ -387,8 +387,10 @@ class Disassemble:
 
     @property
     def pieces_a_worker(self) -> int:
-        """How many pieces a worker is to have: their sizes show only when they end."""
-        return 1 if self.problem.want is Want.ONE else 4
+        """How many pieces a worker is to have: their sizes, up to three times the mean, show only
+        when they end.
+        """
+        return 1 if self.problem.want is Want.ONE else 16
 
     def split(self, pieces: int) -> "list[Self]":
         """Split the work; finds stay with the first piece."""
