@@ -1,12 +1,12 @@
 """`gridsmith blocks`: put pieces made of cubes together into a shape, or count the ways."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from gettext import gettext as _
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, cast
 
 import typer
 
@@ -54,9 +54,13 @@ if TYPE_CHECKING:
     from ..core.blocks.selecting import SavedSelect, SelectSnapshot
     from ..core.blocks.solve import SolveSnapshot
     from ..core.drawing.picture import Picture
+    from ..core.searching.saved_search import SavedSearch
     from ..core.searching.search import Outcome
 
 app = Commands()
+
+_SavedT = TypeVar("_SavedT", bound="SavedSearch[Any]")
+_SnapshotT = TypeVar("_SnapshotT")
 
 
 @dataclass(frozen=True)
@@ -193,7 +197,7 @@ def solve(
         return SavedSolve.begun(question, seed)
 
     def give(search: "SavedSolve", outcome: "Outcome[Any]", done: str) -> None:
-        answer = _Answer(search, outcome, done, counted)
+        answer = _Assemblies(search, outcome, done, counted)
         drawing.save(answer.draw)
         answer.give(form, output)
 
@@ -347,7 +351,7 @@ def select(
             raise InputError(in_words(error)) from None
 
     def give(search: "SavedSelect", outcome: "Outcome[Any]", done: str) -> None:
-        _Selected(search, outcome, done).give(destination, limit, puzzle_file)
+        _Selections(search, outcome, done).give(destination, limit, puzzle_file)
 
     own = {
         "--aim": aim,
@@ -602,11 +606,13 @@ def _assemblies(count: int) -> str:
     return many(count, _("assembly|assemblies"))
 
 
+def _done(fraction: float | None) -> list[str]:
+    return [] if fraction is None else [_("{share} of the search").format(share=share(fraction))]
+
+
 def _status(snapshot: "SolveSnapshot") -> list[str]:
-    done = []
-    if snapshot.fraction is not None:
-        done = [_("{share} of the search").format(share=share(snapshot.fraction))]
-    return [*done, _assemblies(snapshot.points or 0), *_expected(snapshot)]
+    found = _assemblies(snapshot.points or 0)
+    return [*_done(snapshot.fraction), found, *_expected(snapshot)]
 
 
 def _expected(snapshot: "SolveSnapshot") -> list[str]:
@@ -630,17 +636,32 @@ SOLVING: "LongSearch[SavedSolve]" = LongSearch(
 )
 
 
-class _Answer:
+class _Result(Generic[_SavedT, _SnapshotT]):
+    """What a search has reached; `done` says how it ended."""
+
+    def __init__(self, search: _SavedT, outcome: "Outcome[Any]", done: str) -> None:
+        self._search = search
+        self._puzzle: Puzzle = search.problem.puzzle
+        self._snapshot = cast("_SnapshotT", outcome.snapshot)
+        self._done = done
+
+
+def _json_text(record: dict[str, object], solutions: Iterable[object]) -> str:
+    """Write a record as JSON: a line for each field, and for each of the solutions in it."""
+    listed = ",\n".join(f"    {_one_line(solution)}" for solution in solutions)
+    lines = {name: _one_line(value) for name, value in record.items()}
+    if listed:
+        lines["solutions"] = f"[\n{listed}\n  ]"
+    return ",\n".join(f'  "{name}": {line}' for name, line in lines.items()).join(("{\n", "\n}\n"))
+
+
+class _Assemblies(_Result["SavedSolve", "SolveSnapshot"]):
+    """Assemblies, and how many there are; `counted`: the number in the puzzle's file."""
+
     def __init__(
         self, search: "SavedSolve", outcome: "Outcome[Any]", done: str, counted: int | None
     ) -> None:
-        from ..core.blocks.solve import SolveSnapshot
-
-        assert isinstance(outcome.snapshot, SolveSnapshot)
-        self._search = search
-        self._puzzle: Puzzle = search.problem.puzzle
-        self._snapshot: SolveSnapshot = outcome.snapshot
-        self._done = done
+        super().__init__(search, outcome, done)
         self._counted = counted
 
     def give(self, form: AssemblyForm, output: Path | None) -> None:
@@ -701,14 +722,8 @@ class _Answer:
             record["stored"] = self._counted
         if snapshot.obstacle is not None:
             record["obstacle"] = str(snapshot.obstacle)
-        solutions = ",\n".join(
-            f"    {_one_line(assembly_content(self._puzzle, assembly))}"
-            for assembly in self._assemblies()
-        )
-        lines = [f"  {_one_line(name)}: {_one_line(value)}" for name, value in record.items()]
-        if solutions:
-            lines[3] = f'  "solutions": [\n{solutions}\n  ]'
-        return "{\n" + ",\n".join(lines) + "\n}\n"
+        found = (assembly_content(self._puzzle, assembly) for assembly in self._assemblies())
+        return _json_text(record, found)
 
     def _seconds_left(self) -> float | None:
         rate = self._snapshot.counters["nodes"] / max(self._search.seconds, 0.001)
@@ -778,11 +793,9 @@ def _warm_up_apart(_search: Any) -> None:
 
 
 def _status_apart(snapshot: "DisassembleSnapshot") -> list[str]:
-    done = []
-    if snapshot.fraction is not None:
-        done = [_("{share} of the search").format(share=share(snapshot.fraction))]
+    found = _assemblies(snapshot.counters["assemblies"])
     apart = _("come apart: {count}").format(count=number(snapshot.come_apart))
-    return [*done, _assemblies(snapshot.counters["assemblies"]), apart]
+    return [*_done(snapshot.fraction), found, apart]
 
 
 TAKING_APART: "LongSearch[SavedDisassemble]" = LongSearch(
@@ -794,15 +807,8 @@ TAKING_APART: "LongSearch[SavedDisassemble]" = LongSearch(
 )
 
 
-class _Disassemblies:
-    def __init__(self, search: "SavedDisassemble", outcome: "Outcome[Any]", done: str) -> None:
-        from ..core.blocks.disassembly.search import DisassembleSnapshot
-
-        assert isinstance(outcome.snapshot, DisassembleSnapshot)
-        self._search = search
-        self._puzzle: Puzzle = search.problem.puzzle
-        self._snapshot: DisassembleSnapshot = outcome.snapshot
-        self._done = done
+class _Disassemblies(_Result["SavedDisassemble", "DisassembleSnapshot"]):
+    """Assemblies that come apart, and the moves."""
 
     def give(self, form: DisassemblyForm, output: Path | None) -> None:
         if form is DisassemblyForm.JSON:
@@ -857,14 +863,8 @@ class _Disassemblies:
         }
         if snapshot.obstacle is not None:
             record["obstacle"] = str(snapshot.obstacle)
-        solutions = ",\n".join(
-            f"    {_one_line(disassembly_content(self._puzzle, place, found))}"
-            for place, found in self._found()
-        )
-        lines = [f"  {_one_line(name)}: {_one_line(value)}" for name, value in record.items()]
-        if solutions:
-            lines[5] = f'  "solutions": [\n{solutions}\n  ]'
-        return "{\n" + ",\n".join(lines) + "\n}\n"
+        found = (disassembly_content(self._puzzle, *each) for each in self._found())
+        return _json_text(record, found)
 
     def draw(self) -> "Picture":
         """Draw how the first assembly that comes apart is taken apart; else the puzzle."""
@@ -941,8 +941,7 @@ def _saved_selections(content: object) -> "SavedSelect":
 
 
 def _status_selections(snapshot: "SelectSnapshot") -> list[str]:
-    done = _("{share} of the search").format(share=share(snapshot.fraction or 0.0))
-    return [done, _found_selections(snapshot)]
+    return [*_done(snapshot.fraction), _found_selections(snapshot)]
 
 
 def _found_selections(snapshot: "SelectSnapshot") -> str:
@@ -962,15 +961,8 @@ SELECTING: "LongSearch[SavedSelect]" = LongSearch(
 )
 
 
-class _Selected:
-    def __init__(self, search: "SavedSelect", outcome: "Outcome[Any]", done: str) -> None:
-        from ..core.blocks.selecting import SelectSnapshot
-
-        assert isinstance(outcome.snapshot, SelectSnapshot)
-        self._search = search
-        self._puzzle: Puzzle = search.problem.puzzle
-        self._snapshot: SelectSnapshot = outcome.snapshot
-        self._done = done
+class _Selections(_Result["SavedSelect", "SelectSnapshot"]):
+    """Selections of pieces, the best first."""
 
     def give(self, destination: Destination, limit: int | None, file: Path | None) -> None:
         from ..core.blocks.selecting import selected

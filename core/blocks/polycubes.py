@@ -22,7 +22,6 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import Message
 from .catalog import bundled_puzzle
 from .space import ROTATIONS, Cube, Cubes, canonical, turned_in_place
 
@@ -48,17 +47,6 @@ class Kind(StrEnum):
     POLYOMINOES = "polyominoes"
     POLYCUBES = "polycubes"
     STICKS = "sticks"
-
-    @property
-    def heading(self) -> Message:
-        """Its title in the list."""
-        match self:
-            case Kind.POLYOMINOES:
-                return Message("pieces-polyominoes", "Polyominoes")
-            case Kind.POLYCUBES:
-                return Message("pieces-polycubes", "Polycubes that are not flat")
-            case Kind.STICKS:
-                return Message("pieces-sticks", "Sticks of the six-piece burr")
 
 
 @dataclass(frozen=True)

@@ -10061,21 +10061,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>группы детали {name} — разные числа от 1 до {most}; деталей в них не больше, чем есть</translation>
     </message>
     <message>
-        <source>Polycubes that are not flat</source>
-        <comment>pieces-polycubes</comment>
-        <translation>Объёмные поликубы</translation>
-    </message>
-    <message>
-        <source>Polyominoes</source>
-        <comment>pieces-polyominoes</comment>
-        <translation>Полимино</translation>
-    </message>
-    <message>
-        <source>Sticks of the six-piece burr</source>
-        <comment>pieces-sticks</comment>
-        <translation>Бруски бурра из шести деталей</translation>
-    </message>
-    <message>
         <source>a game has 2 to {most} players, or one and the computer</source>
         <comment>players-number</comment>
         <translation>в игре от 2 до {most} игроков или один и компьютер</translation>
