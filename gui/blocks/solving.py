@@ -150,12 +150,17 @@ class FoundLevels(Sequence[Found]):
         assemblies: Sequence[Assembly],
         levels: Levels,
         order: Levels | None = None,
+        numbers: Levels | None = None,
     ) -> None:
-        """`order`: places among the assemblies; by default all, as they were found."""
+        """`order`: places among the assemblies; by default all, as they were found.
+
+        `numbers`: of the assemblies, ascending; by default from 1.
+        """
         self.puzzle = puzzle
         self.assemblies = assemblies
         self.levels = levels
         self.order = np.arange(len(levels)) if order is None else order
+        self.numbers = np.arange(1, len(levels) + 1) if numbers is None else numbers
 
     def __len__(self) -> int:
         """How many there are."""
@@ -164,9 +169,13 @@ class FoundLevels(Sequence[Found]):
     def __getitem__(self, at: Any) -> Any:
         """Give one, or several."""
         if isinstance(at, slice):
-            return FoundLevels(self.puzzle, self.assemblies, self.levels, self.order[at])
+            return self._in_order(self.order[at])
         place = int(self.order[at])
-        return Found(self.puzzle, self.assemblies[place], place + 1, int(self.levels[place]))
+        number, level = int(self.numbers[place]), int(self.levels[place])
+        return Found(self.puzzle, self.assemblies[place], number, level)
+
+    def _in_order(self, order: Levels) -> FoundLevels:
+        return FoundLevels(self.puzzle, self.assemblies, self.levels, order, self.numbers)
 
     def arranged(self, column: str, *, descending: bool, only_apart: bool) -> FoundLevels:
         """Those that are wanted, sorted by number or by level."""
@@ -178,11 +187,11 @@ class FoundLevels(Sequence[Found]):
             order = order[np.argsort(-levels if descending else levels, kind="stable")]
         elif descending:
             order = order[::-1]
-        return FoundLevels(self.puzzle, self.assemblies, self.levels, order)
+        return self._in_order(order)
 
     def place_of(self, number: int) -> int:
         """The row of the assembly with a number, -1 where it is left out."""
-        rows = np.flatnonzero(self.order == number - 1)
+        rows = np.flatnonzero(self.numbers[self.order] == number)
         return int(rows[0]) if len(rows) else -1
 
 
@@ -217,7 +226,7 @@ class BlocksSolveModel(LongSearch):
         }
         view = board.view
         self._only_apart = view.get("only_apart") is True
-        self._sorted: tuple[str, bool] = ("number", False)
+        self._sorted: tuple[str, bool] = ("level", True)
         super().__init__(shell, board, parent)
         self._want: str = (
             APART if view.get("want") == APART else _one_of(Want, view.get("want"), Want.ONE)
@@ -819,7 +828,7 @@ class BlocksSolveModel(LongSearch):
     def _show_found(self, found: Sequence[Any]) -> None:
         if isinstance(found, FoundLevels):
             self._all = found
-            self._arrange()
+            self._arrange(follow=self._row <= 0)
         elif found and isinstance(found[0], FoundSelection):
             self._show_selections(found)
         else:
@@ -834,8 +843,11 @@ class BlocksSolveModel(LongSearch):
             self._row = found.index(chosen) if chosen in found else 0
             self.shownChanged.emit()
 
-    def _arrange(self) -> None:
-        """Show the list in its order; what is looked at stays so, if it is still there."""
+    def _arrange(self, *, follow: bool = False) -> None:
+        """Show the list in its order; what is looked at stays so, if it is still there.
+
+        `follow`: look at the first instead.
+        """
         if self.params is None or not self.params.apart:
             return
         shown = self._list.found
@@ -846,12 +858,13 @@ class BlocksSolveModel(LongSearch):
                 self.params.puzzle,
                 [find.assembly for find in finds],
                 np.array([find.level for find in finds], np.int64),
+                numbers=np.array([find.number for find in finds], np.int64),
             )
         column, descending = self._sorted
         view = self._all.arranged(column, descending=descending, only_apart=self._only_apart)
         if isinstance(shown, FoundLevels) and _are_alike(shown, view):
             return
-        row, current = self._row, self.current
+        row, current = self._row, None if follow else self.current
         self._list.show(view)
         place = -1 if current is None else view.place_of(current.number)
         self._row = place if place >= 0 else min(max(row, 0), len(view) - 1)
