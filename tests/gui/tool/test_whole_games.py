@@ -1,12 +1,12 @@
-"""Whole games by the mouse alone and by a finger alone, with restarts in between."""
+"""Whole games by mouse and finger in turn, and no key, with restarts in between."""
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from PySide6.QtCore import QCoreApplication, QPoint
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
@@ -44,10 +44,15 @@ def choose(hands: PageHands, touch: Callable[..., None], text: str) -> None:
     touch(hands, hands.with_text(text))
 
 
-@pytest.mark.parametrize("touch", [by_mouse, by_finger])
-def test_a_game_of_balda(sit_at: Callable[..., Any], touch: Callable[..., None]) -> None:
+def in_turn() -> Callable[..., None]:
+    """Give what touches by mouse two times, and then two times by finger."""
+    ways = itertools.cycle((by_mouse, by_mouse, by_finger, by_finger))
+    return lambda hands, place: next(ways)(hands, place)
+
+
+def test_a_game_of_balda(sit_at: Callable[..., Any]) -> None:
     """Begun, played by both to its end and reviewed; nothing is lost by closing the app."""
-    chance = random.Random(7)
+    chance, touch = random.Random(7), in_turn()
     restarts = sorted(chance.sample(range(1, 18), RESTARTS))
     hands = sit_at(Balda, size=(400, 800), language="ru")
     touch(hands, hands.with_text("Новая игра…"))
@@ -78,10 +83,9 @@ def test_a_game_of_balda(sit_at: Callable[..., Any], touch: Callable[..., None])
     assert len(hands.position.record.line) >= moves
 
 
-@pytest.mark.parametrize("touch", [by_mouse, by_finger])
-def test_a_game_of_dots(sit_at: Callable[..., Any], touch: Callable[..., None]) -> None:
+def test_a_game_of_dots(sit_at: Callable[..., Any]) -> None:
     """4×4 boxes, edge by edge; then the moves from the beginning."""
-    chance = random.Random(5)
+    chance, touch = random.Random(5), in_turn()
     hands = sit_at(Dots, size=(400, 800), language="en")
     hands.analysis.setLive(False)
     hands.new_game(4, 4, 1)
