@@ -1,5 +1,6 @@
 """What all tests need: the same examples every run, Ctrl-C, everything compiled."""
 
+import fcntl
 import gc
 import os
 import shutil
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from gridsmith.core.games import PARTS
+from gridsmith.core.lexicon.catalog import Catalog
 from tests.order import LONG
 
 # The commands' tests expect English; those of another language say so.
@@ -60,6 +62,21 @@ def run_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of this run, which all of pytest's processes share."""
     folder = tmp_path_factory.getbasetemp()
     return folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+
+
+@pytest.fixture(scope="session")
+def images(run_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the images of all bundled lists, as an installer would bring it.
+
+    The first of pytest's processes builds them for all.
+    """
+    with (run_folder / "images.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (run_folder / "images").exists():
+            own = tmp_path_factory.mktemp("images")
+            Catalog.at(own / "data", own / "cache").build_images(own / "built")
+            (own / "built").rename(run_folder / "images")
+    return run_folder / "images"
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import functools
 import os
 from collections.abc import Callable, Iterator
@@ -95,21 +94,6 @@ def tries_at_hand(tries: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     for module in ("meanings", "word_facts"):
         monkeypatch.setattr(f"gridsmith.core.lexicon.{module}.open_trie", open_at_hand)
-
-
-@pytest.fixture(scope="session")
-def images(run_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the images of all bundled lists, as an installer would bring it.
-
-    The first of pytest's processes builds them for all.
-    """
-    with (run_folder / "images.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (run_folder / "images").exists():
-            own = tmp_path_factory.mktemp("images")
-            Catalog.at(own / "data", own / "cache").build_images(own / "built")
-            (own / "built").rename(run_folder / "images")
-    return run_folder / "images"
 
 
 @pytest.fixture(scope="session")

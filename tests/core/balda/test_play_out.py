@@ -115,7 +115,10 @@ def test_of_moves_worth_almost_the_same_the_one_with_the_best_end_is_advised(
         assert_best_end(problem, told, worth)
 
 
-def test_so_it_is_on_a_real_board(tmp_path: Path) -> None:
+def test_so_it_is_on_a_real_board(
+    tmp_path: Path, images: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
     nouns = Catalog.at(tmp_path / "data", tmp_path / "cache").open("ru-nouns")
     board = Board.with_start_word(4, 4, "волк", nouns.alphabet)
     problem = Position(board, nouns, banned=("волк",))

@@ -91,8 +91,11 @@ def test_a_damaged_image_is_built_again(tmp_path: Path) -> None:
         assert place.read_bytes() == whole
 
 
-def test_the_bundled_tables_agree_with_the_lists(tmp_path: Path) -> None:
+def test_the_bundled_tables_agree_with_the_lists(
+    tmp_path: Path, images: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A look-up says of each word what the image of its list does."""
+    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
     catalog = Catalog.at(tmp_path / "data", tmp_path / "cache")
     for name in ("ru-nouns", "en"):
         lexicon = catalog.open(name)
