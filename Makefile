@@ -63,10 +63,8 @@ lint-words: ready-to-run
 	$(bin)/python packaging/lint_words.py
 
 .PHONY: bench
-bench: ready-to-run ## Run every benchmark in turn
-	@set -e; for script in $(wildcard benchmarks/*.py); do \
-	    echo "== $$script"; $(test_environment) $(bin)/python "$$script"; \
-	done
+bench: ready-to-run ## Run every benchmark and compare with the last run; ARGS="balda dots" runs some
+	@$(test_environment) $(bin)/python benchmarks $(ARGS)
 
 # How long, and what else to ask of the campaign: make campaign MINUTES=60 ARGS='--only balda'
 MINUTES ?= 2

@@ -19,6 +19,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
+from report import Report
 
 from gridsmith.core.keeping.library import Library, Record, json_text
 from gridsmith.gui.app import App, build_app, dress_application
@@ -120,7 +121,7 @@ def main() -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QGuiApplication([])
     dress_application()
-    with tempfile.TemporaryDirectory() as folder:
+    with Report() as report, tempfile.TemporaryDirectory() as folder:
         app = build_app(Path(folder), size=(400, 800), language="en", tool="balda")
         window = Window(app, games)
         app.window.show()
@@ -144,7 +145,7 @@ def main() -> None:
         ]
         assert window.archive.rowCount() == (games > 7000)
         yardstick = statistics.median(rules)
-        print(f"{games:,} saved games; another sheet {1000 * yardstick:.0f} ms")
+        report.add("another sheet", 1000 * yardstick, "ms")
         for name, times in (
             ("opened the first time", [first]),
             ("opened again", opened),
@@ -152,9 +153,11 @@ def main() -> None:
             ("searched", searched),
         ):
             middle, longest = statistics.median(times), max(times)
-            print(
-                f"{name:22} {1000 * middle:4.0f} ms, at most {1000 * longest:4.0f} ms;"
-                f" {middle / yardstick:.2f} of the other sheet"
+            report.add(
+                f"{games:,} saved games: {name}",
+                1000 * middle,
+                "ms",
+                note=f"at most {1000 * longest:.0f} ms; {middle / yardstick:.2f} other sheets",
             )
         app.close()
     del application

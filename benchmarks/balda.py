@@ -1,43 +1,46 @@
 """How fast Balda is: searches, word lists, the command.
 
-    python benchmarks/balda.py [--peer PATH] [--words FILE] [--cases DIR] [--format table|json]
+    python benchmarks/balda.py [--peer PATH] [--words FILE] [--cases DIR] [--boards NAME,…]
 
 Nothing here passes or fails. With `--peer`, another program is raced in the same run, on the same
 words and boards, the two taking turns; it is called as `PEER WORDS BOARD -m 1|2 -n CALLS` (1
 classic, 2 knots; `-c ROW COLUMN` local search, `-t ROW COLUMN` trap check, counted from 0) and
-prints `median_ms=…`. A ratio above 1 says how many times faster Gridsmith is.
+prints `median_ms=…`. A ratio above 1 says how many times faster Gridsmith is. All figures are
+medians.
 
-    python benchmarks/balda.py --every-cell [--random-boards N] …
+    python benchmarks/balda.py --every-cell [--sample N] [--random-boards N] …
 
 searches each board as a whole, every empty cell that touches a letter (the others hold no word of
-two letters) and every filled one, and prints the geometric mean of each kind of search.
+two letters) and every filled one, or N of all these by chance; by single calls and in batches of
+200. It prints the geometric mean of each kind of search, how many are slower than the other
+program's, and what a question of a batch of 10,000 takes in which all of them are mixed. What is
+within a fifth of the other program is measured three times.
 """
 
 import argparse
 import itertools
-import json
+import math
 import os
-import platform
 import random
 import re
 import resource
-import shlex
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-import numba
+from report import Figure, Report
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Moves
 from gridsmith.core.balda.rules import Rules
-from gridsmith.core.balda.search import find_moves
+from gridsmith.core.balda.search import find_moves, find_moves_batch, warm_up
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.lexicon.catalog import BUNDLED, Catalog
 from gridsmith.core.lexicon.image import build_lexicon, measure_image
@@ -99,21 +102,8 @@ LARGE_LIST = 112_853
 IMPORTED_LINES = 3_000_000
 CALLS = 200  # of a search, in each round
 ROUNDS = 5
-
-
-@dataclass(frozen=True)
-class Figure:
-    """One thing measured; `rival` is the other program's figure, in the same unit."""
-
-    name: str
-    value: float
-    unit: str
-    rival: float | None = None
-
-    @property
-    def ratio(self) -> float | None:
-        """How many times smaller than the rival's this figure is."""
-        return None if self.rival is None else self.rival / self.value
+BATCH = 10_000
+NEAR = 1.2  # a ratio, or its inverse, for which a search is measured again
 
 
 @dataclass(frozen=True)
@@ -140,41 +130,34 @@ def main() -> None:
     options.add_argument("--words", type=Path, help="the word list to search with")
     options.add_argument("--cases", type=Path, default=SHARED_CASES, help="more boards, *x*.txt")
     options.add_argument("--every-cell", action="store_true", help="each cell of each board")
+    options.add_argument("--sample", type=int, help="so many of all cells, by chance")
     options.add_argument("--random-boards", type=int, default=0, help="so many more boards for it")
-    options.add_argument("--format", choices=("table", "json"), default="table")
+    options.add_argument("--boards", help="only these, and no word lists and commands")
     given = options.parse_args()
     words_path = given.words or given.cases / "words.txt"
     if not words_path.exists():
         words_path = BUNDLED / "ru-nouns.txt"
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    if given.every_cell:
-        figures = measure_cells(words_path, given.cases, given.peer, given.random_boards)
-    else:
-        figures = measure(words_path, given.cases, given.peer)
-    if given.format == "json":
-        shown = {"command": command_line(), "words": str(words_path), "machine": machine()}
-        rows = [{**asdict(figure), "ratio": figure.ratio} for figure in figures]
-        print(json.dumps({**shown, "figures": rows}, ensure_ascii=False, indent=2))
-        return
-    print(f"$ {command_line()}\n{machine()}\nsearches use {words_path}\n")
-    print(f"{'':58}{'Gridsmith':>16}{'rival':>12}{'ratio':>8}")
-    for figure in figures:
-        rival = f"{figure.rival:12.1f}{figure.ratio:7.1f}x" if figure.rival is not None else ""
-        number = f"{figure.value:,.{2 if figure.unit == 's' else 1}f}"
-        print(f"{figure.name:58}{number:>12} {figure.unit:<3}{rival}", flush=True)
-
-
-def measure(words_path: Path, cases: Path, peer: Path | None) -> Iterator[Figure]:
-    """Give all the figures, one after the other."""
-    lexicon, boards = given_words_and_boards(words_path, cases)
-    rival = None if peer is None else Rival(peer, words_path)
-    with tempfile.TemporaryDirectory() as folder:
-        for name, board in boards.items():
-            yield from searches(name, board, lexicon, rival, Path(folder) / "board.txt")
-        yield from word_lists()
-        yield from import_of_many_lines(Path(folder))
-        yield from command(Path(folder), boards["9x9"])
+    with Report() as report:
+        lexicon, boards = given_words_and_boards(words_path, given.cases)
+        warm_up()
+        print(f"searches use {words_path}\n")
+        if given.boards:
+            boards = {name: boards[name] for name in given.boards.split(",")}
+        rival = None if given.peer is None else Rival(given.peer, words_path)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "board.txt"
+            if given.every_cell:
+                boards |= random_boards(lexicon, given.random_boards)
+                report.extend(measure_cells(boards, lexicon, rival, path, given.sample))
+                return
+            for name, board in boards.items():
+                report.extend(searches(name, board, lexicon, rival, path))
+            if not given.boards:
+                report.extend(word_lists())
+                report.extend(import_of_many_lines(Path(folder)))
+                report.extend(command(Path(folder), boards["9x9"]))
 
 
 def given_words_and_boards(words_path: Path, cases: Path) -> tuple[Lexicon, dict[str, Board]]:
@@ -189,37 +172,52 @@ def given_words_and_boards(words_path: Path, cases: Path) -> tuple[Lexicon, dict
     return lexicon, boards
 
 
-def measure_cells(words_path: Path, cases: Path, peer: Path | None, more: int) -> Iterator[Figure]:
+class Search(NamedTuple):
+    """A search and what it takes, in microseconds: by itself, in a batch, by the other program."""
+
+    board: str
+    mode: str
+    kind: str
+    condition: dict[str, tuple[int, int]]
+    single: float
+    batch: float
+    rival: float | None
+
+
+def measure_cells(
+    boards: dict[str, Board],
+    lexicon: Lexicon,
+    rival: Rival | None,
+    path: Path,
+    sample: int | None,
+) -> Iterator[Figure]:
     """Give the geometric means over all cells: of each board, of the cases, and of everything."""
-    lexicon, boards = given_words_and_boards(words_path, cases)
-    boards |= random_boards(lexicon, more)
-    rival = None if peer is None else Rival(peer, words_path)
-    raced: dict[tuple[str, str, str], list[Figure]] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "board.txt"
-        for name, board in boards.items():
-            path.write_text(board.text() + "\n", encoding="utf-8")
-            for mode in MODES:
-                for kind, figures in every_cell(board, mode, lexicon, rival, path).items():
-                    raced[name, mode, kind] = figures
-                    yield geometric_mean(f"{name}, {mode}: {kind}", figures)
-    for told, taken in (("the cases", CASE), ("all boards", "")):
+    asked = [
+        (name, mode, kind, condition)
+        for name, board in boards.items()
+        for mode in MODES
+        for kind, condition in every_question(board)
+    ]
+    if sample is not None:
+        chosen = sorted(random.Random(sample).sample(range(len(asked)), min(sample, len(asked))))
+        asked = [asked[number] for number in chosen]
+    raced: list[Search] = []
+    for (name, mode, kind), some in itertools.groupby(asked, lambda one: one[:3]):
+        here = []
+        for *_, condition in some:
+            times = race_question(boards[name], mode, kind, condition, lexicon, rival, path)
+            here.append(Search(name, mode, kind, condition, *times))
+        yield from means(f"{name}, {mode}: {kind}", here)
+        raced += here
+    for title, taken in (("the cases", CASE), ("all boards", "")):
         for mode, kind in itertools.product(MODES, KINDS):
-            figures = [
-                figure
-                for (name, *more_told), some in raced.items()
-                for figure in some
-                if name.endswith(taken) and more_told == [mode, kind]
-            ]
-            if figures:
-                yield geometric_mean(f"{told}, {mode}: {kind}", figures)
+            some = [one for one in raced if one.board.endswith(taken) and one[1:3] == (mode, kind)]
+            yield from means(f"{title}, {mode}: {kind}", some)
+    yield mixed(boards, lexicon, raced)
 
 
-def every_cell(
-    board: Board, mode: str, lexicon: Lexicon, rival: Rival | None, path: Path
-) -> dict[str, list[Figure]]:
-    """Race all the searches of a board, the two taking turns search by search."""
-    number, rules = MODES[mode]
+def every_question(board: Board) -> list[tuple[str, dict[str, tuple[int, int]]]]:
+    """Give the whole board, the empty cells that touch a letter, and the filled ones."""
     filled = {(row, column) for row, column, _ in board.filled()}
     beside = {
         (row + down, column + right)
@@ -227,35 +225,85 @@ def every_cell(
         for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0))
         if 0 <= row + down < board.rows and 0 <= column + right < board.columns
     }
-    asked: list[tuple[str, dict[str, Any]]] = [
+    return [
         (WHOLE, {}),
         *((LOCAL, {"onto": cell}) for cell in sorted(beside - filled)),
         *((TRAP, {"through": cell}) for cell in sorted(filled)),
     ]
-    figures: dict[str, list[Figure]] = {}
-    for kind, condition in asked:
 
-        def search(condition: dict[str, Any] = condition) -> Moves:
-            return find_moves(board, lexicon, rules, **condition)
 
-        ours, theirs = median_microseconds(search), None
+def race_question(
+    board: Board,
+    mode: str,
+    kind: str,
+    condition: dict[str, tuple[int, int]],
+    lexicon: Lexicon,
+    rival: Rival | None,
+    path: Path,
+) -> tuple[float, float, float | None]:
+    """Give what a question takes by itself, in a batch, and by the other program."""
+    number, rules = MODES[mode]
+    path.write_text(board.text() + "\n", encoding="utf-8")
+    times: list[tuple[float, float, float]] = []
+    while len(times) < 3:
+        single = median_microseconds(lambda: find_moves(board, lexicon, rules, **condition))
+        batch = batch_microseconds(board, lexicon, rules, condition)
+        theirs = math.nan
         if rival is not None:
-            more = [str(number) for cell in condition.values() for number in cell]
-            told = [PEER_OPTIONS[kind], *more] if more else []
+            more = [str(place) for cell in condition.values() for place in cell]
+            options = [PEER_OPTIONS[kind], *more] if more else []
             # It prints whole microseconds: what rounds to none took half of one at most.
-            theirs = max(0.5, rival.median_microseconds(path, number, *told))
-        figures.setdefault(kind, []).append(Figure(kind, ours, "µs", theirs))
-    return figures
+            theirs = max(0.5, rival.median_microseconds(path, number, *options))
+        times.append((single, batch, theirs))
+        if not any(1 / NEAR < theirs / ours < NEAR for ours in (single, batch)):
+            break
+    single, batch, theirs = map(statistics.median, zip(*times, strict=True))
+    return single, batch, None if rival is None else theirs
 
 
-def geometric_mean(title: str, figures: list[Figure]) -> Figure:
-    """Put the figures of many searches into one."""
-    theirs = [figure.rival for figure in figures if figure.rival is not None]
+def means(title: str, searches: list[Search]) -> Iterator[Figure]:
+    """Put many searches into two figures, of single calls and of batches."""
+    if not searches:
+        return
+    theirs = [one.rival for one in searches if one.rival is not None]
+    rival = statistics.geometric_mean(theirs) if theirs else None
+    count = f"{len(searches)} search{'es' * (len(searches) > 1)}"
+    for what in ("single", "batch"):
+        mean = statistics.geometric_mean(getattr(one, what) for one in searches)
+        ratios = [one.rival / getattr(one, what) for one in searches if one.rival is not None]
+        slower = sum(ratio < 1 for ratio in ratios)
+        note = f"{slower} slower, the worst ratio {min(ratios):.2f}" if ratios else ""
+        yield Figure(f"{title}, {count}, {what}", mean, "µs", rival, note)
+
+
+def mixed(boards: dict[str, Board], lexicon: Lexicon, raced: list[Search]) -> Figure:
+    """Ask thousands of questions in a batch for each of the rules, in any order."""
+    chosen = random.Random(BATCH).choices(raced, k=BATCH)
+    batches = []
+    for mode, (_, rules) in MODES.items():
+        some = [one for one in chosen if one.mode == mode]
+        batches.append(
+            partial(
+                find_moves_batch,
+                [boards[one.board] for one in some],
+                lexicon,
+                rules,
+                onto=[one.condition.get("onto") for one in some],
+                through=[one.condition.get("through") for one in some],
+            )
+        )
+    taken = []
+    for _ in range(ROUNDS):
+        started = time.thread_time_ns()
+        for batch in batches:
+            batch()
+        taken.append(time.thread_time_ns() - started)
+    theirs = [one.rival for one in chosen if one.rival is not None]
     return Figure(
-        f"{title}, {len(figures)} search{'es' * (len(figures) > 1)}",
-        statistics.geometric_mean(figure.value for figure in figures),
+        f"a question of {BATCH:,}, mixed",
+        statistics.median(taken) / BATCH / 1000,
         "µs",
-        statistics.geometric_mean(theirs) if theirs else None,
+        statistics.mean(theirs) if theirs else None,
     )
 
 
@@ -330,6 +378,20 @@ def median_microseconds(search: Callable[[], Moves]) -> float:
         search()
         taken.append(time.perf_counter_ns() - started)
     return statistics.median(taken) / 1000
+
+
+def batch_microseconds(
+    board: Board, lexicon: Lexicon, rules: Rules, condition: dict[str, tuple[int, int]]
+) -> float:
+    """Time a question in a batch of so many: the processor's time, as a batch is interrupted."""
+    boards = [board] * CALLS
+    cells: dict[str, Any] = {name: [cell] * CALLS for name, cell in condition.items()}
+    taken = []
+    for _ in range(ROUNDS):
+        started = time.thread_time_ns()
+        find_moves_batch(boards, lexicon, rules, **cells)
+        taken.append(time.thread_time_ns() - started)
+    return statistics.median(taken) / 1000 / CALLS
 
 
 def word_lists() -> Iterator[Figure]:
@@ -408,21 +470,6 @@ def command(folder: Path, board: Board) -> Iterator[Figure]:
             return
     yield Figure("gridsmith balda search, 9x9, the first", taken[0], "s")
     yield Figure("gridsmith balda search, 9x9, warm", statistics.median(taken[1:]), "s")
-
-
-def command_line() -> str:
-    """Write down how this run was started."""
-    return shlex.join(["python", *sys.argv])
-
-
-def machine() -> str:
-    """Name what the figures depend on."""
-    name = platform.processor() or platform.machine()
-    told = Path("/proc/cpuinfo")
-    if told.exists():
-        found = re.search(r"model name\s*: (.+)", told.read_text())
-        name = found[1] if found else name
-    return f"{name}, one core; Python {platform.python_version()}, numba {numba.__version__}"
 
 
 if __name__ == "__main__":

@@ -38,9 +38,7 @@ import json
 import math
 import os
 import random
-import shlex
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -50,6 +48,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import balda
+from report import Report
 
 from gridsmith.core.balda.advice import Advice, Advise, Position, warm_up
 from gridsmith.core.balda.board import Board
@@ -114,34 +113,35 @@ def main() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     lexicon = lexicon_of(given.words)
-    warm_up(lexicon)
-    print(f"$ {shlex.join(['python', *sys.argv])}\n{len(lexicon):,} words of {lexicon.name}\n")
     rules = Rules(knots=given.knots)
-    if "replies" in parts:
-        measure_replies(lexicon, given.cases)
-    if "ahead" in parts:
-        for size in (5, 9):
-            measure_ahead(Course(lexicon, Rules(), size), given.positions, given.seed)
-        print()
-    if "exact" in parts:
-        for size, empty in ((5, 5), (5, 6), (7, 6), (5, 7)):
-            measure_exact(Course(lexicon, rules, size), empty, given.positions, given.seed)
-        print()
-    if "growth" in parts:
-        for empty in range(6, 10):
-            measure_growth(Course(lexicon, rules, 4), empty, given.positions, given.seed)
-        print()
-    if "foresight" in parts:
-        measure_foresight(Course(lexicon, rules, given.size), given.positions, given.seed)
-        print()
-    if "arena" in parts:
-        hold_arena(
-            Course(lexicon, rules, given.size),
-            pairs or list(itertools.combinations(reversed(ROUND_ROBIN), 2)),
-            given.games,
-            given.seed,
-            given.log,
-        )
+    with Report() as report:
+        warm_up(lexicon)
+        print(f"{len(lexicon):,} words of {lexicon.name}\n")
+        if "replies" in parts:
+            measure_replies(report, lexicon, given.cases)
+        if "ahead" in parts:
+            for size in (5, 9):
+                measure_ahead(report, Course(lexicon, Rules(), size), given.positions, given.seed)
+        if "exact" in parts:
+            for size, empty in ((5, 5), (5, 6), (7, 6), (5, 7)):
+                course = Course(lexicon, rules, size)
+                measure_exact(report, course, empty, given.positions, given.seed)
+        if "growth" in parts:
+            for empty in range(6, 10):
+                course = Course(lexicon, rules, 4)
+                measure_growth(report, course, empty, given.positions, given.seed)
+        if "foresight" in parts:
+            course = Course(lexicon, rules, given.size)
+            measure_foresight(report, course, given.positions, given.seed)
+        if "arena" in parts:
+            hold_arena(
+                report,
+                Course(lexicon, rules, given.size),
+                pairs or list(itertools.combinations(reversed(ROUND_ROBIN), 2)),
+                given.games,
+                given.seed,
+                given.log,
+            )
 
 
 def lexicon_of(words: str) -> Lexicon:
@@ -153,12 +153,10 @@ def lexicon_of(words: str) -> Lexicon:
         return Catalog.at(Path(folder) / "data", Path(folder) / "cache").open(words)
 
 
-def told(figures: list[float]) -> str:
-    """Write figures in milliseconds down."""
-    return (
-        f"median {statistics.median(figures):8.1f}   mean {statistics.mean(figures):8.1f}"
-        f"   most {max(figures):8.1f} ms"
-    )
+def add(report: Report, name: str, figures: list[float], more: str = "") -> None:
+    """Report the median of times in milliseconds, and their mean and the longest."""
+    note = f"mean {statistics.mean(figures):.1f}, at most {max(figures):.1f}{more}"
+    report.add(name, statistics.median(figures), "ms", note=note)
 
 
 def timed(search: Callable[[], object]) -> float:
@@ -194,7 +192,7 @@ def exact(advise: Advise) -> Advice:
     return advise.snapshot()
 
 
-def measure_replies(lexicon: Lexicon, cases: Path) -> None:
+def measure_replies(report: Report, lexicon: Lexicon, cases: Path) -> None:
     """Time all replies to all moves, and what these open."""
     boards = {name: Board.parse("\n".join(text.split()), RUSSIAN) for name, text in BOARDS.items()}
     for path in sorted(cases.glob("*x*.txt")):
@@ -209,11 +207,10 @@ def measure_replies(lexicon: Lexicon, cases: Path) -> None:
             moves = len(ready(Advise(position)).moves)
             figures = [timed(lambda: ready(Advise(position))) for _ in range(CALLS)]  # noqa: B023 - used at once
             title = f"replies and what opens, {name}, {mode}, {moves} moves"
-            print(f"{title:58}{told(figures)}", flush=True)
-    print()
+            add(report, title, figures)
 
 
-def measure_ahead(course: Course, positions: int, seed: int) -> None:
+def measure_ahead(report: Report, course: Course, positions: int, seed: int) -> None:
     """Time the look four moves ahead."""
     chance = random.Random(seed)
     figures: list[float] = []
@@ -225,10 +222,10 @@ def measure_ahead(course: Course, positions: int, seed: int) -> None:
                 and empty_cells(position.board) > EXACT_FROM
             ):
                 figures.append(timed(lambda: ahead(Advise(position))))  # noqa: B023 - used at once
-    print(f"{f'D4, {course.size}x{course.size}':58}{told(figures)}", flush=True)
+    add(report, f"four moves ahead, {course.size}x{course.size}", figures)
 
 
-def measure_exact(course: Course, empty: int, positions: int, seed: int) -> None:
+def measure_exact(report: Report, course: Course, empty: int, positions: int, seed: int) -> None:
     """Time the solving of ends with so many empty cells."""
     from gridsmith.core.balda.endgame.engine import Endgame
 
@@ -257,12 +254,11 @@ def measure_exact(course: Course, empty: int, positions: int, seed: int) -> None
                 end.step()
             known.append(1000 * (time.process_time() - started))
     name = f"exact, {course.size}x{course.size}, {empty} cells empty"
-    print(f"{f'{name}, the best move':58}{told(proven)}")
-    more = f"   {given_up} given up" if given_up else ""
-    print(f"{f'{name}, all moves':58}{told(known)}{more}", flush=True)
+    add(report, f"{name}, the best move", proven)
+    add(report, f"{name}, all moves", known, f"; {given_up} given up" if given_up else "")
 
 
-def measure_growth(course: Course, empty: int, positions: int, seed: int) -> None:
+def measure_growth(report: Report, course: Course, empty: int, positions: int, seed: int) -> None:
     """Time the proof of the best move with so many empty cells."""
     from gridsmith.core.balda.endgame.engine import Endgame
 
@@ -282,10 +278,10 @@ def measure_growth(course: Course, empty: int, positions: int, seed: int) -> Non
             if end.is_possible and len(moves):
                 proven.append(1000 * (time.process_time() - started))
     name = f"growth, {course.size}x{course.size}, {empty} cells empty"
-    print(f"{name:58}{told(proven)}", flush=True)
+    add(report, name, proven)
 
 
-def measure_foresight(course: Course, positions: int, seed: int) -> None:
+def measure_foresight(report: Report, course: Course, positions: int, seed: int) -> None:
     """Count how often a master foresees what a strategy plays."""
     names = ("greedy", "common", "net", "d4")
     chance = random.Random(seed)
@@ -304,7 +300,7 @@ def measure_foresight(course: Course, positions: int, seed: int) -> None:
                 foreseen[name] += foresight.take(after(position, move)) is not None
     for name, count in foreseen.items():
         title = f"foreseen moves, {course.size}x{course.size}, {name}"
-        print(f"{title:58}{count / seen:8.0%} of {seen}", flush=True)
+        report.add(title, 100 * count / seen, "%", note=f"of {seen}")
 
 
 # Games
@@ -460,12 +456,16 @@ class Score:
 
 
 def hold_arena(
-    course: Course, pairs: list[tuple[str, ...]], games: int, seed: int, log: Path | None
+    report: Report,
+    course: Course,
+    pairs: list[tuple[str, ...]],
+    games: int,
+    seed: int,
+    log: Path | None,
 ) -> None:
-    """Let strategies play each other and print how they have done."""
+    """Let strategies play each other and report how they have done."""
     modes = "knots" if course.rules.knots else "classic"
     print(f"{games} games a pair, {course.size}x{course.size}, {modes}, seed {seed}\n")
-    print(f"{'strategy':10} {'against':10} {'won':>15} {'points a game':>14} {'ms a move':>16}")
     for one, other in pairs:
         score = Score()
         chance = random.Random(seed)
@@ -481,8 +481,8 @@ def hold_arena(
                     all_of_it += taken
         times = " / ".join(f"{statistics.mean(taken or [0.0]):.1f}" for taken in score.milliseconds)
         mean = statistics.mean(score.margins)
-        won = f"{score.won:.1%} ± {score.interval:.1%}"
-        print(f"{one:10} {other:10} {won:>15} {mean:>+14.2f} {times:>16}", flush=True)
+        note = f"± {score.interval:.1%}; {mean:+.2f} points a game; {times} ms a move"
+        report.add(f"{one} against {other}, won", 100 * score.won, "%", note=note)
 
 
 Played: TypeAlias = tuple[int, list[float], list[float]]

@@ -38,6 +38,7 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
+from report import Report
 
 from gridsmith.core.blocks.assemblies import cover_of
 from gridsmith.core.blocks.assembly import fault_in
@@ -109,21 +110,23 @@ def main() -> None:
     puzzles = asked.puzzles.split(",") if asked.puzzles else None
     if unknown := {*(puzzles or ())} - {entry.id for entry in bundled()}:
         parser.error(f"--puzzles {', '.join(sorted(unknown))}: there is no such puzzle")
-    compile_all(is_large="first" in wanted or "cases" in wanted)
-    if "count" in wanted:
-        measure_count(puzzles or COUNTED, asked.seconds or COUNT_SECONDS)
-    if "first" in wanted:
-        measure_first(asked.times, asked.seed, asked.seconds or FIRST_SECONDS)
-    if "cases" in wanted and asked.cases is not None:
-        measure_cases(asked.cases, asked.seconds or FIRST_SECONDS)
-    if "workers" in wanted:
-        measure_workers(puzzles or SHARED, asked.on.split(","), asked.workers, asked.times)
-    if "race" in wanted:
-        race(puzzles or RACED, asked.seconds or COUNT_SECONDS)
-    if "apart" in wanted:
-        measure_apart(asked.files, asked.burrtools, asked.times)
-    if "files" in wanted:
-        measure_files(asked.files, asked.burrtools, asked.times)
+    with Report() as report:
+        compile_all(is_large="first" in wanted or "cases" in wanted)
+        if "count" in wanted:
+            measure_count(report, puzzles or COUNTED, asked.seconds or COUNT_SECONDS)
+        if "first" in wanted:
+            measure_first(report, asked.times, asked.seed, asked.seconds or FIRST_SECONDS)
+        if "cases" in wanted and asked.cases is not None:
+            measure_cases(report, asked.cases, asked.seconds or FIRST_SECONDS)
+        if "workers" in wanted:
+            places = asked.on.split(",")
+            measure_workers(report, puzzles or SHARED, places, asked.workers, asked.times)
+        if "race" in wanted:
+            race(report, puzzles or RACED, asked.seconds or COUNT_SECONDS)
+        if "apart" in wanted:
+            measure_apart(report, asked.files, asked.burrtools, asked.times)
+        if "files" in wanted:
+            measure_files(report, asked.files, asked.burrtools, asked.times)
 
 
 def compile_all(*, is_large: bool) -> None:
@@ -156,29 +159,32 @@ def peak() -> float:
     return most / (2**20 if sys.platform == "darwin" else 2**10)
 
 
-def measure_count(puzzles: Iterable[str], seconds: float) -> None:
+def measure_count(report: Report, puzzles: Iterable[str], seconds: float) -> None:
     """Count the assemblies of bundled puzzles, up to rotations and reflections."""
     known = {entry.id: entry.known for entry in bundled()}
     for name in puzzles:
         problem = SolveProblem(bundled_puzzle(name), Want.COUNT, Convention.REFLECTIONS)
         course = follow(Solve(problem), seconds)
-        print(told(name, course, known[name].get(problem.convention), COUNTED.get(name)))
+        add(report, name, course, known[name].get(problem.convention), COUNTED.get(name))
 
 
-def told(name: str, course: Course, known: int | None, others: str | None = None) -> str:
-    """Say how counting went, in a line."""
+def add(
+    report: Report, name: str, course: Course, known: int | None, others: str | None = None
+) -> None:
+    """Report how counting went."""
     now = course.snapshot
     if now.proven:
-        wrong = f", WRONG: there are {known:,}" if known not in (None, now.points) else ""
-        count = f"{now.points:,} in {course.seconds:.3f} s{wrong}"
+        count = f"{now.points:,}"
+        if known not in (None, now.points):
+            count += f", WRONG: there are {known:,}"
     else:
         done = "" if now.fraction is None else f", {now.fraction:.1%}"
-        count = f"{now.points:,}{done} in {course.seconds:.1f} s, not to the end"
-    nodes = now.counters.get("nodes", 0)
-    return f"{name}: {count}; {nodes:,} nodes" + (f" ({others})" if others else "")
+        count = f"{now.points:,}{done}, not to the end"
+    note = f"{count}; {now.counters.get('nodes', 0):,} nodes"
+    report.add(name, course.seconds, "s", note=note + (f" ({others})" if others else ""))
 
 
-def measure_first(times: int, seed: int, seconds: float) -> None:
+def measure_first(report: Report, times: int, seed: int, seconds: float) -> None:
     """Find the first assembly of boxes that were cut up at random."""
     for (side, least, most, more), others in FIRST.items():
         spent, solved, pieces = [], 0, []
@@ -188,12 +194,12 @@ def measure_first(times: int, seed: int, seconds: float) -> None:
             solved += bool(course.snapshot.points)
             spent.append(course.seconds)
             pieces.append(len(puzzle.pieces))
-        print(
-            f"{side}x{side}x{side}, pieces of {least} to {most}, {min(pieces)} to {max(pieces)}"
-            f"{f', {more} too many' if more else ''}: {solved} of {times} found, median "
-            f"{statistics.median(spent):.2f} s, at most {max(spent):.2f} s, {peak():,.0f} MB "
-            f"({others})",
-            flush=True,
+        report.add(
+            f"{side}x{side}x{side}, pieces of {least} to {most}{f', {more} too many' * (more > 0)}",
+            statistics.median(spent),
+            "s",
+            note=f"{solved} of {times} found, at most {max(spent):.2f} s, {peak():,.0f} MB, "
+            f"{min(pieces)} to {max(pieces)} pieces ({others})",
         )
 
 
@@ -248,7 +254,7 @@ def beside(piece: Iterable[Cube], side: int) -> list[Cube]:
     return sorted(cube for cube in near - cubes if min(cube) >= 0 and max(cube) < side)
 
 
-def measure_cases(cases: Path, seconds: float) -> None:
+def measure_cases(report: Report, cases: Path, seconds: float) -> None:
     """Count, or solve, the puzzles of a file."""
     conventions = dict(
         zip(
@@ -270,17 +276,19 @@ def measure_cases(cases: Path, seconds: float) -> None:
         counted = [(by, known[name]) for name, by in conventions.items() if name in known]
         for convention, count in counted:
             course = follow(Solve(SolveProblem(puzzle, Want.COUNT, convention)), seconds)
-            print(told(f"{puzzle.name}, {convention.value}", course, count), flush=True)
+            add(report, f"{puzzle.name}, {convention.value}", course, count)
         if not counted:
             course = follow(Solve(SolveProblem(puzzle)), seconds)
             found = "found" if course.snapshot.points else "NOT FOUND"
-            print(f"{puzzle.name}: {found} in {course.seconds:.3f} s", flush=True)
+            report.add(puzzle.name, course.seconds, "s", note=found)
 
 
 # Workers
 
 
-def measure_workers(puzzles: Iterable[str], places: list[str], workers: int, times: int) -> None:
+def measure_workers(
+    report: Report, puzzles: Iterable[str], places: list[str], workers: int, times: int
+) -> None:
     """Count with one worker and with several, in turn."""
     for name in puzzles:
         problem = SolveProblem(bundled_puzzle(name), Want.COUNT, Convention.REFLECTIONS)
@@ -294,11 +302,8 @@ def measure_workers(puzzles: Iterable[str], places: list[str], workers: int, tim
             counts = {count for _, count in alone + together}
             one, several = (statistics.median(s for s, _ in each) for each in (alone, together))
             wrong = "" if len(counts) == 1 else f", WRONG: they count {counts}"
-            print(
-                f"{name} on {place}: one worker {one:.2f} s, {workers} workers {several:.2f} s, "
-                f"{one / several:.2f} times as fast{wrong}",
-                flush=True,
-            )
+            note = f"one worker {one:.2f} s, {one / several:.2f} times as fast{wrong}"
+            report.add(f"{name}, {workers} workers on {place}", several, "s", note=note)
 
 
 def clock(problem: SolveProblem, executor: Executor | None, workers: int) -> tuple[float, int]:
@@ -337,7 +342,9 @@ def working(where: str, workers: int) -> Iterator[Executor | None]:
 # Disassembly
 
 
-def measure_apart(files: Iterable[Path], burrtools: Path | None, times: int) -> None:
+def measure_apart(
+    report: Report, files: Iterable[Path], burrtools: Path | None, times: int
+) -> None:
     """Take the assemblies of files apart, up to reflections, and compare with BurrTools."""
     for file in files:
         puzzles = puzzles_of(file.read_bytes(), file.stem)
@@ -356,19 +363,18 @@ def measure_apart(files: Iterable[Path], burrtools: Path | None, times: int) -> 
                     theirs.append((whole - run_burrtools(burrtools, file, number)[0], count))
             levels = [level for some in workspace.found for level in some.tolist() if level >= 0]
             mine = statistics.median(ours)
-            text = (
-                f"{name}: {len(levels)} of {sum(map(len, rows))} come apart, first level at most "
-                f"{max(levels, default=0)}; {mine * 1000:.2f} ms"
-            )
+            note = f"{len(levels)} of {sum(map(len, rows))} come apart, first level at most "
+            note += f"{max(levels, default=0)}"
+            took = None
             if theirs:
-                took = statistics.median(seconds for seconds, _ in theirs)
-                text += (
-                    f", BurrTools {theirs[0][1]} in {took * 1000:.2f} ms: {took / mine:.1f} times"
-                )
-            print(text, flush=True)
+                took = 1000 * statistics.median(seconds for seconds, _ in theirs)
+                note += f"; BurrTools {theirs[0][1]}"
+            report.add(f"{name}: come apart", 1000 * mine, "ms", took, note)
 
 
-def measure_files(files: Iterable[Path], burrtools: Path | None, times: int) -> None:
+def measure_files(
+    report: Report, files: Iterable[Path], burrtools: Path | None, times: int
+) -> None:
     """Find all assemblies of files and take them apart, both here and by BurrTools."""
     convention = Convention.__members__.get("BURRTOOLS", Convention.REFLECTIONS)
     print(f"counted by: {convention.value}")
@@ -393,15 +399,14 @@ def measure_files(files: Iterable[Path], burrtools: Path | None, times: int) -> 
             snapshot = search.snapshot()
             levels = Counter(find.level for find in snapshot.finds)
             told = ", ".join(f"{level} ({many})" for level, many in sorted(levels.items()))
-            text = (
-                f"{name}: {snapshot.counters['assemblies']} assemblies, {snapshot.come_apart} come "
-                f"apart, levels {told}; {statistics.median(ours) * 1000:.1f} ms"
-            )
-            if theirs:
-                took = statistics.median(seconds for seconds, _ in theirs)
-                text += f"; BurrTools {theirs[0][1]}, levels {theirs_of(burrtools, file, number)}"
-                text += f"; {took * 1000:.1f} ms"
-            print(text, flush=True)
+            note = f"{snapshot.counters['assemblies']} assemblies, {snapshot.come_apart} come apart"
+            note += f", levels {told}"
+            took = None
+            if burrtools is not None:
+                took = 1000 * statistics.median(seconds for seconds, _ in theirs)
+                levels_there = theirs_of(burrtools, file, number)
+                note += f"; BurrTools {theirs[0][1]}, levels {levels_there}"
+            report.add(f"{name}: all of it", 1000 * statistics.median(ours), "ms", took, note)
 
 
 def forget() -> None:
@@ -471,7 +476,7 @@ def run_burrtools(program: Path, file: Path, problem: int, *options: str) -> tup
 # The race
 
 
-def race(puzzles: Iterable[str], seconds: float) -> None:
+def race(report: Report, puzzles: Iterable[str], seconds: float) -> None:
     """Count all placements with xcover and here."""
     if importlib.util.find_spec("xcover") is None:
         print("xcover is not installed: no race")
@@ -496,8 +501,10 @@ def race(puzzles: Iterable[str], seconds: float) -> None:
                 break
         spent = time.process_time() - start
         end = "" if is_done else ", not to the end"
-        print(told(name, course, count if is_done else None))
-        print(f"  xcover: {count:,} in {spent:.3f} s{end}", flush=True)
+        is_wrong = is_done and course.snapshot.proven and course.snapshot.points != count
+        note = f"{course.snapshot.points:,} placements; xcover {count:,}{end}"
+        note += ", WRONG: they differ" if is_wrong else ""
+        report.add(f"{name}: beside xcover", course.seconds, "s", spent, note)
 
 
 def exact_cover(puzzle: Puzzle) -> tuple[list[list[object]], list[int]]:

@@ -29,6 +29,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
+from report import Report
 
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
@@ -90,15 +91,21 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, help="so many seeds for each search")
     asked = parser.parse_args()
     wanted = asked.only.split(",") if asked.only else PARTS
+    with Report() as report:
+        measure(report, wanted, asked)
+
+
+def measure(report: Report, wanted: Sequence[str], asked: argparse.Namespace) -> None:
+    """Measure the parts that are wanted."""
     if "speed" in wanted:
-        measure_speed(asked.words, asked.peer)
+        measure_speed(report, asked.words, asked.peer)
     if "proofs" in wanted:
-        prove_best(asked.words)
+        prove_best(report, asked.words)
     if asked.words is None:
         return
     if "records" in wanted:
         for name, records in RECORDS.items():
-            score_records(name, read_list(asked.words / name), records)
+            score_records(report, name, read_list(asked.words / name), records)
     for name, (list_name, side, with_dice, target, seconds, seeds) in SEARCHES.items():
         if name in wanted:
             lexicon = read_list(asked.words / list_name)
@@ -108,9 +115,11 @@ def main() -> None:
                 else OptimizeProblem.any_letters(side, side, lexicon)
             )
             what = "the sixteen dice" if with_dice else f"any letters {side}x{side}"
-            search(f"{list_name}, {what}", problem, target, seconds, asked.seeds or seeds)
+            title = f"{list_name}, {what}"
+            search(report, title, problem, target, seconds, asked.seeds or seeds)
     if "rearrange" in wanted and asked.cases is not None:
-        rearrange(asked.words / "enable2k.txt", asked.cases, asked.munter, asked.seeds or 1)
+        words = asked.words / "enable2k.txt"
+        rearrange(report, words, asked.cases, asked.munter, asked.seeds or 1)
 
 
 def read_list(path: Path) -> Lexicon:
@@ -120,7 +129,7 @@ def read_list(path: Path) -> Lexicon:
     return build_lexicon(path.stem, ENGLISH, sorted(words))
 
 
-def measure_speed(lists: Path | None, peer: Path | None) -> None:
+def measure_speed(report: Report, lists: Path | None, peer: Path | None) -> None:
     """Score throws, and boards near the best."""
     path = None if lists is None else lists / "enable2k.txt"
     lexicon = Catalog.standard().open("en") if path is None else read_list(path)
@@ -132,10 +141,13 @@ def measure_speed(lists: Path | None, peer: Path | None) -> None:
             peers = None
             if peer is not None and path is not None:
                 peers = peer_speed(peer, path, boards, Path(folder) / "boards.txt")
-            show_speed(name, len(boards) * 3 / cpu_of(scorer, boards, 3), peers)
+            ours = 1e6 * cpu_of(scorer, boards, 3) / len(boards) / 3
+            theirs = None if peers is None else 1e6 / peers
+            note = f"{1e6 / ours:,.0f} a second"
+            report.add(f"{name}: a board", ours, "µs", theirs, note)
 
 
-def prove_best(lists: Path | None) -> None:
+def prove_best(report: Report, lists: Path | None) -> None:
     """Prove the best boards of small sizes, and the best orders of twelve letters."""
     warm_up()
     for name, sizes in PROOFS.items():
@@ -144,15 +156,16 @@ def prove_best(lists: Path | None) -> None:
         lexicon = open_words(name) if lists is None or "." not in name else read_list(lists / name)
         for size, least in sizes:
             problem = ProveProblem.any_letters(*size, lexicon, least=least)
-            show_proof(f"{name}, any letters {size[0]}x{size[1]}", problem)
+            show_proof(report, f"{name}, any letters {size[0]}x{size[1]}", problem)
     lexicon = open_words("en") if lists is None else read_list(lists / "enable2k.txt")
     for seed in range(BAGS):
         faces = list(DICE_SETS["new"].roll(seed).faces())[:12]
         board = BoggleBoard.of_faces(3, 4, faces, ENGLISH)
-        show_proof(f"bag {seed}", ProveProblem.rearranging(board, lexicon, top=3).after_a_search())
+        problem = ProveProblem.rearranging(board, lexicon, top=3).after_a_search()
+        show_proof(report, f"bag {seed}", problem)
 
 
-def show_proof(name: str, problem: ProveProblem) -> None:
+def show_proof(report: Report, name: str, problem: ProveProblem) -> None:
     """Prove one, and print what came out, the CPU time and the memory."""
     start = time.process_time()
     snapshot = run(Prove(problem)).snapshot
@@ -160,15 +173,18 @@ def show_proof(name: str, problem: ProveProblem) -> None:
     assert isinstance(snapshot, ProveSnapshot)
     best = ", ".join(f"{one.board.text().split()} {one.points}" for one in snapshot.top[:4])
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    print(f"{name}: {spent:.1f} CPU s, {memory} MiB at most; {best}", flush=True)
+    report.add(name, spent, "s", note=f"{memory} MiB at most; {best}")
 
 
-def score_records(name: str, lexicon: Lexicon, records: Sequence[tuple[int, str, int]]) -> None:
+def score_records(
+    report: Report, name: str, lexicon: Lexicon, records: Sequence[tuple[int, str, int]]
+) -> None:
     """Score boards of which the points are known."""
     for columns, faces, points in records:
         rows = [faces[at : at + columns] for at in range(0, len(faces), columns)]
         ours, words = score(BoggleBoard.parse("\n".join(rows), ENGLISH), lexicon)
-        print(f"{name}, {' '.join(rows)}: {ours} points, {words} words; told: {points}", flush=True)
+        title = f"{name}, {' '.join(rows)}"
+        report.add(title, ours, "points", note=f"{words} words; he has {points} points")
 
 
 def near_the_best(scorer: Scorer) -> list[BoggleBoard]:
@@ -214,12 +230,6 @@ def peer_speed(peer: Path, words: Path, boards: Sequence[BoggleBoard], file: Pat
     return float(re.findall(r"boards/cpu-s=(\d+)", told)[-1])
 
 
-def show_speed(name: str, speed: float, peers: float | None) -> None:
-    """Print a speed, and the ratio to the C program's."""
-    ratio = "" if peers is None else f", the C program {peers:,.0f}: {speed / peers:.1f} times"
-    print(f"{name}: {speed:,.0f} per CPU second{ratio}", flush=True)
-
-
 def climb(search: Optimize, seconds: float) -> Iterator[tuple[float, int]]:
     """Step for so much CPU time, telling time and points."""
     start = time.process_time()
@@ -228,7 +238,9 @@ def climb(search: Optimize, seconds: float) -> Iterator[tuple[float, int]]:
         yield time.process_time() - start if spent else 0.0, points
 
 
-def search(name: str, problem: OptimizeProblem, target: int, seconds: float, seeds: int) -> None:
+def search(
+    report: Report, name: str, problem: OptimizeProblem, target: int, seconds: float, seeds: int
+) -> None:
     """See how soon a target is reached from several seeds."""
     Optimize(problem).step()
     times = []
@@ -240,14 +252,11 @@ def search(name: str, problem: OptimizeProblem, target: int, seconds: float, see
     hits = [spent for spent in times if spent is not None]
     shown = " ".join("-" if spent is None else f"{spent:.1f}" for spent in times)
     median = statistics.median(spent if spent is not None else seconds for spent in times)
-    print(
-        f"{name}: {target} in {len(hits)} of {seeds} seeds within {seconds} CPU s, "
-        f"median {median:.1f} s ({shown})",
-        flush=True,
-    )
+    note = f"in {len(hits)} of {seeds} seeds within {seconds} s: {shown}"
+    report.add(f"{name}: {target} points", median, "s", note=note)
 
 
-def rearrange(words: Path, cases: Path, munter: Path | None, seeds: int) -> None:
+def rearrange(report: Report, words: Path, cases: Path, munter: Path | None, seeds: int) -> None:
     """Rearrange boards, and compare with the C++ program at its own CPU time."""
     lexicon = read_list(words)
     for case in json.loads(cases.read_text(encoding="utf-8"))["boards"]:
@@ -269,12 +278,12 @@ def rearrange(words: Path, cases: Path, munter: Path | None, seeds: int) -> None
             for spent, reached in climb(Optimize(problem, seed), max(30.0, seconds)):
                 at_its_time = reached if spent <= seconds else at_its_time
                 at_the_end = reached if spent <= 30 else at_the_end
-            print(
-                f"rearrange {case['id']}: {at_its_time} in {seconds:.1f} CPU s, the C++ program "
-                f"{points}: {at_its_time / points:.2f} times; {at_the_end} in 30 CPU s, "
-                f"simple annealing {case['reached_by_simple_annealing']}",
-                flush=True,
+            note = (
+                f"in its {seconds:.1f} s {at_its_time / points:.2f} times the C++ program's "
+                f"{points}; {at_the_end} in 30 s, simple annealing "
+                f"{case['reached_by_simple_annealing']}"
             )
+            report.add(f"rearrange {case['id']}, seed {seed}", at_its_time, "points", note=note)
 
 
 if __name__ == "__main__":

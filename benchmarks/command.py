@@ -1,15 +1,14 @@
 """How long `gridsmith` takes from the shell and back, beside a bare Python.
 
-    python benchmarks/command.py [--rounds N] [--only WORDS] [--format table|json]
+    python benchmarks/command.py [--rounds N] [--only WORDS]
 
-Each command is a process of its own, with the user's folders in a temporary one. All have run once
-before, so that kernels are compiled and images built; then they take turns with `python -c pass`,
-the yardstick. Told are the medians of processor time and of the clock, and the one as a multiple
+Each command is a process of its own, with the user's folders in a temporary one. It has run once
+before, so that kernels are compiled and images built; then it takes turns with `python -c pass`,
+the yardstick. Printed are the medians of processor time and of the clock, and the one as a multiple
 of the yardstick's, which hangs less on the machine.
 """
 
 import argparse
-import json
 import os
 import resource
 import shlex
@@ -19,10 +18,10 @@ import sys
 import sysconfig
 import tempfile
 import time
-from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import balda
+from report import Report
 
 BARE = "python -c pass"
 
@@ -51,45 +50,27 @@ COMMANDS = (
 )
 
 
-@dataclass(frozen=True)
-class Figure:
-    """Medians, in seconds, and the processor time in bare Pythons."""
-
-    command: str
-    processor: float
-    clock: float
-    bare: float
-
-
 def main() -> None:
     """Measure and print."""
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     options.add_argument("--rounds", type=int, default=15)
     options.add_argument("--only", default="", help="commands with this text in them")
-    options.add_argument("--format", choices=("table", "json"), default="table")
     given = options.parse_args()
-    chosen = [BARE, *(command for command in COMMANDS if given.only in command)]
-    with tempfile.TemporaryDirectory() as folder:
+    with Report() as report, tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         (home / "board.txt").write_text(BOARD, encoding="utf-8")
         (home / "crowded.txt").write_text(CROWDED, encoding="utf-8")
         (home / "rolled.txt").write_text(ROLLED, encoding="utf-8")
-        taken: dict[str, list[tuple[float, float]]] = {command: [] for command in chosen}
-        for _ in range(given.rounds + 1):
-            for command in chosen:
-                taken[command].append(run(command, home))
-    bare = statistics.median(processor for processor, _ in taken[BARE][1:])
-    figures = []
-    for command, times in taken.items():
-        processor, clock = map(statistics.median, zip(*times[1:], strict=True))
-        figures.append(Figure(command, round(processor, 4), round(clock, 4), processor / bare))
-    if given.format == "json":
-        print(json.dumps([asdict(figure) for figure in figures], ensure_ascii=False, indent=2))
-        return
-    print(f"{'':66s} processor   clock  bare Pythons")
-    for figure in figures:
-        seconds = f"{figure.processor:7.3f} s {figure.clock:7.3f} s"
-        print(f"{shortened(figure.command):66s} {seconds} {figure.bare:7.1f}")
+        for command in COMMANDS:
+            if given.only not in command:
+                continue
+            run(command, home)
+            pairs = [(run(command, home), run(BARE, home)) for _ in range(given.rounds)]
+            processor = statistics.median(own for (own, _), _ in pairs)
+            clock = statistics.median(clock for (_, clock), _ in pairs)
+            bare = statistics.median(own for _, (own, _) in pairs)
+            note = f"{processor / bare:.1f} bare Pythons; {clock:.3f} s by the clock"
+            report.add(shortened(command), processor, "s", note=note)
 
 
 def shortened(command: str) -> str:

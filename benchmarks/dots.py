@@ -24,6 +24,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from report import Report
+
 from gridsmith.core.dots.analyze import MEMORY, Analyze, AnalyzeProblem, AnalyzeSnapshot
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import Position
@@ -70,14 +72,16 @@ def main() -> None:
         parser.error(f"--only {', '.join(sorted(unknown))}: there is no such part")
     if unknown := {*sizes} - {*EMPTY}:
         parser.error(f"--sizes {', '.join(sorted(unknown))}: there is no such board")
-    warm_up(asked.memory)
-    if "empty" in wanted:
-        measure_empty(sizes, asked.seconds or EMPTY_SECONDS, asked.memory, moves=asked.moves)
-    if "cases" in wanted and asked.cases is not None:
-        measure_cases(asked.cases, asked.seconds or CASE_SECONDS, asked.memory)
-    if "random" in wanted:
-        seconds = asked.seconds or RANDOM_SECONDS
-        measure_random(asked.positions, asked.seed, seconds, asked.memory)
+    with Report() as report:
+        warm_up(asked.memory)
+        if "empty" in wanted:
+            seconds = asked.seconds or EMPTY_SECONDS
+            measure_empty(report, sizes, seconds, asked.memory, moves=asked.moves)
+        if "cases" in wanted and asked.cases is not None:
+            measure_cases(report, asked.cases, asked.seconds or CASE_SECONDS, asked.memory)
+        if "random" in wanted:
+            seconds = asked.seconds or RANDOM_SECONDS
+            measure_random(report, asked.positions, asked.seed, seconds, asked.memory)
 
 
 def warm_up(memory: int) -> None:
@@ -118,7 +122,9 @@ def peak() -> float:
     return most / (2**20 if sys.platform == "darwin" else 2**10)
 
 
-def measure_empty(sizes: list[str], seconds: float, memory: int, *, moves: bool) -> None:
+def measure_empty(
+    report: Report, sizes: list[str], seconds: float, memory: int, *, moves: bool
+) -> None:
     """Solve empty boards."""
     before = peak()
     for size in sizes:
@@ -128,14 +134,14 @@ def measure_empty(sizes: list[str], seconds: float, memory: int, *, moves: bool)
         wrong = "" if now.low <= EMPTY[size] <= now.high else f", WRONG: it is {EMPTY[size]}"
         known = sum(move.is_exact for move in now.moves)
         all_moves = f", {known} of {len(now.moves)} moves in {course.end:.3f} s" if moves else ""
-        print(
-            f"{size}: {standing(course)}{all_moves}; {now.counters.get('nodes', 0):,} nodes, "
-            f"{peak() - before:,.0f} MB more{wrong}",
-            flush=True,
+        note = (
+            f"{standing(course)}{all_moves}; {now.counters.get('nodes', 0):,} nodes, "
+            f"{peak() - before:,.0f} MB more{wrong}"
         )
+        report.add(size, course.end if course.value is None else course.value, "s", note=note)
 
 
-def measure_cases(cases: Path, seconds: float, memory: int) -> None:
+def measure_cases(report: Report, cases: Path, seconds: float, memory: int) -> None:
     """Solve the positions of a file, every move of them."""
     spent, notes, wrong, unproven = dict[str, float](), [], 0, 0
     for case in json.loads(cases.read_text(encoding="utf-8"))["positions"]:
@@ -153,19 +159,20 @@ def measure_cases(cases: Path, seconds: float, memory: int) -> None:
             notes.append(
                 f"{name}: wrong {' '.join(off) or '-'}; not proven {' '.join(wide) or '-'}"
             )
-    print(
-        f"{len(spent)} known positions, every move: {wrong} values wrong, {unproven} not proven; "
-        f"median {statistics.median(spent.values()):.3f} s, "
-        f"together {sum(spent.values()):.2f} s; the slowest:",
-        flush=True,
+    report.add(
+        f"{len(spent)} known positions, every move",
+        statistics.median(spent.values()),
+        "s",
+        note=f"{wrong} values wrong, {unproven} not proven; together {sum(spent.values()):.2f} s",
     )
+    print("  the slowest:")
     for name in sorted(spent, key=lambda name: -spent[name])[:5]:
         print(f"  {name}: {spent[name]:.3f} s", flush=True)
     for note in notes:
         print(f"  {note}", flush=True)
 
 
-def measure_random(positions: int, seed: int, seconds: float, memory: int) -> None:
+def measure_random(report: Report, positions: int, seed: int, seconds: float, memory: int) -> None:
     """See how many positions of 4x5 are solved in their time."""
     chance, times = random.Random(seed), []
     board = Board.of(*RANDOM_SIZE)
@@ -175,11 +182,11 @@ def measure_random(positions: int, seed: int, seconds: float, memory: int) -> No
         if course.snapshot.is_exact:
             times.append(course.end)
         print(f"  {number}, drawn {drawn}: {standing(course)}", flush=True)
-    median = f"; median of these {statistics.median(times):.1f} s" if times else ""
-    print(
-        f"{board.rows}x{board.columns} with {RANDOM_DRAWN} random edges drawn: "
-        f"{len(times)} of {positions} solved within {seconds:g} s{median}",
-        flush=True,
+    report.add(
+        f"{board.rows}x{board.columns} with {RANDOM_DRAWN} random edges drawn",
+        statistics.median(times) if times else seconds,
+        "s",
+        note=f"{len(times)} of {positions} solved within {seconds:g} s, their median",
     )
 
 

@@ -7,7 +7,8 @@ the app is started there, without a display, and something is asked for as soon 
 is there: with nothing compiled, as in a clone, and with kernels and images of word lists as the
 packages have them, where `make kernels` has made the kernels. Each question has a process, and each
 process a copy, of its own. The figures are seconds: from the start to the first frame, from there
-to the answer, and the longest in which the window did nothing meanwhile.
+to the answer, and the longest in which the window did nothing meanwhile. All pages are asked.
+Nothing is warmed up, except that a window has been opened once, so that Python and Qt are read.
 """
 
 import argparse
@@ -21,6 +22,10 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from report import Report
 
 ROOT = Path(__file__).resolve().parents[1]
 NATIVE = ROOT / "build" / "native"
@@ -38,18 +43,23 @@ def main() -> None:
         print(json.dumps(watch(given.here)))
         return
     names = given.only.split(",") if given.only else list(QUESTIONS)
-    print(f"{'':24}{'window':>8}{'answer':>8}{'gap':>8}")
-    with tempfile.TemporaryDirectory() as folder:
+    if unknown := set(names) - set(QUESTIONS):
+        options.error(f"--only {', '.join(sorted(unknown))}: there is no such question")
+    from report import Report  # the copies have no such module
+
+    with Report() as report, tempfile.TemporaryDirectory() as folder:
+        run(copy(Path(folder) / "warm"), "benchmarks/first_time.py", "--here", "balda")
         for name in names:
             fresh = copy(Path(folder) / name)
-            show(f"{name}, fresh", run(fresh, "benchmarks/first_time.py", "--here", name))
+            show(report, f"{name}, fresh", run(fresh, "benchmarks/first_time.py", "--here", name))
         if NATIVE.is_dir():
             for name in names:
                 shipped = copy(Path(folder) / f"{name}, shipped")
                 shutil.copytree(NATIVE, shipped / "core" / "compiling" / "native")
                 compileall.compile_dir(shipped, quiet=1)  # as pip does
                 run(shipped, "-m", "gridsmith", "words", "build", "--to", "wordlists/images")
-                show(f"{name}, shipped", run(shipped, "benchmarks/first_time.py", "--here", name))
+                answer = run(shipped, "benchmarks/first_time.py", "--here", name)
+                show(report, f"{name}, shipped", answer)
 
 
 def copy(to: Path) -> Path:
@@ -77,9 +87,10 @@ def run(folder: Path, *words: str) -> str:
     return told.stdout.strip().splitlines()[-1]
 
 
-def show(name: str, told: str) -> None:
-    """Print a line of figures."""
-    print(f"{name:24}" + "".join(f"{figure:8.2f}" for figure in json.loads(told)), flush=True)
+def show(report: "Report", name: str, answer: str) -> None:
+    """Report the three figures of a question."""
+    for what, figure in zip(("window", "answer", "gap"), json.loads(answer), strict=True):
+        report.add(f"{name}: {what}", figure, "s")
 
 
 def ask_balda(app: object) -> Callable[[], bool]:

@@ -2,10 +2,11 @@
 
 Lists are made in a temporary folder, of so many megabytes each: words of a made-up language, in
 Latin and in Cyrillic letters; a table in quotation marks; words of six letters drawn by chance; and
-what is no list. Each is imported in a process of its own. Printed are the seconds, the processor's
-seconds, the most memory, the longest time for which the progress told stood still, and what became
-of the list. With --meanings, what it costs to build, open and use the bundled meanings, tiers and
-flags of words, beside a dictionary of Python's made of the same text.
+what is no list. Each is imported in a process of its own, which has imported a short list before.
+Printed are the processor's seconds, and beside them those by the clock, the most memory, the
+longest time for which the progress stood still, and what became of the list. With --meanings, what
+it costs to build, open and use the bundled meanings, tiers and flags of words, beside a dictionary
+of Python's made of the same text.
 
     python benchmarks/lists.py [--megabytes N] [--only NAME,NAME,...]
     python benchmarks/lists.py --meanings
@@ -14,13 +15,15 @@ flags of words, beside a dictionary of Python's made of the same text.
 import argparse
 import random
 import resource
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 from multiprocessing import get_context
 from pathlib import Path
+
+from report import Report
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
@@ -74,8 +77,11 @@ def make(name: str, megabytes: float, path: Path) -> None:
                 return
 
 
-def measure(path: Path, folder: Path) -> None:
-    """Import a list and print what it took."""
+def measure(path: Path, folder: Path) -> tuple[float, str]:
+    """Import a list; give the processor's seconds, and what else there is to say."""
+    short = folder / "short.txt"
+    short.write_text("one\ntwo\n")
+    Catalog.at(folder / "short-data", folder / "short-cache").import_list(short, "short")
     told: list[float] = []
     progress = -1.0
 
@@ -85,6 +91,7 @@ def measure(path: Path, folder: Path) -> None:
             progress = fraction
             told.append(time.perf_counter())
 
+    before = resource.getrusage(resource.RUSAGE_SELF)
     tell(0.0)
     try:
         report = (
@@ -97,10 +104,10 @@ def measure(path: Path, folder: Path) -> None:
         became = str(error).removeprefix(f"{path}: ")
     told.append(time.perf_counter())
     used = resource.getrusage(resource.RUSAGE_SELF)
-    print(
-        f"{path.stem:<11} {told[-1] - told[0]:6.1f} {used.ru_utime + used.ru_stime:6.1f} "
-        f"{used.ru_maxrss // 1024:7,} {max(b - a for a, b in pairwise(told)):6.2f}  {became}",
-        flush=True,
+    spent = used.ru_utime + used.ru_stime - before.ru_utime - before.ru_stime
+    return spent, (
+        f"{told[-1] - told[0]:.1f} s by the clock, {used.ru_maxrss // 1024:,} MB, longest pause "
+        f"{max(b - a for a, b in pairwise(told)):.2f} s; {became}"
     )
 
 
@@ -111,7 +118,7 @@ def seconds(action: Callable[[], object]) -> float:
     return time.perf_counter() - started
 
 
-def measure_meanings(language: str, folder: Path) -> None:
+def measure_meanings(report: Report, language: str, folder: Path) -> None:
     """Print what the meanings of a language cost: the best of nine openings, the mean look-up."""
     catalog = Catalog.at(folder / "data", folder / "cache")
     lexicon = catalog.look_up(DEFAULT_BY_LANGUAGE[language])
@@ -129,15 +136,14 @@ def measure_meanings(language: str, folder: Path) -> None:
     words = random.Random(1).choices(list(entries), k=20_000)
     looked_up = seconds(lambda: [meanings.of(word) for word in words]) / len(words)
     (image,) = catalog.images.folder.glob(f"{text.stem}-*.trie")
-    print(
-        f"{text.stem}: {len(entries):,} words, text {text.stat().st_size / 1e6:.1f} MB, "
-        f"image {image.stat().st_size / 1e6:.1f} MB; built in {built:.2f} s, opened in "
-        f"{1e3 * opened:.2f} ms (dictionary: {1e3 * min(seconds(read) for _ in range(3)):.0f} ms), "
-        f"a look-up {1e6 * looked_up:.1f} us"
-    )
+    sizes = f"text {text.stat().st_size / 1e6:.1f}, image {image.stat().st_size / 1e6:.1f} MB"
+    report.add(f"{text.stem}: built", built, "s", note=f"{len(entries):,} words; {sizes}")
+    dictionary = 1e3 * min(seconds(read) for _ in range(3))
+    report.add(f"{text.stem}: opened", 1e3 * opened, "ms", dictionary, "a dictionary")
+    report.add(f"{text.stem}: a look-up", 1e6 * looked_up, "µs")
 
 
-def measure_facts(language: str, folder: Path) -> None:
+def measure_facts(report: Report, language: str, folder: Path) -> None:
     """Print what tiers and flags of a language cost by the trie, and by its tables."""
     catalog = Catalog.at(folder / "data", folder / "cache")
     lexicon = catalog.look_up(DEFAULT_BY_LANGUAGE[language])
@@ -153,13 +159,13 @@ def measure_facts(language: str, folder: Path) -> None:
     words = [line.partition("\t")[0] for line in random.Random(1).choices(read(), k=20_000)]
     looked_up = seconds(lambda: [facts.of(word) for word in words]) / len(words)
     (image,) = catalog.images.folder.glob(f"{language}-facts-*.trie")
-    print(
-        f"{language}-facts: {len(facts.trie):,} words, tables "
-        f"{sum(table.stat().st_size for table in tables) / 1e3:,.0f} kB, image "
-        f"{image.stat().st_size / 1e3:,.0f} kB; built in {built:.2f} s, opened in "
-        f"{1e3 * opened:.2f} ms (tables: {1e3 * min(seconds(read) for _ in range(3)):.0f} ms), "
-        f"a look-up {1e6 * looked_up:.1f} us"
-    )
+    sizes = f"tables {sum(table.stat().st_size for table in tables) / 1e3:,.0f} kB"
+    sizes += f", image {image.stat().st_size / 1e3:,.0f} kB"
+    name = f"{language}-facts"
+    report.add(f"{name}: built", built, "s", note=f"{len(facts.trie):,} words; {sizes}")
+    plain = 1e3 * min(seconds(read) for _ in range(3))
+    report.add(f"{name}: opened", 1e3 * opened, "ms", plain, "the tables")
+    report.add(f"{name}: a look-up", 1e6 * looked_up, "µs")
 
 
 def main() -> None:
@@ -169,22 +175,21 @@ def main() -> None:
     parser.add_argument("--only", default=",".join(LISTS))
     parser.add_argument("--meanings", action="store_true")
     options = parser.parse_args()
-    if options.meanings:
-        for language in DEFAULT_BY_LANGUAGE:
+    names = options.only.split(",")
+    if unknown := set(names) - set(LISTS):
+        parser.error(f"--only {', '.join(sorted(unknown))}: there is no such list")
+    with Report() as report:
+        for language in DEFAULT_BY_LANGUAGE if options.meanings else ():
             with tempfile.TemporaryDirectory() as folder:
-                measure_meanings(language, Path(folder))
-                measure_facts(language, Path(folder))
-        return
-    print("list         seconds  (CPU)     MB  pause  result")
-    for name in options.only.split(","):
-        if name not in LISTS:
-            sys.exit(f"there is no list {name!r}; there are: {', '.join(LISTS)}")
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / f"{name}.txt"
-            make(name, options.megabytes, path)
-            process = get_context("spawn").Process(target=measure, args=(path, Path(folder)))
-            process.start()
-            process.join()
+                measure_meanings(report, language, Path(folder))
+                measure_facts(report, language, Path(folder))
+        for name in () if options.meanings else names:
+            with tempfile.TemporaryDirectory() as folder:
+                path = Path(folder) / f"{name}.txt"
+                make(name, options.megabytes, path)
+                with ProcessPoolExecutor(1, get_context("spawn")) as process:
+                    spent, note = process.submit(measure, path, Path(folder)).result()
+                report.add(f"{name}, {options.megabytes:g} MB", spent, "s", note=note)
 
 
 if __name__ == "__main__":

@@ -10,12 +10,12 @@ folder instead, each with a JSON file of the same name beside it that holds the 
 writes it. `--save`: write the pictures instead of reading them. `--failures`: write those read
 wrongly, with the lattice and the letters that were read.
 
-A row of the table: pictures, those with the right lattice, those read completely; letters and blank
-cells read rightly, in parts of all (where the lattice is wrong, none is right); wrong cells among
-those of a right lattice that were read with a confidence of 0.9 or more; CPU seconds for a picture,
-the median and the most, in a process of its own that is warm; and that process's peak memory. On
-boards of dots, edges and owners stand for letters and blanks: a letter is a drawn edge or a box
-that has an owner, a blank one without.
+Of each style two figures are printed. The letters read rightly, in percent of all (where the
+lattice is wrong, none is right); beside it the pictures, those with the right lattice and those
+read completely, the blank cells read rightly, and the wrong cells among those of a right lattice
+that were read with a confidence of 0.9 or more. And the median of the CPU seconds for a picture in
+a process of its own that is warm. On boards of dots, edges and owners stand for letters and blanks:
+a letter is a drawn edge or a box that has an owner, a blank one without.
 """
 
 import argparse
@@ -37,6 +37,7 @@ from boards.styles import PARTS
 from boards.truth import Truth
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
+from report import Report
 
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.picture.reading import DOUBTFUL, DotsReading, Lattice, PictureError, Reading
@@ -92,20 +93,17 @@ class Figures:
         self.complete += is_complete
         return is_complete
 
-    def row(self, name: str) -> str:
-        """Write them as a row of the table."""
-        return (
-            f"{name:16}{self.boards:>7}{self.lattices:>9}{self.complete:>10}"
-            f"{_share(*self.letters):>18}{_share(*self.blanks):>18}"
-            f"{_share(*self.confident):>18}"
-            f"{statistics.median(self.seconds):>8.2f}{max(self.seconds):>7.2f}"
+    def add_to(self, report: Report, name: str) -> None:
+        """Report them."""
+        note = (
+            f"{self.boards} boards, {self.lattices} lattices, {self.complete} complete; "
+            f"letters {_share(*self.letters)}, blanks {_share(*self.blanks)}, "
+            f"wrong though confident {_share(*self.confident)}"
         )
-
-
-HEADING = (
-    f"{'style':16}{'boards':>7}{'lattice':>9}{'complete':>10}{'letters':>18}{'blanks':>18}"
-    f"{'wrong, confident':>18}{'CPU s':>8}{'worst':>7}"
-)
+        right, letters = self.letters
+        report.add(f"{name}: letters", 100 * right / max(1, letters), "%", note=note)
+        most = f"at most {max(self.seconds):.2f} s"
+        report.add(f"{name}: a picture", statistics.median(self.seconds), "s", note=most)
 
 
 def main() -> None:
@@ -132,7 +130,8 @@ def main() -> None:
     if asked.save:
         save(pictures, asked.save)
     else:
-        measure(pictures, asked.failures)
+        with Report() as report:
+            measure(report, pictures, asked.failures)
 
 
 def from_folder(folder: Path) -> Iterator[Drawn]:
@@ -152,9 +151,8 @@ def save(pictures: Iterable[Drawn], folder: Path) -> None:
         (folder / f"{drawn.name}.json").write_text(drawn.truth.json(), "utf-8")
 
 
-def measure(pictures: Iterable[Drawn], failures: Path | None) -> None:
-    """Read pictures and print the table."""
-    print(HEADING)
+def measure(report: Report, pictures: Iterable[Drawn], failures: Path | None) -> None:
+    """Read pictures and report each style, and all of them."""
     table: dict[str, Figures] = {}
     total, warm, memory, last = Figures(), 0, 0, ""
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as reader:
@@ -163,7 +161,7 @@ def measure(pictures: Iterable[Drawn], failures: Path | None) -> None:
                 warm = reader.submit(read, drawn.pixels, drawn.truth.game).result().memory
             taken = reader.submit(read, drawn.pixels, drawn.truth.game).result()
             if last not in ("", drawn.style):
-                print(table[last].row(last), flush=True)
+                table[last].add_to(report, last)
             last = drawn.style
             is_complete = table.setdefault(last, Figures()).add(drawn, taken)
             total.add(drawn, taken)
@@ -173,9 +171,10 @@ def measure(pictures: Iterable[Drawn], failures: Path | None) -> None:
                 marked(drawn, taken.reading).save(str(failures / f"{drawn.name}.png"))
     if not table:
         raise SystemExit("there are no pictures")
-    print(table[last].row(last))
-    print(total.row("total"))
-    print(f"peak memory: {memory >> 20} MiB, after the first picture: {warm >> 20} MiB")
+    table[last].add_to(report, last)
+    total.add_to(report, "total")
+    note = f"after the first picture {warm >> 20} MiB"
+    report.add("peak memory", memory >> 20, "MiB", note=note)
 
 
 _lexicons: dict[str, Lexicon] = {}

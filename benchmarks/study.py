@@ -1,17 +1,20 @@
 """What a search of a word list by conditions takes, beside a plain scan of all words.
 
-For each question: the words found, the milliseconds of the first answer, which lays the list out,
-and of the best of nine later ones, and how many times longer a scan takes that looks at all words,
-spelled before, one by one: `re` for patterns, plain Python for the rest.
+For each question: the milliseconds of the median of nine answers, and of a scan that looks at all
+words, spelled before, one by one: `re` for patterns, plain Python for the rest. Beside that stand
+the words found, and the milliseconds of the first answer, which lays the list out.
 
     python benchmarks/study.py [--words NAME] [--only NAME,NAME,...]
 """
 
 import argparse
 import re
+import statistics
 import time
 from collections import Counter
 from collections.abc import Callable
+
+from report import Report
 
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.lexicon import Lexicon
@@ -99,25 +102,25 @@ def main() -> None:
         action()
         return 1e3 * (time.perf_counter() - started)
 
-    print(f"{options.words}: {len(words):,} words")
-    print("question         found  first ms     ms   scan ms  scan / search")
-    for name in options.only.split(","):
-        conditions, scan = QUESTIONS[name]
-        lexicon = catalog.open(options.words)  # as after a start
+    for conditions, _ in QUESTIONS.values():
+        find_matches(catalog.open(options.words), conditions, values)
+    with Report() as report:
+        print(f"{options.words}: {len(words):,} words")
+        for name in options.only.split(","):
+            conditions, scan = QUESTIONS[name]
+            lexicon = catalog.open(options.words)  # as after a start
 
-        def search(lexicon: Lexicon = lexicon, asked: list[Condition] = conditions) -> object:
-            return find_matches(lexicon, asked, values)
+            def search(lexicon: Lexicon = lexicon, asked: list[Condition] = conditions) -> object:
+                return find_matches(lexicon, asked, values)
 
-        first = milliseconds(search)
-        again = min(milliseconds(search) for _ in range(9))
-        fits = scan(words)
-        scanned = milliseconds(lambda: [word for word in words if fits(word)])  # noqa: B023
-        found = len(find_matches(lexicon, conditions, values))
-        print(
-            f"{name:<14} {found:>7,} {first:>9.0f} {again:>6.1f} {scanned:>9.0f} "
-            f"{scanned / again:>8.1f}",
-            flush=True,
-        )
+            first = milliseconds(search)
+            again = statistics.median(milliseconds(search) for _ in range(9))
+            fits = scan(words)
+            scanned = milliseconds(lambda: [word for word in words if fits(word)])  # noqa: B023
+            found = len(find_matches(lexicon, conditions, values))
+            report.add(
+                name, again, "ms", scanned, f"{found:,} words; the first time {first:.0f} ms"
+            )
 
 
 if __name__ == "__main__":

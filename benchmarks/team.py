@@ -27,6 +27,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Self
 
+from report import Report
+
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.searching.running import run
@@ -99,13 +101,14 @@ def main() -> None:
         "--times", type=int, default=2, help="so many searches, the best counts (2)"
     )
     asked = parser.parse_args()
-    for where in asked.on.split(","):
-        for pieces in map(int, asked.pieces.split(",")):
-            workers = asked.workers or (FEW if where == "processes" else MANY)
-            with workers_of(where, workers) as executor:
-                drive(where, executor, workers, pieces, asked.seconds)
-    if asked.boards:
-        search(asked.boards, asked.times)
+    with Report() as report:
+        for where in asked.on.split(","):
+            for pieces in map(int, asked.pieces.split(",")):
+                workers = asked.workers or (FEW if where == "processes" else MANY)
+                with workers_of(where, workers) as executor, TemporaryDirectory() as folder:
+                    drive(report, where, executor, workers, pieces, asked.seconds, folder)
+        if asked.boards:
+            search(report, asked.boards, asked.times)
 
 
 @contextmanager
@@ -134,15 +137,16 @@ def workers_of(where: str, workers: int) -> Iterator[Executor | None]:
         raise SystemExit(f"on threads, processes or cluster, not {where}")
 
 
-def drive(where: str, executor: Executor | None, workers: int, pieces: int, seconds: float) -> None:
-    """Keep pieces at work for some seconds and tell what that costs."""
-    with TemporaryDirectory() as folder:
-        _drive(where, executor, workers, pieces, seconds, folder)
-
-
-def _drive(
-    where: str, executor: Executor | None, workers: int, pieces: int, seconds: float, folder: str
+def drive(
+    report: Report,
+    where: str,
+    executor: Executor | None,
+    workers: int,
+    pieces: int,
+    seconds: float,
+    folder: str,
 ) -> None:
+    """Keep pieces at work for some seconds and tell what that costs."""
     search = Waiting(Wait(os.urandom(PROBLEM), folder))
     told = [0.0]
 
@@ -162,16 +166,17 @@ def _drive(
     done = sum(int(file.read_text()) for file in Path(folder).iterdir())
     kept = outcome.snapshot.steps / max(1, done)
     gap = max(after - before for before, after in pairwise([*told, outcome.seconds]))
-    print(
-        f"{pieces} pieces on {workers} workers, {where}: {cpu / outcome.seconds:.2f} of a core, "
-        f"{(len(told) - 1) / outcome.seconds:.0f} reports a second, "
-        f"the longest silence {gap:.2f} s, {outcome.snapshot.steps:,} steps, {kept:.1%} of those "
-        f"that were done; it took {outcome.seconds:.1f} s",
-        flush=True,
+    report.add(
+        f"{pieces} pieces on {workers} workers, {where}",
+        100 * cpu / outcome.seconds,
+        "% of a core",
+        note=f"{(len(told) - 1) / outcome.seconds:.0f} reports a second, the longest silence "
+        f"{gap:.2f} s, {outcome.snapshot.steps:,} steps, {kept:.1%} of those that were done; "
+        f"it took {outcome.seconds:.1f} s",
     )
 
 
-def search(seconds: float, times: int) -> None:
+def search(report: Report, seconds: float, times: int) -> None:
     """Hunt for boards with one thread and with two, in turn, and compare the best of each."""
     problem = OptimizeProblem.any_letters(4, 4, Catalog.standard().open("en"))
     Optimize(problem).step()
@@ -181,11 +186,9 @@ def search(seconds: float, times: int) -> None:
             outcome = run(Optimize(problem, seed), seconds=seconds, workers=workers)
             boards = outcome.snapshot.counters["boards"] / outcome.seconds
             best[workers] = max(best[workers], boards)
-    print(
-        f"boards a second: one worker {best[1]:,.0f}, two {best[2]:,.0f}: "
-        f"{best[2] / best[1]:.2f} times",
-        flush=True,
-    )
+    for workers, speed in best.items():
+        note = f"{speed / best[1]:.2f} times as many as one worker"
+        report.add(f"boards a second, workers: {workers}", speed, "boards", note=note)
 
 
 if __name__ == "__main__":

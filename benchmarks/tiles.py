@@ -26,6 +26,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from report import Report
+
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.core.lexicon.image import build_lexicon
@@ -73,23 +75,28 @@ def main() -> None:
     wanted = asked.only.split(",") if asked.only else ["rack", *FULL_BAGS, "cases"]
     if unknown := set(wanted) - {"rack", *FULL_BAGS, "cases"}:
         parser.error(f"--only {', '.join(sorted(unknown))}: there is no such line")
+    with Report() as report:
+        measure(report, wanted, asked)
+
+
+def measure(report: Report, wanted: Sequence[str], asked: argparse.Namespace) -> None:
+    """Measure the parts that are wanted."""
     if "rack" in wanted:
-        measure_rack()
+        measure_rack(report)
     warm_up()
     for name, (shown, words, bag, seconds, rules) in FULL_BAGS.items():
         if name not in wanted or (lexicon := words_named(words, asked)) is None:
             continue
         problem = OptimizeProblem(BAGS[bag], lexicon, **rules)
         course = follow(shown, problem, asked.seed, asked.seconds or seconds, tell=True)
-        show(shown, course)
+        show(report, shown, course)
         if not asked.without_sets:
             show_sets(course.snapshot.sets)
         if asked.peer is not None and name in PEERS_LISTS:
-            show_peer(asked.peer, lexicon, course)
+            show_peer(report, shown, asked.peer, lexicon, course)
     if "cases" in wanted and asked.cases is not None and asked.words is not None:
-        measure_cases(
-            asked.cases, asked.words / "enable1.txt", asked.seed, asked.seconds or CASE_SECONDS
-        )
+        words_path, seconds = asked.words / "enable1.txt", asked.seconds or CASE_SECONDS
+        measure_cases(report, asked.cases, words_path, asked.seed, seconds)
 
 
 def words_named(name: str, asked: argparse.Namespace) -> Lexicon | None:
@@ -147,20 +154,14 @@ def standing(snapshot: OptimizeSnapshot) -> str:
     return f"{points}, {bound}{gap}"
 
 
-def show(name: str, course: Course) -> None:
-    """Print a search's line."""
+def show(report: Report, name: str, course: Course) -> None:
+    """Report a search."""
     snapshot = course.snapshot
-    if snapshot.finished:
-        end = f"to the proof {course.end:.2f} s"
-    else:
-        end = f"not finished after {course.end:.1f} s"
+    end = "to the proof" if snapshot.finished else "not finished"
     counted = ", ".join(f"{count:,} {what}" for what, count in snapshot.counters.items())
     sets = f", {len(snapshot.sets)} sets" if len(snapshot.sets) > 1 else ""
-    print(
-        f"{name}: {standing(snapshot)}{sets}; to the best set {course.best:.2f} s, {end}; "
-        f"{snapshot.steps:,} steps, {counted}",
-        flush=True,
-    )
+    report.add(f"{name}: to the best set", course.best, "s", note=f"{standing(snapshot)}{sets}")
+    report.add(f"{name}: {end}", course.end, "s", note=f"{snapshot.steps:,} steps, {counted}")
 
 
 def show_sets(sets: Sequence[WordSet]) -> None:
@@ -176,7 +177,7 @@ def show_sets(sets: Sequence[WordSet]) -> None:
         print(f"    {' '.join(words)}; left: {found.leftover or 'nothing'}", flush=True)
 
 
-def show_peer(peer: Path, lexicon: Lexicon, course: Course) -> None:
+def show_peer(report: Report, name: str, peer: Path, lexicon: Lexicon, course: Course) -> None:
     """Let the C program search the same words, and compare."""
     words = (ENGLISH.decode(codes).upper() for codes in lexicon.graph)
     written = "".join(f"{word}\n" for word in words if len(word) <= 15)
@@ -190,24 +191,21 @@ def show_peer(peer: Path, lexicon: Lexicon, course: Course) -> None:
         spent.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
     seconds = statistics.median(spent)
     sets = len({frozenset(line.split()) for line in told.stdout.splitlines()})
-    ratio = f"ours takes {course.end / seconds:.1f} times as long"
-    print(
-        f"  the C program, reading included: {seconds:.2f} s, {sets} sets of 2,765; "
-        f"{ratio if course.snapshot.finished else 'ours is not finished'}",
-        flush=True,
-    )
+    note = f"the C program's time has reading in it; it finds {sets} sets of 2,765"
+    note += "" if course.snapshot.finished else "; ours is not finished"
+    report.add(f"{name}: beside the C program", course.end, "s", seconds, note)
 
 
-def measure_cases(cases: Path, words: Path, seed: int, seconds: float) -> None:
+def measure_cases(report: Report, cases: Path, words: Path, seed: int, seconds: float) -> None:
     """Search the bags of a file."""
     lexicon = read_list(words)
     for case in json.loads(cases.read_text(encoding="utf-8"))["cases"]:
         bag = Bag.of_letters(case["bag"], ENGLISH)
         name = f"{bag.tiles} tiles, known {case.get('optimum', '?')}"
-        show(name, follow(name, OptimizeProblem(bag, lexicon), seed, seconds))
+        show(report, name, follow(name, OptimizeProblem(bag, lexicon), seed, seconds))
 
 
-def measure_rack() -> None:
+def measure_rack(report: Report) -> None:
     """List the words of fifteen tiles, two of them blanks."""
     lexicon = Catalog.standard().open("en-large")
     rack = read_rack(RACK, ENGLISH)
@@ -217,11 +215,8 @@ def measure_rack() -> None:
         start = time.process_time()
         found = find_words(rack, lexicon)
         spent.append(time.process_time() - start)
-    print(
-        f"rack {RACK}, {len(lexicon):,} words: {len(found):,} found, "
-        f"median {statistics.median(spent) * 1000:.1f} ms",
-        flush=True,
-    )
+    note = f"{len(found):,} of {len(lexicon):,} words found"
+    report.add(f"rack {RACK}", statistics.median(spent) * 1000, "ms", note=note)
 
 
 if __name__ == "__main__":

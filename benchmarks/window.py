@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
@@ -33,6 +34,9 @@ from gridsmith.core.blocks.catalog import bundled_puzzle
 from gridsmith.core.blocks.notation import puzzle_json
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.gui.app import App, build_app, dress_application
+
+if TYPE_CHECKING:
+    from report import Report
 
 TICK = 0.016
 PATIENCE = 120.0  # seconds until the first step; kernels may have to be compiled
@@ -197,41 +201,42 @@ def main() -> None:
     if not IMAGES.exists():  # else the first app would build them, which is another matter
         with tempfile.TemporaryDirectory() as folder:
             Catalog.at(Path(folder), Path(folder)).build_images(IMAGES)
-    print(f"{'':9}{'gaps, ms: median':>17}{'99%':>7}{'99.9%':>7}{'longest':>9}", end="")
-    print(f"{'worked':>9}{'queued':>9}{'locked':>9}")
-    for name in given.only.split(",") if given.only else SEARCHES:
-        command = [sys.executable, __file__, "--here", name, "--seconds", str(given.seconds)]
-        told = subprocess.run(
-            [*command, "--workers", str(given.workers)],
-            env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "GRIDSMITH_IMAGES": str(IMAGES)},
-            capture_output=True,
-            text=True,
-        )
-        if told.returncode:
-            sys.exit(told.stderr)
-        result = json.loads(told.stdout.splitlines()[-1])
-        show(name, [Gap(**gap) for gap in result["gaps"]])
-        for game, seconds in result["moves"].items():
-            times = ", ".join(f"{1000 * it:.0f}" for it in seconds)
-            print(f"{'':9}the machine moves in {game} after, ms: {times}", flush=True)
+    from report import Report  # not for tests, which load this module alone
+
+    with Report() as report:
+        for name in given.only.split(",") if given.only else SEARCHES:
+            measure(report, name, given)
 
 
-def show(name: str, gaps: list[Gap]) -> None:
-    """Print a line for a game, and where the time of its longest gap went."""
+def measure(report: "Report", name: str, given: argparse.Namespace) -> None:
+    """Watch the window in a process of its own."""
+    command = [sys.executable, __file__, "--here", name, "--seconds", str(given.seconds)]
+    told = subprocess.run(
+        [*command, "--workers", str(given.workers)],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "GRIDSMITH_IMAGES": str(IMAGES)},
+        capture_output=True,
+        text=True,
+    )
+    if told.returncode:
+        sys.exit(told.stderr)
+    result = json.loads(told.stdout.splitlines()[-1])
+    show(report, name, [Gap(**gap) for gap in result["gaps"]])
+    for game, seconds in result["moves"].items():
+        times = ", ".join(f"{1000 * it:.0f}" for it in seconds)
+        median = 1000 * statistics.median(seconds)
+        report.add(f"{name}: the computer's move in {game}", median, "ms", note=times)
+
+
+def show(report: "Report", name: str, gaps: list[Gap]) -> None:
+    """Report the gaps of a game, and where the time of its longest one went."""
     times = sorted(gap.whole for gap in gaps)
     longest = max(gaps, key=lambda gap: gap.whole)
-    figures = [
-        statistics.median(times),
-        times[int(0.99 * len(times))],
-        times[int(0.999 * len(times))],
-        longest.whole,
-        longest.worked,
-        longest.queued,
-        longest.locked,
-    ]
-    widths = (17, 7, 7, 9, 9, 9, 9)
-    shown = (f"{1000 * it:{width}.1f}" for it, width in zip(figures, widths, strict=True))
-    print(f"{name:9}{''.join(shown)}", flush=True)
+    shares = ((0.5, "median"), (0.99, "99%"), (0.999, "99.9%"))
+    for share, title in shares:
+        report.add(f"{name}: gaps, {title}", 1000 * times[int(share * len(times))], "ms")
+    went = {"worked": longest.worked, "queued": longest.queued, "locked": longest.locked}
+    note = ", ".join(f"{what} {1000 * seconds:.1f}" for what, seconds in went.items())
+    report.add(f"{name}: the longest gap", 1000 * longest.whole, "ms", note=note)
 
 
 def watch(name: str, seconds: float, workers: int) -> tuple[list[Gap], dict[str, list[float]]]:
