@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import Q_ARG, QMetaObject, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 
 from gridsmith.core.drawing.palette import DARK, LIGHT
@@ -120,7 +120,7 @@ def test_every_page_has_a_picture(sit_down, looks):
     for state in looks.states(hands):
         if hands.item("sheets").property("opened"):
             continue
-        QMetaObject.invokeMethod(hands.item("sheets"), "show", Q_ARG(str, "share"))
+        hands.menu("Share picture…")
         hands.sheet_opened()
         hands.see_frame()
         svg = hands.page.sharing.svg
