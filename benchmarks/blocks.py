@@ -15,6 +15,7 @@ worker and several, in turn, by the clock; that says something only on idle core
 (LGPL, from PyPI), if it is installed, with one piece held fixed, on the same machine. `apart`: the
 assemblies of BurrTools files taken apart, and with `--burrtools`, its program burrTxt, how many
 times as fast that is: CPU time, in turn, the median of `--times`, of burrTxt -d less burrTxt alone.
+`files`: the same for all of the work, from a puzzle that nothing is known about.
 """
 
 import argparse
