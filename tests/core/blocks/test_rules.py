@@ -81,6 +81,7 @@ FILES = {
     "CubeInCage": [96],
     "DemoMirrorParadox": [1, 1],
     "DemoPieceGenerator": [928],
+    "DraculasDentalDesaster": [84],
     "PelikanBurr": [12],
     "SolidSixPieceBurrs": [588],
     "holes": [192],
@@ -91,7 +92,7 @@ FILES = {
     "pc_lohe.misused-key": [66, 470, 376],
     "twicerange": [3],
 }
-"""The assemblies that BurrTools 0.7.1 finds; DraculasDentalDesaster (84) takes some seconds."""
+"""The assemblies that BurrTools 0.7.1 finds."""
 
 
 @pytest.mark.skipif(not BURR.exists(), reason="no files of BurrTools here")
