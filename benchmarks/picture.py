@@ -185,7 +185,7 @@ def read(pixels: Pixels, game: str) -> Read:
     from boards.positions import LISTS, lexicon_of
 
     from gridsmith.core.picture.dots import read_dots
-    from gridsmith.core.picture.lattice import find_lattice
+    from gridsmith.core.picture.finding import find_board
     from gridsmith.core.picture.letters import read_letters
 
     if not _lexicons:
@@ -194,9 +194,9 @@ def read(pixels: Pixels, game: str) -> Read:
     began = time.process_time()
     try:
         if game == "dots":
-            reading = read_dots(pixels, find_lattice(pixels, kind="dots"))
+            reading = read_dots(pixels, find_board(pixels, kind="dots"))
         else:
-            reading = read_letters(pixels, find_lattice(pixels), lexicons=_lexicons)
+            reading = read_letters(pixels, find_board(pixels), lexicons=_lexicons)
     except PictureError:
         pass
     seconds = time.process_time() - began

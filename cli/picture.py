@@ -210,17 +210,17 @@ def _read(
     game: Game | None,
     given: Lattice | None,
 ) -> Reading | DotsReading:
-    from ..core.picture.lattice import find_lattice
+    from ..core.picture.finding import find_board
 
     def as_dots() -> DotsReading:
         from ..core.picture.dots import read_dots
 
-        return read_dots(pixels, given or find_lattice(pixels, kind="dots", size=size))
+        return read_dots(pixels, given or find_board(pixels, kind="dots", size=size))
 
     def as_letters() -> Reading:
         from ..core.picture.letters import read_letters
 
-        lattice = given or find_lattice(pixels, size=size)
+        lattice = given or find_board(pixels, size=size)
         lexicons = _lexicons(language)
         return read_letters(
             pixels, lattice, language=language and language.value, lexicons=lexicons

@@ -16,7 +16,7 @@ from ...core.balda.picture import board_figure
 from ...core.drawing.picture import Picture, svg
 from ...core.lexicon.alphabet import ENGLISH, RUSSIAN
 from ...core.picture.dots import read_dots
-from ...core.picture.lattice import find_lattice
+from ...core.picture.finding import find_board
 from ...core.picture.letters import read_letters
 from ...core.picture.reading import DotsReading, Reading
 from ...gui.picture.decoding import decode
@@ -70,12 +70,12 @@ def _of_nothing(chance: random.Random) -> bytes:
 
 def _read(content: bytes) -> Reading:
     pixels = decode(content)
-    return read_letters(pixels, find_lattice(pixels))
+    return read_letters(pixels, find_board(pixels))
 
 
 def _read_dots(content: bytes) -> DotsReading:
     pixels = decode(content)
-    return read_dots(pixels, find_lattice(pixels, kind="dots"))
+    return read_dots(pixels, find_board(pixels, kind="dots"))
 
 
 def pictures(chance: random.Random, place: Path) -> int:

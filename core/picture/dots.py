@@ -37,6 +37,52 @@ _HUE, _LIGHTNESS = 3.0, 0.4
 """How much differences in hue and in lightness count: light and shadow make only the latter."""
 
 
+def are_dots(pixels: Pixels, lattice: Lattice) -> bool:
+    """Return whether a lattice is a board of dots: it has dots, all alike, or boxes around it.
+
+    Boxes have two owners at most; the cells of a calendar or a keyboard have more kinds of content.
+    """
+    lattice = _middle(lattice)
+    flat = _flat(pixels, lattice)
+    rows, columns = lattice.rows + 1, lattice.columns + 1
+    half = _PITCH // 2
+    around = flat[half:-half, half:-half].reshape(rows, _PITCH, columns, _PITCH, 3)
+    around = around.transpose(0, 2, 1, 3, 4)[:, :, half // 2 : -half // 2, half // 2 : -half // 2]
+    around = around.reshape(rows * columns, half * half, 3)
+    away = np.abs(np.arange(half) - half / 2 + 0.5)
+    beside = np.minimum.outer(away, away).ravel() > 4  # neither dots nor edges
+    middle = np.maximum.outer(away, away).ravel() < 2
+    contrasts = np.median(around[:, middle], axis=1) - np.median(around[:, beside], axis=1)
+    usual = np.median(contrasts, axis=0)
+    contrast = float(np.abs(usual).max())
+    unlike = np.abs(contrasts - usual).max(1) > max(_LEAST_CONTRAST / 2, contrast / 2)
+    has_dots = contrast > _LEAST_CONTRAST and unlike.mean() < _ODD
+    read = read_dots(pixels, lattice)
+    closed = np.array(
+        [[read.is_closed(row, column) for column in range(columns - 1)] for row in range(rows - 1)]
+    )
+    if not (has_dots or closed.mean() > 0.5):
+        return False
+    if not closed.any():
+        return True
+    look = _look(_boxes(flat, rows - 1, columns - 1)[1][closed], _STRONG)
+    unlike_both = np.minimum(*_unlike_owners(look.unlike(look))[1:])
+    return bool((unlike_both > _OTHER).mean() < (_ODD if has_dots else _ODD / 3))
+
+
+def _middle(lattice: Lattice) -> Lattice:
+    """Give the middle of a board, with so much that one sees what it is."""
+    rows, columns = (min(count, _SEEN) for count in (lattice.rows, lattice.columns))
+    top, left = (lattice.rows - rows) // 2, (lattice.columns - columns) // 2
+    corners = (
+        lattice.point(left, top),
+        lattice.point(left + columns, top),
+        lattice.point(left + columns, top + rows),
+        lattice.point(left, top + rows),
+    )
+    return Lattice(rows, columns, corners)
+
+
 def read_dots(pixels: Pixels, lattice: Lattice) -> DotsReading:
     """Read the edges and boxes of a board of dots."""
     flat = _flat(pixels, lattice)
@@ -149,6 +195,14 @@ def _threshold(inks: _Floats) -> float:
     return float(np.clip(middle, faintest, boldest))
 
 
+_SEEN = 5
+"""Rows and columns of boxes that are looked at to see whether it is a board."""
+_LEAST_CONTRAST = 40
+"""How much dots are unlike their ground."""
+_ODD = 0.15
+"""The share of dots, or of boxes, that may be unlike the others."""
+
+
 class _Look(NamedTuple):
     """What boxes look like, one a row: the colors of their grounds and of what is on these."""
 
@@ -191,11 +245,7 @@ def _owners(flat: _Floats, closed: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[n
     The first player is the one with the letter A, else the one whose box is read first.
     """
     owners, sure = np.full(closed.shape, -1), np.ones(closed.shape)
-    inside = slice(_PITCH // 6, -(_PITCH // 6))
-    rows, columns = closed.shape
-    boxes = flat[_PITCH:-_PITCH, _PITCH:-_PITCH].reshape(rows, _PITCH, columns, _PITCH, 3)
-    boxes = boxes.transpose(0, 2, 1, 3, 4)
-    whole, boxes = boxes, boxes[:, :, inside, inside]
+    whole, boxes = _boxes(flat, *closed.shape)
     places = np.argwhere(closed)
     faintest = _STRONG
     if closed.any() and not closed.all():
@@ -211,18 +261,34 @@ def _owners(flat: _Floats, closed: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[n
     look = _look(boxes[tuple(places.T)], faintest)
     unlike = look.unlike(look)
     is_second = np.zeros(len(places), bool)
-    # The two boxes that all others are most like stand for the two owners.
-    costs = np.array([np.minimum(one, unlike).sum(1) for one in unlike])
-    first, second = np.unravel_index(int(costs.argmin()), costs.shape)
-    if unlike[first, second] > _OTHER:
-        is_second = unlike[:, second] < unlike[:, first]
-        which = _sure(unlike[:, first], unlike[:, second])
+    between, unlike_first, unlike_second = _unlike_owners(unlike)
+    if between > _OTHER:
+        is_second = unlike_second < unlike_first
+        which = _sure(unlike_first, unlike_second)
     else:
-        which = _sure(unlike[:, first], _OTHER)
+        which = _sure(unlike_first, _OTHER)
     at = tuple(places.T)
     sure[at] = np.minimum(sure[at], which)
     owners[at] = is_second ^ _is_first_second(whole[at], is_second)
     return owners, sure
+
+
+def _boxes(flat: _Floats, rows: int, columns: int) -> tuple[_Floats, _Floats]:
+    """Give boxes as float64[rows, columns, side, side, 3], whole and without their edges."""
+    boxes = flat[_PITCH:-_PITCH, _PITCH:-_PITCH].reshape(rows, _PITCH, columns, _PITCH, 3)
+    boxes = boxes.transpose(0, 2, 1, 3, 4)
+    inside = slice(_PITCH // 6, -(_PITCH // 6))
+    return boxes, boxes[:, :, inside, inside]
+
+
+def _unlike_owners(unlike: _Floats) -> tuple[float, _Floats, _Floats]:
+    """Return how much the boxes of two owners are unlike each other, and all boxes unlike each.
+
+    The two boxes that all others are most like stand for the two owners.
+    """
+    costs = np.array([np.minimum(one, unlike).sum(1) for one in unlike])
+    first, second = np.unravel_index(int(costs.argmin()), costs.shape)
+    return float(unlike[first, second]), unlike[:, first], unlike[:, second]
 
 
 def _is_first_second(boxes: _Floats, is_second: npt.NDArray[np.bool_]) -> bool:

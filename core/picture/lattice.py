@@ -6,8 +6,9 @@ neighbors, and what hangs together is fitted by a homography, which leaves out w
 a keyboard, a rack, words.
 """
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from math import dist
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +17,8 @@ from .reading import FEWEST, MOST, Kind, Lattice, PictureError, Point
 from .sampling import Pixels, read_only, sample, shrunk
 from .unlined import widened
 
+Worth: TypeAlias = Callable[[Lattice], float]
+"""How much a lattice counts by what is in its cells."""
 _Floats = npt.NDArray[np.float64]
 _Counts = npt.NDArray[np.int64]
 
@@ -26,6 +29,8 @@ _SMALL_CELL = 20
 _OF_THE_SIZE = 4
 """How much more a lattice counts if it has the number of rows and columns that is asked for."""
 _MOST_REGIONS = 4000
+_MOST_REJECTED = 50
+"""Lattices that turn out to be no boards, after which no more are looked at."""
 _TILTS = (0.0, 22.0, -22.0)
 """Degrees by which a picture is turned to find rows and columns."""
 _NEAR = 0.1
@@ -57,19 +62,25 @@ class _Found(NamedTuple):
 
 
 def find_lattice(
-    pixels: Pixels, *, kind: Kind = "letters", size: tuple[int, int] | None = None
+    pixels: Pixels,
+    *,
+    kind: Kind = "letters",
+    size: tuple[int, int] | None = None,
+    worth: Worth | None = None,
 ) -> Lattice:
-    """Find a board. Raises PictureError.
+    """Find a board by where its cells lie. Raises PictureError.
 
     `size`: its rows and columns, if they are known. A board that has them is preferred; if there is
-    none, the outline of what was found is divided so.
+    none, the outline of what was found is divided so. `worth`: how much a lattice counts by what is
+    in its cells, from 0 for none to 1.
     """
     factor = max(1, -(-max(pixels.shape[:2]) // _SIDE))
-    found = _best(shrunk(pixels, factor), factor, kind, size)
+    weigh = _weighing(worth, size)
+    found = _best(shrunk(pixels, factor), factor, kind, weigh)
     if factor > 1 and (found is None or found.side < _SMALL_CELL * factor):
         finer = -(-factor // 2)
         found = max(
-            filter(None, (found, _best(shrunk(pixels, finer), finer, kind, size))),
+            filter(None, (found, _best(shrunk(pixels, finer), finer, kind, weigh))),
             key=lambda found: found.score,
             default=None,
         )
@@ -85,7 +96,7 @@ def warm_up() -> None:
     """Load or compile the kernels."""
     picture = np.zeros((40, 40, 3), np.uint8)
     shrunk(picture, 2)
-    _best(picture, 1, "letters", None)
+    _best(picture, 1, "letters", _weighing(None, None))
     _neighbors(_Squares(np.zeros((1, 2)), np.ones(1)), _CELLS, 0)
     square = Lattice(1, 1, (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9)))
     sample(picture, square, 0, 0, 4)
@@ -94,23 +105,49 @@ def warm_up() -> None:
 # --- Regions ---
 
 
-def _best(small: Pixels, factor: int, kind: Kind, size: tuple[int, int] | None) -> _Found | None:
+def _weighing(worth: Worth | None, size: tuple[int, int] | None) -> Callable[["_Found"], float]:
+    """Give what tells by which factor the score of a lattice counts."""
+    known: dict[tuple[int, ...], float] = {}
+
+    def weigh(found: _Found) -> float:
+        weight = _OF_THE_SIZE if (found.rows, found.columns) == size else 1.0
+        if worth is None:
+            return weight
+        lattice = _lattice_of(found)
+        near = max(1.0, dist(*lattice.corners[:2]) / lattice.columns / 4)
+        places = (round(part / near) for corner in lattice.corners for part in corner)
+        key = found.rows, found.columns, *places
+        if key not in known:
+            known[key] = worth(lattice)
+        return weight * known[key]
+
+    return weigh
+
+
+def _best(
+    small: Pixels, factor: int, kind: Kind, weigh: Callable[["_Found"], float]
+) -> _Found | None:
     """Give the best lattice of a picture that was made smaller by a factor, for the whole one."""
     best: _Found | None = None
     boxes: _Found | None = None
+    rejected = 0
     for scale in (1, 2):
         for group in _groups_of(shrunk(small, scale), scale, kind):
+            if rejected > _MOST_REJECTED:
+                break
             while best is None or 4 * len(group.members) >= best.score:
                 found, rest = _fitted(group)
+                found = found and found.larger(scale * factor)
                 if found is not None and kind == "dots" and group.marks is _CELLS:
                     if boxes is None or found.score > boxes.score:
-                        boxes = found.larger(scale * factor)
+                        boxes = found
                     # Squared paper has more squares than dots.
                     found = found._replace(score=found.score / 20)
-                if found is not None and (found.rows, found.columns) == size:
-                    found = found._replace(score=found.score * _OF_THE_SIZE)
-                if found is not None and (best is None or found.score > best.score):
-                    best = found.larger(scale * factor)
+                if found is not None and _OF_THE_SIZE * found.score > (best.score if best else 0):
+                    found = found._replace(score=found.score * weigh(found))
+                    rejected += found.score == 0
+                    if found.score > (best.score if best else 0):
+                        best = found
                 if rest.sum() < FEWEST * FEWEST or rest.all():
                     break
                 # What lies elsewhere may be another lattice: a board beside a keyboard.

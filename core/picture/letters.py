@@ -110,7 +110,7 @@ def read_letters(
     board lies turned in the picture. Raises Complaint if the network's weights are damaged.
     """
     cells = sample_cells(pixels, lattice)
-    view = _upright(cells, language)
+    view = upright(cells, language)
     for _ in range(view.turn):
         lattice = lattice.turned()
     meanings = [view.meant(name) for name in _languages(language)]
@@ -257,41 +257,49 @@ def _favor_bars(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
     odds[is_bar, bar] += 0.5
 
 
-def _upright(cells: Pixels, language: str | None) -> "_View":
-    """Find how a board is turned: as a whole, or each of its dice in its own way."""
+def upright(cells: Pixels, language: str | None, most: int = _SAMPLED) -> "View":
+    """Find how a board is turned: as a whole, or each of its dice in its own way.
+
+    `most`: the cells of a large board that are looked at in all turns.
+    """
     rows, columns = cells.shape[:2]
     flat = cells.reshape(rows * columns, *cells.shape[2:])
-    upright = _View((_evidence(flat),))
-    inked = np.unique(upright.turned[0].cells)
+    plain = View((_evidence(flat),))
+    inked = plain.inked
     may_be_dice = max(rows, columns) <= _MOST_DICE
-    if upright.clear(language) >= (0.9 if may_be_dice else 0.6) * len(inked):
-        return upright
-    if len(inked) > _MOST_DICE**2 and upright.turned[0].upright_letters >= _ENOUGH_UPRIGHT:
-        return upright
+    if plain.clear(language) >= (0.9 if may_be_dice else 0.6) * len(inked):
+        return plain
+    if len(inked) > _MOST_DICE**2 and plain.turned[0].upright_letters >= _ENOUGH_UPRIGHT:
+        return plain
     some = flat
-    if len(inked) > _SAMPLED:
-        some = flat[inked[:: -(-len(inked) // _SAMPLED)]]
+    if len(inked) > most:
+        some = flat[inked[:: -(-len(inked) // most)]]
     turned = [_evidence(np.rot90(some, turn, axes=(1, 2))) for turn in range(4)]
-    clear = [_View((evidence,)).clear(language) for evidence in turned]
+    clear = [View((evidence,)).clear(language) for evidence in turned]
     turn = int(np.argmax(clear))
     if clear[turn] < 1.5 * clear[0] + 2:
         turn = 0
     if may_be_dice and not turned[turn].has_small_letters:  # as dice have none
-        dice = _View(tuple(turned))
+        dice = View(tuple(turned))
         if dice.clear(language) > clear[turn] + max(1.5, 0.15 * clear[turn]):
             return dice
     if not turn:
-        return upright
+        return plain
     board = np.rot90(np.rot90(cells, turn), turn, axes=(2, 3))
-    return _View((_evidence(board.reshape(flat.shape)),), turn)
+    return View((_evidence(board.reshape(flat.shape)),), turn)
 
 
 @dataclass(frozen=True)
-class _View:
+class View:
     """What is seen on a board: as it is turned, or, if its dice are, in all four turns."""
 
     turned: tuple[_Evidence, ...]
     turn: int = 0
+
+    @property
+    def inked(self) -> npt.NDArray[np.int64]:
+        """The cells of which something was cut out."""
+        return np.unique(self.turned[0].cells)
 
     def _by_turn(self, language: str) -> _Floats:
         """Give the probability of each letter: float64[turns, cells, letters]."""

@@ -58,9 +58,9 @@ class EngineReader:
 
     def find_lattice(self, pixels: Pixels, *, kind: Kind) -> Lattice:
         """Find the board. Raises PictureError where there is none."""
-        from ...core.picture.lattice import find_lattice
+        from ...core.picture.finding import find_board
 
-        return find_lattice(pixels, kind=kind)
+        return find_board(pixels, kind=kind)
 
     def read_letters(
         self,

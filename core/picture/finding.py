@@ -1,0 +1,95 @@
+"""Finding the board among all that lies in rows and columns in a picture.
+
+A desktop also shows tables of numbers, calendars, icons, and keys to type with. So each lattice
+counts by what is in its cells: on a board of letters, nothing or
+single ones that stand in no order.
+"""
+
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+
+from .dots import are_dots
+from .lattice import find_lattice
+from .letters import ENGLISH, RUSSIAN, View, upright
+from .reading import Kind, Lattice
+from .sampling import Pixels, sample_cells
+
+_SAMPLED: Final = 64
+"""Cells that are looked at of a larger board."""
+_TURNED: Final = 16
+"""Of these, cells that are looked at in all four turns."""
+_CLEAR: Final = 0.5
+"""The probability of a letter that counts as one."""
+_LEAST: Final = 0.35
+"""The share of letters in all that is in cells, at least."""
+_BLANK: Final = 0.9
+"""How much a blank cell counts."""
+_PREMIUMS: Final = 11
+"""Rows and columns of a board that has marks in some cells, and maybe no letter yet."""
+_SEQUENCES: Final = (
+    RUSSIAN, RUSSIAN.replace("Ё", ""), "".join(ENGLISH[:26]),
+    "ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭ", "ЯЧСМИТЬБЮ", "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM",
+)  # fmt: skip
+_FOLLOWING: Final = {pair for sequence in _SEQUENCES for pair in pairwise(sequence)}
+"""Letters that lie side by side where one types with a pointer."""
+_FEWEST_PAIRS: Final = 6
+
+
+def find_board(
+    pixels: Pixels, *, kind: Kind = "letters", size: tuple[int, int] | None = None
+) -> Lattice:
+    """Find a board as `find_lattice` does, but one whose cells look like it. Raises PictureError.
+
+    Where a `size` is given, there is one, whatever is in its cells.
+    """
+    least = 0.0 if size is None else 0.01
+
+    def worth(lattice: Lattice) -> float:
+        if kind == "dots":
+            return max(least, float(are_dots(pixels, lattice)))
+        return max(least, _worth(pixels, lattice))
+
+    return find_lattice(pixels, kind=kind, size=size, worth=worth)
+
+
+def _worth(pixels: Pixels, lattice: Lattice) -> float:
+    """Return how much a lattice looks like a board of letters, from 0 to 1."""
+    cells = sample_cells(pixels, lattice)
+    rows, columns = lattice.rows, lattice.columns
+    count: int = rows * columns
+    if count > _SAMPLED:
+        some = np.linspace(0, count - 1, _SAMPLED).astype(int)
+        cells = cells.reshape(1, count, *cells.shape[2:])[:, some]
+        count = _SAMPLED
+    view = upright(cells, None, _TURNED)
+    inked: int = len(view.inked)
+    found = _letters(view)
+    letters = [letter for letter in found if letter]
+    share_blank = (count - inked) / count
+    if (
+        len(letters) >= max(2, _LEAST * inked)
+        and len(set(letters)) ** 2 >= len(letters)
+        and not _are_keys(found, columns)
+    ):
+        return len(letters) / count + _BLANK * share_blank
+    if rows == columns >= _PREMIUMS and share_blank > 0.5:
+        return share_blank / 2
+    return 0.0
+
+
+def _letters(view: View) -> list[str]:
+    """List the letter of each cell, or an empty text, in the language that fits better."""
+    meaning = max(map(view.meant, ("ru", "en")), key=lambda meaning: meaning.explained)
+    names = RUSSIAN if meaning.language == "ru" else ENGLISH
+    best = meaning.letters.argmax(1)
+    return [
+        names[at] if row[at] > _CLEAR else "" for at, row in zip(best, meaning.letters, strict=True)
+    ]
+
+
+def _are_keys(letters: list[str], columns: int) -> bool:
+    """Return whether letters stand as on a keyboard, or in the order of an alphabet."""
+    pairs = [pair for at, pair in enumerate(pairwise(letters)) if all(pair) and (at + 1) % columns]
+    return sum(pair in _FOLLOWING for pair in pairs) >= max(_FEWEST_PAIRS, len(pairs) / 2)
