@@ -25,7 +25,7 @@ BoardPage {
     says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
-        { icon: "list", text: qsTr("Puzzles in this file…"), hint: "F7", enabled: blocks.problems.count > 0, run: () => page.showProblems() },
+        { icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", enabled: blocks.problems.count > 0, run: () => page.showProblems() },
         { icon: "search", text: page.solveText, hint: "F6", run: () => page.solving.press() },
         { icon: "filter", text: qsTr("Find selections of pieces…"), hint: "F8", run: () => page.unlessHeld(() => page.sheets.show("select")) },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },

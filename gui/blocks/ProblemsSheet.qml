@@ -12,7 +12,7 @@ Sheet {
     required property BlocksProblemsModel problems
     readonly property bool searchable: problems.count > 8
 
-    title: qsTr("Puzzles in this file")
+    title: problems.current > 0 ? qsTr("Puzzles in this file") : qsTr("Puzzles in the last file")
     first: searchable ? search : list
     onAboutToShow: {
         search.text = "";

@@ -2119,6 +2119,10 @@
         <translation>Головоломки этого файла…</translation>
     </message>
     <message>
+        <source>Puzzles in the last file…</source>
+        <translation>Головоломки последнего файла…</translation>
+    </message>
+    <message>
         <source>Find selections of pieces…</source>
         <translation>Найти выборы деталей…</translation>
     </message>
@@ -13008,6 +13012,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Puzzles in this file</source>
         <translation>Головоломки этого файла</translation>
+    </message>
+    <message>
+        <source>Puzzles in the last file</source>
+        <translation>Головоломки последнего файла</translation>
     </message>
     <message>
         <source>Find a puzzle</source>
