@@ -54,7 +54,7 @@ class ProveState(TypedDict):
     """
 
     search: Literal["boggle prove"]
-    version: Literal[1]
+    version: Literal[2]
     steps: Counted
     left: Annotated[list[Annotated[int, within(0, _MOST_PARTS)]], max_length(_MOST_PARTS)]
     closed: Annotated[list[ClosedPart], max_length(_MOST_PARTS)]
@@ -182,7 +182,7 @@ class Prove:
         """Give all that is needed to resume, fit for JSON."""
         return {
             "search": "boggle prove",
-            "version": 1,
+            "version": 2,
             "steps": self._steps,
             "left": list(self._left),
             "closed": [dict(part) for part in self.closed],
@@ -192,7 +192,7 @@ class Prove:
     @classmethod
     def resume(cls, problem: ProveProblem, state: Mapping[str, Any]) -> Self:
         """Resume from a state of the same problem. Raises StateError for any other."""
-        with resuming(state, "boggle prove"):
+        with resuming(state, "boggle prove", 2):
             fields = shaped(state, ProveState)
             search = cls(problem)
             numbers = [*fields["left"], *(part["part"] for part in fields["closed"])]
