@@ -155,7 +155,7 @@ def placements(words, routes, fixed, first, last, out, table):
                         for i in range(length):
                             key |= np.uint64(faces[word, i]) << np.uint64(routes.shifts[at + i])
                         at += length
-                        key = (key & ~routes.low) | points
+                        key = _in_order((key & ~routes.low) | points, routes.twins, routes.mask)
                         if _is_allowed(key, routes.pairs, routes.limit_shifts, limits, routes.mask):
                             out[count] = key
                             count += 1
@@ -163,6 +163,18 @@ def placements(words, routes, fixed, first, last, out, table):
             count = _without_twins(out, begun, count, table)
         word += 1
     return count, word
+
+
+@inner
+def _in_order(key, twins, mask):
+    """Swap the faces of two cells with the same neighbours, so that the first is not the lower."""
+    for at in range(len(twins)):
+        first = np.uint64(twins[at, 0])
+        other = np.uint64(twins[at, 1])
+        differs = (key >> first ^ key >> other) & mask
+        if key >> first & mask and (key >> other) & mask > (key >> first) & mask:
+            key ^= differs << first | differs << other
+    return key
 
 
 @inner

@@ -119,6 +119,7 @@ class Routes(NamedTuple):
     counts: npt.NDArray[np.int64]
     most: npt.NDArray[np.int64]  # [lengths], how many there are in all
     pairs: npt.NDArray[np.int64]  # [pairs, 2], digits of which the second is not the larger one
+    twins: npt.NDArray[np.int64]  # [pairs, 2], those of them whose cells have the same neighbours
     limit_shifts: npt.NDArray[np.int64]  # digits that are
     limits: npt.NDArray[np.int64]  # so large at most
     mask: np.uint64  # of a digit
@@ -229,6 +230,7 @@ def plan_of(problem: ProveProblem) -> Plan:
     mask, low = np.uint64((1 << digit_bits) - 1), np.uint64((1 << low_bits) - 1)
     order = np.array([above[at] - fixed for at in range(fixed, count)], np.int64)
     pairs = [(shifts[first], shifts[at]) for at, first in enumerate(order) if first >= 0]
+    twins = _twins(images, cells, above, fixed)
     at_bit = (np.arange(64) - low_bits) // digit_bits
     cells_at = np.clip(free - 1 - at_bit, 0, 255).astype(np.uint8)
     every = np.array([(1 << digit_bits * (free - at)) - 1 for at in range(free + 1)], np.uint64)
@@ -252,8 +254,9 @@ def plan_of(problem: ProveProblem) -> Plan:
         bag=bag,
         words=Words(faces, worth, used, repeats),
         routes=Routes(
-            *_routes(problem.rows, problem.columns, cells, fixed, shifts),
-            np.array(pairs, np.int64).reshape(-1, 2), nothing, nothing, mask, low,
+            *_routes(problem.rows, problem.columns, cells, fixed, shifts, twins),
+            np.array(pairs, np.int64).reshape(-1, 2),
+            shifts[np.array(twins, np.int64).reshape(-1, 2) - fixed], nothing, nothing, mask, low,
         ),
         layout=Layout(
             shifts, np.maximum(order, -1), np.full(free, len(codes), np.int64),
@@ -357,12 +360,28 @@ def _above(images: npt.NDArray[np.intp], cells: tuple[int, ...]) -> tuple[int, .
     return tuple(above)
 
 
+def _twins(
+    images: npt.NDArray[np.intp], cells: tuple[int, ...], above: tuple[int, ...], fixed: int
+) -> list[tuple[int, int]]:
+    """Give the cells that are not fixed, and those above them, that alone can be swapped."""
+    moved = [set(np.flatnonzero(image != np.arange(len(cells))).tolist()) for image in images]
+    return [
+        (first, at)
+        for at, first in enumerate(above)
+        if first >= fixed and {cells[first], cells[at]} in moved
+    ]
+
+
 def _routes(
-    rows: int, columns: int, cells: tuple[int, ...], fixed: int, shifts: npt.NDArray[np.int64]
+    rows: int, columns: int, cells: tuple[int, ...], fixed: int, shifts: npt.NDArray[np.int64],
+    twins: list[tuple[int, int]],
 ) -> tuple[
     npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[np.int64], npt.NDArray[np.int64]
-]:
-    """Give the first four tables of `Routes`."""
+]:  # fmt: skip
+    """Give the first four tables of `Routes`.
+
+    A path over twins passes the upper one first: the other way comes from swapping the digits.
+    """
     around = neighbours(rows, columns, diagonals=True).tolist()
     count = len(cells)
     place = {cell: at for at, cell in enumerate(cells)}
@@ -375,6 +394,12 @@ def _routes(
     tables, begun = [], 0
     digits = np.concatenate([np.zeros(fixed, np.int64), shifts]).astype(np.uint8)
     for length in range(1, count + 1):
+        longer, first_ways = _longer(paths, near), np.ones(len(paths), np.bool_)
+        for first, other in twins:
+            one, two = paths == first, paths == other
+            both = one.any(axis=1) & two.any(axis=1)
+            first_ways &= ~both | (one.argmax(axis=1) < two.argmax(axis=1))
+        paths = paths[first_ways]
         entries = np.full(len(paths), length, np.int64)
         for cell in range(3):
             passes = paths == cell if cell < fixed else np.zeros(paths.shape, np.bool_)
@@ -385,7 +410,7 @@ def _routes(
         most[length] = len(paths)
         tables.append(digits[paths[order]].ravel())
         begun += paths.size
-        paths = _longer(paths, near)
+        paths = longer
     return np.concatenate(tables), starts, counts, most
 
 
