@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ..core.boggle.aim import Aim
 from ..core.boggle.board import BLOCKED, BoggleBoard, without_bonuses
 from ..core.boggle.dice import DICE_SETS, Dice, DiceError, dice_of
 from ..core.boggle.order import Order
@@ -67,7 +68,7 @@ from .results import (
 from .terminal import ProgressBar, StatusLine, compiling
 
 if TYPE_CHECKING:
-    from ..core.boggle.optimize import Found, OptimizeProblem
+    from ..core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
     from ..core.boggle.proof.engine import Prove, ProveSnapshot
     from ..core.boggle.proof.saved_search import SavedProof
     from ..core.boggle.saved_search import SavedBoardSearch
@@ -157,6 +158,15 @@ DiceOption = Annotated[
         "russian or russian-big)",
         metavar="SET|FILE",
         autocompletion=lambda: list(DICE_SETS),
+    ),
+]
+
+
+AimOption = Annotated[
+    Aim | None,
+    option(
+        "What makes a board the best: points, words (the most words) or longest (the longest "
+        "word). --target counts these. (default: points)"
     ),
 ]
 
@@ -432,6 +442,7 @@ def optimize(
     size: SizeOption = None,
     dice: DiceOption = None,
     letters: Annotated[Letters | None, option("Any letter on any cell, instead of dice.")] = None,
+    aim: AimOption = None,
     counting: Searching,
     course: Course,
     destination: Destination,
@@ -439,8 +450,9 @@ def optimize(
 ) -> None:
     """Search for the board with the most points: one that can be rolled, or of any letters.
 
-    Without --size and --dice: 4x4, the dice new, or russian for Russian words. Ctrl-C ends the
-    search and prints the best board found.
+    With --aim, for the one with the most words or the longest word. Without --size and --dice: 4x4,
+    the dice new, or russian for Russian words. Ctrl-C ends the search and prints the best board
+    found.
     """
 
     def begin(seed: int) -> SavedBoardSearch:
@@ -449,7 +461,7 @@ def optimize(
         shape = _parse_size(size)
         hint = "" if dice is None else _text_of_dice(dice)
         lexicon = counting.open_words(hint)
-        rules = counting.rules()
+        rules = {**counting.rules(), "aim": aim or Aim.POINTS}
 
         from ..core.boggle.optimize import OptimizeProblem
 
@@ -476,7 +488,13 @@ def optimize(
             raise InputError(_about_dice(error, dice, size)) from None
         return _begun(problem, counting, seed)
 
-    own = {"--size": size, "--dice": dice, "--letters": letters, **counting.given()}
+    own = {
+        "--size": size,
+        "--dice": dice,
+        "--letters": letters,
+        "--aim": aim,
+        **counting.given(),
+    }
     _board_searches(counting).run_to(destination, begin, course, own, drawing)
 
 
@@ -485,6 +503,7 @@ def rearrange(
     *,
     board: Annotated[str | None, argument("BOARD", f"{_BOARD_HELP} Not with --resume.")] = None,
     size: SizeOption = None,
+    aim: AimOption = None,
     counting: Searching,
     course: Course,
     destination: Destination,
@@ -492,7 +511,8 @@ def rearrange(
 ) -> None:
     """Search for the order of a board's faces that has the most points.
 
-    Blocked cells stay where they are. Ctrl-C ends the search and prints the best board found.
+    With --aim, for that with the most words or the longest word. Blocked cells stay where they are.
+    Ctrl-C ends the search and prints the best board found.
     """
 
     def begin(seed: int) -> SavedBoardSearch:
@@ -503,7 +523,7 @@ def rearrange(
         position = written.parse(lexicon.alphabet)
         if position.bonuses:
             raise InputError(_("bonuses of cells do not count in a search; leave them out"))
-        rules = counting.rules()
+        rules = {**counting.rules(), "aim": aim or Aim.POINTS}
 
         from ..core.boggle.optimize import OptimizeProblem
 
@@ -513,7 +533,7 @@ def rearrange(
             raise InputError(f"{written.name}: {in_words(error)}") from None
         return _begun(problem, counting, seed)
 
-    own = {"BOARD": board, "--size": size, **counting.given()}
+    own = {"BOARD": board, "--size": size, "--aim": aim, **counting.given()}
     _board_searches(counting).run_to(destination, begin, course, own, drawing)
 
 
@@ -994,17 +1014,28 @@ def _board_searches(counting: Counting) -> BestSearch[SavedBoardSearch]:
     return BestSearch(
         opened,
         ("boards", "restarts"),
+        status=_best_so_far,
         describe=_reached,
         words_of=lambda search: file_of(search.words),
     )
+
+
+def _best_so_far(snapshot: OptimizeSnapshot) -> list[str]:
+    aim = Aim.POINTS if snapshot.problem is None else snapshot.problem.aim
+    noun = {
+        Aim.POINTS: _("point|points"),
+        Aim.WORDS: _("word|words"),
+        Aim.LONGEST: _("letter|letters"),
+    }[aim]
+    return [many(snapshot.points or 0, noun)]
 
 
 def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
     from ..core.boggle.optimize import OptimizeSnapshot
 
     assert isinstance(snapshot, OptimizeSnapshot)
-    top = _top_of(snapshot.top)
     problem, best = search.problem, snapshot.best
+    top = _top_of(snapshot.top, with_longest=problem.aim is Aim.LONGEST)
     if problem.dice is not None:
         boards = _("the dice {name}").format(name=problem.dice.name)
     else:
@@ -1016,21 +1047,33 @@ def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
     if best is None:
         nothing = {"board": [], "points": 0, "words": 0}
         return Reached(nothing, top, f"{_('No board was tried in this time')}\n{terms}")
-    points = f"{many(best.points, _('point|points'))}, {many(best.words, _('word|words'))}"
+    counts = [many(best.points, _("point|points")), many(best.words, _("word|words"))]
+    if problem.aim is Aim.WORDS:
+        counts.reverse()
+    elif problem.aim is Aim.LONGEST:
+        word = best.board.alphabet.upper(best.longest)
+        letters = many(len(best.longest), _("letter|letters"))
+        counts = [f"{word} ({letters})" if word else letters, *counts]
+    heading = ", ".join(counts)
     return Reached(
         top[0],
         top,
-        f"{points}\n{terms}\n\n{_drawn(best.board)}",
-        draw=lambda: _picture([(best.board, "")], points, scoring=problem.scoring),
+        f"{heading}\n{terms}\n\n{_drawn(best.board)}",
+        draw=lambda: _picture([(best.board, "")], heading, scoring=problem.scoring),
     )
 
 
 # What is shown
 
 
-def _top_of(boards: Sequence[Found]) -> list[dict[str, Any]]:
+def _top_of(boards: Sequence[Found], *, with_longest: bool = False) -> list[dict[str, Any]]:
     return [
-        {"board": one.board.text().splitlines(), "points": one.points, "words": one.words}
+        {
+            "board": one.board.text().splitlines(),
+            "points": one.points,
+            "words": one.words,
+            **({"longest": one.longest} if with_longest else {}),
+        }
         for one in boards
     ]
 

@@ -21,6 +21,9 @@ With dice a change is made only where all dice can still be assigned to the cell
 path from the cell to the die that the change sets free. A walk is given up when the words still to
 come would have to be worth so much more than on the present board, for the change to be kept, that
 it hardly happens; the best boards that are kept can miss one only where that much was made up for.
+Each walk also says what its change costs. As long as the changed cells show the same faces, other
+changes move that cost only a little: a change that was too bad by far is passed over without a
+walk, but for one time in 64. Four proposals of five need no walk.
 A call does a bounded amount of work, counted in nodes of the graph, and leaves everything needed
 to go on in its arguments.
 """
@@ -36,6 +39,7 @@ _NONE = np.uint64(0)
 _HALF = np.uint64(32)
 _VALUE = np.uint64(40)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
+_FAR = 3  # temperatures: a change that costs so much more than may be lost is passed over
 
 
 MOST_STEPS = 2_000_000
@@ -181,12 +185,13 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
     int64[faces], the letters of each face, and from bit 40 on what they are worth. `near`:
     uint64[cells + 1], each cell's neighbours as a set, and the set of all cells. `faces`:
     int64[cells], -1 for a blocked cell. `seen`: uint32[words], nowhere equal to `stamp`, which
-    is put there. `work`: uint64[9, 65] or more. `out`: int64[2 or more], to which the words
-    found and the steps walked are written. `need`: the walk is given up when the points so far
-    and `rest`, int64[64], what may be expected of the words that begin with a face or a later
+    is put there. `work`: uint64[9, 65] or more. `need`: the walk is given up when the points so
+    far and `rest`, int64[64], what may be expected of the words that begin with a face or a later
     one, do not reach it. `gained`: int64[64], to which the points before each face that a word
-    begins with are written. `most`: it is also given up after so many steps. Returns the points, -1
-    when the walk was given up.
+    begins with are written. `most`: it is also given up after so many steps. `out`: int64[4], to
+    which are written the words, the steps walked, 0 and the letters of the longest word; of a walk
+    that was given up the points so far, the steps, and what `rest` says of those to come. Returns
+    the points, -1 when the walk was given up.
     """
     where = work[0]  # the cells that show a face
     around = work[1]  # the faces beside a cell
@@ -219,6 +224,7 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
     total = np.int64(0)
     found = np.int64(0)
     walked = np.int64(0)
+    longest = np.int64(0)
     mark = np.uint32(stamp)
     depth = np.uint64(0)
     mask = steps[0, 0]
@@ -233,7 +239,9 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
             pending_here &= pending_here - _ONE
             if depth == _NONE:
                 if total + rest[face] < need:
+                    out[0] = total
                     out[1] = walked
+                    out[2] = rest[face]
                     return np.int64(-1)
                 gained[face] = total
             cells_next = where[face] & reach
@@ -247,6 +255,7 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
             if value >= 0:
                 total += value
                 found += 1
+                longest = max(longest, np.int64(next_word & np.uint64(255)))
             while cells_next:
                 cell = lowest_bit(cells_next)
                 cells_next &= cells_next - _ONE
@@ -286,7 +295,9 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
                 break
         if not moved:
             if walked > most:
+                out[0] = 0
                 out[1] = walked
+                out[2] = 0
                 return np.int64(-1)
             depth = above
             mask = masks[depth]
@@ -297,6 +308,8 @@ def _score(steps, points, lengths, near, faces, seen, stamp, work, out, need, re
             reach = reaches[depth]
     out[0] = found
     out[1] = walked
+    out[2] = 0
+    out[3] = longest
     return total
 
 
@@ -341,6 +354,7 @@ def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, o
     total = np.int64(0)
     found = np.int64(0)
     walked = np.int64(0)
+    longest = np.int64(0)
     mark = np.uint32(stamp)
     for start in range(cells):
         depth = -1
@@ -359,6 +373,7 @@ def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, o
                 if value >= 0:
                     total += value
                     found += 1
+                    longest = max(longest, np.int64(next_word & np.uint64(255)))
                 if next_mask & around[to]:
                     depth += 1
                     path[depth] = np.uint64(to)
@@ -369,13 +384,17 @@ def _score_large(steps, points, lengths, neighbours, faces, seen, stamp, work, o
                     bits[to] = _NONE
             depth, to = _turned(neighbours, faces, bits, path, turns, depth)
             if walked > most:
+                out[0] = 0
                 out[1] = walked
+                out[2] = 0
                 return np.int64(-1)
             if to < 0:
                 break
             mask, first, word = masks[depth], firsts[depth], words[depth]
     out[0] = found
     out[1] = walked
+    out[2] = 0
+    out[3] = longest
     return total
 
 
@@ -701,6 +720,23 @@ def _keep(images, faces, points, words, kept, kept_boards, kept_points, image):
     return kept
 
 
+@inner
+def _loss(points, reached):
+    """Give 1 + the 512ths of the points that a change costs, 255 at most; 0 is for not known."""
+    if reached >= points:
+        return np.int64(1)
+    return 1 + min(np.int64(254), ((points - reached) << 9) // points)
+
+
+@inner
+def _forget(losses, faces, cell):
+    """Forget what changes of a cell cost, which has another face now."""
+    for i in range(losses.shape[1]):
+        losses[cell, i] = 0
+    for other in range(cell):
+        losses[other, faces + cell] = 0
+
+
 @kernel
 def anneal(tables, annealing):
     """Go on annealing until more than `tables.budget` steps of the graph have been walked.
@@ -726,6 +762,7 @@ def anneal(tables, annealing):
     faces = annealing.faces
     holder = annealing.holder
     expected = annealing.expected
+    losses = annealing.losses
     kept_boards = annealing.kept_boards
     kept_points = annealing.kept_points
     work = annealing.work
@@ -735,6 +772,7 @@ def anneal(tables, annealing):
     queue = annealing.chain[1]
     image = annealing.image
     cells = len(faces)
+    known_faces = len(lengths)
     with_dice = len(dice) > 0
     levels = len(temperatures)
     hope = tables.hope
@@ -746,8 +784,12 @@ def anneal(tables, annealing):
         first_cell = 0
         second_cell = 0
         old_face = np.int64(0)
-        drawn = np.int64(0)
+        drop = np.int64(0)
+        row = 0
+        column = 0
         if is_new:
+            for row in range(cells):
+                _forget(losses, known_faces, row)
             tally.climbs += 1
             tally.boards = 0
             tally.length = _climb_length(tally.climbs, tables.full_climb)
@@ -769,10 +811,18 @@ def anneal(tables, annealing):
             walked += 4
             choice = _random(generator)
             drawn = draws[np.int64(choice >> _HALF) & (len(draws) - 1)]
+            level = tally.boards * levels // tally.length
+            drop = (temperatures[level] * drawn) >> 20
+            too_much = drop + ((temperatures[level] * _FAR) >> 4)
+            is_skipped = (choice >> np.uint64(10)) & np.uint64(63) != 0
             first_cell = slots[_below(generator, len(slots))]
             if np.int64(choice & np.uint64(1023)) < swaps:
                 second_cell = slots[_below(generator, len(slots))]
                 if faces[first_cell] == faces[second_cell]:
+                    continue
+                row = min(first_cell, second_cell)
+                column = known_faces + max(first_cell, second_cell)
+                if is_skipped and (np.int64(losses[row, column]) - 1) << 11 > too_much:
                     continue
                 faces[first_cell], faces[second_cell] = faces[second_cell], faces[first_cell]
             else:
@@ -780,6 +830,10 @@ def anneal(tables, annealing):
                 old_face = faces[first_cell]
                 face = bag[_below(generator, len(bag))]
                 if face == old_face:
+                    continue
+                row = first_cell
+                column = face
+                if is_skipped and (np.int64(losses[row, column]) - 1) << 11 > too_much:
                     continue
                 if with_dice and not _turn_die(
                     shows, faces, holder, first_cell, face, from_die, queue
@@ -792,18 +846,15 @@ def anneal(tables, annealing):
             tally.stamp = 0
         tally.stamp += 1
         most = len(kept_boards)
-        level = 0
         enough = np.int64(0)
         if not is_new:
-            level = tally.boards * levels // tally.length
-            drop = (temperatures[level] * drawn) >> 20
             enough = tally.points - ((tally.points * drop) >> 20)
         if cells <= 64:
             need = np.int64(0)
             if not is_new and tally.kept == most:
-                need = kept_points[most - 1, 0] + 1
-                if enough < need:
-                    need = enough
+                need = enough
+                if tables.rank < 0 and kept_points[most - 1, 0] < enough:
+                    need = kept_points[most - 1, 0] + 1
             for face in range(64):
                 gained[face] = -1
             reached = _score(
@@ -827,11 +878,14 @@ def anneal(tables, annealing):
             )
         walked += out[1]
         tally.looked_at += 1
-        if reached >= 0 and (tally.kept < most or reached > kept_points[most - 1, 0]):
-            if tally.kept == 0 or reached > kept_points[0, 0]:
+        rank = reached
+        if reached >= 0 and tables.rank >= 0:
+            rank += out[3] << tables.rank
+        if reached >= 0 and (tally.kept < most or rank > kept_points[most - 1, 0]):
+            if tally.kept == 0 or rank > kept_points[0, 0]:
                 tally.looked_at_best = tally.looked_at
             tally.kept = _keep(
-                images, faces, reached, out[0], tally.kept, kept_boards, kept_points, image
+                images, faces, rank, out[0], tally.kept, kept_boards, kept_points, image
             )
         if reached >= 0 and (is_new or reached >= enough):
             left = np.int64(0)
@@ -844,7 +898,12 @@ def anneal(tables, annealing):
             tally.points = reached
             continue
         tally.boards += 1
+        hoped_for = reached if reached >= 0 else out[0] + (out[2] << 10) // (1024 + hope)
+        losses[row, column] = _loss(tally.points, hoped_for)
         if reached >= enough:
+            _forget(losses, known_faces, first_cell)
+            if not turned:
+                _forget(losses, known_faces, second_cell)
             if reached != tally.points:
                 tally.changed = tally.boards
             tally.points = reached

@@ -1,4 +1,4 @@
-"""Search for the board with the most points.
+"""Search for the board with the most points, the most words or the longest word.
 
 Repeated annealing. The length of a full climb grows with the board; the first four climbs are a
 sixteenth, an eighth, a quarter and a half of it, for early good boards, and then come 1, 1, 2, 1,
@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDict
+from typing import Annotated, Any, Literal, NamedTuple, NotRequired, Self, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -28,10 +28,11 @@ from ..lexicon.word_graph import build_word_graph
 from ..memo import weak_cache
 from ..searching.saved_search import MOST_COUNTED, Counted
 from ..searching.search import Snapshot, StateError, resuming
+from .aim import Aim
 from .board import BoggleBoard, face_names
 from .dice import Dice
 from .scoring import CLASSIC, MIN_LENGTH, Scoring
-from .solve import FaceGraph, face_codes, face_graph, face_worth, near_sets
+from .solve import FaceGraph, face_codes, face_graph, face_worth, near_sets, solve
 
 _WORK_A_STEP = 1_500_000  # steps of the graph: some 15 to 25 ms
 _WORK_ON_LARGE = 700_000  # the same on boards of more than 64 cells, whose walk is slower
@@ -52,7 +53,7 @@ class OptimizeProblem:
 
     Make one with `any_letters`, `with_dice` or `rearranging`. `top`: how many of the best boards
     to list. Boards that are rotations or reflections of each other are one board. Bonuses of cells
-    do not count: the search is for the best letters.
+    do not count: the search is for the best letters. `aim`: by what they are the best.
     """
 
     rows: int
@@ -63,6 +64,7 @@ class OptimizeProblem:
     top: int = 10
     dice: Dice | None = None
     letters: BoggleBoard | None = None
+    aim: Aim = Aim.POINTS
 
     def __post_init__(self) -> None:
         """Refuse sizes out of range, and dice or letters that do not fit."""
@@ -107,11 +109,30 @@ class OptimizeProblem:
 
 @dataclass(frozen=True)
 class Found:
-    """One of the best boards: its points, and how many words it has."""
+    """One of the best boards: its points, and how many words it has.
+
+    `longest`: its longest word, the first of equally long ones; empty unless that is the aim.
+    """
 
     board: BoggleBoard
     points: int
     words: int
+    longest: str = ""
+
+
+@weak_cache
+def _measured(_: OptimizeProblem) -> dict[bytes, tuple[int, int, str]]:
+    """Give where points, words and the longest word of the boards listed last are noted."""
+    return {}
+
+
+def _measure(cells: bytes, problem: OptimizeProblem) -> tuple[int, int, str]:
+    board = BoggleBoard(problem.rows, problem.columns, problem.lexicon.alphabet, cells)
+    found = solve(board, problem.lexicon, problem.scoring, problem.min_length)
+    longest = ""
+    if problem.aim is Aim.LONGEST:
+        longest = min(found.words(), key=lambda word: (-len(word), word), default="")
+    return found.points, len(found), longest
 
 
 def _turned(cells: bytes, problem: OptimizeProblem) -> BoggleBoard:
@@ -127,13 +148,15 @@ def _turned(cells: bytes, problem: OptimizeProblem) -> BoggleBoard:
 
 @dataclass(frozen=True, eq=False)
 class OptimizeSnapshot(Snapshot):
-    """The best boards so far. Counters: `boards` looked at, `restarts`, `boards_at_best`.
+    """The best boards so far. `points`: what the aim counts: points, words, or letters.
+
+    Counters: `boards` looked at, `restarts`, `boards_at_best`.
 
     Among the boards looked at are those whose walk was given up. `boards_at_best` is how many had
     been looked at when the best one was found; of several pieces, in the piece that found it.
     """
 
-    rows: tuple[tuple[bytes, int, int], ...] = ()  # cells, points, words; the best first
+    rows: tuple[tuple[bytes, int, int], ...] = ()  # cells, rank, words; the best first
     problem: OptimizeProblem | None = None
 
     @cached_property
@@ -142,9 +165,15 @@ class OptimizeSnapshot(Snapshot):
         problem = self.problem
         if problem is None:
             return ()
-        return tuple(
-            Found(_turned(cells, problem), points, words) for cells, points, words in self.rows
-        )
+        if problem.aim is Aim.POINTS:
+            return tuple(
+                Found(_turned(cells, problem), points, words) for cells, points, words in self.rows
+            )
+        known = _measured(problem)
+        measured = {cells: known.get(cells) or _measure(cells, problem) for cells, *_ in self.rows}
+        known.clear()
+        known.update(measured)
+        return tuple(Found(_turned(cells, problem), *measured[cells]) for cells in measured)
 
     @property
     def best(self) -> Found | None:
@@ -181,8 +210,12 @@ TALLY = np.dtype(
 """What a search counts; a saved state has these numbers as a list."""
 
 
+_LONGEST_CLIMB = 5  # full climbs of older versions were so much longer
 _MOST_CLIMBS = 2**32  # and each takes a tenth of a second or more
-_MOST_POINTS = 2**43  # of a board; sums of products of these stay within 64 bits
+_RANK = 43  # bits of the points of a board; sums of products of these stay within 64 bits
+_MOST_POINTS = 2**_RANK
+_LONG = 2**22  # what the longest words are worth where they are the aim; of a million, 2**42
+_LONGEST = 20  # letters of a word that is worth no more than a shorter one
 _Face: TypeAlias = Annotated[int, within(-1, 63)]
 _Faces: TypeAlias = Annotated[list[_Face], max_length(_MOST_CELLS)]
 _BoardPoints: TypeAlias = Annotated[int, within(0, _MOST_POINTS)]
@@ -200,8 +233,9 @@ class OptimizeState(TypedDict):
     faces: _Faces
     holder: Annotated[list[Annotated[int, within(0, _MOST_CELLS - 1)]], max_length(_MOST_CELLS)]
     expected: Annotated[list[_BoardPoints], max_length(64, least=64)]
+    losses: NotRequired[Annotated[str, max_length(2 * _MOST_CELLS * (64 + _MOST_CELLS))]]
     kept_boards: Annotated[list[_Faces], max_length(1000)]
-    kept_points: Annotated[list[tuple[_BoardPoints, Counted]], max_length(1000)]
+    kept_points: Annotated[list[tuple[Counted, Counted]], max_length(1000)]
 
 
 class SearchTables(NamedTuple):
@@ -225,6 +259,7 @@ class SearchTables(NamedTuple):
     hope: int  # by how many 1024ths the rest of a walk is hoped to be worth more than before
     budget: int  # steps of the graph to be walked in one call
     words: int
+    rank: int  # by how many bits letters of the longest word count more than points; -1: not at all
 
 
 class Annealing(NamedTuple):
@@ -235,12 +270,13 @@ class Annealing(NamedTuple):
     faces: npt.NDArray[np.int64]  # [cells], the present board
     holder: npt.NDArray[np.int64]  # [cells], the die on each cell
     expected: npt.NDArray[np.int64]  # [64], the most hoped for from words by their first face on
+    losses: npt.NDArray[np.uint8]  # [cells, faces + cells], what changes and swaps cost; 0: unknown
     kept_boards: npt.NDArray[np.int64]  # [top, cells], the best boards
-    kept_points: npt.NDArray[np.int64]  # [top, 2], their points and words
+    kept_points: npt.NDArray[np.int64]  # [top, 2], their ranks and words
     seen: npt.NDArray[np.uint32]  # [words], the stamp of the last board that had the word
     # Workspace: not used from call to call.
     work: npt.NDArray[np.uint64]  # [9, 128]
-    out: npt.NDArray[np.int64]  # [2]
+    out: npt.NDArray[np.int64]  # [4]
     gained: npt.NDArray[np.int64]  # [64]
     chain: npt.NDArray[np.int64]  # [2, dice]
     image: npt.NDArray[np.int64]  # [2, cells]
@@ -253,6 +289,7 @@ class Optimize:
         """Begin afresh."""
         cells = problem.rows * problem.columns
         dice = len(problem.dice) if problem.dice else 0
+        faces = len(face_names(problem.lexicon.alphabet))
         self.problem = problem
         self._seed = seed
         self._steps = 0
@@ -266,11 +303,12 @@ class Optimize:
             ),
             holder=np.arange(dice, dtype=np.int64),
             expected=np.zeros(64, np.int64),
+            losses=np.zeros((cells, faces + cells), np.uint8),
             kept_boards=np.zeros((problem.top, cells), np.int64),
             kept_points=np.zeros((problem.top, 2), np.int64),
             seen=np.zeros(0, np.uint32),  # the first step makes room
             work=np.empty((9, 128), np.uint64),
-            out=np.zeros(2, np.int64),
+            out=np.zeros(4, np.int64),
             gained=np.zeros(64, np.int64),
             chain=np.empty((2, dice), np.int64),
             image=np.empty((2, cells), np.int64),
@@ -296,7 +334,7 @@ class Optimize:
         cells = self._annealing.kept_boards[:count].astype(np.uint8)  # -1, blocked, becomes 255
         return OptimizeSnapshot(
             steps=self._steps,
-            points=points[0][0] if count else None,
+            points=self._reached(points[0][0]) if count else None,
             counters={
                 "boards": int(tally["looked_at"]),
                 "restarts": max(0, int(tally["climbs"]) - 1),
@@ -305,6 +343,9 @@ class Optimize:
             rows=tuple((row.tobytes(), *scored) for row, scored in zip(cells, points, strict=True)),
             problem=self.problem,
         )
+
+    def _reached(self, rank: int) -> int:
+        return rank >> _RANK if self.problem.aim is Aim.LONGEST else rank
 
     def state(self) -> dict[str, Any]:
         """Give all that is needed to resume, fit for JSON."""
@@ -322,6 +363,7 @@ class Optimize:
             "faces": annealing.faces.tolist(),
             "holder": annealing.holder.tolist(),
             "expected": annealing.expected.tolist(),
+            "losses": annealing.losses.tobytes().hex(),
             "kept_boards": annealing.kept_boards[:count].tolist(),
             "kept_points": annealing.kept_points[:count].tolist(),
         }
@@ -348,6 +390,9 @@ class Optimize:
             if count:
                 _fill(annealing.kept_boards[:count], fields["kept_boards"])
                 _fill(annealing.kept_points[:count], fields["kept_points"])
+            if "losses" in fields:  # older versions did not note them
+                losses = np.frombuffer(bytes.fromhex(fields["losses"]), np.uint8)
+                _fill(annealing.losses.reshape(-1), losses)
             annealing.tally["stamp"] = 0  # nothing is marked yet
             annealing.generator[0] = np.uint64(fields["generator"])
             search._steps = fields["steps"]
@@ -384,7 +429,7 @@ class Optimize:
             tally["kept"] != count
             or not 0 <= tally["climbs"] <= _MOST_CLIMBS
             or not 0 <= tally["changed"] <= tally["boards"] <= tally["length"]
-            or tally["length"] > _full_climb(problem) * (tally["climbs"] + 1)
+            or tally["length"] > _LONGEST_CLIMB * _full_climb(problem) * (tally["climbs"] + 1)
             or tally["points"] > _MOST_POINTS
         ):
             raise StateError("state-numbers", "the saved state contains invalid numbers")
@@ -415,8 +460,12 @@ def _search_tables(problem: OptimizeProblem) -> SearchTables:
         bag = _bag(problem.lexicon)
     return SearchTables(
         steps=graph.steps,
-        points=problem.scoring.table(problem.min_length),
-        lengths=face_worth(graph, problem.lexicon.alphabet, problem.scoring),
+        points=_points_table(problem),
+        lengths=face_worth(
+            graph,
+            problem.lexicon.alphabet,
+            problem.scoring if problem.aim is Aim.POINTS else CLASSIC,
+        ),
         near=near_sets(problem.rows, problem.columns),
         neighbours=neighbours(problem.rows, problem.columns, diagonals=True),
         images=symmetries(problem.rows, problem.columns),
@@ -432,13 +481,33 @@ def _search_tables(problem: OptimizeProblem) -> SearchTables:
         hope=_HOPE * 16 // cells,
         budget=_WORK_A_STEP if cells <= 64 else _WORK_ON_LARGE,
         words=graph.words,
+        rank=_RANK if problem.aim is Aim.LONGEST else -1,
     )
+
+
+def _points_table(problem: OptimizeProblem) -> npt.NDArray[np.int64]:
+    """Give int64[201], what a word counts by letters, -1 for words that are too short.
+
+    Where the longest word is the aim, each letter above four makes it worth so much more that the
+    longest ones are worth `_LONG`: steps that lead there, where the length alone gives none.
+    """
+    table = problem.scoring.table(problem.min_length)
+    if problem.aim is Aim.WORDS:
+        return np.minimum(table, 0) + (table >= 0)
+    if problem.aim is Aim.LONGEST:
+        longest = min(problem.rows * problem.columns + 1, _LONGEST)
+        worth = [
+            round(_LONG ** min(1.0, max(0, letters - 4) / (longest - 4)))
+            for letters in range(len(table))
+        ]
+        return np.where(table < 0, table, np.array(worth, np.int64))
+    return table
 
 
 def _full_climb(problem: OptimizeProblem) -> int:
     """Give the boards of a full climb: fewer where the letters are given."""
     cells = problem.rows * problem.columns
-    return (70 if problem.letters is not None else 234) * cells * cells
+    return (70 if problem.letters is not None else 52) * cells * cells
 
 
 def _patience(problem: OptimizeProblem) -> int:
@@ -517,7 +586,7 @@ def _scrambled(seed: int, purpose: str) -> int:
     return int.from_bytes(digest, "little")
 
 
-def _fill(array: npt.NDArray[np.int64], values: Any) -> None:
+def _fill(array: npt.NDArray[Any], values: Any) -> None:
     try:
         given = np.array(values, np.int64)
     except ValueError:  # rows of different lengths

@@ -1,12 +1,13 @@
 """A saved search for the best board, to resume it later."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from ..files.json_reading import max_length, shaped, within
 from ..lexicon.lexicon import Lexicon
 from ..searching.saved_search import SavedSearch
 from ..searching.search import StateError
+from .aim import Aim
 from .board import BoggleBoard
 from .dice import MOST_DICE, Dice
 from .optimize import Optimize, OptimizeProblem
@@ -35,6 +36,7 @@ class _Content(TypedDict):
     by_letters: NotRequired[bool]
     min_length: Annotated[int, within(1, 10**9)]
     top: Annotated[int, within(1, 1000)]
+    aim: NotRequired[Literal["words", "longest"]]
     pieces: list[Any]
 
 
@@ -56,6 +58,7 @@ class SavedBoardSearch(SavedSearch[Optimize]):
             **scoring_content(problem.scoring),
             "min_length": problem.min_length,
             "top": problem.top,
+            **({} if problem.aim is Aim.POINTS else {"aim": problem.aim.value}),
         }
 
     @classmethod
@@ -74,6 +77,7 @@ def _problem(fields: _Content, lexicon: Lexicon) -> OptimizeProblem:
         "scoring": scoring_of(fields["scoring"], by_letters=fields.get("by_letters", False)),
         "min_length": fields["min_length"],
         "top": fields["top"],
+        "aim": Aim(fields.get("aim", Aim.POINTS)),
     }
     dice, letters = fields["dice"], fields["letters"]
     if dice is not None:

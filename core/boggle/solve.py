@@ -335,7 +335,7 @@ class Scorer:
         self._work = np.empty((9, 128), np.uint64)
         self._expected = np.zeros(64, np.int64)
         self._gained = np.zeros(64, np.int64)
-        self._out = np.zeros(2, np.int64)
+        self._out = np.zeros(4, np.int64)
         self._seen = np.zeros(self._graph.words, np.uint32)
         self._stamp = 0
 

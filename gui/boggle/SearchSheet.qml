@@ -14,8 +14,9 @@ Sheet {
     property string letters: "dice"
     property int seconds: 60
     property int workers: 1
+    property string aim: "points"
     property bool prove: false
-    readonly property bool provable: opened && search.provable(letters)
+    readonly property bool provable: opened && aim === "points" && search.provable(letters)
     // A proof runs to its end.
     readonly property bool proving: prove && provable
 
@@ -62,9 +63,28 @@ Sheet {
         objectName: "diceText"
         text: sheet.board.diceText
     }
+    SectionHeader {
+        text: qsTr("Aim")
+    }
+    Segmented {
+        objectName: "searchAim"
+        name: qsTr("Aim")
+        value: sheet.aim
+        options: [
+            { value: "points", text: qsTr("Points") },
+            { value: "words", text: qsTr("Words") },
+            { value: "longest", text: qsTr("Longest word") }
+        ]
+        onChosen: aim => sheet.aim = aim
+    }
+    Note {
+        visible: sheet.aim !== "points"
+        text: sheet.aim === "words" ? qsTr("The board with the most words, whatever they are worth.")
+            : qsTr("The board with the longest word; among equals, the one with more long words.")
+    }
     Note {
         objectName: "searchScoring"
-        visible: sheet.board.byLetters
+        visible: sheet.board.byLetters && sheet.aim === "points"
         text: qsTr("Counts letter values and lengths. Bonuses of cells do not count in the search.")
     }
     Switch {
@@ -117,7 +137,7 @@ Sheet {
         onClicked: {
             const prove = sheet.proving;
             sheet.close();
-            sheet.search.begin(sheet.letters, prove ? 0 : sheet.seconds, sheet.workers, prove);
+            sheet.search.begin(sheet.letters, prove ? 0 : sheet.seconds, sheet.workers, prove, sheet.aim);
         }
     }
     ListRow {

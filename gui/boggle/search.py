@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.boggle.aim import Aim
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.game import Game
 from ...core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
@@ -50,6 +51,7 @@ class BoggleSearchParams(SearchParams):
 
     game: Game
     letters: str
+    aim: Aim = Aim.POINTS
     prove: bool = False
 
 
@@ -60,10 +62,13 @@ class _ParamsContent(TypedDict):
     workers: Annotated[int, within(1, 64)]
     seed: int
     prove: NotRequired[bool]
+    aim: NotRequired[Literal["words", "longest"]]
 
 
 _Points = Annotated[int, within(0, 2**31 - 1)]
-_FindContent = tuple[Annotated[list[str], max_length(10)], _Points, _Points]
+_FindContent = tuple[
+    Annotated[list[str], max_length(10)], _Points, _Points, Annotated[str, max_length(200)]
+]
 
 
 @QmlElement
@@ -99,17 +104,27 @@ class BoggleSearchModel(LongSearch):
 
     @Slot(str, int, int)
     @Slot(str, int, int, bool)
-    def begin(self, letters: str, seconds: int, workers: int, prove: bool = False) -> None:
+    @Slot(str, int, int, bool, str)
+    def begin(
+        self, letters: str, seconds: int, workers: int, prove: bool = False, aim: str = "points"
+    ) -> None:
         """Begin a search: with the dice, with any letters, or with these letters rearranged.
 
-        `prove`: show that no board has more points, where `provable` says that it can be.
+        `prove`: show that no board has more points, where `provable` says that it can be. `aim`:
+        by what a board is the best, unless that is to be proven.
         """
         before = self._board.view.get("hunts")
         seed = (before if isinstance(before, int) else 0) % 2**31 + 1
         self._board.view["hunts"] = seed  # each search takes other turns
         prove = prove and self.provable(letters)
         params = BoggleSearchParams(
-            seconds, workers, seed, game=self._board.game, letters=letters, prove=prove
+            seconds,
+            workers,
+            seed,
+            game=self._board.game,
+            letters=letters,
+            aim=Aim.POINTS if prove else Aim(aim),
+            prove=prove,
         )
         self.begin_with(params)
 
@@ -142,6 +157,7 @@ class BoggleSearchModel(LongSearch):
             if stop_requested():  # before it is known which boards are to be found
                 raise Complaint("search-stopped", "the search was stopped")
             return SavedProof.begun(proof, params.seed, game.lexicon)
+        rules["aim"] = params.aim
         if params.letters == "dice":
             assert game.thrown_dice is not None
             problem = OptimizeProblem.with_dice(game.thrown_dice, lexicon, **rules)
@@ -181,12 +197,14 @@ class BoggleSearchModel(LongSearch):
             "workers": params.workers,
             "seed": params.seed,
             **({"prove": True} if params.prove else {}),
+            **({} if params.aim is Aim.POINTS else {"aim": params.aim.value}),
         }
 
     def params_of(self, content: Any) -> BoggleSearchParams:
         """The parameters that `params_content` gave."""
         fields: dict[str, Any] = {**shaped(content, _ParamsContent)}
-        return BoggleSearchParams(game=self._board.state_of(fields.pop("tray")), **fields)
+        aim = Aim(fields.pop("aim", Aim.POINTS))
+        return BoggleSearchParams(game=self._board.state_of(fields.pop("tray")), aim=aim, **fields)
 
     def problem_of(self, params: BoggleSearchParams) -> Any:
         """What is searched, whatever the order of the letters to rearrange."""
@@ -207,18 +225,21 @@ class BoggleSearchModel(LongSearch):
             **({"by_letters": True} if scoring.by_letters else {}),
             "min_length": game.min_length,
             **({"prove": True} if params.prove else {}),
+            **({} if params.aim is Aim.POINTS else {"aim": params.aim.value}),
             **letters[params.letters],
         }
 
     def find_content(self, find: Found) -> list[Any]:
         """A found board, JSON-able."""
-        return [find.board.text().split("\n"), find.points, find.words]
+        return [find.board.text().split("\n"), find.points, find.words, find.longest]
 
     def find_of(self, content: Any, params: BoggleSearchParams) -> Found:
         """The board that `find_content` gave."""
-        rows, points, words = shaped(content, _FindContent)
+        if isinstance(content, list) and len(content) == 3:  # of older versions
+            content = [*content, ""]
+        rows, points, words, longest = shaped(content, _FindContent)
         board = BoggleBoard.parse("\n".join(rows), params.game.board.alphabet)
-        return Found(board, points, words)
+        return Found(board, points, words, longest)
 
     def put_on_board(self, find: Found, params: BoggleSearchParams) -> None:
         """Put a found board on the board, scored as in the search."""
@@ -230,6 +251,18 @@ class BoggleSearchModel(LongSearch):
             return translate("Boggle", "Proof for these letters")
         if params.prove:
             return translate("Boggle", "Proof for any letters")
+        if params.aim is Aim.WORDS:
+            return {
+                "dice": translate("Boggle", "Most words with the dice"),
+                "any": translate("Boggle", "Most words with any letters"),
+                "these": translate("Boggle", "Most words with these letters"),
+            }[params.letters]
+        if params.aim is Aim.LONGEST:
+            return {
+                "dice": translate("Boggle", "Longest word with the dice"),
+                "any": translate("Boggle", "Longest word with any letters"),
+                "these": translate("Boggle", "Longest word with these letters"),
+            }[params.letters]
         return {
             "dice": translate("Boggle", "Best with the dice"),
             "any": translate("Boggle", "Best of any letters"),
@@ -274,6 +307,11 @@ class BoggleSearchModel(LongSearch):
         points = progress.points or 0
         if progress.proven:
             return self.tr("Proven: no board has more than %Ln point(s).", "", points)
+        aim = Aim.POINTS if self.params is None else self.params.aim
+        if aim is Aim.WORDS:
+            return self.tr("Search finished. Best board: %Ln word(s).", "", points)
+        if aim is Aim.LONGEST:
+            return self.tr("Search finished. Longest word: %Ln letter(s).", "", points)
         return self.tr("Search finished. Best board: %Ln point(s).", "", points)
 
     # The board that is shown
@@ -308,10 +346,15 @@ class BoggleSearchModel(LongSearch):
 
     @Property(str, notify=lookChanged)
     def totalText(self) -> str:
-        """Its points."""
-        found = self.current
-        points = found.points if found is not None else 0
-        return self.tr("%Ln point(s)", "", points)
+        """Its longest word, or the number of its words, if that is the aim; its points."""
+        found, params = self.current, self.params
+        points = self.tr("%Ln point(s)", "", found.points if found is not None else 0)
+        aim = Aim.POINTS if found is None or params is None else params.aim
+        if found is None or aim is Aim.POINTS:
+            return points
+        if aim is Aim.WORDS:
+            return self.tr("%Ln word(s)", "", found.words) + ", " + points
+        return found.board.alphabet.upper(found.longest) + ", " + points
 
     @Slot()
     def copyFound(self) -> None:

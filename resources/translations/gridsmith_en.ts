@@ -340,6 +340,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Search finished. Best board: %Ln word(s).</source>
+        <translation>
+            <numerusform>Search finished. Best board: %Ln word.</numerusform>
+            <numerusform>Search finished. Best board: %Ln words.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Search finished. Longest word: %Ln letter(s).</source>
+        <translation>
+            <numerusform>Search finished. Longest word: %Ln letter.</numerusform>
+            <numerusform>Search finished. Longest word: %Ln letters.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln point(s)</source>
         <translation>
             <numerusform>%Ln point</numerusform>

@@ -3048,6 +3048,30 @@
         <translation>Доказательство для любых букв</translation>
     </message>
     <message>
+        <source>Most words with the dice</source>
+        <translation>Больше всего слов из кубиков</translation>
+    </message>
+    <message>
+        <source>Most words with any letters</source>
+        <translation>Больше всего слов из любых букв</translation>
+    </message>
+    <message>
+        <source>Most words with these letters</source>
+        <translation>Больше всего слов из этих букв</translation>
+    </message>
+    <message>
+        <source>Longest word with the dice</source>
+        <translation>Самое длинное слово из кубиков</translation>
+    </message>
+    <message>
+        <source>Longest word with any letters</source>
+        <translation>Самое длинное слово из любых букв</translation>
+    </message>
+    <message>
+        <source>Longest word with these letters</source>
+        <translation>Самое длинное слово из этих букв</translation>
+    </message>
+    <message>
         <source>Best with the dice</source>
         <translation>Лучшее из кубиков</translation>
     </message>
@@ -3558,6 +3582,22 @@
             <numerusform>Разобрано частей: %1 из %2; больше %Ln очка там нет.</numerusform>
             <numerusform>Разобрано частей: %1 из %2; больше %Ln очков там нет.</numerusform>
             <numerusform>Разобрано частей: %1 из %2; больше %Ln очков там нет.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Search finished. Best board: %Ln word(s).</source>
+        <translation>
+            <numerusform>Поиск закончен. Лучшее поле: %Ln слово.</numerusform>
+            <numerusform>Поиск закончен. Лучшее поле: %Ln слова.</numerusform>
+            <numerusform>Поиск закончен. Лучшее поле: %Ln слов.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Search finished. Longest word: %Ln letter(s).</source>
+        <translation>
+            <numerusform>Поиск закончен. Самое длинное слово: %Ln буква.</numerusform>
+            <numerusform>Поиск закончен. Самое длинное слово: %Ln буквы.</numerusform>
+            <numerusform>Поиск закончен. Самое длинное слово: %Ln букв.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5635,6 +5675,22 @@ Boards have at most 12 cells: with any letters, 3x3 takes seconds and 3x4 an hou
         <translation>Сохранить все доли как одно доказательство; `boggle prove` может его продолжить.</translation>
     </message>
     <message>
+        <source>Search for the board with the most points: one that can be rolled, or of any letters.
+
+With --aim, for the one with the most words or the longest word. Without --size and --dice: 4x4, the dice new, or russian for Russian words. Ctrl-C ends the search and prints the best board found.</source>
+        <translation>Искать поле, на котором больше всего очков: из тех, что могут выпасть, или из любых букв.
+
+С --aim — поле, на котором больше всего слов или самое длинное слово. Без --size и --dice: 4x4, кубики new, а для русских слов russian. Ctrl-C заканчивает поиск и выводит лучшее найденное поле.</translation>
+    </message>
+    <message>
+        <source>Search for the order of a board&apos;s faces that has the most points.
+
+With --aim, for that with the most words or the longest word. Blocked cells stay where they are. Ctrl-C ends the search and prints the best board found.</source>
+        <translation>Искать расположение букв поля, при котором больше всего очков.
+
+С --aim — при котором больше всего слов или самое длинное слово. Закрытые клетки остаются на месте. Ctrl-C заканчивает поиск и выводит лучшее найденное поле.</translation>
+    </message>
+    <message>
         <source>Show only assemblies that need N moves or more until the first part comes out.</source>
         <translation>Показать только сборки, в которых первая часть отделяется не раньше чем за N ходов.</translation>
     </message>
@@ -5657,6 +5713,10 @@ Boards have at most 12 cells: with any letters, 3x3 takes seconds and 3x4 an hou
     <message>
         <source>The game that is played. (default: balda where a cell is empty, boggle where all have letters, dots where only a board of dots is found)</source>
         <translation>Игра. (по умолчанию: balda, если есть пустая клетка, boggle, если буквы во всех, dots, если найдено только поле из точек)</translation>
+    </message>
+    <message>
+        <source>What makes a board the best: points, words (the most words) or longest (the longest word). --target counts these. (default: points)</source>
+        <translation>Чем лучше одно поле другого: points (очки), words (число слов) или longest (самое длинное слово). В них же считает --target. (по умолчанию: points)</translation>
     </message>
     <message>
         <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image; or as BurrTools counts (burrtools). (default: burrtools for puzzles from BurrTools, rotations for others)</source>
@@ -6309,22 +6369,6 @@ A board is square unless --size or spaces between its rows set its shape. Empty 
         <translation>Подсчитать очки многих полей: вывести очки и число слов каждого в порядке ввода.
 
 Поле квадратное, если его форму не задают --size или пробелы между рядами. Пустые строки пропускаются. На картинке — первые 12 полей.</translation>
-    </message>
-    <message>
-        <source>Search for the board with the most points: one that can be rolled, or of any letters.
-
-Without --size and --dice: 4x4, the dice new, or russian for Russian words. Ctrl-C ends the search and prints the best board found.</source>
-        <translation>Искать поле, на котором больше всего очков: из тех, что могут выпасть, или из любых букв.
-
-Без --size и --dice: 4x4, кубики new, а для русских слов russian. Ctrl-C заканчивает поиск и выводит лучшее найденное поле.</translation>
-    </message>
-    <message>
-        <source>Search for the order of a board&apos;s faces that has the most points.
-
-Blocked cells stay where they are. Ctrl-C ends the search and prints the best board found.</source>
-        <translation>Искать расположение букв поля, при котором больше всего очков.
-
-Закрытые клетки остаются на месте. Ctrl-C заканчивает поиск и выводит лучшее найденное поле.</translation>
     </message>
     <message>
         <source>Show at most N words.</source>
@@ -13851,6 +13895,30 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>These</source>
         <translation>Эти</translation>
+    </message>
+    <message>
+        <source>Aim</source>
+        <translation>Цель</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Очки</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>Longest word</source>
+        <translation>Длинное слово</translation>
+    </message>
+    <message>
+        <source>The board with the most words, whatever they are worth.</source>
+        <translation>Поле, на котором больше всего слов, сколько бы очков они ни давали.</translation>
+    </message>
+    <message>
+        <source>The board with the longest word; among equals, the one with more long words.</source>
+        <translation>Поле с самым длинным словом; из равных — то, где больше длинных слов.</translation>
     </message>
     <message>
         <source>Counts letter values and lengths. Bonuses of cells do not count in the search.</source>

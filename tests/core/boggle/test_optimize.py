@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gridsmith.core.boggle.aim import Aim
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS, Dice, DiceError
-from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
+from gridsmith.core.boggle.optimize import Found, Optimize, OptimizeProblem, OptimizeSnapshot
 from gridsmith.core.boggle.scoring import LETTERS, MACTECH, Scoring
-from gridsmith.core.boggle.solve import score
+from gridsmith.core.boggle.solve import score, solve
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
@@ -127,48 +128,74 @@ def test_a_search_that_was_saved_goes_on_step_for_step_as_if_it_had_not_been(kin
         assert resumed.snapshot().counters == whole.snapshot().counters
 
 
-def test_a_search_that_the_first_version_saved_goes_on_as_it_did_there() -> None:
-    """The numbers of a state keep their places: searches of months are kept in files."""
+def test_a_search_that_the_first_version_saved_is_resumed() -> None:
+    """The numbers of a state keep their places; what changes cost was not noted then."""
     words = build_lexicon("made", ENGLISH, ["eat", "sea", "seat", "tea", "teas"])
     dice = Dice.of("four", "teas aest qure iost", ENGLISH)
     problem = OptimizeProblem.with_dice(dice, words, top=2)
-    same = {
+    saved = {
         "search": "boggle optimize",
         "version": 1,
         "seed": 5,
-        "expected": [10] * 5 + [8] * 14 + [4] + [0] * 44,
-        "kept_boards": [[0, 4, 18, 19], [0, 18, 19, 4]],
-        "kept_points": [[5, 5], [5, 5]],
-    }
-    saved = {
         "steps": 1,
         "tally": [5, 1057, 7488, 56, 115087, 0, 2, 33, 1044],
         "generator": 14907468970104791159,
         "faces": [0, 19, 4, 18],
         "holder": [1, 3, 2, 0],
+        "expected": [10] * 5 + [8] * 14 + [4] + [0] * 44,
+        "kept_boards": [[0, 4, 18, 19], [0, 18, 19, 4]],
+        "kept_points": [[5, 5], [5, 5]],
     }
-    search = Optimize.resume(problem, same | saved)
+    search = Optimize.resume(problem, saved)
+    assert search.state() == saved | {"losses": "00" * 4 * (32 + 4)}
     assert search.snapshot().counters == {"boards": 115087, "restarts": 55, "boards_at_best": 33}
-    search.step()
-    assert search.state() == same | {
-        "steps": 2,
-        "tally": [5, 891, 7488, 95, 229988, 0, 2, 33, 846],
-        "generator": 9623123999074368833,
-        "faces": [4, 18, 19, 0],
-        "holder": [2, 3, 0, 1],
+    assert search.step().counters["restarts"] > 55
+    assert {name: search.state()[name] for name in ("kept_boards", "kept_points")} == {
+        name: saved[name] for name in ("kept_boards", "kept_points")
     }
 
 
+def reached(board: BoggleBoard, aim: Aim) -> int:
+    if aim is Aim.POINTS:
+        return score(board, lexicon())[0]
+    words = solve(board, lexicon()).words()
+    return len(words) if aim is Aim.WORDS else max(map(len, words), default=0)
+
+
+@pytest.mark.parametrize("aim", Aim)
 @settings(max_examples=8)
 @given(st.lists(st.sampled_from(["t", "e", "a", "s", "r", "qu"]), min_size=4, max_size=4))
-def test_the_best_arrangement_of_four_letters_is_found(faces: list[str]) -> None:
+def test_the_best_arrangement_of_four_letters_is_found(aim: Aim, faces: list[str]) -> None:
     board = BoggleBoard.of_faces(2, 2, faces, ENGLISH)
     best = max(
-        score(BoggleBoard.of_faces(2, 2, order, ENGLISH), lexicon())[0]
-        for order in permutations(faces)
+        reached(BoggleBoard.of_faces(2, 2, order, ENGLISH), aim) for order in permutations(faces)
     )
-    outcome = run(Optimize(OptimizeProblem.rearranging(board, lexicon()), 1), steps=1)
-    assert outcome.snapshot.points == best
+    problem = OptimizeProblem.rearranging(board, lexicon(), aim=aim)
+    assert Optimize(problem, 1).step().points == best
+
+
+@pytest.mark.parametrize("aim", [Aim.WORDS, Aim.LONGEST])
+@pytest.mark.parametrize("kind", KINDS)
+def test_boards_are_ranked_by_the_aim(kind: str, aim: Aim) -> None:
+    """Each board is listed with its own points, words and longest word."""
+    problem = replace(problem_of(kind), aim=aim)
+    pieces = Optimize(problem, 5).split(2)
+    for piece in pieces:
+        piece.step()
+    first, second = (Optimize.resume(problem, piece.state()).snapshot() for piece in pieces)
+    merged = first.merged([second])
+    assert merged.points == reached_of(merged.top[0], aim)
+    ranks = [reached_of(found, aim) for found in merged.top]
+    assert ranks == sorted(ranks, reverse=True)
+    for found in merged.top:
+        words = solve(found.board, lexicon(), MACTECH)
+        assert (found.points, found.words) == (words.points, len(words))
+        longest = max((len(word) for word in words.words()), default=0)
+        assert len(found.longest) == (longest if aim is Aim.LONGEST else 0)
+
+
+def reached_of(found: Found, aim: Aim) -> int:
+    return found.words if aim is Aim.WORDS else len(found.longest)
 
 
 def test_the_best_throw_of_four_dice_is_found() -> None:
@@ -303,6 +330,13 @@ def test_a_damaged_state_is_refused(change: dict[str, object], complaint: str) -
         del state[key]
     with pytest.raises(StateError):
         Optimize.resume(search.problem, state)
+
+
+@pytest.mark.parametrize(("losses", "complaint"), [("00", "does not fit"), ("xy", "damaged")])
+def test_damaged_losses_are_refused(losses: str, complaint: str) -> None:
+    search = Optimize(problem_of("dice"), 4)
+    with pytest.raises(StateError, match=complaint):
+        Optimize.resume(search.problem, {**search.state(), "losses": losses})
 
 
 def test_problems_that_make_no_sense_are_refused() -> None:
