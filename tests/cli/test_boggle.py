@@ -427,6 +427,18 @@ def test_dice_are_thrown(gridsmith, options, dice, rows, columns):
     assert can_show(DICE_SETS[dice], board)
 
 
+@pytest.mark.parametrize("aim", ["words", "longest"])
+def test_the_aim_ranks_the_boards(gridsmith, aim):
+    """By their words, or by their longest word, which is then named; a target is in these."""
+    options = ("--aim", aim, "--seed", "1", "--target", "3", "-f", "json")
+    told = read(gridsmith(*OPTIMIZE, *options))
+    assert told["end"] == "target"
+    assert ("longest" in told) == (aim == "longest")
+    ranks = [len(one.get("longest", "")) or one["words"] for one in told["top"]]
+    assert ranks == sorted(ranks, reverse=True)
+    assert ranks[0] >= 3
+
+
 @pytest.mark.parametrize("options", [["-w", "words.txt"], ["--dice", "russian"]])
 def test_russian_words_are_searched_with_russian_dice(gridsmith, options):
     """The words choose the dice, the dice the words."""

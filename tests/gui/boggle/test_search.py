@@ -83,6 +83,30 @@ def test_a_search_from_its_sheet_to_the_board(sit_down, english, letters):
     assert hands.rows == " ".join(GOOD)
 
 
+def test_the_longest_word_is_the_aim(sit_down):
+    """Chosen on the sheet; the boards are listed by their longest words, and saved with them."""
+    hands = sit_down(*GOOD)
+    hands.press(Qt.Key.Key_F6)
+    hands.sheet_opened()
+    hands.click(hands.with_text("Longest word"))
+    hands.click("beginSearch")
+    hands.sheet_closed()
+    hands.wait(lambda: hands.search.currentRow >= 0)
+    hands.press(ESC)
+    hands.search_ended()
+    search = hands.search
+    lengths = [len(found.longest) for found in search.found]
+    assert lengths == sorted(lengths, reverse=True)
+    hands.see_frame()
+    assert search.title in hands.texts
+    assert search.title.startswith("Longest word")
+    assert search.totalText.startswith(search.current.longest.upper())
+    assert search.params_of(search.params_content(search.params)) == search.params
+    content = search.find_content(search.current)
+    assert search.find_of(content, search.params) == search.current
+    assert search.find_of(content[:3], search.params).longest == ""  # of an older version
+
+
 def test_the_words_are_there_again_after_a_search(sit_down):
     """List, selected word and total, whichever way the search is put away."""
     hands = sit_down(*GOOD)
