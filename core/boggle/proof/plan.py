@@ -395,8 +395,8 @@ def _routes(
     digits = np.concatenate([np.zeros(fixed, np.int64), shifts]).astype(np.uint8)
     for length in range(1, count + 1):
         longer, first_ways = _longer(paths, near), np.ones(len(paths), np.bool_)
-        for first, other in twins:
-            one, two = paths == first, paths == other
+        for upper, lower in twins:
+            one, two = paths == upper, paths == lower
             both = one.any(axis=1) & two.any(axis=1)
             first_ways &= ~both | (one.argmax(axis=1) < two.argmax(axis=1))
         paths = paths[first_ways]
