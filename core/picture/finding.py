@@ -68,15 +68,14 @@ def _worth(pixels: Pixels, lattice: Lattice) -> float:
     found = _letters(view)
     letters = [letter for letter in found if letter]
     share_blank = (count - inked) / count
+    worth = len(letters) / count + _BLANK * share_blank
     if (
         len(letters) >= max(2, _LEAST * inked)
         and len(set(letters)) ** 2 >= len(letters)
         and not _are_keys(found, columns)
     ):
-        return len(letters) / count + _BLANK * share_blank
-    if rows == columns >= _PREMIUMS and share_blank > 0.5:
-        return share_blank / 2
-    return 0.0
+        return worth
+    return worth if rows == columns >= _PREMIUMS and share_blank > 0.5 else 0.0
 
 
 def _letters(view: View) -> list[str]:
