@@ -140,7 +140,8 @@ def from_folder(folder: Path) -> Iterator[Drawn]:
         truth = file.with_suffix(".json")
         if file.suffix.lower() in SUFFIXES and truth.exists():
             pixels = pixels_of(QImage(str(file)))
-            yield Drawn(file.parent.name, file.stem, pixels, Truth.of_json(truth.read_text()))
+            style, _, seed = file.stem.rpartition("-")
+            yield Drawn(style or file.parent.name, seed, pixels, Truth.of_json(truth.read_text()))
 
 
 def save(pictures: Iterable[Drawn], folder: Path) -> None:

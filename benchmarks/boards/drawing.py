@@ -113,7 +113,7 @@ class Drawn:
     """A picture of a board with its truth."""
 
     style: str
-    seed: int
+    seed: int | str
     pixels: Pixels
     truth: Truth
 

@@ -488,7 +488,7 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
     )
     high = bottom - top + 1
     for at in range(found):
-        if at == main or parts[at, AREA] < 3 or _touches(parts[at], rim, size):
+        if at == main or parts[at, AREA] < 3:
             continue
         its_high = parts[at, BOTTOM] - parts[at, TOP] + 1
         gap = max(parts[at, LEFT] - right, left - parts[at, RIGHT])
@@ -515,6 +515,15 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
             and middle < right + 0.05 * high
             and its_high < 0.4 * high
         )
+        if _touches(parts[at], rim, size):  # as a breve may, and only at the top
+            wide = parts[at, RIGHT] - parts[at, LEFT] + 1
+            is_inside = is_beside = False
+            is_above &= (
+                its_high > 3
+                and wide < 0.8 * (right - left + 1)
+                and parts[at, LEFT] > rim
+                and parts[at, RIGHT] < size - 1 - rim
+            )
         if is_inside or is_beside or is_above:
             parts[at, CHOSEN] = 1
     return True

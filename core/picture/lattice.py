@@ -33,8 +33,8 @@ _MOST_REJECTED = 50
 """Lattices that turn out to be no boards, after which no more are looked at."""
 _TILTS = (0.0, 22.0, -22.0)
 """Degrees by which a picture is turned to find rows and columns."""
-_NEAR = 0.1
-"""How far from the place of a cell, in parts of its width, that of a square may be."""
+_ASIDE = 0.25
+"""How far from their places, in parts of a cell, letters in further rows and columns may lie."""
 
 
 class _Squares(NamedTuple):
@@ -53,6 +53,7 @@ class _Found(NamedTuple):
     columns: int
     face: float
     side: float  # of a cell, 0 if letters do not tell it surely
+    reach: _Floats  # the first and last column and row of which anything is seen
 
     def larger(self, factor: int) -> "_Found":
         """Give the same lattice in a picture that is larger by a factor."""
@@ -130,6 +131,7 @@ def _best(
     """Give the best lattice of a picture that was made smaller by a factor, for the whole one."""
     best: _Found | None = None
     boxes: _Found | None = None
+    letters: _Found | None = None
     rejected = 0
     for scale in (1, 2):
         for group in _groups_of(shrunk(small, scale), scale, kind):
@@ -143,6 +145,8 @@ def _best(
                         boxes = found
                     # Squared paper has more squares than dots.
                     found = found._replace(score=found.score / 20)
+                if found is not None and group.marks is _LETTERS:
+                    letters = max(letters or found, found, key=lambda found: found.score)
                 if found is not None and _OF_THE_SIZE * found.score > (best.score if best else 0):
                     found = found._replace(score=found.score * weigh(found))
                     rejected += found.score == 0
@@ -154,7 +158,32 @@ def _best(
                 group = group._replace(members=group.members[rest], places=group.places[rest])
     if best is not None and boxes is not None and _are_within(best, boxes):
         return boxes
+    if best is not None and letters is not None:
+        return _continued(best, letters)
     return best
+
+
+def _continued(cells: _Found, letters: _Found) -> _Found:
+    """Add rows and columns with letters of which few cells are seen, as many are of one color."""
+    last = letters.columns - 1.0, letters.rows - 1.0
+    centers: _Floats = np.array([[0.0, 0.0], last, [1.0, 0.0]])
+    back: _Floats = np.linalg.inv(cells.homography).astype(float)
+    places = mapped(back, mapped(letters.homography, centers))
+    low, high = np.round(places[0]), np.round(places[1])
+    columns, rows = (int(count) for count in high - low + 1)
+    if (
+        (low > 0).any()
+        or (low < cells.reach[0]).any()
+        or (high > cells.reach[1]).any()
+        or columns + low[0] < cells.columns
+        or rows + low[1] < cells.rows
+        or (np.abs(places - np.round(places)) > _ASIDE).any()
+        or np.abs(places[2] - places[0] - [1, 0]).max() > _ASIDE
+        or max(rows, columns) > MOST
+    ):
+        return cells
+    moved = cells.homography @ np.array([[1, 0, low[0]], [0, 1, low[1]], [0, 0, 1]])
+    return cells._replace(homography=moved, rows=rows, columns=columns)
 
 
 def _are_within(dots: _Found, boxes: _Found) -> bool:
@@ -395,6 +424,7 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
     side = float(np.median(squares.sides[members]))
     most = MOST + (marks is _DOTS)
     low, high = np.array([-0.5, -0.5]), np.array([0.5, 0.5])
+    reach: _Floats = np.zeros((2, 2))
     for turn in range(3):
         at, there = _seen(squares, fit, side, marks)
         if len(at) < FEWEST * FEWEST:
@@ -402,6 +432,7 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
         low, high = _window(at)
         if (high - low).min() < FEWEST - 1 or (high - low).max() >= most:
             return None
+        reach = np.array([at.min(0), at.max(0)]) - low
         inside = ((at >= low) & (at <= high)).all(1)
         at, members = at[inside], there[inside]
         if turn < 2:
@@ -422,15 +453,16 @@ def _extended(group: _Group, fit: _Floats) -> _Found | None:
     size = float(np.median(squares.sides[members])) / width
     score = weight * len(at) * share * (1 if _is_upright(across[0]) else 0.8)
     if marks is _CELLS:
-        return _Found(score * min(1, size) ** 1.5, fit, rows, columns, min(1, size), width * size)
+        score *= min(1, size) ** 1.5
+        return _Found(score, fit, rows, columns, min(1, size), width * size, reach)
     if marks is _LETTERS:
-        return _Found(score * 0.8 * size**0.5, fit, rows, columns, 1, 0)
+        return _Found(score * 0.8 * size**0.5, fit, rows, columns, 1, 0, reach)
     between = fit @ np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
     if len(at) * share**2 < _FEWEST_DOTS:
         return None
     sides = squares.sides[members]
     score *= share / (1 + 2 * float(sides.std() / sides.mean()))  # unlike letters of a text
-    return _Found(score, between, rows - 1, columns - 1, 1, width)
+    return _Found(score, between, rows - 1, columns - 1, 1, width, reach)
 
 
 _FEWEST_DOTS = 9

@@ -7,7 +7,7 @@ how the board, or each of its dice, is turned; and words, where a list is given 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -29,7 +29,9 @@ _LETTERS: Final = {"ru": tuple(RUSSIAN), "en": ENGLISH}
 
 _SHARED: Final = dict(zip("АВЕКМНОРСТХУЬ", "ABEKMHOPCTXYB", strict=True))
 """What Cyrillic shapes are in English: Ь is a small b."""
-_SMALL_RUSSIAN: Final = {"a": "А", "e": "Е", "ё": "Ё", "б": "Б"}
+_RUSSIAN: Final = {"a": "А", "e": "Е", "ё": "Ё", "б": "Б"}
+_SMALL_RUSSIAN: Final = _RUSSIAN | {"g": "Д", "m": "Т", "n": "П", "U": "И"}
+"""What shapes are in Russian; among small letters also those that look like Latin ones."""
 
 _CERTAIN: Final = 0.999
 """The most that is claimed of a cell."""
@@ -50,17 +52,24 @@ _ENOUGH_UPRIGHT: Final = 6
 _MOST_CANDIDATES: Final = 5
 _FEWEST_TO_COMPARE: Final = 4
 """Clear letters on a board with which others are compared."""
-_SMALLEST, _LARGEST, _UNFIT = 0.6, 1.6, 0.15
-"""By how much others may be smaller or larger, and how much less probable they are beyond."""
+_SMALLEST, _LARGEST, _TALLEST, _UNFIT = 0.6, 1.6, 2.2, 0.15
+"""By how much others, and a small ф, may be smaller or larger; how improbable they are beyond."""
+_TRIANGLE: Final = 0.95
+"""The probability that a triangle is a Д, as it is in some fonts."""
+_FULL: Final = 0.7
+"""The share of clear letters on a board that has one in each cell."""
+_FIT: Final = 0.25
+"""How much less probable clutter is that is as tall as the letters and lies as they do."""
 
 
 @dataclass(frozen=True)
 class _Evidence:
-    """What the network says of cells: for each piece of ink its cell and the shapes' odds."""
+    """What the network says of cells: for each piece of ink its cell, the shapes' odds, facts."""
 
     count: int
     cells: npt.NDArray[np.int64]
     odds: _Floats
+    facts: npt.NDArray[np.float32]
     doubtful: npt.NDArray[np.int64]
 
     @property
@@ -72,6 +81,14 @@ class _Evidence:
         return blank
 
     @property
+    def shapes(self) -> npt.NDArray[np.int64]:
+        """The likeliest shape in each cell."""
+        shapes = np.full(self.count, SHAPES.index(CLUTTER))
+        for piece in np.argsort(-self.odds[:, SHAPES.index(CLUTTER)]):
+            shapes[self.cells[piece]] = self.odds[piece].argmax()
+        return shapes
+
+    @property
     def upright_letters(self) -> int:
         """Count the clear letters that look like none when they are turned."""
         return int((self.odds[:, _UPRIGHT_ONLY] > _CLEAR).any(1).sum())
@@ -81,6 +98,32 @@ class _Evidence:
         """Whether more letters are clearly small ones than clearly capitals."""
         capitals = self.odds[:, _CAPITALS_ONLY].sum()
         return bool(self.odds[:, _SMALL_ONLY].sum() > 1.5 * capitals + 0.5)
+
+    def upright(self) -> "_Evidence":
+        """Take what is as tall as the letters, and lies as they do, rather for one.
+
+        It is still doubtful then. This is so on an upright board only, as letters that lie on
+        their side are as tall, too, and on one with hardly a blank cell.
+        """
+        clutter = SHAPES.index(CLUTTER)
+        before = self.odds[:, clutter]
+        is_letter = 1 - before > _CLEAR
+        if len(np.unique(self.cells[is_letter])) < max(_FEWEST_TO_COMPARE, _FULL * self.count):
+            return self
+        high, _, x, y = self.facts.T
+        is_alike = (
+            (abs(high / np.median(high[is_letter]) - 1) < 0.12)
+            & (abs(x - np.median(x[is_letter])) < 0.1)
+            & (abs(y - np.median(y[is_letter])) < 0.06)
+        )
+        clearest = np.zeros(self.count)  # that another cut does not become clearer than it
+        clarity = np.delete(self.odds, clutter, axis=1).max(1)
+        np.maximum.at(clearest, self.cells, clarity)
+        is_alike &= clarity == clearest[self.cells]
+        after = np.where(is_alike, np.maximum(_FIT * before, np.minimum(before, 0.12)), before)
+        odds = self.odds * ((1 - after) / np.maximum(1 - before, 1e-9))[:, None]
+        odds[:, clutter] = after
+        return replace(self, odds=odds)
 
     def meaning(self, language: str) -> _Floats:
         """Give what the shapes mean."""
@@ -110,7 +153,7 @@ def read_letters(
     board lies turned in the picture. Raises Complaint if the network's weights are damaged.
     """
     cells = sample_cells(pixels, lattice)
-    view = upright(cells, language)
+    view = upright(cells, language).settled()
     for _ in range(view.turn):
         lattice = lattice.turned()
     meanings = [view.meant(name) for name in _languages(language)]
@@ -140,18 +183,20 @@ def _languages(language: str | None) -> tuple[str, ...]:
 class _Meaning(NamedTuple):
     """What a board says in a language.
 
-    `letters`: float64[cells, letters], the probability of each; `blank`: of none; `explained`: the
-    logarithm of how probable all that is seen is in this language.
+    `letters`: float64[cells, letters], the probability of each; `blank`: of none; `shapes`: the
+    likeliest shape in each cell; `explained`: the logarithm of how probable what is seen is in this
+    language, each shape counting once, since it is misread in all cells alike.
     """
 
     language: str
     letters: _Floats
     blank: _Floats
+    shapes: npt.NDArray[np.int64]
 
     @property
     def explained(self) -> float:
-        best = self.letters.max(1) + self.blank
-        return float(np.log(np.minimum(best, 1) + 0.01).sum())
+        best = np.log(np.minimum(self.letters.max(1) + self.blank, 1) + 0.01)
+        return float(sum(best[self.shapes == shape].mean() for shape in np.unique(self.shapes)))
 
 
 def _grid(lattice: Lattice, meaning: _Meaning) -> Grid:
@@ -187,7 +232,7 @@ def _meanings(language: str) -> tuple[_Floats, ...]:
         meaning = np.zeros((len(SHAPES), len(letters)))
         for at, shape in enumerate(SHAPES):
             if language == "ru":
-                letter = _SMALL_RUSSIAN.get(shape, shape)
+                letter = (_SMALL_RUSSIAN if small else _RUSSIAN).get(shape, shape)
             elif shape == "I":
                 letter = "L" if small else "I"
             else:
@@ -207,13 +252,46 @@ def _evidence(cells: Pixels) -> _Evidence:
     """Ask the network about uint8[cells, 48, 48, 3]."""
     ink = find_ink(cells)
     odds = probabilities(load_weights(), ink).astype(float)
+    triangles = _triangles(ink.glyphs)
+    # A glow closes the base of an A, which another cut shows then.
+    opened = ink.cells[~triangles & (odds[:, SHAPES.index("А")] > _CLEAR)]
+    triangles &= ~np.isin(ink.cells, opened)
+    odds[triangles] *= 1 - _TRIANGLE
+    odds[triangles, SHAPES.index("Д")] += _TRIANGLE
     another = ink.ways > 0
     clutter = SHAPES.index(CLUTTER)
     odds[another] *= _ANOTHER_CUT
     odds[another, clutter] += 1 - _ANOTHER_CUT
     _doubt_sizes(odds, ink.facts)
     _favor_bars(odds, ink.facts)
-    return _Evidence(len(cells), ink.cells, odds, ink.doubtful)
+    return _Evidence(len(cells), ink.cells, odds, ink.facts, ink.doubtful)
+
+
+def _triangles(glyphs: npt.NDArray[np.float32]) -> npt.NDArray[np.bool_]:
+    """Tell which pieces are triangles with a closed base, as the network knows none."""
+    found = np.zeros(len(glyphs), bool)
+    for at, glyph in enumerate(glyphs):
+        ink = glyph > 0.4
+        rows = np.flatnonzero(ink.any(1))
+        if len(rows) < 12:
+            continue
+        ink = ink[rows[0] : rows[-1] + 1]
+        left, right = ink.argmax(1), ink.shape[1] - 1 - ink[:, ::-1].argmax(1)
+        wide = right.max() - left.min() + 1
+        if (
+            wide < 12
+            or ink[-2:].sum(1).max() < 0.9 * wide
+            or right[1] - left[1] >= 0.4 * wide
+            or min(left[1] - left[-2], right[-2] - right[1]) <= 0.25 * wide
+        ):
+            continue
+        heights = np.arange(len(ink))[1:-2]
+        sides = np.array([left, right])[:, 1:-2]
+        found[at] = all(
+            np.abs(np.polyval(np.polyfit(heights, side, 1), heights) - side).max() < 1.3
+            for side in sides
+        )
+    return found
 
 
 def _doubt_sizes(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
@@ -227,7 +305,8 @@ def _doubt_sizes(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
     if is_letter.sum() < _FEWEST_TO_COMPARE:
         return
     share = high / np.median(high[is_letter])
-    unfit = (share < _SMALLEST) | (share > _LARGEST)
+    largest = np.where(odds.argmax(1) == SHAPES.index("Ф"), _TALLEST, _LARGEST)
+    unfit = (share < _SMALLEST) | (share > largest)
     odds[unfit] *= _UNFIT
     odds[unfit, clutter] += 1 - _UNFIT
 
@@ -301,6 +380,12 @@ class View:
         """The cells of which something was cut out."""
         return np.unique(self.turned[0].cells)
 
+    def settled(self) -> "View":
+        """Decide between letters and clutter, now that it is known how the board is turned."""
+        if len(self.turned) > 1:
+            return self
+        return replace(self, turned=(self.turned[0].upright(),))
+
     def _by_turn(self, language: str) -> _Floats:
         """Give the probability of each letter: float64[turns, cells, letters]."""
         letters = [evidence.letters(evidence.meaning(language)) for evidence in self.turned]
@@ -308,12 +393,14 @@ class View:
 
     def meant(self, language: str) -> _Meaning:
         """Say what it means in a language."""
-        blank = np.min([evidence.blank for evidence in self.turned], axis=0)
+        blanks = np.array([evidence.blank for evidence in self.turned])
+        shapes = np.array([evidence.shapes for evidence in self.turned])
+        shapes = np.take_along_axis(shapes, blanks.argmin(0)[None], 0)[0]
         best = self._by_turn(language).max(0)
         if len(self.turned) > 1:
             # A letter that is another one when turned, such as N and Z, shares the probability.
             best *= (best.max(1) / np.maximum(best.sum(1), 1e-9))[:, None]
-        return _Meaning(language, best, blank)
+        return _Meaning(language, best, blanks.min(0), shapes)
 
     def clear(self, language: str | None) -> float:
         """Count the cells with a clear letter, in the language that has the most."""

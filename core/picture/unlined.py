@@ -15,7 +15,9 @@ _Blanks = npt.NDArray[np.bool_]
 _SIDE = 24
 """Pixels of a cell as it is drawn flat."""
 _RIM = 4
-"""How far from where the board should end, in such pixels, its color may change."""
+"""How far within where the board should end, in such pixels, its color may change."""
+_OUTSIDE = 6
+"""How far outside of it, a little more, as the place follows from cells farther away."""
 _ALIKE = 14
 """How much channels differ within an area of one color."""
 _MOST = 0.9
@@ -125,7 +127,7 @@ def _extent(blanks: _Blanks, lattice: Lattice) -> tuple[int, int, int, int]:
 def _is_within(lattice: Lattice, pixels: Pixels) -> bool:
     """Return whether a picture shows what is around a lattice."""
     height, width = pixels.shape[:2]
-    reach = _RIM / _SIDE
+    reach = _OUTSIDE / _SIDE
     return all(
         0 <= x < width and 0 <= y < height
         for x, y in (
@@ -140,12 +142,13 @@ def _ends_there(alike: _Blanks, ends: tuple[int, int, int, int]) -> bool:
     """Return whether the color changes at all four sides."""
     flat = alike.transpose(0, 2, 1, 3).reshape(alike.shape[0] * _SIDE, -1)
     left, top, right, bottom = (end * _SIDE for end in ends)
-    if left < _RIM or top < _RIM or right + _RIM > flat.shape[1] or bottom + _RIM > flat.shape[0]:
+    room, width = _OUTSIDE, 2
+    if left < room or top < room or right + room > flat.shape[1] or bottom + room > flat.shape[0]:
         return False
     outside = (
-        flat[top:bottom, left - _RIM : left],
-        flat[top - _RIM : top, left:right].T,
-        flat[top:bottom, right : right + _RIM][:, ::-1],
-        flat[bottom : bottom + _RIM, left:right].T[:, ::-1],
+        flat[top:bottom, left - room : left - room + width],
+        flat[top - room : top - room + width, left:right],
+        flat[top:bottom, right + room - width : right + room],
+        flat[bottom + room - width : bottom + room, left:right],
     )
-    return all(side[:, : _RIM // 2].mean() < 1 - _MOST for side in outside)
+    return all(side.mean() < 1 - _MOST for side in outside)

@@ -14,7 +14,9 @@ Grid: TypeAlias = list[list[Cell]]
 _SHORTEST = 3
 """Letters of the shortest word that counts."""
 _LIKELIER = 20.0
-"""How much likelier a line is that is a word."""
+"""How much likelier a line is that is a word of the fewest letters."""
+_WITH_EACH = 3.0
+"""By how much more with each further letter, as fewer lines are a word by chance, up to three."""
 _MOST_DOUBTFUL = 3
 """Doubtful cells of a line whose candidates are tried together."""
 _LEAST = 1e-3
@@ -37,13 +39,14 @@ def with_words(grid: Grid, lexicon: Lexicon) -> Grid:
         for column, cell in enumerate(line)
         if cell[0].letter and cell[0].probability < DOUBTFUL
     }
-    weights = {place: [1.0] * len(cells[place[0]][place[1]]) for place in doubtful}
+    weights: dict[tuple[int, int], list[float]] = {}
     for line in _lines(cells):
         unsure = [place for place in line if place in doubtful]
         if len(line) < _SHORTEST or not 0 < len(unsure) <= _MOST_DOUBTFUL:
             continue
         for place, by_candidate in _support(cells, line, unsure, lexicon).items():
-            weights[place] = [a * b for a, b in zip(weights[place], by_candidate, strict=True)]
+            before = weights.get(place, [1.0] * len(by_candidate))
+            weights[place] = [a * b for a, b in zip(before, by_candidate, strict=True)]
     for (row, column), by_candidate in weights.items():
         cells[row][column] = _weighed(cells[row][column], by_candidate)
     return cells
@@ -89,12 +92,13 @@ def _support(
         ]
         for row, column in unsure
     ]
+    likelier = _LIKELIER * _WITH_EACH ** min(3, len(line) - _SHORTEST)
     for chosen in product(*choices):
         letters = {
             place: candidate.letter for place, (_, candidate) in zip(unsure, chosen, strict=True)
         }
         word = "".join(letters.get(place, cells[place[0]][place[1]][0].letter) for place in line)
-        factor = _LIKELIER if word in lexicon else 1.0
+        factor = likelier if word in lexicon else 1.0
         odds = 1.0
         for _, candidate in chosen:
             odds *= candidate.probability

@@ -18,6 +18,7 @@ from gridsmith.core.errors import Complaint
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.picture import network
+from gridsmith.core.picture.cells import find_ink
 from gridsmith.core.picture.letters import read_letters
 from gridsmith.core.picture.reading import DOUBTFUL, Lattice, Point, Reading
 
@@ -103,10 +104,27 @@ def test_small_letters_are_read_as_capitals() -> None:
     assert lines_of(read_letters(*drawn(board))) == ("LILAC", "IGLOO", "MAPLE")
 
 
+def test_small_russian_letters_may_look_like_latin_ones() -> None:
+    # As in italics: ресница, агат and пион.
+    board = ("реснuца", "аgаm   ", "nuoн   ")
+    reading = read_letters(*drawn(board), language="ru")
+    assert lines_of(reading) == ("РЕСНИЦА", "АДАТ   ", "ПИОН   ")
+
+
 def test_capitals_that_both_alphabets_have_are_what_the_language_says() -> None:
     pixels, lattice = drawn(("ТОМ", "АКР", "СЕН"))
     assert lines_of(read_letters(pixels, lattice, language="ru")) == ("ТОМ", "АКР", "СЕН")
     assert lines_of(read_letters(pixels, lattice, language="en")) == ("TOM", "AKP", "CEH")
+
+
+def test_a_breve_may_touch_the_upper_side_of_its_cell() -> None:
+    cell = np.full((1, 48, 48, 3), 255, np.uint8)
+    cell[0, 13:44, 10:16] = cell[0, 13:44, 32:38] = cell[0, 26:30, 10:38] = 0
+    cell[0, :8, 18:30] = 0
+    cell[0, 38:48, 42:] = 0  # a value in the corner
+    assert find_ink(cell).facts[0, 0] == pytest.approx(44 / 48)
+    cell[0, :8, 2:46] = 0  # a line
+    assert find_ink(cell).facts[0, 0] == pytest.approx(31 / 48)
 
 
 def test_a_die_may_show_two_letters() -> None:

@@ -42,7 +42,7 @@ def lines(draw: st.DrawFn) -> list[Cell]:
 
 @given(lines())
 def test_a_line_is_read_as_by_trying_all_its_texts(line: list[Cell]) -> None:
-    """Each candidate gets the share of the texts with it, words counting twenty times."""
+    """Each candidate gets the share of the texts with it, of which words count more."""
     after = with_words([line, [BLANK] * len(line)], WORDS)[0]
     unsure = [at for at, cell in enumerate(line) if cell[0].probability < DOUBTFUL]
     if len(unsure) > 3:
@@ -50,7 +50,8 @@ def test_a_line_is_read_as_by_trying_all_its_texts(line: list[Cell]) -> None:
         return
     shares: list[dict[str, float]] = [{} for _ in line]
     for text in product(*line):
-        weight = 20.0 if "".join(candidate.letter for candidate in text) in WORDS else 1.0
+        is_word = "".join(candidate.letter for candidate in text) in WORDS
+        weight = 20.0 * 3 ** (len(line) - 3) if is_word else 1.0
         for candidate in text:
             weight *= candidate.probability
         for share, candidate in zip(shares, text, strict=True):
