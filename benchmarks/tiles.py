@@ -12,7 +12,7 @@ LISTS is a folder with enable1.txt, enable2k.txt and yawl.txt. FOLDER is the npm
 unpacked. `--cases` is a JSON file of bags with the points that are known for them. `--peer` is the
 C program that looks for the sets of 2765 points of the English bag alone: it reads words of at most
 15 capital letters and is timed in the same run, on the same words. What has no words is left out;
-the bundled lists suffice for `rack` and `russian`.
+the bundled lists suffice for `rack`, `english` and `russian`.
 """
 
 import argparse
@@ -43,6 +43,7 @@ FULL_BAGS = {  # name: what is shown, words, bag, seconds if nothing else is sai
     "sowpods": ("English bag, SOWPODS", "src/dictionary.js", "en-scrabble", 60, {"all_sets": True}),
     "yawl": ("English bag, YAWL", "yawl.txt", "en-scrabble", 60, {"all_sets": True}),
     "enable2k": ("English bag, ENABLE2K", "enable2k.txt", "en-scrabble", 60, {"all_sets": True}),
+    "english": ("English bag, en", "en", "en-scrabble", 60, {}),
     "russian": ("Russian bag, ru-nouns", "ru-nouns", "ru-scrabble", 60, {}),
     "any": ("English bag, any initials, ENABLE2K", "enable2k.txt", "en-scrabble", 600,
             {"own_initials": False}),

@@ -15,8 +15,9 @@ Three searches take turns, each for some 10 to 50 ms:
   compiled depth-first search with the prices of the node above, for as long as is promising. Then
   it gets prices of its own, for the tiles that its words leave, which exclude most words, and is
   branched: which word takes a tile of the letter that the fewest words have, or does none?
-- **A better set nearby**: some words of a good set are taken out, and the rest is solved again in
-  the same way as a node.
+- **A better set nearby** (large neighbourhood search; Shaw 1998): some words of a good set, short
+  ones rather, are taken out, and the rest is solved again in the same way as a node. Where nothing
+  better comes, it goes on from somewhat worse sets, without the words that were just taken out.
 
 docs/decisions.md says what was measured and what did not pay.
 """
@@ -35,11 +36,18 @@ from .tables import SCALE, Prices, SearchTables, Workspace, make_tables
 
 _SLICE = 2_500_000  # list entries that are looked at in a step: some 10 to 30 ms
 _ROOT_WORK = 350_000_000  # after so many the search from the root is given up
-_NEARBY = 20_000  # classes that are tried in a set nearby, those that lose least
-_STALE = 40  # tries nearby without success, after which another neighbourhood is tried
+_DIVE = 20_000  # classes that are looked through for the first set, those that lose least
+_TRY = 12_000_000  # the most work on a set nearby
+_SIZES = (2, 3, 3, 4, 4, 5)  # how many words are taken out
+_STALE, _LOST = (
+    25,
+    60,
+)  # tries without success, after which it goes on elsewhere, or back
+_FRESH = 200  # so many tries after the last better set get half of the time
+_TABU = 6  # words that were taken out and stay out of worse sets
 _BLANKS = 64  # in place of a letter where only blanks are left
 # From so many tiles left on, the most that a child is searched with the prices of the node above.
-_BUDGETS = ((80, 5e5), (64, 5e6), (52, 4e7), (0, 1e9))
+_BUDGETS = ((80, 4e5), (64, 1.5e6), (52, 6e6), (0, 1e9))
 _LEAST_BUDGET = 1e5
 _STARTING, _PRICING = 800_000, 2_500_000  # what these are reckoned as
 _MOST_SEARCHES = 6  # of nodes whose children are searched by turns
@@ -164,9 +172,14 @@ class Engine:
         self._searches: dict[Branch, NodeSearch] = {}  # of branches, the one used last at the end
         self._workspaces: list[Workspace] = []
         self._dive: tuple[Branch | None, int] = (None, 0)
-        self._near = np.zeros(0, np.int64)
+        self._items = self._near = np.zeros(0, np.int64)  # what fits; and that loses least
+        self._nearby: NodeSearch | None = None  # the try under way
         self._tries = 0
+        self._improved_at = 0  # which of the tries found the best set, or came after it was found
         self._stale = 0
+        self._known_points = 0  # of the best set when last looked at
+        self._out: list[int] = []  # the words that the try has taken out
+        self._taken: list[int] = []  # the last ones that stayed out
         self._here = self._required  # the set whose neighbourhood is searched
         self._here_points = 0
         self._take(self._required)
@@ -201,8 +214,8 @@ class Engine:
         self._target = self._root_bound - self._slack
         self._root_work = saved["root_work"]
         self._tries = saved["tries"]
+        self._back_to_best()
         self._stale = saved["stale"]
-        self._here, self._here_points = next(iter(self.sets)), self.points
         self._stage = self._take_turns
 
     # What is wanted, and what is found
@@ -444,7 +457,8 @@ class Engine:
         counts = self._remaining(self._required, (-1,) * len(self._required), 0).counts
         alone = np.full(len(counts), 64, np.int64)
         losses = make_tables(self.classes, node.items, counts, self._prices, alone).loss.min(axis=1)
-        self._near = np.sort(node.items[np.argsort(losses, kind="stable")[:_NEARBY]])
+        self._items = node.items
+        self._near = np.sort(node.items[np.argsort(losses, kind="stable")[:_DIVE]])
         self._push(None, 0, self.bound)
         self._stage = self._dive_on
         if self._saved is not None:
@@ -469,16 +483,15 @@ class Engine:
         if opened is not None and len(opened.ranking):
             self._dive = opened, int(opened.ranking[0])
             return
-        self._here, self._here_points = next(iter(self.sets)), self.points
+        self._back_to_best()
         self._stage = self._take_turns
 
     def _take_turns(self) -> None:
+        fresh = self._tries - self._improved_at
         if self._root_is_ceiling and self.points >= self._target:
             nearby = 1 << 30  # the proof is near, and what it finds is best
-        elif self._root_is_ceiling:
-            nearby = 6
         else:
-            nearby = 3 if self._stale < 20 else 10
+            nearby = 2 if fresh < _FRESH else 10
         if self._turn % nearby == 0 and len(self._near):
             self._try_nearby()
         elif self._root_is_ceiling:
@@ -600,41 +613,59 @@ class Engine:
 
     # A better set nearby
 
+    def _back_to_best(self) -> None:
+        self._here, self._here_points = next(iter(self.sets)), self.points
+        self._known_points, self._improved_at = self.points, self._tries
+        self._stale, self._taken = 0, []
+
     def _try_nearby(self) -> None:
-        """Take some words out of a good set, and solve the rest again."""
+        """Take some words out of a good set, and solve the rest again; or go on with that."""
+        if self._nearby is None:
+            self._nearby = self._search_nearby()
+            return
+        settled = self._nearby.run(_SLICE)
+        if not settled and int(self._nearby.tally["work"]) < _TRY:
+            return
+        found = self._nearby.sets()
+        self._nearby = None
+        if found:
+            self._taken += [n for n in self._out if n not in found[-1]][:1]
+            self._here = found[-1]
+            self._here_points = self._take(self._here)
+            self._stale = 0 if self._stale <= _STALE else 5
+        else:
+            self._stale += 1
+
+    def _search_nearby(self) -> NodeSearch | None:
+        if self.points > self._known_points:
+            self._back_to_best()
+        elif self._stale > _LOST:
+            improved_at = self._improved_at
+            self._back_to_best()
+            self._improved_at = improved_at
         self._tries += 1
         chance = random.Random(f"{self._seed} {self._tries}")
-        movable = [n for n in self._here if n not in self._required]
-        if not movable:
-            self._here = next(iter(self.sets))
-            return
-        astray = self._stale and self._stale % _STALE == 0
-        out = chance.sample(
-            movable, min(len(movable), chance.choice((2, 3, 3, 4) if not astray else (3, 4)))
-        )
+        lengths = self.classes.length
+
+        def place(number: int) -> float:  # in a draw in which short words have four lots
+            return chance.random() ** (0.25 if lengths[number] < self.classes.longest - 2 else 1)
+
+        movable = sorted((n for n in self._here if n not in self._required), key=place)
+        self._out = movable[-chance.choice(_SIZES) :]
         chosen = list(self._here)
-        for number in out:
+        for number in self._out:
             chosen.remove(number)
-        items = self._near
-        if astray:
-            # Elsewhere, if not much worse, so that the same words do not come again.
-            items = items[~np.isin(items, out)]
-            wanted = self._here_points - max(20, self._here_points // 25)
-        else:
-            wanted = self._here_points + 1
+        items, wanted = self._items, self._here_points + 1
+        if self._stale > _STALE and self._out:
+            items = items[~np.isin(items, [chance.choice(self._out), *self._taken[-_TABU:]])]
+            wanted = max(
+                self._here_points - max(4, self._here_points // 200),
+                self.points - max(20, self.points // 60),
+            )
         node = self._fitting(tuple(chosen), (-1,) * len(chosen), 0, items, self._prices)
-        prices = self._priced(node)
-        search = self._start_search(node, prices, wanted, self._workspace)
+        search = self._start_search(node, self._priced(node), wanted, self._workspace)
         search.tally["better_by"] = SCALE
-        if search.bound >= wanted:
-            search.run(_SLICE)
-        found = search.sets()
-        if not found:
+        if search.bound < wanted:
             self._stale += 1
-            if self._stale % (4 * _STALE) == 0:  # back to the best
-                self._here, self._here_points = next(iter(self.sets)), self.points
-            return
-        self._here = found[-1]
-        before = self.points
-        self._here_points = self._take(self._here)
-        self._stale = 0 if self.points > before else self._stale + 1
+            return None
+        return search
