@@ -43,11 +43,11 @@ _STALE, _LOST = (
     25,
     60,
 )  # tries without success, after which it goes on elsewhere, or back
-_FRESH = 200  # so many tries after the last better set get half of the time
+_FRESH = 100  # so many tries after the last better set get a third of the turns
 _TABU = 6  # words that were taken out and stay out of worse sets
 _BLANKS = 64  # in place of a letter where only blanks are left
 # From so many tiles left on, the most that a child is searched with the prices of the node above.
-_BUDGETS = ((80, 4e5), (64, 1.5e6), (52, 6e6), (0, 1e9))
+_BUDGETS = ((80, 5e5), (64, 5e6), (52, 4e7), (0, 1e9))
 _LEAST_BUDGET = 1e5
 _STARTING, _PRICING = 800_000, 2_500_000  # what these are reckoned as
 _MOST_SEARCHES = 6  # of nodes whose children are searched by turns
@@ -491,7 +491,7 @@ class Engine:
         if self._root_is_ceiling and self.points >= self._target:
             nearby = 1 << 30  # the proof is near, and what it finds is best
         else:
-            nearby = 2 if fresh < _FRESH else 10
+            nearby = 3 if fresh < _FRESH else 10
         if self._turn % nearby == 0 and len(self._near):
             self._try_nearby()
         elif self._root_is_ceiling:
