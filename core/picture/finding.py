@@ -26,6 +26,8 @@ _LEAST: Final = 0.35
 """The share of letters in all that is in cells, at least."""
 _BLANK: Final = 0.9
 """How much a blank cell counts."""
+_FRAME: Final = 0.7
+"""As high and wide, in parts of a cell, is the edge of a key or tile, which may be blank."""
 _PREMIUMS: Final = 11
 """Rows and columns of a board that has marks in some cells, and maybe no letter yet."""
 _SEQUENCES: Final = (
@@ -64,9 +66,9 @@ def _worth(pixels: Pixels, lattice: Lattice) -> float:
         cells = cells.reshape(1, count, *cells.shape[2:])[:, some]
         count = _SAMPLED
     view = upright(cells, None, _TURNED)
-    inked: int = len(view.inked)
     found = _letters(view)
     letters = [letter for letter in found if letter]
+    inked: int = sum(bool(found[cell]) or not is_frame for cell, is_frame in _inked(view))
     share_blank = (count - inked) / count
     worth = len(letters) / count + _BLANK * share_blank
     if (
@@ -76,6 +78,13 @@ def _worth(pixels: Pixels, lattice: Lattice) -> float:
     ):
         return worth
     return worth if rows == columns >= _PREMIUMS and share_blank > 0.5 else 0.0
+
+
+def _inked(view: View) -> list[tuple[int, bool]]:
+    """List the cells in which there is something, and whether that is a frame."""
+    seen = view.turned[0]
+    is_frame = (seen.facts[:, :2] > _FRAME).all(1)
+    return [(int(cell), bool(is_frame[seen.cells == cell].all())) for cell in view.inked]
 
 
 def _letters(view: View) -> list[str]:
