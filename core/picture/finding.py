@@ -83,7 +83,7 @@ def _worth(pixels: Pixels, lattice: Lattice) -> float:
 def _inked(view: View) -> list[tuple[int, bool]]:
     """List the cells in which there is something, and whether that is a frame."""
     seen = view.turned[0]
-    is_frame = (seen.facts[:, :2] > _FRAME).all(1)
+    is_frame = seen.facts[:, :2].min(axis=1) > _FRAME
     return [(int(cell), bool(is_frame[seen.cells == cell].all())) for cell in view.inked]
 
 

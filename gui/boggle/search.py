@@ -348,13 +348,14 @@ class BoggleSearchModel(LongSearch):
     def totalText(self) -> str:
         """Its longest word, or the number of its words, if that is the aim; its points."""
         found, params = self.current, self.params
-        points = self.tr("%Ln point(s)", "", found.points if found is not None else 0)
+        points: str = self.tr("%Ln point(s)", "", found.points if found is not None else 0)
         aim = Aim.POINTS if found is None or params is None else params.aim
         if found is None or aim is Aim.POINTS:
             return points
         if aim is Aim.WORDS:
-            return self.tr("%Ln word(s)", "", found.words) + ", " + points
-        return found.board.alphabet.upper(found.longest) + ", " + points
+            words: str = self.tr("%Ln word(s)", "", found.words)
+            return f"{words}, {points}"
+        return f"{found.board.alphabet.upper(found.longest)}, {points}"
 
     @Slot()
     def copyFound(self) -> None:
