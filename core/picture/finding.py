@@ -5,7 +5,8 @@ counts by what is in its cells: on a board of letters, nothing or
 single ones that stand in no order.
 """
 
-from itertools import pairwise
+from itertools import count, pairwise
+from math import dist
 from typing import Final
 
 import numpy as np
@@ -16,6 +17,10 @@ from .letters import ENGLISH, RUSSIAN, View, upright
 from .reading import Kind, Lattice
 from .sampling import Pixels, sample_cells
 
+_MOST_LOOKED: Final = 4
+"""Lattices whose cells are looked at, the largest first."""
+_CROPPED: Final = 0.3
+"""How much of a cell may lie outside of the picture."""
 _SAMPLED: Final = 64
 """Cells that are looked at of a larger board."""
 _TURNED: Final = 16
@@ -47,8 +52,11 @@ def find_board(
     Where a `size` is given, there is one, whatever is in its cells.
     """
     least = 0.0 if size is None else 0.01
+    looked = count(1)
 
     def worth(lattice: Lattice) -> float:
+        if not _is_within(lattice, pixels) or next(looked) > _MOST_LOOKED:
+            return least
         if kind == "dots":
             return max(least, float(are_dots(pixels, lattice)))
         return max(least, _worth(pixels, lattice))
@@ -56,21 +64,32 @@ def find_board(
     return find_lattice(pixels, kind=kind, size=size, worth=worth)
 
 
+def _is_within(lattice: Lattice, pixels: Pixels) -> bool:
+    """Return whether no corner lies much outside of the picture."""
+    height, width = pixels.shape[:2]
+    side = dist(*lattice.corners[:2]) / lattice.columns
+    return all(
+        -_CROPPED * side < x < width + _CROPPED * side
+        and -_CROPPED * side < y < height + _CROPPED * side
+        for x, y in lattice.corners
+    )
+
+
 def _worth(pixels: Pixels, lattice: Lattice) -> float:
     """Return how much a lattice looks like a board of letters, from 0 to 1."""
     cells = sample_cells(pixels, lattice)
     rows, columns = lattice.rows, lattice.columns
-    count: int = rows * columns
-    if count > _SAMPLED:
-        some = np.linspace(0, count - 1, _SAMPLED).astype(int)
-        cells = cells.reshape(1, count, *cells.shape[2:])[:, some]
-        count = _SAMPLED
+    size: int = rows * columns
+    if size > _SAMPLED:
+        some = np.linspace(0, size - 1, _SAMPLED).astype(int)
+        cells = cells.reshape(1, size, *cells.shape[2:])[:, some]
+        size = _SAMPLED
     view = upright(cells, None, _TURNED)
     found = _letters(view)
     letters = [letter for letter in found if letter]
     inked: int = sum(bool(found[cell]) or not is_frame for cell, is_frame in _inked(view))
-    share_blank = (count - inked) / count
-    worth = len(letters) / count + _BLANK * share_blank
+    share_blank = (size - inked) / size
+    worth = len(letters) / size + _BLANK * share_blank
     if (
         len(letters) >= max(2, _LEAST * inked)
         and len(set(letters)) ** 2 >= len(letters)

@@ -7,6 +7,8 @@ a keyboard, a rack, words.
 """
 
 from collections.abc import Callable, Iterator
+from heapq import heapify, heappop, heappush
+from itertools import count
 from math import dist
 from typing import NamedTuple, TypeAlias
 
@@ -29,8 +31,8 @@ _SMALL_CELL = 20
 _OF_THE_SIZE = 4
 """How much more a lattice counts if it has the number of rows and columns that is asked for."""
 _MOST_REGIONS = 4000
-_MOST_REJECTED = 50
-"""Lattices that turn out to be no boards, after which no more are looked at."""
+_MOST_FITTED = 50
+"""Groups of squares in a small picture to which lattices are fitted, the largest first."""
 _TILTS = (0.0, 22.0, -22.0)
 """Degrees by which a picture is turned to find rows and columns."""
 _ASIDE = 0.25
@@ -132,30 +134,41 @@ def _best(
     best: _Found | None = None
     boxes: _Found | None = None
     letters: _Found | None = None
-    rejected = 0
-    for scale in (1, 2):
-        for group in _groups_of(shrunk(small, scale), scale, kind):
-            if rejected > _MOST_REJECTED:
-                break
-            while best is None or 4 * len(group.members) >= best.score:
-                found, rest = _fitted(group)
-                found = found and found.larger(scale * factor)
-                if found is not None and kind == "dots" and group.marks is _CELLS:
-                    if boxes is None or found.score > boxes.score:
-                        boxes = found
-                    # Squared paper has more squares than dots.
-                    found = found._replace(score=found.score / 20)
-                if found is not None and group.marks is _LETTERS:
-                    letters = max(letters or found, found, key=lambda found: found.score)
-                if found is not None and _OF_THE_SIZE * found.score > (best.score if best else 0):
-                    found = found._replace(score=found.score * weigh(found))
-                    rejected += found.score == 0
-                    if found.score > (best.score if best else 0):
-                        best = found
-                if rest.sum() < FEWEST * FEWEST or rest.all():
-                    break
-                # What lies elsewhere may be another lattice: a board beside a keyboard.
-                group = group._replace(members=group.members[rest], places=group.places[rest])
+    groups = (
+        (scale, one) for scale in (1, 2) for one in _groups_of(shrunk(small, scale), scale, kind)
+    )
+    order = count()
+    # The largest first: groups, and lattices that were fitted to them.
+    waiting: list[tuple[float, int, int, _Group | _Found]] = [
+        (-len(group.members), next(order), scale, group) for scale, group in groups
+    ]
+    heapify(waiting)
+    fitted = 0
+    while waiting:
+        _, _, scale, one = heappop(waiting)
+        if isinstance(one, _Found):
+            if _OF_THE_SIZE * one.score > (best.score if best else 0):
+                one = one._replace(score=one.score * weigh(one))
+                if one.score > (best.score if best else 0):
+                    best = one
+            continue
+        if fitted == _MOST_FITTED or (best is not None and 4 * len(one.members) < best.score):
+            continue
+        fitted += 1
+        found, rest = _fitted(one)
+        if found is not None:
+            found = found.larger(scale * factor)
+            if kind == "dots" and one.marks is _CELLS:
+                boxes = max(boxes or found, found, key=lambda found: found.score)
+                # Squared paper has more squares than dots.
+                found = found._replace(score=found.score / 20)
+            if one.marks is _LETTERS:
+                letters = max(letters or found, found, key=lambda found: found.score)
+            heappush(waiting, (-found.score, next(order), scale, found))
+        if rest.sum() >= FEWEST * FEWEST and not rest.all():
+            # What lies elsewhere may be another lattice: a board beside a keyboard.
+            one = one._replace(members=one.members[rest], places=one.places[rest])
+            heappush(waiting, (-len(one.members), next(order), scale, one))
     if best is not None and boxes is not None and _are_within(best, boxes):
         return boxes
     if best is not None and letters is not None:
@@ -309,12 +322,12 @@ def _regions(edges: Pixels, shortest: int, slimmest: float, blank: int = 256) ->
     """List regions without edges, the largest first, what is listed twice once."""
     from . import kernels
 
-    count = edges.size
+    size = edges.size
     regions = np.empty((_MOST_REGIONS, 5), np.int32)
     longest = max(edges.shape) // FEWEST
     found = kernels.find_regions(
         edges, blank, shortest, longest, slimmest, np.empty(257, np.int64),
-        np.empty(count, np.int32), np.empty(count, np.int32), np.empty((count, 4), np.int16),
+        np.empty(size, np.int32), np.empty(size, np.int32), np.empty((size, 4), np.int16),
         regions,
     )  # fmt: skip
     regions = regions[:found]
@@ -387,25 +400,31 @@ def _walks(neighbors: list[list[int]]) -> Iterator[dict[tuple[int, int], int]]:
 
 
 def homography(places: _Floats, points: _Floats) -> _Floats:
-    """Fit a homography that takes places to points, by least squares."""
-    middle, scale = points.mean(0), max(1e-9, float(points.std()))
-    x, y = places.T
-    u, v = ((points - middle) / scale).T
-    equations = np.zeros((2, len(x), 9))
-    for half, to, at in ((equations[0], u, 0), (equations[1], v, 3)):
-        half[:, at], half[:, at + 1], half[:, at + 2] = x, y, 1
-        half[:, 6], half[:, 7], half[:, 8] = -to * x, -to * y, -to
-    fitted = np.linalg.svd(equations.reshape(-1, 9), full_matrices=len(x) < 5)[2][-1].reshape(3, 3)
-    back = np.array([[scale, 0, middle[0]], [0, scale, middle[1]], [0, 0, 1]])
+    """Fit a homography that takes places to points, by least squares; or each of several."""
+    middle = points.mean(-2, keepdims=True)
+    scale = np.maximum(1e-9, points.std((-2, -1), keepdims=True))
+    x, y = places[..., 0], places[..., 1]
+    to = (points - middle) / scale
+    equations = np.zeros((*x.shape[:-1], 2, x.shape[-1], 9))
+    for axis in range(2):
+        half, away, at = equations[..., axis, :, :], to[..., axis], 3 * axis
+        half[..., at], half[..., at + 1], half[..., at + 2] = x, y, 1
+        half[..., 6], half[..., 7], half[..., 8] = -away * x, -away * y, -away
+    full = x.shape[-1] < 5
+    fits = np.linalg.svd(equations.reshape(*x.shape[:-1], -1, 9), full_matrices=full)[2]
+    fitted = fits[..., -1, :].reshape(*x.shape[:-1], 3, 3)
+    back = scale * np.eye(3)
+    back[..., :2, 2], back[..., 2, 2] = middle[..., 0, :], 1
     result: _Floats = back @ fitted
-    return result / (result[2, 2] or 1e-9)
+    depth = result[..., 2:, 2:]
+    return result / np.where(depth == 0, 1e-9, depth)
 
 
 def mapped(homography: _Floats, places: _Floats) -> _Floats:
-    """Take places to points."""
-    points = places @ homography[:, :2].T + homography[:, 2]
+    """Take places to points, by a homography or by each of several."""
+    points = places @ np.swapaxes(homography[..., :2], -1, -2) + homography[..., None, :, 2]
     with np.errstate(divide="ignore", invalid="ignore"):  # beyond the horizon
-        result: _Floats = points[:, :2] / points[:, 2:]
+        result: _Floats = points[..., :2] / points[..., 2:]
     return result
 
 
@@ -483,17 +502,26 @@ def _is_upright(across: _Floats) -> bool:
 
 def _consensus(places: _Floats, points: _Floats, near: float) -> npt.NDArray[np.bool_]:
     """Tell which points lie where a homography takes places, one that fits as many as can be."""
+    first = np.arange(min(6, len(places)))
+    fits = _near(places, points, first, near)
+    if fits.mean() > 0.9 or len(places) <= 6:
+        return fits
     chance = np.random.default_rng(0)
-    best = np.zeros(len(places), bool)
-    for turn in range(40):
-        few = chance.permutation(len(places))[:6] if turn else np.arange(len(places))
-        fit = homography(places[few], points[few])
-        fits = np.hypot(*(mapped(fit, places) - points).T) < near
-        if fits.sum() > best.sum():
-            best = fits
-        if best.mean() > 0.9 or len(places) <= 6:
-            break
+    few = np.array([chance.permutation(len(places))[:6] for _ in range(_DRAWN)])
+    fits = np.vstack([fits, _near(places, points, few, near)])
+    best: npt.NDArray[np.bool_] = fits[fits.sum(1).argmax()]
     return best
+
+
+_DRAWN = 39
+"""Choices of six squares to which homographies are fitted."""
+
+
+def _near(places: _Floats, points: _Floats, few: _Counts, near: float) -> npt.NDArray[np.bool_]:
+    """Tell which points lie where the homography of few of them takes places."""
+    away = mapped(homography(places[few], points[few]), places) - points
+    result: npt.NDArray[np.bool_] = np.hypot(away[..., 0], away[..., 1]) < near
+    return result
 
 
 def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[_Floats, _Counts]:

@@ -141,8 +141,11 @@ FocusScope {
         const centered = Math.abs(center.x - frame.x - frame.width / 2) < 1 && Math.abs(center.y - frame.y - frame.height / 2) < 1;
         if (!place || gridShown || centered && !zoomed) // then all of it is
             return;
-        const at = toView(place.x, place.y);
-        const room = Math.min(width / 2, height / 2, 10 + cellSide / 2);
+        revealPoint(place.x, place.y, 10 + cellSide / 2);
+    }
+    function revealPoint(x: real, y: real, around: real) {
+        const at = toView(x, y);
+        const room = Math.min(width / 2, height / 2, around);
         panBy(Math.max(0, room - at.x) - Math.max(0, at.x + room - width),
             Math.max(0, room - at.y) - Math.max(0, at.y + room - height));
     }
@@ -491,6 +494,7 @@ FocusScope {
                     return;
                 const by = event.modifiers & Qt.ShiftModifier ? 10 : 1;
                 view.model.stepCorner(index, by * step[0], by * step[1]);
+                view.revealPoint(px, py, 22);
                 event.accepted = true;
             }
 

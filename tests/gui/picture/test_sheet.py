@@ -136,7 +136,12 @@ def test_a_corner_is_dragged_and_the_board_read_again(sit_with):
     hands.wait(lambda: len(hands.reader.asked) == asked + 1)
     hands.was_read()
     assert hands.reader.asked[-1][0].corners[2] == pytest.approx((x + 1, y + 10))
-    assert hands.item("corner2").property("activeFocus")
+    corner = hands.item("corner2")
+    assert corner.property("activeFocus")
+    for _ in range(20):
+        hands.press(Qt.Key.Key_Down, SHIFT)
+    hands.see_frame()
+    assert corner.y() + corner.height() <= hands.item("pictureView").height() + 1
 
 
 def test_rows_and_columns_are_added_and_the_board_turned(sit_with):
