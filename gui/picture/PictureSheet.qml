@@ -267,7 +267,7 @@ Sheet {
 
             Row {
                 width: parent.width
-                height: sheet.wide ? 56 : Theme.control
+                height: sheet.wide || sheet.model.wrong ? 56 : Theme.control
                 Label {
                     objectName: "pictureHint"
                     width: parent.width - 2 * Theme.control
