@@ -449,7 +449,7 @@ def test_the_notice_of_a_search_put_away_goes_with_it(toy):
 def test_a_search_that_has_done_all_is_not_gone_on_with(toy):
     """Nothing would change any more; also when another run of the app has begun."""
     hands = toy()
-    hands.search.make = lambda wish, lexicon: KeptLucky(0, (Lucky(5),))
+    hands.search.make = lambda wish, lexicon, stop_requested: KeptLucky(0, (Lucky(5),))
     hands.search.begin_with(SearchParams())
     hands.search_ended()
     assert hands.search.progress.finished
@@ -618,7 +618,7 @@ def test_a_search_that_fails_leaves_the_one_before(toy, monkeypatch, by_seed):
     hands.search_ended()
     found = hands.search.found
 
-    def fail(self, wish, lexicon):
+    def fail(self, wish, lexicon, stop_requested):
         raise Complaint("no-luck", "there is no luck")
 
     monkeypatch.setattr(ToySearch, "make", fail)
