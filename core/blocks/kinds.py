@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING
 
 from .puzzle import Paint, Puzzle
 from .space import ROTATIONS, TURNS, Cube, Cubes, Space, Turn, corner
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 Form = tuple[Cubes, tuple[int, ...]]
 """Settled cubes in ascending order, and the color of each; no colors if all are 0."""
@@ -80,15 +82,17 @@ def first_form(cubes: Cubes, colors: Paint = (), space: Space = Space.CUBES) -> 
     return _form(ways[0], painted[0])
 
 
-def _form(cubes: npt.NDArray[np.int64], colors: npt.NDArray[np.int64]) -> Form:
+def _form(cubes: "npt.NDArray[np.int64]", colors: "npt.NDArray[np.int64]") -> Form:
     return tuple(map(tuple, cubes.tolist())), tuple(colors.tolist()) if colors.any() else ()
 
 
 @lru_cache(maxsize=4096)
 def _ways(
     cubes: Cubes, colors: Paint, space: Space
-) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+) -> "tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]":
     """Give the cubes and colors of all forms, int64[forms, cubes, 3] and int64[forms, cubes]."""
+    import numpy as np  # here, so that the command line's help appears sooner
+
     color_of = dict(colors)
     by_cube = np.array([color_of.get(cube, 0) for cube in cubes])
     images = np.array(cubes) @ np.array(space.rotations(cubes)).transpose(0, 2, 1)
