@@ -11,22 +11,26 @@ Menu {
 
     // [{text, icon?, hint?, enabled?, danger?}]; shown below the menu's own lines.
     property var actions: []
-    // Those that it showed last, and the most there ever were.
+    // Those that it showed last.
     property var listed: []
-    property int made: 0
 
     signal chosen(int index)
 
     // Called before it opens where its place depends on its width.
     function list() {
-        made = Math.max(made, actions.length);
+        if (actions.length > made.count)
+            made.append(Array(actions.length - made.count).fill({}));
         listed = actions;
     }
     onActionsChanged: if (visible) list()
     onAboutToShow: list()
 
     Instantiator {
-        model: menu.made
+        // As many lines as there ever were actions; one that comes while the menu is open adds a
+        // line, where another number as the model would make all of them again.
+        model: ListModel {
+            id: made
+        }
         delegate: MenuItem {
             required property int index
             readonly property var entry: menu.listed[index] ?? {}

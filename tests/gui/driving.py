@@ -357,17 +357,18 @@ class PageHands:
 
     def click_in_menu(self, text: str) -> None:
         """Turn the wheel until a line of the open menu is in sight, and click on it."""
-        line = self.with_text(text, "QQuickMenuItem")
-        view = line
-        while not view.inherits("QQuickFlickable"):
-            view = view.parentItem()
         for _ in range(40):
+            self.see_frame()
+            line = self.with_text(text, "QQuickMenuItem")  # anew: actions come and go meanwhile
+            view = line
+            while not view.inherits("QQuickFlickable"):
+                view = view.parentItem()
             top = line.mapToItem(view, QPointF(0, 0)).y()
             if 0 <= top <= view.height() - line.height():
                 break
             turn(self.window, view, 120 if top < 0 else -120)
-            self.wait(lambda: not view.property("moving"))
-        self.click(line)
+            self.wait(lambda view=view: not view.property("moving"))
+        click(self.window, line)
 
     def row(self, number: int) -> QQuickItem:
         """A row of the list that is in sight."""
