@@ -11,6 +11,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import (
     QCoreApplication,
+    QEvent,
     QMimeData,
     QObject,
     QPoint,
@@ -28,7 +29,7 @@ from gridsmith.core.errors import Complaint
 from gridsmith.gui.app import window_place
 from gridsmith.gui.settings import TOOLS, Settings
 from tests import waiting
-from tests.gui.driving import click, middle, named, press, shown_items, texts, tooltips
+from tests.gui.driving import click, middle, named, press, seen, shown_items, texts, tooltips
 
 ENGLISH_ALLOWED = re.compile(
     r"Gridsmith( [\d.]+)?|English|Onest|Literata|Lucide|OpenCorpora|hunspell-ru|SCOWL|UKACD"
@@ -246,6 +247,19 @@ def test_no_tooltip_covers_a_menu(make_app, qtbot):
     assert tooltips(settings) == tooltips(more) == []  # none is about to come
     assert "Ctrl+T" in texts(app.window)
     hints.setUseHoverEffects(False)
+
+
+def test_an_open_menu_gets_a_line_when_an_action_comes(make_app):
+    """Its other lines stay: they are not made again."""
+    app = make_app()
+    more = named(app.window, "moreButton")
+    click(app.window, more)
+    line, _ = seen(app.window.contentItem(), "withText", "About Gridsmith")  # and its label
+    bar = more.parentItem().parentItem()
+    bar.setProperty("menuActions", [{"text": f"Action {number}"} for number in range(40)])
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QCoreApplication.processEvents()
+    assert line.property("text").startswith("Action ")
 
 
 def test_a_notice_offers_undo(make_app, qtbot):
