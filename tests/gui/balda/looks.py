@@ -51,6 +51,7 @@ def states(hands: Hands):
     hands.double_click_cell(1, 2)
     hands.answered()
     hands.wait(lambda: not hands.search.advice.looking)
+    hands.rest()  # the numbers on the cells come after the advice
     yield "advice for a cell"
     hands.search.advice.switchHot()
     hands.search.advice.switch()
