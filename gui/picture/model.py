@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QImage
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
@@ -34,7 +34,7 @@ from ..jobs import Job, Lane
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..shell.pictures import files_in, image_in
+from ..shell.pictures import files_in, image_in, on_clipboard
 from ..tool.board_editor import BoardEditor
 from ..tool.board_seen import BoardSeen, Question
 from .follow import ScreenReading
@@ -278,7 +278,7 @@ class BoardPictureModel(QObject):
     @Slot()
     def paste(self) -> None:
         """Read a board from a picture that was copied, or a file."""
-        content = QGuiApplication.clipboard().mimeData()
+        content = on_clipboard()
         files, image = files_in(content), image_in(content)
         if files:
             self.open_picture(files[0], files[0].name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QMimeDatabase
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QGuiApplication, QImage
 
 
 def is_picture(path: Path) -> bool:
@@ -14,6 +14,11 @@ def is_picture(path: Path) -> bool:
     Also one that cannot be read: then the sheet says which can.
     """
     return QMimeDatabase().mimeTypeForFile(str(path)).name().startswith("image/")
+
+
+def on_clipboard() -> QMimeData:
+    """Give what is on the clipboard; Qt gives None of an empty one."""
+    return QGuiApplication.clipboard().mimeData() or QMimeData()
 
 
 def files_in(content: QMimeData) -> list[Path]:

@@ -26,7 +26,7 @@ from ..complaints import one_line
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
-from ..shell.pictures import files_in, image_in
+from ..shell.pictures import files_in, image_in, on_clipboard
 from .board_seen import BoardSeen, Question
 from .session import Session
 
@@ -617,7 +617,7 @@ class BoardEditor(QObject):
         Files go before their names; a text that is a board goes before an image, which programs for
         tables and texts put beside it.
         """
-        content = QGuiApplication.clipboard().mimeData()
+        content = on_clipboard()
         files = files_in(content)
         if files:
             self._shell.opening.open(files)
