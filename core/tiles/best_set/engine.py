@@ -39,10 +39,8 @@ _ROOT_WORK = 350_000_000  # after so many the search from the root is given up
 _DIVE = 20_000  # classes that are looked through for the first set, those that lose least
 _TRY = 12_000_000  # the most work on a set nearby
 _SIZES = (2, 3, 3, 4, 4, 5)  # how many words are taken out
-_STALE, _LOST = (
-    25,
-    60,
-)  # tries without success, after which it goes on elsewhere, or back
+_STALE = 25  # tries without success, after which worse sets are gone on from,
+_LOST = 60  # and after which it goes back to the best
 _FRESH = 100  # so many tries after the last better set get a third of the turns
 _TABU = 6  # words that were taken out and stay out of worse sets
 _BLANKS = 64  # in place of a letter where only blanks are left
@@ -213,7 +211,7 @@ class Engine:
         self._slack = saved["slack"]
         self._target = self._root_bound - self._slack
         self._root_work = saved["root_work"]
-        self._tries = saved["tries"]
+        self._tries = self._improved_at = saved["tries"]
         self._back_to_best()
         self._stale = saved["stale"]
         self._stage = self._take_turns
@@ -615,7 +613,7 @@ class Engine:
 
     def _back_to_best(self) -> None:
         self._here, self._here_points = next(iter(self.sets)), self.points
-        self._known_points, self._improved_at = self.points, self._tries
+        self._known_points = self.points
         self._stale, self._taken = 0, []
 
     def _try_nearby(self) -> None:
@@ -629,7 +627,8 @@ class Engine:
         found = self._nearby.sets()
         self._nearby = None
         if found:
-            self._taken += [n for n in self._out if n not in found[-1]][:1]
+            out = [n for n in self._out if n not in found[-1]][:1]
+            self._taken = [*self._taken, *out][-_TABU:]
             self._here = found[-1]
             self._here_points = self._take(self._here)
             self._stale = 0 if self._stale <= _STALE else 5
@@ -638,11 +637,10 @@ class Engine:
 
     def _search_nearby(self) -> NodeSearch | None:
         if self.points > self._known_points:
+            self._improved_at = self._tries
             self._back_to_best()
         elif self._stale > _LOST:
-            improved_at = self._improved_at
             self._back_to_best()
-            self._improved_at = improved_at
         self._tries += 1
         chance = random.Random(f"{self._seed} {self._tries}")
         lengths = self.classes.length
@@ -657,7 +655,7 @@ class Engine:
             chosen.remove(number)
         items, wanted = self._items, self._here_points + 1
         if self._stale > _STALE and self._out:
-            items = items[~np.isin(items, [chance.choice(self._out), *self._taken[-_TABU:]])]
+            items = items[~np.isin(items, [chance.choice(self._out), *self._taken])]
             wanted = max(
                 self._here_points - max(4, self._here_points // 200),
                 self.points - max(20, self.points // 60),
