@@ -11,7 +11,6 @@ environment variable GRIDSMITH_BENCH names.
 import json
 import os
 import platform
-import re
 import shlex
 import sys
 import time
@@ -23,6 +22,8 @@ from typing import Any, Self
 
 from rich.console import Console
 from rich.table import Table
+
+from gridsmith.core.installation.computer import processor
 
 FILE = "GRIDSMITH_BENCH"
 
@@ -129,12 +130,7 @@ def number(value: float) -> str:
 
 def machine() -> str:
     """Name what the figures depend on."""
-    name = platform.processor() or platform.machine()
-    told = Path("/proc/cpuinfo")
-    if told.exists():
-        found = re.search(r"model name\s*: (.+)", told.read_text())
-        name = found[1] if found else name
-    return f"{name}, {os.cpu_count()} processors; Python {platform.python_version()}"
+    return f"{processor()}; Python {platform.python_version()}"
 
 
 def _own_seconds() -> float:
