@@ -35,6 +35,12 @@ _WEAK, _STRONG = 12.0, 30.0
 """How much ink has to be unlike its ground: on a clean picture, and on a grained one."""
 _HUE, _LIGHTNESS = 3.0, 0.4
 """How much differences in hue and in lightness count: light and shadow make only the latter."""
+_SEEN = 5
+"""Rows and columns of boxes that are looked at to see whether it is a board."""
+_LEAST_CONTRAST = 40
+"""How much dots are unlike their ground."""
+_ODD = 0.15
+"""The share of dots, or of boxes, that may be unlike the others."""
 
 
 def are_dots(pixels: Pixels, lattice: Lattice) -> bool:
@@ -193,14 +199,6 @@ def _threshold(inks: _Floats) -> float:
         return float(usual)
     middle = lower[best] + _BOLD * (upper[best] - lower[best])
     return float(np.clip(middle, faintest, boldest))
-
-
-_SEEN = 5
-"""Rows and columns of boxes that are looked at to see whether it is a board."""
-_LEAST_CONTRAST = 40
-"""How much dots are unlike their ground."""
-_ODD = 0.15
-"""The share of dots, or of boxes, that may be unlike the others."""
 
 
 class _Look(NamedTuple):

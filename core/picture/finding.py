@@ -1,8 +1,8 @@
 """Finding the board among all that lies in rows and columns in a picture.
 
 A desktop also shows tables of numbers, calendars, icons, and keys to type with. So each lattice
-counts by what is in its cells: on a board of letters, nothing or
-single ones that stand in no order.
+counts by what is in its cells: on a board of letters, nothing or single ones that stand in no
+order.
 """
 
 from itertools import count, pairwise
