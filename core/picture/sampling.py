@@ -31,7 +31,8 @@ def sample_cells(pixels: Pixels, lattice: Lattice, n: int = 48) -> Pixels:
     from . import kernels
 
     cells = np.empty((lattice.rows, lattice.columns, n, n, 3), np.uint8)
-    kernels.sample(read_only(pixels), np.array(lattice.matrix), lattice.face, cells)
+    matrix = np.array(lattice.matrix, float, order="C")
+    kernels.sample(read_only(pixels), matrix, float(lattice.face), cells)
     return cells
 
 
