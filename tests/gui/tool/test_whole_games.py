@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
@@ -17,6 +19,16 @@ from tests.gui.driving import PageHands, click, middle
 
 FINGER = QTest.createTouchDevice()
 RESTARTS = 3
+
+
+@pytest.fixture(autouse=True)
+def single_taps() -> Iterator[None]:
+    """Take no two taps for a double tap: the clicks between them take no time here."""
+    hints = QGuiApplication.styleHints()
+    interval = hints.mouseDoubleClickInterval()
+    hints.setMouseDoubleClickInterval(0)
+    yield
+    hints.setMouseDoubleClickInterval(interval)
 
 
 def by_mouse(hands: PageHands, place: QPoint | QQuickItem) -> None:
