@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ..errors import Message
-from .kinds import first_form
+from .kinds import forms
 from .puzzle import Puzzle
 from .space import Cubes, settled
 
@@ -35,7 +35,7 @@ def fault_in(puzzle: Puzzle, assembly: Assembly) -> Message | None:
     filled: set[tuple[int, int, int]] = set()
     room = {*puzzle.goal, *puzzle.optional}
     color_of = dict(puzzle.colors)
-    shapes = [first_form(piece.cubes, piece.colors, puzzle.space) for piece in puzzle.pieces]
+    shapes = [forms(piece.cubes, piece.colors, puzzle.space).first for piece in puzzle.pieces]
     for placed in assembly:
         if not 0 <= placed.piece < len(puzzle.pieces):
             return Message("assembly-unknown", "unknown piece {number}", number=placed.piece)
@@ -43,7 +43,7 @@ def fault_in(puzzle: Puzzle, assembly: Assembly) -> Message | None:
         colored = sorted(zip(placed.cubes, placed.colors, strict=False))
         shape = settled(placed.cubes) if placed.cubes else ()
         colors = zip(shape, (color for _, color in colored), strict=False)
-        if not shape or first_form(shape, tuple(colors), puzzle.space) != shapes[placed.piece]:
+        if not shape or forms(shape, tuple(colors), puzzle.space).first != shapes[placed.piece]:
             return Message("assembly-shape", "{name} has another shape", name=piece.name)
         if not filled.isdisjoint(placed.cubes):
             return Message("assembly-overlap", "{name} overlaps another piece", name=piece.name)

@@ -3,15 +3,16 @@
 A mask has a bit for each cube of the box; a piece is moved to all cubes at once by a shift.
 """
 
-from collections.abc import Sequence
-from itertools import repeat
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Self
 
 import numpy as np
 import numpy.typing as npt
 
+from .kinds import Forms
 from .puzzle import Puzzle
-from .space import Cube, Cubes, corner
+from .space import Cube, corner
 
 _MOST_BITS = 1 << 18
 """Room around the goal that is looked into: that of cubes scattered farther is not."""
@@ -36,6 +37,7 @@ class BoxMasks:
         self._rooms: dict[int, int] = {}
 
     @classmethod
+    @lru_cache(maxsize=4)
     def of(cls, puzzle: Puzzle) -> Self | None:
         """Give the box of a puzzle, None if its cubes are scattered too far."""
         masks = cls(puzzle)
@@ -78,21 +80,22 @@ class BoxMasks:
                 self._rooms[0] = self.mask((*puzzle.goal, *puzzle.optional))
         return self._rooms[color]
 
-    def shifts(self, cubes: Cubes) -> list[int] | None:
-        """Give by how much the mask is shifted to a settled piece's cubes, None if it is longer."""
-        for along, side in zip(zip(*cubes, strict=True), self._sides, strict=True):
-            if max(along) >= side:
-                return None
-        a, b, _ = self._strides
-        return [i * a + j * b + k for i, j, k in cubes]
+    def fits(self, forms: Forms) -> Iterator[tuple[list[int], int]]:
+        """Give for each form of a piece the shifts to its cubes, and where its corner may be."""
+        rooms = {color: self.room(color) for color in forms.colors[0].tolist()}
+        shifts = (forms.cubes @ np.array(self._strides)).tolist()
+        is_short = (forms.cubes.max(axis=1) < self._sides).all(axis=1).tolist()
+        for its, colors, may_fit in zip(shifts, forms.colors.tolist(), is_short, strict=True):
+            places = -may_fit
+            for shift, color in zip(its, colors, strict=True):
+                places &= rooms[color] >> shift
+                if not places:
+                    break
+            yield its, places
 
-    def places(self, shifts: Sequence[int], colors: Sequence[int] = ()) -> int:
-        """Give where a piece fits: the bits that its corner may be at."""
-        rooms = {color: self.room(color) for color in {*colors}}
-        by_cube = [rooms[color] for color in colors] or repeat(self.room(0))
-        places = -1
-        for shift, room in zip(shifts, by_cube, strict=False):
-            places &= room >> shift
-            if not places:
-                break
-        return places
+    def bits_in(self, masks: Iterable[int]) -> npt.NDArray[np.int64]:
+        """Give the mask and the bit of everything in some masks, int64[2, bits]."""
+        length = self.bits // 8 + 1
+        digits = b"".join(mask.to_bytes(length, "little") for mask in masks)
+        at = np.flatnonzero(np.unpackbits(np.frombuffer(digits, np.uint8), bitorder="little"))
+        return np.array(np.divmod(at, 8 * length))

@@ -90,13 +90,12 @@ class _Fits:
 
     def ways(self, piece: Piece) -> Iterator[tuple[Sequence[int], int, int]]:
         """Give, for each way to turn a piece, its shifts, places and dark-light difference."""
-        for cubes, colors in forms(piece.cubes, piece.colors, self.grid):
+        its = forms(piece.cubes, piece.colors, self.grid)
+        differences = (1 - 2 * (its.cubes.sum(axis=2) & 1)).sum(axis=1).tolist()
+        for difference, (shifts, places) in zip(differences, self.masks.fits(its), strict=True):
             self.work += piece.size * (self.masks.bits + _WORK_OF_A_CUBE)
-            if (shifts := self.masks.shifts(cubes)) is None:
-                continue
-            if places := self.masks.places(shifts, colors):
-                dark, light = _colors(cubes)
-                yield shifts, places, dark - light
+            if places:
+                yield shifts, places, difference
 
     def fill(self, shifts: Sequence[int], places: int) -> None:
         for shift in shifts:

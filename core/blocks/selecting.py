@@ -20,7 +20,7 @@ from ..searching.saved_search import Counted, SavedSearch, whole
 from ..searching.search import Snapshot, StateError, resuming
 from .counting import Convention, SolveProblem, Want, checksum
 from .disassembly.search import Disassemble, DisassembleProblem
-from .kinds import first_form
+from .kinds import forms
 from .notation import puzzle_content, puzzle_of
 from .puzzle import MOST_PIECES, Piece, Puzzle, PuzzleError
 from .solve import Solve
@@ -100,7 +100,7 @@ class Selections:
         self._pieces = puzzle.pieces
         alike: dict[object, list[int]] = {}
         for at, piece in enumerate(puzzle.pieces):
-            key = at if named else first_form(piece.cubes, piece.colors)
+            key = at if named else forms(piece.cubes, piece.colors).first
             alike.setdefault(key, []).append(at)
         self._places = tuple(alike.values())
         self._shapes = tuple(

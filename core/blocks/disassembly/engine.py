@@ -60,7 +60,7 @@ class Geometry:
 
     def __init__(
         self,
-        forms: Sequence[Cubes],
+        forms: Sequence[_Numbers],
         shape_of: _Numbers,
         cells: _Numbers,
         cells_of: _Numbers,
@@ -69,9 +69,9 @@ class Geometry:
     ) -> None:
         """Look at placements: the shape of each, -1 for none, and the numbers of its cells.
 
-        `forms`: the shapes, settled. `cells`: int64[cells, 3]; `cells_of`: int64[placements,
-        cubes], filled up with -1. `pieces`: of an assembly, at most. `groups`: that of each
-        placement, where there are any.
+        `forms`: the shapes, settled, int64[shapes, cubes, 3] for those of as many cubes. `cells`:
+        int64[cells, 3]; `cells_of`: int64[placements, cubes], filled up with -1. `pieces`: of an
+        assembly, at most. `groups`: that of each placement, where there are any.
         Raises PuzzleError for too many pieces, and for a large box.
         """
         from . import kernels
@@ -96,18 +96,18 @@ class Geometry:
             )  # fmt: skip
         _, width, depth = steps = sides + 2  # nothing is beside the box
         grid = ((cells[:, 0] + 1) * width + cells[:, 1] + 1) * depth + cells[:, 2] + 1
-        filled = [np.array(form, np.int64) for form in forms]
-        size = np.array([form.max(axis=0) + 1 for form in filled])
+        sizes = [form.shape[1] for form in forms for _ in form]
+        size = np.concatenate([form.max(axis=1) + 1 for form in forms])
         volumes = 3 * size.prod(axis=1)
         # The least cube of a form lies on the least cell of its placement.
         number = np.where(cells_of < 0, -1, np.append(_packed(cells), 0)[cells_of])
         first = np.where(cells_of < 0, _NO_CELL, number).min(axis=1)
-        least = np.array([_packed(form).min() for form in filled])
+        least = np.concatenate([_packed(form).min(axis=1) for form in forms])
         self.grid = int(np.prod(steps))
         self.shapes = Shapes(
-            cells=np.concatenate(filled),
-            start=np.cumsum([0, *map(len, filled)]).astype(np.int64),
-            size=size.astype(np.int64),
+            cells=np.concatenate([form.reshape(-1, 3) for form in forms]),
+            start=np.cumsum([0, *sizes]),
+            size=size,
             following=np.empty(int(volumes.sum()), np.int16),
             following_at=(np.cumsum(volumes) - volumes).astype(np.int64),
             shape_of=shape_of,
@@ -144,7 +144,8 @@ class Geometry:
             row[: end - begin] = range(begin, end)
             begin = end
             shape_of.append(forms.setdefault(settled(placed.cubes), len(forms)))
-        return cls([*forms], np.array(shape_of), cells, cells_of, len(assembly), groups)
+        shapes = [np.array([form]) for form in forms]
+        return cls(shapes, np.array(shape_of), cells, cells_of, len(assembly), groups)
 
 
 def groups_of(puzzle: Puzzle) -> list[int]:
@@ -364,7 +365,7 @@ class Workspace:
 
 def _packed(cubes: _Numbers) -> _Numbers:
     """Pack differences of places: those of places are the same."""
-    return cubes[:, 0] << 20 | cubes[:, 1] << 10 | cubes[:, 2]
+    return cubes[..., 0] << 20 | cubes[..., 1] << 10 | cubes[..., 2]
 
 
 def _are_near(places: npt.NDArray[np.uint64]) -> bool:

@@ -24,10 +24,10 @@ import numpy as np
 import numpy.typing as npt
 
 from ..assembly import Assembly, Placed
-from ..kinds import Form, Kind, kinds_of
+from ..kinds import Forms, Kind, kinds_of
 from ..masks import BoxMasks
 from ..puzzle import Puzzle
-from ..space import Cube, Cubes, Turn, corner
+from ..space import Cube, Turn, corner
 
 VOID = -1
 """The kind of a placement of nothing."""
@@ -91,8 +91,8 @@ class ExactCover:
         is_limited = puzzle.least_filled > len(goal)
         self._holes = len(self.cells) - puzzle.least_filled if is_limited else None
         own = kinds_of(puzzle)
-        self.forms: list[Cubes] = []
-        """The pieces in all orientations, settled."""
+        self.forms: list[npt.NDArray[np.int64]] = []
+        """Of each kind, the cubes of all its forms."""
         every = [(kind, self._laid(kind)) for kind in own]
         self.lacking = next((kind for kind, laid in every if kind.least and not len(laid[0])), None)
         every = [(kind, laid) for kind, laid in every if len(laid[0])]
@@ -136,7 +136,7 @@ class ExactCover:
         lengths = [len(laid.cells) for _, laid in blocks]
         self.kind_of = np.repeat(np.array([at for at, _ in blocks]), lengths).astype(np.int32)
         self.form_of = np.concatenate([laid.forms for _, laid in blocks])
-        """The orientation of each placement, a place in `forms`; VOID for a void."""
+        """The number of each placement's form, over all kinds; VOID for a void."""
         self.cells_of = np.full((count, widest), -1)
         """The cells of each placement, filled up with -1."""
         self.colors_of = np.zeros((count, widest), np.int64)
@@ -239,39 +239,33 @@ class ExactCover:
 
     def _laid(self, kind: Kind) -> "_Laid":
         """Give a kind's placements that fill the goal or may be needed."""
-        ways = [self._shifted(form) for form in kind.forms]
-        lengths = [len(rows) for rows, _ in ways]
-        first = len(self.forms)
-        self.forms += [cubes for cubes, _ in kind.forms]
-        laid = _Laid(
-            np.concatenate([rows for rows, _ in ways]),
-            np.repeat(np.array([colors for _, colors in ways]), lengths, axis=0),
-            np.repeat(np.arange(first, first + len(ways)), lengths),
-        )
+        first = sum(map(len, self.forms))
+        self.forms.append(kind.forms.cubes)
+        if self._masks is None or self._number_at is None:
+            form, cells = self._scattered(kind.forms)
+        else:
+            shifts, places = zip(*self._masks.fits(kind.forms), strict=True)
+            form, bits = self._masks.bits_in(places)
+            cells = self._number_at[bits[:, None] + np.array(shifts)[form]].astype(np.int64)
+            order = np.lexsort((cells[:, 0], form))
+            form, cells = form[order], cells[order]
+        laid = _Laid(cells, kind.forms.colors[form], form + first)
         if kind.wanted or self._has_idle or self._holes is not None:
             return laid
         is_used = self._is_goal[laid.cells].any(axis=1)
         return _Laid(*(each[is_used] for each in laid))
 
-    def _shifted(self, form: Form) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-        """Give the cells of a piece wherever it may lie in this form, and its colors by column."""
-        cubes, colors = form
-        by_column = np.array(colors or [0] * len(cubes))
-        if self._masks is None or self._number_at is None:
+    def _scattered(self, forms: Forms) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+        """Give the form and the cells of a piece wherever it may lie in a wide goal."""
+        found = []
+        for cubes, colors in zip(forms.cubes, forms.colors, strict=True):
             rows = self._numbers.shifted(cubes)
-            for column in np.flatnonzero(by_column):
-                color = int(by_column[column])
+            for column in np.flatnonzero(colors):
+                color = int(colors[column])
                 cells = self._colors[rows[:, column]].tolist()
                 rows = rows[[self.puzzle.may_fill(color, cell) for cell in cells]]
-            return rows, by_column
-        shifts = self._masks.shifts(cubes)
-        places = 0 if shifts is None else self._masks.places(shifts, colors)
-        if not places:
-            return np.zeros((0, len(cubes)), np.int64), by_column
-        digits = places.to_bytes(self._masks.bits // 8 + 1, "little")
-        bits = np.flatnonzero(np.unpackbits(np.frombuffer(digits, np.uint8), bitorder="little"))
-        rows = self._number_at[bits[:, None] + np.array(shifts)].astype(np.int64)
-        return rows[np.argsort(rows[:, 0])], by_column
+            found.append(rows)
+        return np.repeat(np.arange(len(found)), [*map(len, found)]), np.concatenate(found)
 
     @cached_property
     def idle(self) -> dict[int, npt.NDArray[np.bool_]]:
@@ -318,16 +312,13 @@ class ExactCover:
 
         Cells keep their colors, and whether they may stay empty.
         """
-        found: dict[bytes, npt.NDArray[np.int64]] = {}
-        for turn in turns:
-            cells = self._numbers.turned(turn)
-            if (
-                cells is not None
-                and (self._is_goal[cells] == self._is_goal).all()
-                and (self._colors[cells] == self._colors).all()
-            ):
-                found.setdefault(cells.tobytes(), cells)
-        return np.stack(list(found.values())) if found else np.zeros((0, len(self.cells)), int)
+        images = self._numbers.turned(turns)
+        is_kept = (images >= 0) & (self._is_goal[images] == self._is_goal)
+        is_kept &= self._colors[images] == self._colors
+        different: dict[bytes, npt.NDArray[np.int64]] = {}
+        for cells in images[is_kept.all(axis=1)]:
+            different.setdefault(cells.tobytes(), cells)
+        return np.array([*different.values()], np.int64).reshape(-1, len(self.cells))
 
     def symmetries(
         self, turns: Sequence[Turn]
@@ -350,27 +341,26 @@ class ExactCover:
         mine = mine[order]
         known: dict[bytes, npt.NDArray[np.int32]] = {}
         whole: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int32]]] = []
-        for turn in cells_turned:
-            if turn.tobytes() in known:
+        generators: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int32]]] = []
+        for cells in cells_turned:
+            if cells.tobytes() in known:
                 continue
-            theirs = self.hashes(keys, turn) ^ mark
+            theirs = self.hashes(keys, cells) ^ mark
             at = np.minimum(np.searchsorted(mine, theirs), len(mine) - 1)
             image = np.where(mine[at] == theirs, order[at], -2).astype(np.int32)
-            known[turn.tobytes()] = image
+            known[cells.tobytes()] = image
             if (image < 0).any():
                 continue
-            # What one such turn does after another is seen from both.
-            new = [(turn, image)]
-            while new:
-                another = new.pop()
-                whole.append(another)
-                for one in whole:
-                    for (cells_first, first), (cells_then, then) in (one, another), (another, one):
-                        both = cells_then[cells_first]
-                        if both.tobytes() not in known:
-                            known[both.tobytes()] = then[first]
-                            new.append((both, then[first]))
-        images = np.stack([known[turn.tobytes()] for turn in cells_turned])
+            # What such turns do one after the other need not be looked up.
+            generators.append((cells, image))
+            whole.append((cells, image))
+            for first in whole:
+                for then in generators:
+                    both = then[0][first[0]]
+                    if both.tobytes() not in known:
+                        known[both.tobytes()] = then[1][first[1]]
+                        whole.append((both, known[both.tobytes()]))
+        images = np.stack([known[cells.tobytes()] for cells in cells_turned])
         return images, cells_turned
 
     def are_assemblies(self, rows: npt.NDArray[np.int32]) -> bool:
@@ -449,19 +439,15 @@ class _Numbers:
         found = np.minimum(np.searchsorted(self._keys, keys), len(self._keys) - 1)
         return np.where(self._keys[found] == keys, self._order[found], -1)
 
-    def shifted(self, cubes: Cubes) -> npt.NDArray[np.int64]:
+    def shifted(self, cubes: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
         """Give the cells that a piece fills, wherever it fits in this orientation."""
-        offsets = np.array(cubes) - np.array(cubes[0])
         rows = np.arange(len(self._at))[:, None]
-        for offset in offsets[1:]:
-            if not len(rows):
-                return np.zeros((0, len(cubes)), np.int64)
+        for offset in cubes[1:] - cubes[0]:
             column = self.find(self._at[rows[:, 0]] + offset)
             rows = np.column_stack([rows, column])[column >= 0]
         return rows
 
-    def turned(self, turn: Turn) -> npt.NDArray[np.int64] | None:
-        """Give where each cell comes to lie, None where they do not come to lie on each other."""
-        images = self._at @ np.array(turn).T
-        cells = self.find(images - images.min(axis=0))
-        return None if (cells < 0).any() else cells
+    def turned(self, turns: Sequence[Turn]) -> npt.NDArray[np.int64]:
+        """Give where each cell comes to lie by some turns, int64[turns, cells], -1 for no cell."""
+        images = self._at @ np.array(turns, np.int64).reshape(-1, 3, 3).transpose(0, 2, 1)
+        return self.find(images - images.min(axis=1, keepdims=True))
