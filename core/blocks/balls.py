@@ -12,9 +12,10 @@ from ..drawing.canvas import Canvas
 from ..drawing.picture import Figure
 from .colors import colors_of, hue_of, ink_on, labels, mark_hue
 from .picture import Part, marks_in, mixed, shaded
-from .puzzle import Puzzle
-from .scene import ISOMETRIC, Array, View
-from .space import Cubes
+from .projection import MARGIN
+from .puzzle import Paint, Puzzle
+from .scene import APART, ISOMETRIC, Array, View, in_space
+from .space import Cube, Cubes
 
 RADIUS = 0.5**0.5
 """Of a ball, where cubes have the side 1: so balls touch that are neighbors."""
@@ -26,12 +27,98 @@ _LEAST_LETTERED = 9
 _LEAST_NUMBERED = 20
 
 
+class Balls:
+    """Balls of parts, moved away from the center or not, and which of them are shown.
+
+    `places`: their centers, by the axes of a picture. `part`, `number`: whose each is, counting the
+    balls of all parts, also of those that are not shown.
+    """
+
+    def __init__(
+        self,
+        parts: Sequence[Cubes],
+        spread: float = 0,
+        shown: Sequence[bool] | None = None,
+        *,
+        around: Cubes = (),
+    ) -> None:
+        """`spread`: from 0, assembled, to 1. `around`: what else there is to be room for."""
+        places, part = in_space(parts)
+        room = np.concatenate((places, in_space((around,))[0])).astype(float)
+        self.center = np.zeros(3)
+        if len(room):
+            self.center = (room.min(axis=0) + room.max(axis=0)) / 2
+        count = np.maximum(np.bincount(part, minlength=len(parts)), 1)
+        middle = np.zeros((len(parts), 3))
+        np.add.at(middle, part, places)
+        away = (middle / count[:, None] - self.center) * (spread * APART)
+        moved = places + away[part]
+        far = np.concatenate((moved, room)) - self.center
+        self.radius = RADIUS + float(np.sqrt((far**2).sum(axis=1).max())) if len(far) else 1.0
+        there = np.ones(len(parts), bool) if shown is None else np.array(shown, bool)
+        self.number = np.flatnonzero(there[part])
+        self.places, self.part = moved[self.number], part[self.number]
+
+
+class BallDrawing:
+    """Balls as they are seen from somewhere, as large as there is room for them.
+
+    `balls`: x, y, part and number of each that is seen, from behind to before. `radius`: theirs.
+    """
+
+    def __init__(
+        self, scene: Balls, view: View, width: float, height: float, *, still: bool = False
+    ) -> None:
+        """`width`, `height`: of the paper. `still`: it is not going to be turned."""
+        seen: Array = (scene.places - scene.center) @ view.axes.T
+        flat = seen[:, :2] * (1, -1)
+        wide = high = 2 * scene.radius
+        middle = np.zeros(2)
+        if still and len(flat):
+            low, up = flat.min(axis=0) - RADIUS, flat.max(axis=0) + RADIUS
+            (wide, high), middle = (up - low).tolist(), (low + up) / 2
+        margin = MARGIN * min(width, height)
+        self.scale = max(0.01, min((width - 2 * margin) / wide, (height - 2 * margin) / high))
+        self.radius = RADIUS * self.scale
+        flat = (flat - middle) * self.scale + np.array([width / 2, height / 2])
+        order = np.argsort(seen[:, 2], kind="stable")
+        self.balls: list[tuple[float, float, int, int]] = list(
+            zip(
+                *flat[order].T.tolist(), scene.part[order].tolist(), scene.number[order].tolist(),
+                strict=True,
+            )
+        )  # fmt: skip
+
+    def part_at(self, x: float, y: float) -> int:
+        """The part that is seen at a point, -1 where there is none."""
+        for a, b, part, _ in reversed(self.balls):
+            if (a - x) ** 2 + (b - y) ** 2 <= self.radius**2:
+                return part
+        return -1
+
+    def bounds(self, padding: float = 0) -> tuple[float, float, float, float]:
+        """Left, top, width and height of what is painted, with some room around it."""
+        if not self.balls:
+            return 0.0, 0.0, 1.0, 1.0
+        xs, ys, *_ = zip(*self.balls, strict=True)
+        more = self.radius + padding
+        left, top = min(xs) - more, min(ys) - more
+        return left, top, max(xs) + more - left, max(ys) + more - top
+
+
+def unfilled(parts: Sequence[Part], goal: Cubes, shown: Sequence[bool] | None = None) -> Cubes:
+    """Give what of a goal is not filled by the parts that are shown."""
+    seen = (part for at, part in enumerate(parts) if shown is None or shown[at])
+    filled = {cube for part in seen for cube in part.cubes}
+    return tuple(cube for cube in goal if cube not in filled)
+
+
 @dataclass(frozen=True)
 class BallFigure(Figure):
     """Balls of parts, and pale ones where something is to be filled.
 
     `ball`: the radius of a ball in pixels. `cells`: the colors of the pale ones, in their order;
-    empty where there are none.
+    empty where there are none. `spread`, `shown`: as in `Balls`.
     """
 
     parts: Sequence[Part]
@@ -40,6 +127,8 @@ class BallFigure(Figure):
     ball: float = 22.0
     title: str = ""
     cells: tuple[int, ...] = ()
+    spread: float = 0
+    shown: Sequence[bool] | None = None
 
     @property
     def caption(self) -> str:
@@ -47,20 +136,17 @@ class BallFigure(Figure):
         return self.title
 
     @cached_property
-    def _seen(self) -> Array:
-        """How far each ball is to the right, down, and towards the viewer, in pixels."""
-        balls = [*(cube for part in self.parts for cube in part.cubes), *self.pale]
-        # In pictures y goes away from the viewer.
-        seen: Array = np.array(balls) * (1, -1, 1) @ self.view.axes.T * (self.ball / RADIUS)
-        seen[:, 1] *= -1
-        seen[:, :2] += self.ball + _MARGIN - seen[:, :2].min(axis=0)
-        return seen
+    def _drawing(self) -> BallDrawing:
+        cubes = [part.cubes for part in self.parts]
+        shown = [True] * len(cubes) if self.shown is None else list(self.shown)
+        balls = Balls([*cubes, self.pale], self.spread, [*shown, True])
+        side = 2 * balls.radius * self.ball / RADIUS / (1 - 2 * MARGIN)
+        return BallDrawing(balls, self.view, side, side)
 
     @property
     def size(self) -> tuple[float, float]:
         """No larger than what is drawn."""
-        width, height = (self._seen[:, :2].max(axis=0) + self.ball + _MARGIN).tolist()
-        return width, height
+        return self._drawing.bounds(_MARGIN)[2:]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the balls that are farther away first."""
@@ -72,20 +158,21 @@ class BallFigure(Figure):
             for mark in part.marks or (0,) * len(part.cubes)
         ]
         looks += [(ghost, "", mark) for mark in self.cells or (0,) * len(self.pale)]
-        seen = self._seen.tolist()
-        for at in sorted(range(len(seen)), key=lambda at: seen[at][2]):
-            (x, y, _), (hue, name, mark) = seen[at], looks[at]
-            ink = canvas.colors.cube_edge
-            canvas.circle(x, y, self.ball, shaded(hue, 0.86), mixed(hue, ink, 0.6))
-            light = 0.72 * self.ball  # it shines over the left shoulder
-            canvas.circle(x - 0.12 * self.ball, y - 0.14 * self.ball, light, hue)
-            if self.ball >= _LEAST_LETTERED:
-                size = self.ball * (0.95 if len(name) == 1 else 0.7 if len(name) == 2 else 0.5)
-                canvas.text(
-                    (x, y), name, size, ink_on(hue), anchor="middle", bold=True, opacity=0.62
-                )
-            if mark:
-                self._draw_mark(canvas, x - 0.5 * self.ball, y - 0.5 * self.ball, mark)
+        left, top, *_ = self._drawing.bounds(_MARGIN)
+        for x, y, _, number in self._drawing.balls:
+            self._draw_ball(canvas, x - left, y - top, *looks[number])
+
+    def _draw_ball(
+        self, canvas: Canvas, x: float, y: float, hue: str, name: str, mark: int
+    ) -> None:
+        canvas.circle(x, y, self.ball, shaded(hue, 0.86), mixed(hue, canvas.colors.cube_edge, 0.6))
+        light = 0.72 * self.ball  # it shines over the left shoulder
+        canvas.circle(x - 0.12 * self.ball, y - 0.14 * self.ball, light, hue)
+        if self.ball >= _LEAST_LETTERED:
+            size = self.ball * (0.95 if len(name) == 1 else 0.7 if len(name) == 2 else 0.5)
+            canvas.text((x, y), name, size, ink_on(hue), anchor="middle", bold=True, opacity=0.62)
+        if mark:
+            self._draw_mark(canvas, x - 0.5 * self.ball, y - 0.5 * self.ball, mark)
 
     def _draw_mark(self, canvas: Canvas, x: float, y: float, mark: int) -> None:
         hue = mark_hue(mark)
@@ -96,26 +183,41 @@ class BallFigure(Figure):
             canvas.text((x, y), str(mark), size, ink, anchor="middle", bold=True)
 
 
-def ball_layers(parts: Sequence[Part], goal: Cubes, titles: str) -> list[BallFigure]:
-    """Give the layers of parts from above, the lowest first; `{layer}` counts from 1."""
-    filled = {cube for part in parts for cube in part.cubes}
+def ball_layers(
+    parts: Sequence[Part],
+    goal: Cubes,
+    titles: str,
+    shown: Sequence[bool] | None = None,
+    colors: Paint = (),
+) -> list[BallFigure]:
+    """Give the layers of parts from above, the lowest first; `{layer}` counts from 1.
+
+    `colors`: of the balls of the goal.
+    """
+    there = [part for at, part in enumerate(parts) if shown is None or shown[at]]
+    everything = (*goal, *(cube for part in parts for cube in part.cubes))
+    free = unfilled(there, tuple(sorted({*everything})))
     figures = []
-    for number, level in enumerate(sorted({z for *_, z in (*goal, *filled)}), 1):
+    for number, level in enumerate(sorted({z for *_, z in everything}), 1):
+
+        def is_here(cube: Cube, level: int = level) -> bool:
+            return cube[2] == level
+
         here = [
             replace(
                 part,
-                cubes=tuple(cube for cube in part.cubes if cube[2] == level),
+                cubes=tuple(filter(is_here, part.cubes)),
                 marks=tuple(
                     mark
                     for cube, mark in zip(part.cubes, part.marks, strict=False)
-                    if cube[2] == level
+                    if is_here(cube)
                 ),
             )
-            for part in parts
+            for part in there
         ]
-        pale = tuple(cube for cube in goal if cube[2] == level and cube not in filled)
+        pale = tuple(filter(is_here, free))
         title = titles.replace("{layer}", str(number))
-        figures.append(BallFigure(here, pale, FROM_ABOVE, 15.0, title))
+        figures.append(BallFigure(here, pale, FROM_ABOVE, 15.0, title, marks_in(colors, pale)))
     return figures
 
 

@@ -49,6 +49,16 @@ def building_order(pieces: Sequence[Cubes]) -> tuple[int, ...]:
     return tuple(reversed(taken))
 
 
+def stacking_order(pieces: Sequence[Cubes]) -> tuple[int, ...]:
+    """Give the order in which to put pieces of spheres, which hold each other: the lowest first.
+
+    >>> stacking_order((((0, 0, 2), (1, 0, 1)), ((0, 0, 0), (1, 0, 1))))
+    (1, 0)
+    """
+    heights = [sum(z for *_, z in cubes) / len(cubes) for cubes in pieces]
+    return tuple(sorted(range(len(pieces)), key=heights.__getitem__))
+
+
 def _first(
     free: list[list[tuple[int, float, int]]],
     highest: list[tuple[int, float, int]],

@@ -202,8 +202,8 @@ class Puzzle:
         if self.space is not Space.CUBES:
             raise PuzzleError(
                 "puzzle-spheres",
-                "this puzzle uses spheres, not cubes; it can only be solved and drawn, with "
-                "`gridsmith blocks solve`",
+                "this puzzle uses spheres, not cubes; it can be solved and drawn, but not taken "
+                "apart, written as layers or printed in 3D",
             )
 
     @property

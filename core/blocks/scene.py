@@ -117,7 +117,7 @@ class Room:
     @classmethod
     def of_parts(cls, parts: Sequence[Cubes]) -> Room:
         """Room for parts wherever they are."""
-        return cls.of(_in_space(parts)[0])
+        return cls.of(in_space(parts)[0])
 
 
 class Scene:
@@ -145,8 +145,8 @@ class Scene:
         `moving`, `shift`: parts that are on their way, and how far. `room`: the room to have, else
         as much as is needed.
         """
-        cubes, owner = _in_space(parts)
-        everything = np.concatenate((cubes, _in_space((around,))[0]))
+        cubes, owner = in_space(parts)
+        everything = np.concatenate((cubes, in_space((around,))[0]))
         self.centre = Room.of(everything).centre if room is None else room.centre
         moves = np.zeros((len(parts), 3), np.int64)
         if spread > 0 and len(cubes):
@@ -325,7 +325,7 @@ def _best_plane(boxes: list[Box]) -> tuple[int, int] | None:
     return None if best is None else best[1:]
 
 
-def _in_space(parts: Sequence[Cubes]) -> tuple[Array, Array]:
+def in_space(parts: Sequence[Cubes]) -> tuple[Array, Array]:
     """All cubes in the picture's axes, and the number of the part that each belongs to."""
     cubes = np.array([cube for part in parts for cube in part], np.int64).reshape(-1, 3)
     cubes[:, 1] *= -1

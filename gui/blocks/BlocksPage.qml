@@ -73,7 +73,7 @@ BoardPage {
     listOpen: true
     wordColumns: [
         { role: "name", title: qsTr("Part"), strong: true, sortable: false, picture: sketch, pictureRole: "sketch" },
-        { role: "cubes", title: qsTr("Cubes"), width: 60, align: Qt.AlignRight, sortable: false },
+        { role: "cubes", title: puzzle.ofSpheres ? qsTr("Spheres") : qsTr("Cubes"), width: 60, align: Qt.AlignRight, sortable: false },
         { role: "count", title: qsTr("Count"), term: "copies", width: 60, align: Qt.AlignRight, sortable: false }
     ]
     findActions: !solving.selects ? [] : [

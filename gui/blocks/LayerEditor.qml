@@ -29,9 +29,13 @@ Item {
     readonly property int frame: 6
     readonly property real dots: Screen.devicePixelRatio > 0 ? Screen.devicePixelRatio : 1
     readonly property int room: width - sideWidth - 8
-    readonly property real pitch: Math.floor(dots * Math.max(4, Math.min(84, pitchFor(room, columns), pitchFor(gridHeight, rows)))) / dots
+    // Spheres are as wide as two of them are apart, across the corners of their cells.
+    readonly property bool round: editor.ofSpheres
+    readonly property real over: round ? 0.21 : 0
+    readonly property real pitch: Math.floor(dots * Math.max(4, Math.min(84, pitchFor(room, columns + 2 * over), pitchFor(gridHeight, rows + 2 * over)))) / dots
     readonly property real gap: pitch >= 20 ? 2 : 1
     readonly property real cellSize: pitch - gap
+    readonly property real bulge: round ? (Math.SQRT2 * pitch - gap - cellSize) / 2 : 0
     readonly property real originX: Math.floor(dots * (room - columns * pitch + gap) / 2) / dots
     readonly property real originY: Math.floor(dots * (gridHeight - rows * pitch + gap) / 2) / dots
     readonly property var cells: editor.cells
@@ -41,12 +45,12 @@ Item {
     readonly property int layers: editor.size[2]
     property bool walking: false
 
-    function pitchFor(space: real, count: int): int {
+    function pitchFor(space: real, count: real): int {
         return Math.floor((space - 2 * frame) / Math.max(1, count));
     }
     function cellName(cell: int): string {
         const words = [qsTr("row %1, column %2").arg(Math.floor(cell / columns) + 1).arg(cell % columns + 1),
-            [qsTr("empty"), qsTr("cube"), qsTr("may stay empty")][cells[cell] ?? 0]];
+            [qsTr("empty"), round ? qsTr("sphere") : qsTr("cube"), qsTr("may stay empty")][cells[cell] ?? 0]];
         if ((colors[cell] ?? 0) > 0)
             words.push(editor.colorName(colors[cell]).toLowerCase());
         if ((cells[cell] ?? 0) === 0 && (below[cell] ?? 0) > 0)
@@ -54,18 +58,31 @@ Item {
         return words.join(", ");
     }
     readonly property string cursorName: editor.drawable ? qsTr("layer %1").arg(editor.layer + 1) + ", " + cellName(selectedCell) : tooLarge.text
+    function isCell(row: int, column: int): bool {
+        return row >= 0 && column >= 0 && row < rows && column < columns && cells[row * columns + column] !== -1;
+    }
     // The cell at a point, -1 beside the grid.
     function cellAt(x: real, y: real): int {
-        const column = Math.floor((x - originX) / pitch), row = Math.floor((y - originY) / pitch);
+        const across = (x - originX) / pitch, down = (y - originY) / pitch;
+        let column = Math.floor(across), row = Math.floor(down);
+        if (round && !isCell(row, column)) {
+            const right = across - column - 0.5, below = down - row - 0.5;
+            if (Math.abs(right) > Math.abs(below))
+                column += right > 0 ? 1 : -1;
+            else
+                row += below > 0 ? 1 : -1;
+            if (!isCell(row, column))
+                return -1;
+        }
         return row < 0 || column < 0 || row >= rows || column >= columns ? -1 : row * columns + column;
     }
 
     Rectangle {
         visible: layer.editor.drawable
-        x: layer.originX - layer.frame
-        y: layer.originY - layer.frame
-        width: layer.columns * layer.pitch - layer.gap + 2 * layer.frame
-        height: layer.rows * layer.pitch - layer.gap + 2 * layer.frame
+        x: layer.originX - layer.frame - layer.bulge
+        y: layer.originY - layer.frame - layer.bulge
+        width: layer.columns * layer.pitch - layer.gap + 2 * (layer.frame + layer.bulge)
+        height: layer.rows * layer.pitch - layer.gap + 2 * (layer.frame + layer.bulge)
         radius: Theme.radius
         color: Theme.board
     }
@@ -78,18 +95,20 @@ Item {
             readonly property int kind: layer.cells[index] ?? 0
             readonly property int under: layer.below[index] ?? 0
             readonly property bool pointed: area.cell === index
+            // Between spheres there is only what lies below.
+            readonly property bool between: kind === -1
 
-            x: layer.originX + index % layer.columns * layer.pitch
-            y: layer.originY + Math.floor(index / layer.columns) * layer.pitch
-            width: layer.cellSize
-            height: layer.cellSize
-            radius: Math.min(5, layer.pitch / 6)
-            color: kind === 1 ? (pointed ? Theme.tileHover : Theme.tile) : pointed ? Theme.cellHover : Theme.cell
+            x: layer.originX + index % layer.columns * layer.pitch - layer.bulge
+            y: layer.originY + Math.floor(index / layer.columns) * layer.pitch - layer.bulge
+            width: layer.cellSize + 2 * layer.bulge
+            height: width
+            radius: layer.round ? width / 2 : Math.min(5, layer.pitch / 6)
+            color: between ? "transparent" : kind === 1 ? (pointed ? Theme.tileHover : Theme.tile) : pointed ? Theme.cellHover : Theme.cell
             border.width: kind === 1 ? 1 : kind === 2 ? 2 : 0
             border.color: kind === 2 ? Theme.pen : Theme.tileEdge
             Accessible.role: Accessible.ListItem
             Accessible.name: layer.cellName(index)
-            Accessible.ignored: !visible
+            Accessible.ignored: !visible || between
             Accessible.selected: index === layer.selectedCell
             Accessible.onPressAction: {
                 layer.editor.press(Math.floor(index / layer.columns), index % layer.columns);
@@ -98,11 +117,11 @@ Item {
 
             // A cube of the layer below, seen through.
             Rectangle {
-                visible: cell.kind === 0 && cell.under > 0
+                visible: (cell.kind === 0 || cell.between) && cell.under > 0
                 anchors.centerIn: parent
-                width: Math.round(parent.width * 0.5)
+                width: Math.round(parent.width * (layer.round ? 0.36 : 0.5))
                 height: width
-                radius: 2
+                radius: layer.round ? width / 2 : 2
                 color: Theme.tile
                 border.width: 1
                 border.color: Theme.tileEdge
@@ -148,11 +167,11 @@ Item {
     // Where the keyboard is.
     Rectangle {
         visible: layer.focused && layer.walking && layer.editor.drawable
-        x: layer.originX + layer.selectedCell % layer.columns * layer.pitch - 2
-        y: layer.originY + Math.floor(layer.selectedCell / layer.columns) * layer.pitch - 2
-        width: layer.cellSize + 4
-        height: layer.cellSize + 4
-        radius: Theme.radiusSmall
+        x: layer.originX + layer.selectedCell % layer.columns * layer.pitch - 2 - layer.bulge
+        y: layer.originY + Math.floor(layer.selectedCell / layer.columns) * layer.pitch - 2 - layer.bulge
+        width: layer.cellSize + 4 + 2 * layer.bulge
+        height: width
+        radius: layer.round ? width / 2 : Theme.radiusSmall
         color: "transparent"
         border.width: 3
         border.color: Theme.focus

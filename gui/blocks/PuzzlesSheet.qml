@@ -69,6 +69,15 @@ Sheet {
             }
         }
         ListRow {
+            objectName: "newSpheresRow"
+            iconName: "plus"
+            text: qsTr("A puzzle of spheres of your own")
+            onClicked: {
+                sheet.close();
+                sheet.viewModel.board.newPuzzle(true);
+            }
+        }
+        ListRow {
             iconName: "folder-open"
             text: qsTr("Open a file…")
             subtitle: sheet.room > 560 ? qsTr("A saved puzzle, JSON, layers as text, or a BurrTools file.") : ""

@@ -23,7 +23,7 @@ from ...core.blocks.puzzle import (
     Puzzle,
     PuzzleError,
 )
-from ...core.blocks.space import Cube, Cubes, canonical, settled
+from ...core.blocks.space import Cube, Cubes, Space, canonical, settled
 from ...core.grid import Cell
 from ...core.keeping.heading import Heading
 from ..complaints import say
@@ -344,8 +344,17 @@ class BlocksBoardModel(BoardEditor):
         least = goal if holes is None else goal + max(0, optional - holes)
         most = goal + optional
         wanted = number(most) if least == most else f"{number(least)}–{number(most)}"
-        text = translate("Blocks", "cubes: %2, in the goal %1")
+        text = (
+            translate("Blocks", "spheres: %2, in the goal %1")
+            if self.ofSpheres
+            else translate("Blocks", "cubes: %2, in the goal %1")
+        )
         return text.replace("%1", wanted).replace("%2", number(self.draft.volume))
+
+    @Property(bool, notify=draftChanged)
+    def ofSpheres(self) -> bool:
+        """Whether the puzzle is one of spheres, not of cubes."""
+        return self.draft.space is Space.SPHERES
 
     def part_name(self, part: int) -> str:
         """What a part is called."""
@@ -407,7 +416,10 @@ class BlocksBoardModel(BoardEditor):
 
     @Property(list, notify=draftChanged)
     def cells(self) -> list[int]:
-        """What is on each cell of the layer: 0 nothing, 1 a cube, 2 one that may stay empty."""
+        """What is on each cell of the layer: 0 nothing, 1 a cube, 2 one that may stay empty.
+
+        -1: between the spheres, where no cell is.
+        """
         return self.draft.shape().layer(self.draft.layer) if self.drawable else []
 
     @Property(list, notify=draftChanged)
@@ -625,9 +637,30 @@ class BlocksBoardModel(BoardEditor):
 
     @Slot(int, int)
     def moveSelection(self, down: int, right: int) -> None:
-        """Walk over the cells."""
-        super().moveSelection(down, right)
+        """Walk over the cells; in a row of spheres every other place is one."""
+        super().moveSelection(down, 2 * right if self.ofSpheres else right)
         self.walked.emit()
+
+    def select(self, cell: Cell, *, by_hand: bool) -> None:
+        """Select a cell, or the one beside it where there is none."""
+        super().select(self._cell_at(cell), by_hand=by_hand)
+
+    def _emit_changes(self, before: Draft, select: Cell | None = None) -> None:
+        if self.ofSpheres:
+            select = self._cell_at(self._selected if select is None else select)
+        super()._emit_changes(before, select)
+
+    def _cell_at(self, cell: Cell) -> Cell:
+        """This cell, or one beside it if it is between the spheres."""
+        draft = self.draft
+        row, column = min(cell[0], draft.rows - 1), min(cell[1], draft.columns - 1)
+        side = 1 if row % 2 else -1  # so that up and down lead back to the same cell
+        for down, right in ((0, 0), (0, side), (0, -side), (1, 0), (-1, 0)):
+            at = row + down, column + right
+            is_there = 0 <= at[0] < draft.rows and 0 <= at[1] < draft.columns
+            if is_there and draft.space.has_cell(draft.cube_at(*at)):
+                return at
+        return row, column
 
     @Slot(int, int)
     def press(self, row: int, column: int) -> None:
@@ -635,9 +668,11 @@ class BlocksBoardModel(BoardEditor):
         if not self.drawable:
             self._notify_too_large()
             return
+        cube = self.draft.cube_at(row, column)
+        if not self.draft.space.has_cell(cube):
+            return
         self.select((row, column), by_hand=True)
         brush = self._brush_here
-        cube = self.draft.cube_at(row, column)
         if self._color >= 0:
             self._coloring = _Coloring()
             self._color_cube(cube)
@@ -653,6 +688,8 @@ class BlocksBoardModel(BoardEditor):
             self._color_cube(cube)
             return
         if self._stroke is None or self.draft.shape().kind(cube) == self._stroke:
+            return
+        if not self.draft.space.has_cell(cube):
             return
         self.select((row, column), by_hand=True)
         self.amend(self.draft.with_shape(self.draft.shape().put([cube], self._stroke)))
@@ -759,6 +796,9 @@ class BlocksBoardModel(BoardEditor):
 
         It takes the place of a piece that has no cubes yet.
         """
+        if self.ofSpheres:
+            self._shell.notify(translate("Blocks", "These pieces are made of cubes, not spheres."))
+            return ""
         pieces = self.draft.pieces
         form = canonical(cubes)
         for at, piece in enumerate(pieces):
@@ -791,7 +831,8 @@ class BlocksBoardModel(BoardEditor):
         """Add a piece without cubes, to be drawn."""
         if self._is_full():
             return
-        self._add(DraftPiece(self._free_name(), Shape()), "add", len(self.draft.pieces))
+        piece = DraftPiece(self._free_name(), Shape(space=self.draft.space))
+        self._add(piece, "add", len(self.draft.pieces))
         self.setMode(DRAW)
         self.setColor(-1)
 
@@ -883,9 +924,11 @@ class BlocksBoardModel(BoardEditor):
     # Whole puzzles
 
     @Slot()
-    def newPuzzle(self) -> None:
+    @Slot(bool)
+    def newPuzzle(self, of_spheres: bool = False) -> None:
         """Begin with a goal and a piece, nothing on either."""
-        draft = Draft("", (DraftPiece("A", Shape()),), Shape())
+        empty = Shape(space=Space.SPHERES if of_spheres else Space.CUBES)
+        draft = Draft("", (DraftPiece("A", empty),), empty)
         self.replaced.emit()
         self.do(Action("new", begins=True), draft, select=(0, 0))
         self.setMode(DRAW)

@@ -22,7 +22,7 @@ from ...core.blocks.puzzle import (
     PuzzleError,
     ordered,
 )
-from ...core.blocks.space import Cube, Cubes, corner
+from ...core.blocks.space import Cube, Cubes, Space, corner
 from ...core.errors import Complaint, Message
 from ...core.files.json_reading import max_length, shaped, within
 
@@ -37,6 +37,9 @@ MOST_KINDS = MOST_PIECES
 
 EMPTY, FILLED, OPTIONAL = 0, 1, 2
 """What is on a cell of a grid: no cube, a cube, one that may stay empty."""
+
+NO_CELL = -1
+"""There is no cell, since the grid is one of spheres."""
 
 
 _FAR = 2 * FARTHEST + 1
@@ -73,6 +76,7 @@ class _Content(TypedDict):
     goal: _ShapeContent
     part: Annotated[int, within(0, 1 << 30)]
     layer: Annotated[int, within(0, 1 << 30)]
+    grid: NotRequired[Space]
     origin: NotRequired[Literal["own", "burrtools", "burrtools-colored"]]
     pairs: NotRequired[Annotated[list[tuple[_Color, _Color]], max_length(MOST_COLORS**2)]]
     max_holes: NotRequired[Annotated[int, within(0, MOST_CUBES)]]
@@ -82,7 +86,7 @@ class _Content(TypedDict):
 class Shape:
     """Cubes in a box of `size` from `low`; `optional`: those of a goal that may stay empty.
 
-    `colors`: of the cubes that have one, in order.
+    `colors`: of the cubes that have one, in order. `space`: which of the box's cubes are cells.
     """
 
     cubes: Cubes = ()
@@ -90,22 +94,28 @@ class Shape:
     low: Cube = (0, 0, 0)
     size: Cube = SMALLEST
     colors: Paint = ()
+    space: Space = Space.CUBES
 
     @classmethod
     def of(
-        cls, cubes: Cubes, optional: Cubes = (), least: Cube = (1, 1, 1), colors: Paint = ()
+        cls,
+        cubes: Cubes,
+        optional: Cubes = (),
+        least: Cube = (1, 1, 1),
+        colors: Paint = (),
+        space: Space = Space.CUBES,
     ) -> Shape:
         """The shape of some cubes, in the smallest room that holds them and has these sides."""
         everything = (*cubes, *optional)
         if not everything:
             x, y, z = (max(one, other) for one, other in zip(SMALLEST, least, strict=True))
-            return cls(size=(x, y, z))
+            return cls(size=(x, y, z), space=space)
         low = corner(everything)
         x, y, z = (
             max(1 + max(cube[axis] for cube in everything) - low[axis], least[axis])
             for axis in range(3)
         )
-        return cls(cubes, optional, low, (x, y, z), colors)
+        return cls(cubes, optional, low, (x, y, z), colors, space)
 
     @property
     def is_drawable(self) -> bool:
@@ -129,8 +139,12 @@ class Shape:
         return self._colors.get(cube, 0)
 
     def layer(self, number: int) -> list[int]:
-        """What is on each cell of a layer, row by row; nothing below the lowest, above the top."""
-        return list(map(self.kind, self._cells(number)))
+        """What is on each cell of a layer, row by row; nothing below the lowest, above the top.
+
+        NO_CELL is between the spheres.
+        """
+        cells = self._cells(number)
+        return [self.kind(cube) if self.space.has_cell(cube) else NO_CELL for cube in cells]
 
     def layer_colors(self, number: int) -> list[int]:
         """The color of each cell of a layer, row by row."""
@@ -197,7 +211,7 @@ class Shape:
         return content
 
     @classmethod
-    def of_content(cls, fields: _ShapeContent, where: Message) -> Shape:
+    def of_content(cls, fields: _ShapeContent, where: Message, space: Space) -> Shape:
         """What `content` or `brief_content` gave. Raises PuzzleError for what is none."""
         low, size = fields["low"], fields["size"]
         cubes, optional = (
@@ -207,11 +221,11 @@ class Shape:
         everything = (*cubes, *optional)
         if everything:
             ordered(everything, where)
-        if any(
+        if not all(map(space.has_cell, everything)) or any(
             not 0 <= cube[axis] - low[axis] < size[axis] for cube in everything for axis in range(3)
         ):
             raise PuzzleError("draft-outside", "{where} has cubes outside of its grid", where=where)
-        shape = cls(tuple(sorted(cubes)), tuple(sorted(optional)), low, size)
+        shape = cls(tuple(sorted(cubes)), tuple(sorted(optional)), low, size, space=space)
         return replace(shape, colors=_paint_of(fields.get("colors", []), shape, where))
 
 
@@ -291,12 +305,11 @@ class Draft:
 
     @classmethod
     def of(cls, puzzle: Puzzle) -> Draft:
-        """A complete puzzle, its goal looked at. Raises PuzzleError for other grids than cubes."""
-        puzzle.needs_cubes()
+        """A complete puzzle, its goal looked at."""
         pieces = tuple(
             DraftPiece(
                 piece.name,
-                Shape.of(piece.cubes, (), SMALLEST, piece.colors),
+                Shape.of(piece.cubes, (), SMALLEST, piece.colors, puzzle.space),
                 piece.count,
                 piece.least,
                 piece.groups,
@@ -306,7 +319,7 @@ class Draft:
         return cls(
             puzzle.name,
             pieces,
-            Shape.of(puzzle.goal, puzzle.optional, colors=puzzle.colors),
+            Shape.of(puzzle.goal, puzzle.optional, colors=puzzle.colors, space=puzzle.space),
             origin=puzzle.origin,
             pairs=puzzle.pairs,
             most_holes=puzzle.most_holes,
@@ -317,12 +330,12 @@ class Draft:
     @cached_property
     def _made(self) -> Puzzle | Message:
         if not self.goal.cubes:
-            return Message("draft-goal", "the goal has no cubes yet")
+            return Message("draft-goal", "the goal is still empty")
         if not self.pieces:
             return Message("draft-pieces", "no pieces yet")
         for piece in self.pieces:
             if not piece.shape.cubes:
-                return Message("draft-piece", "piece {name} has no cubes yet", name=piece.name)
+                return Message("draft-piece", "piece {name} is still empty", name=piece.name)
         try:
             pieces = tuple(
                 Piece(
@@ -345,9 +358,15 @@ class Draft:
                 goal.colors,
                 self.pairs,
                 self.most_holes,
+                self.space,
             )
         except PuzzleError as error:
             return error
+
+    @property
+    def space(self) -> Space:
+        """The grid that goal and pieces are on."""
+        return self.goal.space
 
     @property
     def puzzle(self) -> Puzzle | None:
@@ -453,6 +472,7 @@ class Draft:
             "goal": shape(self.goal),
             "part": self.part,
             "layer": self.layer,
+            **({} if self.space is Space.CUBES else {"grid": self.space.value}),
             **({} if self.origin is Origin.OWN else {"origin": self.origin.value}),
             **({"pairs": sorted(map(list, self.pairs))} if self.pairs else {}),
             **({} if self.most_holes is None else {"max_holes": self.most_holes}),
@@ -463,11 +483,12 @@ class Draft:
         """What `content` gave. Raises PuzzleError for anything else."""
         try:
             fields = shaped(content, _Content)
+            space = fields.get("grid", Space.CUBES)
             pieces = tuple(
                 DraftPiece(
                     piece["name"],
                     Shape.of_content(
-                        piece, Message("piece-called", "piece {name}", name=piece["name"])
+                        piece, Message("piece-called", "piece {name}", name=piece["name"]), space
                     ),
                     piece["count"],
                     min(piece["least"], piece["count"]),
@@ -475,7 +496,7 @@ class Draft:
                 )
                 for piece in fields["pieces"]
             )
-            goal = Shape.of_content(fields["goal"], Message("goal-called", "the goal"))
+            goal = Shape.of_content(fields["goal"], Message("goal-called", "the goal"), space)
             draft = cls(
                 fields["name"],
                 pieces,

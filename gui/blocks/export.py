@@ -55,6 +55,7 @@ def puzzle_file(puzzle: Puzzle, kind: str, part: int, how: Print) -> bytes:
         from ...core.blocks.burrtools_writing import xmpuzzle_of  # not before the first frame
 
         return xmpuzzle_of(puzzle)
+    puzzle.needs_cubes()
     from ...core.blocks.stl import stl_files, stl_of  # not needed before the first frame
 
     return (

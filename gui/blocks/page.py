@@ -10,11 +10,13 @@ from PySide6.QtCore import QCoreApplication, QUrl, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
+from ...core.blocks.balls import ball_puzzle
 from ...core.blocks.catalog import Bundled, bundled
 from ...core.blocks.colors import colors_of
 from ...core.blocks.counting import Convention
 from ...core.blocks.picture import Part, marks_in, parts_of, puzzle_figures
 from ...core.blocks.puzzle import Puzzle
+from ...core.blocks.space import Space
 from ...core.drawing.picture import Figure, Picture
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
@@ -166,12 +168,13 @@ class BlocksPageModel(BoardPageModel):
         shape = draft.shape(min(part, len(draft.pieces)))
         if not part:
             cells = tuple(sorted((*shape.cubes, *shape.optional)))
-            self._picture.show((), outline=cells, colors=shape.colors)
+            self._picture.show((), outline=cells, colors=shape.colors, space=shape.space)
             return
         color = colors_of([piece.count for piece in draft.pieces])[part - 1][0]
         name = draft.pieces[part - 1].name
         marks = marks_in(shape.colors, shape.cubes)
-        self._picture.show([Part(name, color, shape.cubes, marks)] if shape.cubes else [])
+        parts = [Part(name, color, shape.cubes, marks)] if shape.cubes else []
+        self._picture.show(parts, space=shape.space)
 
     @Slot()
     def _show_assembly(self) -> None:
@@ -181,10 +184,12 @@ class BlocksPageModel(BoardPageModel):
         elif found is not None:
             puzzle = found.puzzle
             parts = parts_of(puzzle, found.assembly)
-            self._assembly.show(parts, outline=puzzle.goal, colors=puzzle.colors)
+            self._assembly.show(
+                parts, outline=puzzle.goal, colors=puzzle.colors, space=puzzle.space
+            )
         elif params is not None:
             puzzle = params.puzzle
-            self._assembly.show((), outline=puzzle.goal, colors=puzzle.colors)
+            self._assembly.show((), outline=puzzle.goal, colors=puzzle.colors, space=puzzle.space)
 
     # Puzzles that come with the program
 
@@ -322,7 +327,8 @@ class BlocksPageModel(BoardPageModel):
         if self._parts.part_shown:
             figures += self._picture.layer_figures()
         elif puzzle is not None:
-            figures += puzzle_figures(puzzle)[1:]
+            draw = ball_puzzle if puzzle.space is Space.SPHERES else puzzle_figures
+            figures += draw(puzzle)[1:]
         return Picture(self._board.name, tuple(figures))
 
     # What goes on
@@ -358,8 +364,13 @@ class BlocksPageModel(BoardPageModel):
         if self._board.mode == DRAW and self._board.color >= 0:
             return translate("Blocks", "Click a cube to color it. Esc: draw cubes.")
         if self._board.mode == DRAW:
+            spheres = self._board.ofSpheres
             if self.keyboardAt != "board":
+                if spheres:
+                    return translate("Blocks", "Click to draw a sphere.")
                 return translate("Blocks", "Click to draw a cube.")
+            if spheres:
+                return translate("Blocks", "Click to draw a sphere. Page Up, Page Down: layers.")
             return translate("Blocks", "Click to draw a cube. Page Up, Page Down: layers.")
         if self._board.draft.fault is not None:
             return translate("Blocks", "F5 draws the goal and the pieces.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -10,11 +9,13 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem
 
+from ...core.blocks.balls import BallDrawing, Balls
 from ...core.blocks.projection import Drawing
 from ...core.blocks.scene import ISOMETRIC, Scene
-from ...core.blocks.space import Cubes, settled
+from ...core.blocks.space import Cubes, Space, settled
 from ..qt_types import Property, QmlUncreatable, override
 from ..tool.painted import PaintedItem
+from .ball_painting import paint_balls
 from .painting import ON_PAPER, Ink, Look, paint_parts
 
 if TYPE_CHECKING:
@@ -150,9 +151,7 @@ class LayerPlan(PicturePaper):
         model = self._model
         if model is None or not model.planColumns or min(self.width(), self.height()) <= 0:
             return -1
-        column = math.floor(x / self.width() * model.planColumns)
-        row = math.floor(y / self.height() * model.planRows)
-        return model.part_in_layer(self._level, column, row)
+        return model.part_in_layer(self._level, x / self.width(), y / self.height())
 
 
 @QmlElement
@@ -164,15 +163,18 @@ class PieceSketch(Paper):
     _cubes: Cubes = ()
     _color = 0
     _marks: tuple[int, ...] = ()
+    _space = Space.CUBES
 
     @Property("QVariantMap", notify=pieceChanged)
     def piece(self) -> dict[str, object]:
         """Its `color`, by number, and its `cubes`, each as x, y, z; see `parts.sketch`.
 
         `marks`: the colors of its cubes by the puzzle's rules, in their order; empty for none.
+        `grid`: what the cubes stand for, by default cubes.
         """
         cubes = [list(cube) for cube in self._cubes]
-        return {"color": self._color, "cubes": cubes, "marks": list(self._marks)}
+        marks = list(self._marks)
+        return {"color": self._color, "cubes": cubes, "marks": marks, "grid": self._space.value}
 
     @piece.setter  # type: ignore[no-redef]
     def piece(self, piece: dict[str, Any]) -> None:
@@ -182,18 +184,21 @@ class PieceSketch(Paper):
         cubes = tuple(cube for cube, _ in pairs)
         marks = tuple(mark for _, mark in pairs) if colors else ()
         color = int(piece.get("color", 0))
-        if (cubes, color, marks) != (self._cubes, self._color, self._marks):
-            self._cubes, self._color, self._marks = cubes, color, marks
+        space = Space(piece.get("grid", Space.CUBES))
+        if (cubes, color, marks, space) != (self._cubes, self._color, self._marks, self._space):
+            self._cubes, self._color, self._marks, self._space = cubes, color, marks, space
             self.pieceChanged.emit()
             self.update()
 
     @override
     def paint(self, painter: QPainter) -> None:
         """Paint it."""
-        if self._cubes and self.width() >= 2 and self.height() >= 2:
-            scene = Scene((settled(self._cubes),))
-            drawing = Drawing(scene, ISOMETRIC, self.width(), self.height(), still=True)
-            paint_parts(
-                painter, drawing, [Ink(self._color)], self.look,
-                marks=self._marks, lettered=False,
-            )  # fmt: skip
+        if not self._cubes or self.width() < 2 or self.height() < 2:
+            return
+        parts, paper, inks = (settled(self._cubes),), self.size().toTuple(), [Ink(self._color)]
+        if self._space is Space.SPHERES:
+            balls = BallDrawing(Balls(parts), ISOMETRIC, *paper, still=True)
+            paint_balls(painter, balls, inks, self.look, marks=self._marks)
+            return
+        drawing = Drawing(Scene(parts), ISOMETRIC, *paper, still=True)
+        paint_parts(painter, drawing, inks, self.look, marks=self._marks, lettered=False)

@@ -99,7 +99,8 @@ def sketch(row: PartRow) -> dict[str, Any] | None:
     if not row.number or not 0 < len(row.shape.cubes) <= MOST_SKETCHED:
         return None
     marks = list(marks_in(row.shape.colors, row.shape.cubes))
-    return {"color": row.color, "cubes": [list(cube) for cube in row.shape.cubes], "marks": marks}
+    cubes = [list(cube) for cube in row.shape.cubes]
+    return {"color": row.color, "cubes": cubes, "marks": marks, "grid": row.shape.space.value}
 
 
 class PartsList(ResultList):
@@ -185,6 +186,8 @@ class BlocksPartsModel(WordResults):
     def worth_text(self, found: PartRow) -> str:
         """How many cubes a part has."""
         cubes = len(found.shape.cubes)
+        if self._puzzle.ofSpheres:
+            return self.tr("%Ln sphere(s)", "", cubes)
         return self.tr("%Ln cube(s)", "", cubes)
 
     def row_text(self) -> str:

@@ -13,7 +13,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QmlElement
 
-from ...core.blocks.building import building_order
+from ...core.blocks.balls import BallDrawing, BallFigure, Balls, ball_layers, unfilled
+from ...core.blocks.building import building_order, stacking_order
 from ...core.blocks.colors import hue_of, ink_on, labels, mark_hue
 from ...core.blocks.disassembly.playback import Playback
 from ...core.blocks.picture import (
@@ -29,11 +30,12 @@ from ...core.blocks.plans import Plans
 from ...core.blocks.projection import Drawing
 from ...core.blocks.puzzle import Paint
 from ...core.blocks.scene import ISOMETRIC, Room, Scene, View
-from ...core.blocks.space import Cubes
+from ...core.blocks.space import Cubes, Space
 from ..qt_types import Property, QmlUncreatable
 from ..rendering import encoded
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
+from .ball_painting import paint_ball_plan, paint_balls, paint_pale_balls, part_in_plan
 from .export import write_file
 from .painting import ON_PAPER, Ink, Look, paint_ghost, paint_parts, paint_plan
 
@@ -74,6 +76,7 @@ class PictureModel(QObject):
         self._labels: list[str] = []
         self._outline: Cubes = ()
         self._colors: Paint = ()
+        self._space = Space.CUBES
         self._turn, self._tilt = ISOMETRIC.turn, ISOMETRIC.tilt
         self._spread = 0.0
         self._names: list[str] = []
@@ -102,17 +105,26 @@ class PictureModel(QObject):
 
     # What is shown
 
-    def show(self, parts: Sequence[Part], *, outline: Cubes = (), colors: Paint = ()) -> None:
+    def show(
+        self,
+        parts: Sequence[Part],
+        *,
+        outline: Cubes = (),
+        colors: Paint = (),
+        space: Space = Space.CUBES,
+    ) -> None:
         """Show other parts, and the outline of what they are to fill, with its cubes' colors.
 
         Angle and spread stay; what is hidden, picked and not yet put in stays, too, if the parts
         are called as those before, as in another assembly of the same puzzle.
         """
         parts, outline = tuple(parts), tuple(outline)
-        if (parts, outline, colors) == (self._all, self._outline, self._colors):
+        if (parts, outline, colors, space) == (
+            self._all, self._outline, self._colors, self._space,
+        ):  # fmt: skip
             return
         self._legend.show(self._legend.found[: len(parts)])  # rows that go show the parts before
-        self._all, self._outline, self._colors = parts, outline, colors
+        self._all, self._outline, self._colors, self._space = parts, outline, colors, space
         self._playback = None
         names = [part.name for part in parts]
         self._labels = labels(names)
@@ -156,7 +168,8 @@ class PictureModel(QObject):
     @cached_property
     def _order(self) -> list[int]:
         places = [0] * len(self._all)
-        for place, part in enumerate(building_order([part.cubes for part in self._all])):
+        order = stacking_order if self.ofSpheres else building_order
+        for place, part in enumerate(order([part.cubes for part in self._all])):
             places[part] = place
         return places
 
@@ -180,6 +193,11 @@ class PictureModel(QObject):
     def partCount(self) -> int:
         """How many parts there are."""
         return len(self._all)
+
+    @Property(bool, notify=partsChanged)
+    def ofSpheres(self) -> bool:
+        """Whether the parts are made of spheres, not of cubes."""
+        return self._space is Space.SPHERES
 
     @Property(bool, notify=partsChanged)
     def empty(self) -> bool:
@@ -337,16 +355,24 @@ class PictureModel(QObject):
 
     # Out of the app
 
-    def figure(self) -> SceneFigure:
+    def figure(self) -> SceneFigure | BallFigure:
         """What is shown of it, as it is seen."""
+        if self.ofSpheres:
+            pale = () if self._all else self._outline
+            return BallFigure(
+                self._all, pale, self.view, cells=marks_in(self._colors, pale),
+                spread=self._spread, shown=self._shown,
+            )  # fmt: skip
         return SceneFigure(
             self._all, self._outline, self.view, self._spread, self._shown,
             cells=marks_in(self._colors, self._outline),
         )  # fmt: skip
 
-    def layer_figures(self) -> list[LayerFigure]:
+    def layer_figures(self) -> list[LayerFigure] | list[BallFigure]:
         """The layers, as far as they are shown."""
         titles = translate("Blocks", "Layer %1").replace("%1", "{layer}")
+        if self.ofSpheres:
+            return ball_layers(self._all, self._outline, titles, self._shown, self._colors)
         return layer_figures(self._all, self._outline, titles, self._shown, self._colors)
 
     @property
@@ -356,7 +382,7 @@ class PictureModel(QObject):
     # Painting
 
     def _forget_scene(self) -> None:
-        for name in ("_scene", "_ghost"):
+        for name in ("_scene", "_ghost", "_balls", "_pale"):
             self.__dict__.pop(name, None)
 
     @cached_property
@@ -381,8 +407,24 @@ class PictureModel(QObject):
         cubes = [cube for part in self._all for cube in part.cubes]
         return Scene((self._outline,), around=tuple(cubes))
 
-    def drawing(self, width: float, height: float) -> Drawing:
+    @cached_property
+    def _balls(self) -> Balls:
+        cubes = [part.cubes for part in self._all]
+        return Balls(cubes, self._spread, self._shown, around=self._outline)
+
+    @cached_property
+    def _pale(self) -> Balls | None:
+        """What is not filled of the goal."""
+        if self._all and self._spread > 0:
+            return None
+        pale = unfilled(self._all, self._outline, self._shown)
+        cubes = [cube for part in self._all for cube in part.cubes]
+        return Balls([pale], around=(*self._outline, *cubes)) if pale else None
+
+    def drawing(self, width: float, height: float) -> Drawing | BallDrawing:
         """The parts, on paper of a size."""
+        if self.ofSpheres:
+            return BallDrawing(self._balls, self.view, width, height)
         return Drawing(self._scene, self.view, width, height)
 
     def paint(
@@ -391,13 +433,29 @@ class PictureModel(QObject):
         """Paint the picture on paper of a size. `moving`: it will be painted again at once."""
         if width < 2 or height < 2:
             return
+        drawing = self.drawing(width, height)
+        if isinstance(drawing, BallDrawing):
+            self._paint_balls(painter, drawing, width, height, look)
+            return
         if self._ghost is not None:
             ghost = Drawing(self._ghost, self.view, width, height)
             cells = marks_in(self._colors, self._outline)
             paint_ghost(painter, ghost, look, solid=not self._all, cells=cells)
         paint_parts(
-            painter, self.drawing(width, height), self._inks(), look,
+            painter, drawing, self._inks(), look,
             picked=self._highlighted(), marks=all_marks(self._all), moving=moving,
+        )  # fmt: skip
+
+    def _paint_balls(
+        self, painter: QPainter, drawing: BallDrawing, width: float, height: float, look: Look
+    ) -> None:
+        if self._pale is not None:
+            pale = BallDrawing(self._pale, self.view, width, height)
+            cells = marks_in(self._colors, unfilled(self._all, self._outline, self._shown))
+            paint_pale_balls(painter, pale, look, solid=not self._all, cells=cells)
+        paint_balls(
+            painter, drawing, self._inks(), look,
+            picked=self._highlighted(), marks=all_marks(self._all),
         )  # fmt: skip
 
     def _highlighted(self) -> int:
@@ -409,7 +467,11 @@ class PictureModel(QObject):
 
     def image(self, side: int) -> QImage:
         """The picture for export, no larger than it has to be."""
-        room = Drawing(self._ghost or self._scene, self.view, side, side)
+        room: Drawing | BallDrawing
+        if self.ofSpheres:
+            room = BallDrawing(self._pale or self._balls, self.view, side, side)
+        else:
+            room = Drawing(self._ghost or self._scene, self.view, side, side)
         x, y, width, height = room.bounds(padding=side * 0.03)
         image = QImage(
             max(1, math.ceil(width)), max(1, math.ceil(height)), QImage.Format.Format_RGB32
@@ -477,14 +539,18 @@ class PictureModel(QObject):
     ) -> None:
         """Paint a layer as a plan."""
         if 0 <= number < len(self._plans.layers):
-            paint_plan(
+            paint = paint_ball_plan if self.ofSpheres else paint_plan
+            paint(
                 painter, self._plans, number, self._inks(), look,
                 shown=self._shown, picked=self._highlighted(), width=width, height=height,
             )  # fmt: skip
 
-    def part_in_layer(self, number: int, column: int, row: int) -> int:
-        """The part that is at a place of a plan, -1 for none."""
-        return self._plans.part_at(number, (column, row))
+    def part_in_layer(self, number: int, x: float, y: float) -> int:
+        """The part that is at a place of a plan, in shares of width and height; -1 for none."""
+        plans = self._plans
+        if self.ofSpheres and 0 <= number < len(plans.layers):
+            return part_in_plan(plans, number, x, y)
+        return plans.part_at(number, (math.floor(x * plans.columns), math.floor(y * plans.rows)))
 
     # In words
 
@@ -505,10 +571,15 @@ class PictureModel(QObject):
         else:
             where = translate("Blocks", "layers %1–%2")
             where = where.replace("%1", lowest).replace("%2", highest)
-        texts = [part.name, self.tr("%Ln cube(s)", "", len(part.cubes)), where]
+        texts = [part.name, self._count_text(len(part.cubes)), where]
         if any(part.marks):
             texts.append(colors_text(part.marks))
         return ", ".join(texts)
+
+    def _count_text(self, count: int) -> str:
+        if self.ofSpheres:
+            return self.tr("%Ln sphere(s)", "", count)
+        return self.tr("%Ln cube(s)", "", count)
 
     @Property(str, notify=changed)
     def description(self) -> str:
@@ -516,6 +587,8 @@ class PictureModel(QObject):
         if self.empty:
             return ""
         if not self._all:
+            if self.ofSpheres:
+                return self.tr("The goal has %Ln sphere(s).", "", len(self._outline))
             return self.tr("The goal has %Ln cube(s).", "", len(self._outline))
         sentences = [self.tr("An assembly of %Ln piece(s).", "", len(self._all))]
         in_sight = sum(self.is_shown(part) for part in range(len(self._all)))

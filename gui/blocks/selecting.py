@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.puzzle import Puzzle
@@ -14,6 +14,8 @@ from ..shell.model import Shell
 from .board import BlocksBoardModel
 from .draft import DraftPiece, Shape
 from .solving import BlocksSolveModel
+
+translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -106,7 +108,7 @@ class BlocksSelectModel(QObject):
     def _puzzle(self) -> Puzzle | None:
         """The goal with the whole set; None, with a notice, where something is missing."""
         draft = self._board.draft
-        if self.pieceSet != "own":
+        if self.pieceSet != "own" and not self._board.ofSpheres:
             from ...core.blocks.polycubes import Kind, pieces_of  # not before the first frame
 
             kind = Kind(self.pieceSet)
@@ -115,6 +117,10 @@ class BlocksSelectModel(QObject):
             draft = replace(draft, pieces=tuple(pieces), part=0)
         if draft.fault is not None:
             self._shell.notify(say(draft.fault))
+        elif self._board.ofSpheres:
+            text = translate("Blocks", "Selections are only searched for puzzles of cubes.")
+            self._shell.notify(text)
+            return None
         return draft.puzzle
 
     @Slot(result=bool)

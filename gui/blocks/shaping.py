@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.puzzle import MOST_CUBES
-from ...core.blocks.space import Cube
+from ...core.blocks.space import Cube, Space
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import BlocksBoardModel
@@ -51,17 +51,19 @@ def _moved(shape: Shape, sources: list[tuple[int, bool]]) -> Shape:
         )
         return a, b, c
 
-    return replace(_each(shape, move), size=(x, y, z))
+    there = replace(_each(shape, move), size=(x, y, z))
+    if all(map(there.space.has_cell, _cubes(there))):
+        return there
+    # Spheres come to lie between the cells: the grid takes them one step on.
+    a, b, c = there.low
+    there = _each(there, lambda cube: (cube[0] + 1, cube[1], cube[2]))
+    return replace(there, low=(a + 1, b, c))
 
 
 def shifted(shape: Shape, by: Cube) -> Shape | None:
     """Move the cubes of a shape within its grid, None where one would leave it."""
-
-    def move(cube: Cube) -> Cube:
-        x, y, z = (at + step for at, step in zip(cube, by, strict=True))
-        return x, y, z
-
-    there = _each(shape, move)
+    x, y, z = (low - step for low, step in zip(shape.low, by, strict=True))
+    there = replace(shape, low=(x, y, z))  # so the puzzle stays the same, and spheres on cells
     return there if all(_is_inside(there, cube) for cube in _cubes(there)) else None
 
 
@@ -69,13 +71,15 @@ def filled(shape: Shape) -> Shape:
     """Put a cube on each empty cell of the grid."""
     ranges = (range(low, low + side) for low, side in zip(shape.low, shape.size, strict=True))
     cells = [(x, y, z) for x, y, z in itertools.product(*ranges) if not shape.kind((x, y, z))]
-    return shape.put(cells, FILLED)
+    return shape.put(filter(shape.space.has_cell, cells), FILLED)
 
 
 def kind_changed(shape: Shape, inner: bool, kind: int) -> Shape:
     """Make the inner cubes, which have another one at each side, or all outer ones of a kind."""
     everything = set(_cubes(shape))
-    sides = [(1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)]
+    steps = itertools.product((-1, 0, 1), repeat=3)
+    apart = 1 if shape.space is Space.CUBES else 2
+    sides = [step for step in steps if sum(map(abs, step)) == apart]
     return shape.put(
         [
             (x, y, z)
@@ -144,7 +148,8 @@ class BlocksShapingModel(QObject):
     @Property("QVariantMap", notify=shapeChanged)
     def sketch(self) -> dict[str, object]:
         """The shape as a small picture shows it."""
-        return {"color": 0, "cubes": [list(cube) for cube in _cubes(self._shape)]}
+        cubes = [list(cube) for cube in _cubes(self._shape)]
+        return {"color": 0, "cubes": cubes, "grid": self._shape.space.value}
 
     @Property(str, notify=copiedChanged)
     def copiedFrom(self) -> str:
@@ -208,6 +213,14 @@ class BlocksShapingModel(QObject):
         """Have the shape that was copied in place of this one."""
         if self._copied is None:
             self._shell.notify(translate("Blocks", "Copy a shape first."))
+            return
+        if self._copied.space is not self._shape.space:
+            text = translate("Blocks", "The copied shape is on another grid: cubes, not spheres.")
+            if self._shape.space is Space.CUBES:
+                text = translate(
+                    "Blocks", "The copied shape is on another grid: spheres, not cubes."
+                )
+            self._shell.notify(text)
             return
         shape = without_optional(self._copied) if self._puzzle.part else self._copied
         self._change("paste shape", shape)

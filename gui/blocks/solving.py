@@ -24,6 +24,7 @@ from ...core.blocks.assembly import Assembly, Placed
 from ...core.blocks.counting import Convention, SolveProblem, Want
 from ...core.blocks.disassembly import arrays
 from ...core.blocks.puzzle import MOST_PIECES, Origin, Puzzle
+from ...core.blocks.space import Space
 from ...core.errors import Message
 from ...core.files.json_reading import shaped, within
 from ..complaints import say
@@ -367,6 +368,9 @@ class BlocksSolveModel(LongSearch):
         puzzle = self._puzzle_to_solve
         if puzzle is None:
             self._puzzle.notify_incomplete()
+        elif self._want == APART and puzzle.space is not Space.CUBES:
+            text = translate("Blocks", "Only puzzles of cubes can be taken apart.")
+            self._shell.notify(text)
         elif not self._is_of(puzzle):
             self.begin_with(
                 SolveParams(

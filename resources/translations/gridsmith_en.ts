@@ -213,6 +213,13 @@
 <context>
     <name>BlocksPartsModel</name>
     <message numerus="yes">
+        <source>%Ln sphere(s)</source>
+        <translation>
+            <numerusform>%Ln sphere</numerusform>
+            <numerusform>%Ln spheres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln cube(s)</source>
         <translation>
             <numerusform>%Ln cube</numerusform>
@@ -517,10 +524,24 @@
 <context>
     <name>PictureModel</name>
     <message numerus="yes">
+        <source>%Ln sphere(s)</source>
+        <translation>
+            <numerusform>%Ln sphere</numerusform>
+            <numerusform>%Ln spheres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln cube(s)</source>
         <translation>
             <numerusform>%Ln cube</numerusform>
             <numerusform>%Ln cubes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The goal has %Ln sphere(s).</source>
+        <translation>
+            <numerusform>The goal has %Ln sphere.</numerusform>
+            <numerusform>The goal has %Ln spheres.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

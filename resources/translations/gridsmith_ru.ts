@@ -1552,6 +1552,14 @@
         <translation>Щелчок красит кубик. Esc — рисовать кубики.</translation>
     </message>
     <message>
+        <source>Click to draw a sphere.</source>
+        <translation>Щелчок рисует шар.</translation>
+    </message>
+    <message>
+        <source>Click to draw a sphere. Page Up, Page Down: layers.</source>
+        <translation>Щелчок рисует шар. Page Up, Page Down — слои.</translation>
+    </message>
+    <message>
         <source>F5 draws the goal and the pieces.</source>
         <translation>F5 — рисовать фигуру и детали.</translation>
     </message>
@@ -1716,6 +1724,10 @@
         <translation>Своя головоломка</translation>
     </message>
     <message>
+        <source>spheres: %2, in the goal %1</source>
+        <translation>шаров: %2, в фигуре %1</translation>
+    </message>
+    <message>
         <source>cubes: %2, in the goal %1</source>
         <translation>кубиков: %2, в фигуре %1</translation>
     </message>
@@ -1744,6 +1756,10 @@
         <translation>Цвет бывает только у кубиков. Esc — рисовать кубики.</translation>
     </message>
     <message>
+        <source>These pieces are made of cubes, not spheres.</source>
+        <translation>Эти детали сложены из кубиков, а не из шаров.</translation>
+    </message>
+    <message>
         <source>Piece %1 was deleted.</source>
         <translation>Деталь %1 удалена.</translation>
     </message>
@@ -1758,6 +1774,10 @@
     <message>
         <source>The puzzle is not complete: %1.</source>
         <translation>Головоломка не закончена: %1.</translation>
+    </message>
+    <message>
+        <source>Only puzzles of cubes can be taken apart.</source>
+        <translation>Разбирать можно только головоломки из кубиков.</translation>
     </message>
     <message>
         <source>Selections of pieces</source>
@@ -2072,8 +2092,20 @@
         <translation>Сначала скопируйте форму.</translation>
     </message>
     <message>
+        <source>The copied shape is on another grid: cubes, not spheres.</source>
+        <translation>Скопированная форма — из кубиков, а эта — из шаров.</translation>
+    </message>
+    <message>
+        <source>The copied shape is on another grid: spheres, not cubes.</source>
+        <translation>Скопированная форма — из шаров, а эта — из кубиков.</translation>
+    </message>
+    <message>
         <source>Nothing is drawn yet.</source>
         <translation>Ещё ничего не нарисовано.</translation>
+    </message>
+    <message>
+        <source>Selections are only searched for puzzles of cubes.</source>
+        <translation>Наборы деталей подбираются только для головоломок из кубиков.</translation>
     </message>
 </context>
 <context>
@@ -2271,6 +2303,10 @@
         <translation>Кубики</translation>
     </message>
     <message>
+        <source>Spheres</source>
+        <translation>Шары</translation>
+    </message>
+    <message>
         <source>Count</source>
         <translation>Число</translation>
     </message>
@@ -2416,6 +2452,14 @@
 </context>
 <context>
     <name>BlocksPartsModel</name>
+    <message numerus="yes">
+        <source>%Ln sphere(s)</source>
+        <translation>
+            <numerusform>%Ln шар</numerusform>
+            <numerusform>%Ln шара</numerusform>
+            <numerusform>%Ln шаров</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%Ln cube(s)</source>
         <translation>
@@ -8031,6 +8075,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>может остаться пустым</translation>
     </message>
     <message>
+        <source>sphere</source>
+        <translation>шар</translation>
+    </message>
+    <message>
         <source>a cube below</source>
         <translation>под ним кубик</translation>
     </message>
@@ -9474,16 +9522,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{where}: недопустимые цвета</translation>
     </message>
     <message>
-        <source>the goal has no cubes yet</source>
-        <comment>draft-goal</comment>
-        <translation>в фигуре ещё нет кубиков</translation>
-    </message>
-    <message>
-        <source>piece {name} has no cubes yet</source>
-        <comment>draft-piece</comment>
-        <translation>в детали {name} ещё нет кубиков</translation>
-    </message>
-    <message>
         <source>the saved puzzle is damaged: {fault}</source>
         <comment>draft-saved</comment>
         <translation>сохранённая головоломка повреждена: {fault}</translation>
@@ -9899,6 +9937,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{where}: цвет задан для {x}, {y}, {z}, где кубика нет</translation>
     </message>
     <message>
+        <source>the goal is still empty</source>
+        <comment>draft-goal</comment>
+        <translation>фигура ещё пуста</translation>
+    </message>
+    <message>
+        <source>piece {name} is still empty</source>
+        <comment>draft-piece</comment>
+        <translation>деталь {name} ещё пуста</translation>
+    </message>
+    <message>
         <source>{name} is a bundled list and cannot be removed</source>
         <comment>list-bundled</comment>
         <translation>{name} — встроенный список, его нельзя удалить</translation>
@@ -10237,6 +10285,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the goal and the pieces are too large, and parts of the goal too far from each other</source>
         <comment>puzzle-scattered</comment>
         <translation>фигура и детали слишком велики, а части фигуры слишком далеко друг от друга</translation>
+    </message>
+    <message>
+        <source>this puzzle uses spheres, not cubes; it can be solved and drawn, but not taken apart, written as layers or printed in 3D</source>
+        <comment>puzzle-spheres</comment>
+        <translation>эта головоломка — из шаров, а не из кубиков; её можно решить и нарисовать, но нельзя разобрать, записать слоями или напечатать на 3D-принтере</translation>
     </message>
     <message>
         <source>{characters} characters are too many for a puzzle</source>
@@ -11854,11 +11907,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>имя головоломки должно помещаться в одну строку</translation>
     </message>
     <message>
-        <source>this puzzle uses spheres, not cubes; it can only be solved and drawn, with `gridsmith blocks solve`</source>
-        <comment>puzzle-spheres</comment>
-        <translation>это головоломка из шаров, а не кубиков; её можно только решить и нарисовать командой `gridsmith blocks solve`</translation>
-    </message>
-    <message>
         <source>unknown puzzle {number}; there are {puzzles}</source>
         <comment>puzzles-number</comment>
         <translation>головоломки {number} нет; всего их {puzzles}</translation>
@@ -12534,11 +12582,27 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>PictureModel</name>
     <message numerus="yes">
+        <source>%Ln sphere(s)</source>
+        <translation>
+            <numerusform>%Ln шар</numerusform>
+            <numerusform>%Ln шара</numerusform>
+            <numerusform>%Ln шаров</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln cube(s)</source>
         <translation>
             <numerusform>%Ln кубик</numerusform>
             <numerusform>%Ln кубика</numerusform>
             <numerusform>%Ln кубиков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The goal has %Ln sphere(s).</source>
+        <translation>
+            <numerusform>В фигуре %Ln шар.</numerusform>
+            <numerusform>В фигуре %Ln шара.</numerusform>
+            <numerusform>В фигуре %Ln шаров.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13161,6 +13225,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Draw its goal and its pieces.</source>
         <translation>Нарисуйте фигуру и детали сами.</translation>
+    </message>
+    <message>
+        <source>A puzzle of spheres of your own</source>
+        <translation>Своя головоломка из шаров</translation>
     </message>
     <message>
         <source>Open a file…</source>

@@ -384,7 +384,7 @@ def test_what_needs_cubes_is_refused_for_spheres_in_one_line(gridsmith, home, ar
     Path("balls.xmpuzzle").write_text(SPHERES)
     outcome = gridsmith("blocks", *arguments)
     assert outcome.status == 2
-    assert "this puzzle uses spheres, not cubes; it can only be solved and drawn" in outcome.err
+    assert "this puzzle uses spheres, not cubes; it can be solved and drawn" in outcome.err
     assert outcome.err.count("\n") == 1
     assert [file.name for file in home.glob("balls.*")] == ["balls.xmpuzzle"]
 

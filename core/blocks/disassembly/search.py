@@ -151,8 +151,10 @@ def moves_of(
 ) -> Disassembly | None:
     """Give the moves that take an assembly of a puzzle apart, replayed cube by cube; None for none.
 
-    Raises what `disassemble` raises, and RuntimeError for moves that cannot be made: a defect.
+    Raises what `disassemble` raises, PuzzleError for another grid than cubes, and RuntimeError for
+    moves that cannot be made: a defect.
     """
+    puzzle.needs_cubes()
     groups = groups_of(puzzle)
     found = disassemble(assembly, megabytes, [groups[placed.piece] for placed in assembly], stop)
     if found is not None and (fault := fault_in(found)):

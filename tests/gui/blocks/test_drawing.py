@@ -103,10 +103,10 @@ def test_a_puzzle_is_drawn_from_nothing_and_solved(sit_down):
     hands.click("newPuzzleRow")
     hands.sheet_closed()
     hands.dismiss_notice()
-    assert "the goal has no cubes yet" in hands.texts
+    assert "the goal is still empty" in hands.texts
     for column in (0, 1):
         hands.click_layer(0, column)
-    assert "piece A has no cubes yet" in hands.texts
+    assert "piece A is still empty" in hands.texts
     hands.click(hands.row(1))
     hands.see_frame()
     hands.click_layer(1, 1)
@@ -246,7 +246,7 @@ def test_a_draft_is_kept_as_it_is(sit_down):
     assert again.draft == kept
     assert again.table_row == 1
     assert (again.board.mode, again.board.layer) == ("draw", 1)
-    assert again.board.faultText == "the goal has no cubes yet"
+    assert again.board.faultText == "the goal is still empty"
 
 
 @pytest.mark.parametrize("size", [(400, 800), (360, 480), (1100, 760)])

@@ -137,22 +137,6 @@ def test_a_puzzle_that_cannot_be_read_says_why(sit_down, tmp_path):
     assert hands.draft.name == "two"
 
 
-def test_a_puzzle_of_spheres_is_not_opened(sit_down, tmp_path):
-    """The page keeps its puzzle, and the notice says what can be done with the file."""
-    hands = sit_down(TWO)
-    before = hands.draft
-    file = tmp_path / "balls.xmpuzzle"
-    file.write_bytes(
-        burr_file("one")
-        .replace(b'Type type="0"', b'Type type="2"')
-        .replace(b'x="2" y="1"', b'x="3" y="1"')
-        .replace(b">##<", b">#_#<")
-    )
-    hands.open_file(file)
-    hands.wait(lambda: "uses spheres" in hands.notice())
-    assert hands.draft == before
-
-
 def test_a_dropped_file_and_a_pasted_one_offer_their_puzzles(sit_down, tmp_path):
     """Also from another page; without a file of several there is nothing to choose from."""
     hands = sit_down(TWO)

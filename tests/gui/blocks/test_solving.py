@@ -233,9 +233,9 @@ def test_what_is_not_complete_is_not_solved(sit_down):
     hands = sit_down(TWO)
     hands.board.newPuzzle()
     hands.enter()
-    assert hands.notice() == "The puzzle is not complete: the goal has no cubes yet."
+    assert hands.notice() == "The puzzle is not complete: the goal is still empty."
     assert not hands.solving.shown
-    assert "the goal has no cubes yet" in hands.texts
+    assert "the goal is still empty" in hands.texts
 
 
 @pytest.mark.parametrize("kind", ["layers", "json", "cubies"])

@@ -1,0 +1,121 @@
+"""Puzzles of spheres on the page: opened, drawn, solved, looked at; what needs cubes is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, QUrl
+
+from gridsmith.core.blocks.notation import puzzle_json, read_puzzle
+from gridsmith.core.blocks.puzzle import Piece, Puzzle
+from gridsmith.core.blocks.space import Space
+from gridsmith.gui.blocks.draft import NO_CELL, Draft
+from gridsmith.gui.blocks.shaping import filled, mirrored, rotated, shifted
+from tests.gui.blocks.hands import TWO
+
+LINE = ((0, 0, 0), (1, 1, 0), (2, 2, 0))
+GOAL = tuple(
+    (x, y, z)
+    for z in range(3)
+    for x in range(-2, 3)
+    for y in range(-2, 3)
+    if abs(x) + abs(y) <= 2 - z and (x + y + z) % 2 == 0
+)
+"""A pyramid of nine, four and one."""
+
+PYRAMID = puzzle_json(
+    Puzzle(
+        "Pyramid",
+        (
+            Piece("I", LINE, 3),
+            Piece("O", ((0, 0, 0), (1, 1, 0), (1, -1, 0), (2, 0, 0))),
+            Piece("1", ((0, 0, 0),)),
+        ),
+        GOAL,
+        space=Space.SPHERES,
+    )
+)
+
+
+def test_a_shape_is_turned_and_moved_with_its_grid():
+    """Spheres stay on cells, and four quarter turns or two mirrorings bring them back."""
+    for piece in Draft.of(read_puzzle(PYRAMID)).pieces:
+        shape = piece.shape
+        for axis in range(3):
+            turned = shape
+            for _ in range(4):
+                turned = rotated(turned, axis)
+                assert all(map(Space.SPHERES.has_cell, turned.cubes)), piece.name
+            assert _looks(turned) == _looks(shape)
+            assert _looks(mirrored(mirrored(shape, axis), axis)) == _looks(shape)
+        there = shifted(replace(shape, size=(4, 3, 3)), (1, 0, 0))
+        assert there is not None
+        assert _looks(there) == [(x + 1, y, z) for x, y, z in _looks(shape)]
+        assert shifted(shape, (-1, 0, 0)) is None
+    full = filled(replace(shape, low=(0, 0, 0), size=(3, 3, 3), cubes=(), colors=()))
+    assert len(full.cubes) == 14
+
+
+def _looks(shape):
+    """Where the cubes are in the grid."""
+    return sorted(
+        tuple(at - low for at, low in zip(cube, shape.low, strict=True)) for cube in shape.cubes
+    )
+
+
+def test_a_puzzle_of_spheres_is_drawn_and_solved(sit_down):
+    """By mouse and keys: cells are only where spheres can be; the picture finds its parts."""
+    hands = sit_down(TWO)
+    hands.board.newPuzzle(True)
+    hands.dismiss_notice()
+    assert hands.kinds() == [0, NO_CELL, 0, NO_CELL, 0, NO_CELL, 0, NO_CELL, 0]
+    hands.click_layer(0, 0)
+    hands.board.press(0, 1)  # between the spheres
+    hands.board.release()
+    assert len(hands.draft.goal.cubes) == 1
+    hands.press(Qt.Key.Key_Down)
+    assert hands.board.selected == (1, 1)
+    hands.press(Qt.Key.Key_Space)
+    hands.press(Qt.Key.Key_PageUp)
+    assert hands.draft.space.has_cell(hands.draft.cube_at(*hands.board.selected))
+    assert hands.draft.goal.cubes == ((0, 0, 0), (1, 1, 0))
+    assert hands.kinds()[1::2] == [0] * 4
+    hands.parts.selectRow(1)
+    for cell in ((0, 0), (1, 1)):
+        hands.board.press(*cell)
+        hands.board.release()
+    assert "spheres: 2, in the goal 2" in hands.text_of("puzzleText")
+    hands.solve("all")
+    assert len(hands.solving.found) == 1
+    view = hands.page.assembly.drawing(300, 300)
+    x, y, part, _ = view.balls[-1]
+    assert view.part_at(x, y) == part == 0
+    assert view.part_at(1, 1) == -1
+    assert hands.page.assembly.part_in_layer(0, 0.25, 0.25) == 0
+    assert hands.page.assembly.part_in_layer(0, 0.99, 0.01) == -1
+    assert hands.board.state_of(hands.board.content_of(hands.draft)) == hands.draft
+    assert hands.page.assembly.figure().size > (0, 0)
+    assert len(hands.page.drawn().figures) == 2
+
+
+def test_what_needs_cubes_is_refused_in_a_line(sit_down, tmp_path):
+    """Taking apart, selections, pieces of the list, STL; BurrTools' files are written."""
+    hands = sit_down(PYRAMID)
+    hands.solve("apart")
+    assert hands.notice() == "Only puzzles of cubes can be taken apart."
+    assert not hands.page.selecting.begin()
+    assert hands.notice() == "Selections are only searched for puzzles of cubes."
+    hands.board.add_listed("I2", ((0, 0, 0), (1, 0, 0)))
+    assert hands.notice() == "These pieces are made of cubes, not spheres."
+    hands.solve("one")
+    hands.board.setLook("moves")
+    hands.wait(lambda: "uses spheres" in hands.page.disassembly.stateText)
+    hands.solving.putAway()
+    hands.page.exportTo(QUrl.fromLocalFile(f"{tmp_path}/all.zip"), "zip")
+    hands.wait(lambda: "uses spheres" in hands.notice())
+    hands.page.exportTo(QUrl.fromLocalFile(f"{tmp_path}/all.xmpuzzle"), "xmpuzzle")
+    hands.wait(lambda: "Saved" in hands.notice())
+    hands.board.newPuzzle()
+    hands.open_file(tmp_path / "all.xmpuzzle")
+    hands.wait(lambda: hands.draft.space is Space.SPHERES)
+    assert len(hands.draft.goal.cubes) == 14
