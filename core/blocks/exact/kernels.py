@@ -3,9 +3,11 @@
 **A node** is a list L of placements, as words of items (`core.blocks.exact.cover`), and the items
 `need` that are still to be used up. All items are counted at once: the bits of a word are columns,
 and words are added to four planes of binary digits by carry-save adders, eight at a time; a fifth
-plane keeps what overflows 15. The items of least count are found by going down the planes. If that
-count is one, all placements that are the last for some item are forced, and taken together (a clash
-of two is a dead end). Else the placements of the lowest such item are the branches.
+plane keeps what overflows 15. The items of least count are found by going down the planes; where
+all overflow, which is rare, they are counted one by one, since a node near the root with hundreds
+of branches instead of twenty multiplies all the rest. If the least count is one, all placements
+that are the last for some item are forced, and taken together (a clash of two is a dead end). Else
+the placements of the lowest such item are the branches.
 
 **A child** q keeps the placements v with v & q == 0. Their OR has to be all that is needed still,
 or some item has lost its last placement: this throws out more than half of the tries before any
@@ -214,10 +216,29 @@ def _keep_all(words, start, stop, taken, to):
 
 
 @inner
+def _fewest_of_many(words, start, stop, need):
+    """Give the lowest item of least count, and that, also where the planes overflow."""
+    best = _ZERO
+    best_count = stop - start + 1
+    while need != _ZERO:
+        bit = lowest_bit(need)
+        need &= need - _ONE
+        count = 0
+        for i in range(np.uint64(start), np.uint64(stop)):
+            count += np.int64((words[i] >> bit) & _ONE)
+        if count < best_count:
+            best, best_count = _ONE << bit, count
+    return best, best_count
+
+
+@inner
 def _scarcest(words, start, stop, need):
     """Give the items of least count, and whether that is one."""
     ones, twos, fours, eights, over = _count(words, start, stop)
     items, is_few = _less(need, over)
+    if not is_few:
+        items, _ = _fewest_of_many(words, start, stop, need)
+        return items, False
     items, is_fewer = _less(items, eights)
     is_few &= is_fewer
     items, is_fewer = _less(items, fours)
@@ -687,6 +708,12 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, div
                 count += 0 if is_less else 1
                 if count < best_count:
                     best_count, best_word, best = count, w, items & (~items + _ONE)
+            if best_count >= 16:
+                best_count = n + 1
+                for w in range(width):
+                    item, count = _fewest_of_many(words[w], at, stop, need[depth, w])
+                    if count < best_count:
+                        best_count, best_word, best = count, w, item
             row = words[best_word]
             end = to
             for i in range(n):

@@ -319,7 +319,7 @@ class Away(Inline):
 
 
 def test_what_a_worker_loses_is_counted_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridsmith.core.blocks.exact.engine._STEP_WORK", 10_000_000)
+    monkeypatch.setattr("gridsmith.core.blocks.exact.engine._STEP_WORK", 4_000_000)
     for name in ("_FAR_SLICE", "_HANDOVERS"):  # a report after each step
         monkeypatch.setattr(f"gridsmith.core.searching.team.{name}", 0)
     search = Solve(SolveProblem(RECTANGLE, Want.COUNT, Convention.PLACEMENTS))
