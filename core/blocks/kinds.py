@@ -103,17 +103,25 @@ def forms(
 
     color_of = dict(paint)
     colors = np.array([color_of.get(cube, 0) for cube in cubes])
-    turns = np.array(space.rotations(cubes))
+    turns = _matrices(space.rotations(cubes))
     images = (-turns if is_mirrored else turns) @ np.array(cubes).T
     images -= images.min(axis=2, keepdims=True)
     most = int(images.max()) + 1
     keys = (images[:, 0] * most + images[:, 1]) * most + images[:, 2]
     order = np.argsort(keys, axis=1)
-    both = np.hstack([np.take_along_axis(keys, order, axis=1), colors[order]]).astype(">i8")
+    keys.sort(axis=1)
+    both = np.hstack([keys, colors[order]]).astype(">i8") if paint else keys.astype(">i8")
     different = {row.tobytes(): way for way, row in enumerate(both)}
-    at = np.array([way for _, way in sorted(different.items())])
+    at = np.array([different[row] for row in sorted(different)])
     order = order[at]
     return Forms(np.ascontiguousarray(images[at[:, None], :, order]), colors[order])
+
+
+@lru_cache(maxsize=2)
+def _matrices(turns: tuple[Turn, ...]) -> "npt.NDArray[np.int64]":
+    import numpy as np
+
+    return np.array(turns, np.int64)
 
 
 def mirrors(kinds: Sequence[Kind]) -> tuple[int | None, ...]:

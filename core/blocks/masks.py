@@ -97,5 +97,5 @@ class BoxMasks:
         """Give the mask and the bit of everything in some masks, int64[2, bits]."""
         length = self.bits // 8 + 1
         digits = b"".join(mask.to_bytes(length, "little") for mask in masks)
-        at = np.flatnonzero(np.unpackbits(np.frombuffer(digits, np.uint8), bitorder="little"))
-        return np.array(np.divmod(at, 8 * length))
+        bits = np.unpackbits(np.frombuffer(digits, np.uint8), bitorder="little")
+        return np.array(np.divmod(np.flatnonzero(bits.view(np.bool_)), 8 * length))

@@ -98,8 +98,10 @@ class _Fits:
                 yield shifts, places, difference
 
     def fill(self, shifts: Sequence[int], places: int) -> None:
+        filled = 0
         for shift in shifts:
-            self.unfilled &= ~(places << shift)
+            filled |= places << shift
+        self.unfilled &= ~filled
 
 
 def _fits(puzzle: Puzzle) -> _Fits | None:
@@ -181,12 +183,10 @@ def _obstacle_in_sizes(puzzle: Puzzle, pieces: Sequence[Piece]) -> Message | Non
 def _obstacle_in_cubes(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -> Message | None:
     """Say which cube of the goal no piece can fill."""
     for piece in pieces:
-        if not fits.unfilled:
-            return None
         for shifts, places, _ in fits.ways(piece):
-            fits.fill(shifts, places)
-            if fits.work > _MOST_WORK:
+            if not fits.unfilled or fits.work > _MOST_WORK:
                 return None
+            fits.fill(shifts, places)
     for cube in puzzle.goal:
         if fits.unfilled >> fits.masks.bit(cube) & 1:
             column, row, layer = (at + 1 for at in fits.masks.place(cube))

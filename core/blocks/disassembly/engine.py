@@ -47,7 +47,6 @@ MEGABYTES = 256
 
 _WORK = 4_000_000  # of a step, some 20 ms
 _NEVER = 511
-_NO_CELL = 1 << 40
 _KEYS = np.random.default_rng(28).integers(0, 2**64, MOST_PIECES, np.uint64) | np.uint64(1)
 
 
@@ -70,8 +69,9 @@ class Geometry:
         """Look at placements: the shape of each, -1 for none, and the numbers of its cells.
 
         `forms`: the shapes, settled, int64[shapes, cubes, 3] for those of as many cubes. `cells`:
-        int64[cells, 3]; `cells_of`: int64[placements, cubes], filled up with -1. `pieces`: of an
-        assembly, at most. `groups`: that of each placement, where there are any.
+        int64[cells, 3]; `cells_of`: int64[placements, cubes], filled up with -1, the first of which
+        is for the first cube of the shape. `pieces`: of an assembly, at most. `groups`: that of
+        each placement, where there are any.
         Raises PuzzleError for too many pieces, and for a large box.
         """
         from . import kernels
@@ -83,11 +83,13 @@ class Geometry:
                 "only assemblies of at most {most} pieces can be taken apart, not of {pieces}",
                 most=MOST_PIECES, pieces=pieces,
             )  # fmt: skip
-        is_used = np.zeros(len(cells) + 1, np.bool_)
-        is_used[cells_of[shape_of >= 0]] = True
-        used = cells[is_used[:-1]]
-        cells = cells - used.min(axis=0)
-        sides = np.ptp(used, axis=0) + 1
+        sizes = [form.shape[1] for form in forms for _ in form]
+        size = np.concatenate([form.max(axis=1) + 1 for form in forms])
+        first = np.concatenate([form[:, 0] for form in forms])
+        corners = cells[cells_of[:, 0]] - first[shape_of]
+        is_piece = shape_of >= 0
+        low = corners[is_piece].min(axis=0)
+        sides = (corners + size[shape_of])[is_piece].max(axis=0) - low
         if sides.max() > LONGEST_SIDE:
             raise PuzzleError(
                 "apart-large",
@@ -95,14 +97,8 @@ class Geometry:
                 most=LONGEST_SIDE, side=int(sides.max()),
             )  # fmt: skip
         _, width, depth = steps = sides + 2  # nothing is beside the box
-        grid = ((cells[:, 0] + 1) * width + cells[:, 1] + 1) * depth + cells[:, 2] + 1
-        sizes = [form.shape[1] for form in forms for _ in form]
-        size = np.concatenate([form.max(axis=1) + 1 for form in forms])
+        grid = (cells - low + 1) @ (width * depth, depth, 1)
         volumes = 3 * size.prod(axis=1)
-        # The least cube of a form lies on the least cell of its placement.
-        number = np.where(cells_of < 0, -1, np.append(_packed(cells), 0)[cells_of])
-        first = np.where(cells_of < 0, _NO_CELL, number).min(axis=1)
-        least = np.concatenate([_packed(form).min(axis=1) for form in forms])
         self.grid = int(np.prod(steps))
         self.shapes = Shapes(
             cells=np.concatenate([form.reshape(-1, 3) for form in forms]),
@@ -111,7 +107,7 @@ class Geometry:
             following=np.empty(int(volumes.sum()), np.int16),
             following_at=(np.cumsum(volumes) - volumes).astype(np.int64),
             shape_of=shape_of,
-            place_of=first - least[shape_of] + packed((0, 0, 0)),
+            place_of=_packed(corners - low) + packed((0, 0, 0)),
             group_of=np.array(groups or [0] * len(shape_of), np.int64),
             grid_of=np.append(grid, -1)[cells_of].astype(np.int32),
             steps=np.array([width * depth, depth, 1], np.int64),
@@ -135,7 +131,7 @@ class Geometry:
         """Look at the pieces of an assembly, as placements in this order."""
         most = max(len(placed.cubes) for placed in assembly)
         cells_of = np.full((len(assembly), most), -1)
-        cells = np.array([cube for placed in assembly for cube in placed.cubes])
+        cells = np.array([cube for placed in assembly for cube in sorted(placed.cubes)])
         forms: dict[Cubes, int] = {}
         shape_of = []
         begin = 0
@@ -365,7 +361,7 @@ class Workspace:
 
 def _packed(cubes: _Numbers) -> _Numbers:
     """Pack differences of places: those of places are the same."""
-    return cubes[..., 0] << 20 | cubes[..., 1] << 10 | cubes[..., 2]
+    return cubes[:, 0] << 20 | cubes[:, 1] << 10 | cubes[:, 2]
 
 
 def _are_near(places: npt.NDArray[np.uint64]) -> bool:

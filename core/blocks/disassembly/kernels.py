@@ -274,6 +274,16 @@ def _find_way_out(w, s, axis, n, every):
 
 
 @inner
+def _comes_out(w, s, n, every):
+    """Look for the smallest group that comes out; tell whether there is any."""
+    w.out[0] = _NONE
+    for axis in range(3):
+        _find_meetings(w, axis, n)
+        _find_way_out(w, s, axis, n, every)
+    return w.out[0] != _NONE
+
+
+@inner
 def _reach_of(w, axis, group, n, every):
     """Give how far a group can go along an axis; `_NEVER` where it comes out."""
     there = np.uint64(9 * axis)
@@ -402,6 +412,8 @@ def _search(g, c, t, w, s):
         _look(g, c, w, n)
         s[LOOKED_AT] += 1
         s[WORK] -= 20 + n * n
+        if s[HEAD] == 0 and _comes_out(w, s, n, every):  # as in most parts
+            return _IS_OUT
         is_out = is_limited = False
         for axis in range(3):
             if is_out or is_limited or _is_locked(w, axis, every):
@@ -421,11 +433,7 @@ def _search(g, c, t, w, s):
                     is_limited = True
                     break
         if is_out or is_limited:
-            w.out[0] = _NONE
-            for axis in range(3):
-                _find_meetings(w, axis, n)
-                _find_way_out(w, s, axis, n, every)
-            return _IS_OUT if w.out[0] else _IS_LIMITED
+            return _IS_OUT if _comes_out(w, s, n, every) else _IS_LIMITED
         s[HEAD] += 1
         if s[HEAD] == s[LAYER_END]:
             s[DEPTH] += 1

@@ -259,8 +259,8 @@ class Disassemble:
             self._stage = _Stage.DONE
         listed = self._listed(levels, wanted)
         if len(listed):
-            first = self._assemblies + 1
-            self._finds += tuple(Find(first + int(at), int(levels[at])) for at in listed)
+            numbers = (listed + self._assemblies + 1).tolist()
+            self._finds += tuple(map(Find, numbers, levels[listed].tolist()))
             self._chunks += (Chunk.of(self._pending[listed]),)
         self._wanted += len(wanted)
         self._assemblies += len(levels)

@@ -147,11 +147,10 @@ class ExactCover:
             self.cells_of[where] = laid.cells
             self.colors_of[where] = laid.colors
             start += length
-        is_filled = self.cells_of >= 0
-        placement, _ = np.nonzero(is_filled)
-        self._filled = self.cells_of[is_filled]
-        self._filled_colors = self.colors_of[is_filled]
-        self._begin = np.searchsorted(placement, np.arange(count))
+        sizes = np.repeat([laid.cells.shape[1] for _, laid in blocks], lengths)
+        self._filled = np.concatenate([laid.cells.reshape(-1) for _, laid in blocks])
+        self._filled_colors = np.concatenate([laid.colors.reshape(-1) for _, laid in blocks])
+        self._begin = np.cumsum(sizes) - sizes
         bit_of = np.full(len(self.kinds) + 1, -1)  # the last is the void's
         bit_of[singles] = range(len(singles))
         self.own_bit = bit_of[self.kind_of]
@@ -169,19 +168,11 @@ class ExactCover:
         self.masks = np.zeros((self.words, count), np.uint64)
         self._set(np.arange(count), self.own_bit)
         self._set(np.arange(count), self.mark_bit)
-        self._set(placement, self._filled + self.first_cell)
-        self.need = self._row(
-            bit for bit, at in enumerate(singles) if self.kinds[at].least
-        ) | self._row(
-            item
-            for item, is_goal in enumerate(self._is_goal.tolist(), self.first_cell)
-            if is_goal or self.has_voids or self._holes == 0
-        )
+        self._set(np.repeat(np.arange(count), sizes), self._filled + self.first_cell)
+        is_needed = self._is_goal | self.has_voids | (self._holes == 0)
+        self.need = self._row([self.kinds[at].least > 0 for at in singles], is_needed)
         """The items that every assembly uses up."""
-        must = {*self.cells} if are_counted or self._holes == 0 else goal
-        self.goal_items = self._row(
-            item for item, cell in enumerate(self.cells, self.first_cell) if cell in must
-        )
+        self.goal_items = self._row([], self._is_goal | are_counted | (self._holes == 0))
         """Those of the cells that are filled: all, where voids are counted as pieces are."""
 
     def _marks(self, first: int) -> tuple[int, npt.NDArray[np.int64]]:
@@ -221,11 +212,12 @@ class ExactCover:
         # No bit is set twice, so they can be added.
         np.add.at(self.masks.reshape(-1), (items >> 6) * self.masks.shape[1] + placements, bits)
 
-    def _row(self, items: Iterable[int]) -> Words:
-        row = np.zeros(self.words, np.uint64)
-        for item in items:
-            row[item >> 6] |= np.uint64(1 << (item & 63))
-        return row
+    def _row(self, singles: Sequence[bool], cells: npt.NDArray[np.bool_]) -> Words:
+        """Give the row of some of the first items, and of some cells."""
+        is_one = np.zeros(64 * self.words, np.bool_)
+        is_one[: len(singles)] = singles
+        is_one[self.first_cell : self.bits] = cells
+        return np.packbits(is_one, bitorder="little").view("<u8").astype(np.uint64)
 
     def is_needed(self, item: int) -> bool:
         """Tell whether every assembly uses an item up."""
@@ -313,10 +305,10 @@ class ExactCover:
         Cells keep their colors, and whether they may stay empty.
         """
         images = self._numbers.turned(turns)
-        is_kept = (images >= 0) & (self._is_goal[images] == self._is_goal)
-        is_kept &= self._colors[images] == self._colors
+        is_same = (images >= 0) & (self._is_goal[images] == self._is_goal)
+        is_same &= self._colors[images] == self._colors
         different: dict[bytes, npt.NDArray[np.int64]] = {}
-        for cells in images[is_kept.all(axis=1)]:
+        for cells in images[is_same.all(axis=1)]:
             different.setdefault(cells.tobytes(), cells)
         return np.array([*different.values()], np.int64).reshape(-1, len(self.cells))
 
@@ -330,7 +322,7 @@ class ExactCover:
         """
         cells_turned = self.turned(turns)
         random = np.random.default_rng(20)
-        colors = 1 + int(self.colors_of.max())
+        colors = 1 + int(self._filled_colors.max())
         keys = random.integers(1, 2**64, (colors, len(self.cells)), np.uint64)
         if colors == 1:
             keys = keys[0]

@@ -618,18 +618,8 @@ def _rules(cover: ExactCover) -> Any:
     keys = np.append(random.integers(1, 2**64, cover.bits, np.uint64), np.uint64(0))
     mine = cover.hashes(keys[cover.first_cell :]) ^ keys[cover.own_bit] ^ keys[cover.mark_bit]
     size = 1 << (4 * len(mine)).bit_length()
-    slots, numbers = np.zeros(size, np.uint64), np.full(size, -1, np.int32)
-    places = (mine & np.uint64(size - 1)).astype(np.int64)
-    left = np.arange(len(mine))
-    while len(left):
-        # Of those that want a free place one gets it; the others try the next.
-        _, first = np.unique(places[left], return_index=True)
-        first = first[slots[places[left[first]]] == 0]
-        winners = left[first]
-        slots[places[winners]] = mine[winners]
-        numbers[places[winners]] = winners
-        left = np.delete(left, first)
-        places[left] = (places[left] + 1) % size
+    slots, numbers = np.zeros(size, np.uint64), np.zeros(size, np.int32)
+    kernels.enter(mine, slots, numbers)
     counted = {segment.kind for segment in cover.counted}
     singles = [kind for kind in cover.kinds if kind.count == 1]
     is_free = any(kind.count > 1 and at not in counted for at, kind in enumerate(cover.kinds))
@@ -643,6 +633,8 @@ def _rules(cover: ExactCover) -> Any:
 
 
 def _together(found: list[Placements]) -> Placements:
+    if len(found) == 1:
+        return found[0]
     widest = max(rows.shape[1] for rows in found)
     return np.concatenate(
         [np.pad(rows, ((0, 0), (0, widest - rows.shape[1])), constant_values=-1) for rows in found]

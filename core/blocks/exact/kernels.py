@@ -255,6 +255,18 @@ def _fill_up(words, stop):
         words[i] = _ZERO
 
 
+@kernel
+def enter(keys, slots, numbers):
+    """Enter keys into an empty hash table, with the number of each."""
+    last = np.uint64(slots.shape[0] - 1)
+    for number in range(keys.shape[0]):
+        at = keys[number] & last
+        while slots[at] != _ZERO:
+            at = (at + _ONE) & last
+        slots[at] = keys[number]
+        numbers[at] = number
+
+
 @inner
 def _placement(rules, key):
     """Give the number of the placement with a key."""

@@ -35,7 +35,8 @@ class SymmetryGroup:
     def __init__(self, cover: ExactCover, turns: tuple[Turn, ...]) -> None:
         """Find out which of some turns leave the goal where it is."""
         self.images, self.cells = cover.symmetries(turns)
-        self.rotations = len(cover.turned([turn for turn in turns if turn in cover.rotations]))
+        rotations = {*cover.rotations}
+        self.rotations = len(cover.turned([turn for turn in turns if turn in rotations]))
 
     def images_of_one(self, convention: Convention, own: int = 1, own_rotations: int = 1) -> int:
         """Give how many assemblies one stands for, if `own` turns leave it as it is.
