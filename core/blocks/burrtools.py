@@ -34,6 +34,7 @@ _CHARACTERS = "0"  # the type of voxels written as characters
 _FINISHED = "2"  # the state of a problem of which all assemblies were found
 _FILLED, _EMPTY, _EITHER = "#_+"
 _MOST_VOXELS = 1 << 20
+_MOST_PROBLEMS = 1000
 _DEEPEST = 6  # what is read lies no deeper, but solutions do
 _CHUNK = 1 << 16
 
@@ -217,6 +218,11 @@ class BurrToolsFile:
                 self._shapes.append(shape)
                 self._text = shape.text
             case ["problems", "problem"]:
+                if len(self._problems) == _MOST_PROBLEMS:
+                    with at_line(self._line):
+                        raise PuzzleError(
+                            "burr-problems", "more than {most} problems", most=_MOST_PROBLEMS
+                        )
                 holes = self._number(given, "maxHoles", None) if "maxHoles" in given else None
                 counted = self._number(given, "assemblies", None) if "assemblies" in given else None
                 self._problems.append(

@@ -65,7 +65,7 @@ from .space import Cube, Cubes, Space
 MOST_BYTES = 32 << 20
 """Bytes of a file, and of what a compressed one holds."""
 
-_LONGEST_TEXT = 8 << 20  # characters of any text but XML; 40,000 cubes take 4 million at most
+_LONGEST_TEXT = 4 << 20  # characters of any text but XML; 40,000 cubes take a million
 _UNKNOWN = 0xFFFF  # the challenge's kUnknown
 _SYMBOLS = ascii_uppercase + ascii_lowercase + digits
 
@@ -143,8 +143,7 @@ def read_puzzles_file(path: Path) -> Puzzles:
 
 def puzzles_of(data: bytes, called: str = "") -> Puzzles:
     """Read the puzzles of a file's content, compressed or not. Raises PuzzleError."""
-    if data.startswith(b"\x1f\x8b"):
-        data = _unpacked(data)
+    data = unpacked(data)
     if len(data) > MOST_BYTES:
         raise _too_long()
     try:
@@ -157,16 +156,18 @@ def puzzles_of(data: bytes, called: str = "") -> Puzzles:
         raise PuzzleError.of(damage_in(error)) from error
 
 
-def _unpacked(data: bytes) -> bytes:
-    """Give what is compressed by gzip, not much more of it than is allowed."""
+def unpacked(data: bytes) -> bytes:
+    """Give the content of a file, at most a byte more than is allowed. Raises PuzzleError."""
+    if not data.startswith(b"\x1f\x8b"):
+        return data
     unpack = zlib.decompressobj(wbits=31)
     try:
-        unpacked = unpack.decompress(data, MOST_BYTES + 1)
+        content = unpack.decompress(data, MOST_BYTES + 1)
     except zlib.error:
         raise PuzzleError("puzzle-gzip", "the compressed file is damaged") from None
-    if len(unpacked) <= MOST_BYTES and not unpack.eof:
+    if len(content) <= MOST_BYTES and not unpack.eof:
         raise PuzzleError("puzzle-gzip-cut", "the compressed file is truncated")
-    return unpacked
+    return content
 
 
 def _of_xml(data: bytes, encoding: str | None, called: str) -> Puzzles:
@@ -490,13 +491,16 @@ def _numbered(puzzle: Puzzle, assembly: Assembly) -> list[int]:
     return numbers
 
 
+_NUMBERS_ONLY = re.compile(r"(?:[\s0-9+\-{}()\[\],;]++|(?<=\b0)xFFFF|kUnknown)*+", re.IGNORECASE)
+_NUMBER = re.compile("kUnknown|0xFFFF|[+-]?[0-9]+", re.IGNORECASE)
+
+
 def _numbers_in(text: str) -> list[int]:
     """Give the numbers of a text that has only numbers, as cubies do; else none."""
-    text = re.sub(r"kUnknown|0xFFFF", str(_UNKNOWN), text, flags=re.IGNORECASE)
-    if not re.fullmatch(r"[\s0-9+\-{}()\[\],;]*", text):
+    if not _NUMBERS_ONLY.fullmatch(text):
         return []
-    found = re.findall(r"[+-]?[0-9]+", text)
-    return [int(number[:20]) for number in found]
+    found = (each[0][:20] for each in _NUMBER.finditer(text))
+    return [int(number) if number[-1].isdigit() else _UNKNOWN for number in found]
 
 
 def _of_cubies(numbers: Sequence[int], called: str) -> Puzzle:

@@ -12,7 +12,10 @@ str and None; unknown names are ignored. Shapes include bounds, so that no numbe
 gigabytes or an endless search.
 """
 
+import gc
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import UnionType
 from typing import Annotated, Any, Final, TypeAlias, TypeVar, overload
 
@@ -24,7 +27,8 @@ from ..errors import Complaint, Message, damage_in
 LARGEST: Final = 10_000_000
 """Bytes of the largest text, by default."""
 
-_MOST_MEMORY: Final = 200_000_000  # bytes of the parsed values, roughly
+MOST_MEMORY: Final = 200_000_000
+"""Bytes of the parsed values, roughly, by default."""
 
 DEEPEST: Final = 64
 """Levels of nested lists and objects; the app writes less than a third as many."""
@@ -65,19 +69,26 @@ def long_of(content: int | str) -> int:
 
 
 @overload
-def read_json(text: str | bytes, *, largest: int = ...) -> dict[str, Any]: ...
+def read_json(text: str | bytes, *, largest: int = ..., memory: int = ...) -> dict[str, Any]: ...
 @overload
-def read_json(text: str | bytes, shape: type[T], *, largest: int = ...) -> T: ...
+def read_json(text: str | bytes, shape: type[T], *, largest: int = ..., memory: int = ...) -> T: ...
 @overload
-def read_json(text: str | bytes, shape: UnionType, *, largest: int = ...) -> Any: ...
-def read_json(text: str | bytes, shape: Any = dict, *, largest: int = LARGEST) -> Any:
+def read_json(
+    text: str | bytes, shape: UnionType, *, largest: int = ..., memory: int = ...
+) -> Any: ...
+def read_json(
+    text: str | bytes, shape: Any = dict, *, largest: int = LARGEST, memory: int = MOST_MEMORY
+) -> Any:
     """Parse a JSON text of a shape, by default any object. Raises JsonError.
+
+    `memory`: bytes of the parsed values, roughly. Parsing stops all other threads meanwhile: some
+    0.1 s where these take 100 MB.
 
     Whole numbers have at most 64 bits, other numbers are finite, and texts have no unpaired
     surrogates. The last of duplicate names counts. A byte order mark is allowed.
     """
     data = _encoded(text)
-    check_size(data, largest)
+    check_size(data, largest, memory)
     # The decoder's own bound depends on the caller's stack.
     if data.count(b"[") + data.count(b"{") > DEEPEST and _depth(data) > DEEPEST:
         raise JsonError(
@@ -85,17 +96,30 @@ def read_json(text: str | bytes, shape: Any = dict, *, largest: int = LARGEST) -
             "its lists and objects are nested too deeply: more than {most} levels",
             most=DEEPEST,
         )
-    if _MANY_DIGITS.search(data):
+    if b"0" * 19 in data.translate(_DIGITS):
         _refuse_long_numbers(data)
     try:
-        return decode(data, type=shape)
+        with _without_collection():
+            return decode(data, type=shape)
     except ValidationError as error:
         raise _wrong_shape(str(error)) from None
     except DecodeError as error:
         raise _invalid(str(error), data) from None
 
 
-def check_size(data: bytes, largest: int = LARGEST) -> None:
+@contextmanager
+def _without_collection() -> Iterator[None]:
+    """Collect no garbage meanwhile: with many new values that takes longer than to read them."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
+
+
+def check_size(data: bytes, largest: int = LARGEST, memory: int = MOST_MEMORY) -> None:
     """Raise JsonError for a text that is too large for `read_json`."""
     if len(data) > largest:
         raise JsonError(
@@ -104,7 +128,7 @@ def check_size(data: bytes, largest: int = LARGEST) -> None:
             bytes=len(data),
             most=largest,
         )
-    if _memory(data) > _MOST_MEMORY:
+    if _memory(data, memory) > memory:
         raise JsonError("json-much", "it has too many values")
 
 
@@ -115,7 +139,8 @@ def shaped(content: object, shape: object) -> Any: ...
 def shaped(content: object, shape: Any) -> Any:
     """Check the shape of a part of what `read_json` gave. Raises JsonError."""
     try:
-        return convert(content, shape)
+        with _without_collection():
+            return convert(content, shape)
     except ValidationError as error:
         raise _wrong_shape(str(error)) from None
 
@@ -136,29 +161,32 @@ def _encoded(text: str | bytes) -> bytes:
     return data.removeprefix(b"\xef\xbb\xbf")
 
 
-def _memory(data: bytes) -> int:
+def _memory(data: bytes, most: int) -> int:
     """Estimate the memory of the values, at most: far more than as a text."""
-    if len(data) * 30 <= _MOST_MEMORY:
+    if len(data) * 30 <= most:
         return 0
     objects, lists = data.count(b"{"), data.count(b"[")
     return len(data) + 240 * objects + 64 * lists + 40 * data.count(b",") + 25 * data.count(b'"')
 
 
 _STRING: Final = rb'"(?:[^"\\]++|\\.)*+"?'
-_STRINGS: Final = re.compile(_STRING, re.DOTALL)
-_MANY_DIGITS: Final = re.compile(rb"\d{19}")
+_DIGITS: Final = bytes(ord("0") if byte in b"0123456789" else 32 for byte in range(256))
 _LONG_NUMBERS: Final = re.compile(_STRING + rb"|(?<![\w.+-])(-?\d{19,}+)(?![.\w])", re.DOTALL)
-_ALL_BUT_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
+_ALL_BUT_NESTED: Final = bytes(set(range(256)) - set(b'[]{}"'))
 
 
 def _depth(data: bytes) -> int:
     """Count the levels of nested brackets, matching or not."""
     import numpy as np  # takes long to load
 
-    brackets = _STRINGS.sub(b"", data).translate(None, _ALL_BUT_BRACKETS)
+    if b"\\" in data:
+        data = data.replace(b"\\\\", b"").replace(b'\\"', b"")
+    brackets = data.translate(None, _ALL_BUT_NESTED)
     signs = np.frombuffer(brackets, np.uint8)
-    steps = np.where((signs == ord("[")) | (signs == ord("{")), 1, -1)
-    return int(np.cumsum(steps, dtype=np.int32).max(initial=0))
+    outside = np.cumsum(signs == ord('"'), dtype=np.uint8) % 2 == 0
+    steps = ((signs == ord("[")) | (signs == ord("{"))).astype(np.int8)
+    steps -= (signs == ord("]")) | (signs == ord("}"))
+    return int(np.cumsum(steps * outside, dtype=np.int32).max(initial=0))
 
 
 def _refuse_long_numbers(data: bytes) -> None:
@@ -182,7 +210,7 @@ _HALVES: Final = re.compile(
 
 def _invalid(error: str, data: bytes) -> JsonError:
     """Say where a text is not JSON, from the decoder's error."""
-    if half := _HALVES.search(data):
+    if half := b"\\u" in data and _HALVES.search(data):
         return _half((half[1] or half[2]).decode(errors="replace").upper(), data, half.start())
     at = re.search(r"\(byte (\d+)\)", error)
     line, column = _place(data, int(at[1]) if at else len(data))

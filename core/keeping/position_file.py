@@ -21,6 +21,8 @@ FORMAT: Final = 1
 """Raised when what is written is no longer understood by the versions before."""
 
 
+_MOST_MEMORY: Final = 60_000_000  # bytes of what JSON holds; the largest puzzle takes 20 million
+
 _CODE_WITHIN: Final = 100_000  # bytes of a text, from its beginning
 
 
@@ -84,7 +86,7 @@ def position_in(data: bytes, path: Path = Path()) -> PositionFile:
         raise Complaint("saved-game-large", "it is too large to be a position")
     if not is_json_object(data):
         return PositionFile(path, data, games=games_in(data))
-    content = read_json(data)
+    content = read_json(data, memory=_MOST_MEMORY)
     if "gridsmith" in content:
         written = content.get("format")
         if isinstance(written, int) and written > FORMAT:

@@ -16,6 +16,7 @@ from ..files.json_reading import read_json
 from .record import Game
 
 LONGEST_TEXT: Final = 1_000_000  # characters
+_LOOKED_AT: Final = 100_000  # of which the first line is to be known
 
 
 class NotationError(Complaint):
@@ -73,7 +74,8 @@ class TableRow:
 
 def looks_like_moves(text: str) -> bool:
     """Whether a text is meant as a table of moves, not as a board."""
-    first = next((line for line in text.removeprefix("\ufeff").splitlines() if line.strip()), "")
+    lines = text[:_LOOKED_AT].removeprefix("\ufeff").splitlines()
+    first = next((line for line in lines if line.strip()), "")
     return _FIRST_LINE.match(first) is not None
 
 

@@ -14,6 +14,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ..complaints import one_line
+from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
@@ -33,6 +34,9 @@ log = logging.getLogger(__name__)
 
 MOST_SAVED = 300_000
 """Characters of a file that is saved with the session, so that it is there after a restart."""
+
+_MOST_UNPACKED = 1_000_000
+"""Bytes of such a file, which is read in the window's own thread then."""
 
 _MOST_READ = 64
 """Puzzles that stay read; each is read when its row is first seen."""
@@ -84,15 +88,21 @@ class BlocksProblemsModel(QObject):
         """Have another file, of which this puzzle is on the page, and offer the others."""
         self._take(puzzles)
         self._chosen = number
-        lean = _SOLUTIONS.sub(b"", gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data)
-        text = b64encode(gzip.compress(lean, mtime=0)).decode()
-        if len(text) <= MOST_SAVED:
-            self._puzzle.view["file"] = {"data": text, "names": list(puzzles.names)}
-        else:
-            self._puzzle.view.pop("file", None)
-        self._puzzle.session.save_soon()
+        self._puzzle.view.pop("file", None)
+        self._shell.jobs.ask(
+            _packed,
+            data,
+            done=lambda text: self._save(puzzles, text),
+            lane=Lane.FILES,
+        )
         self._offering = True
         self.offeringChanged.emit()
+
+    def _save(self, puzzles: Puzzles, text: str) -> None:
+        """Save the file with the session, unless it is too large."""
+        if puzzles is self._puzzles and 0 < len(text) <= MOST_SAVED:
+            self._puzzle.view["file"] = {"data": text, "names": list(puzzles.names)}
+        self._puzzle.session.save_soon()
 
     def _take(self, puzzles: Puzzles) -> None:
         self._puzzles = puzzles
@@ -236,3 +246,13 @@ class BlocksProblemsModel(QObject):
         """How many assemblies the file says that a puzzle has, None where it does not."""
         counted = self._puzzles.counted if self._puzzles is not None else ()
         return counted[number - 1] if counted else None
+
+
+def _packed(data: bytes) -> str:
+    """Pack a file without its solutions as text; nothing if it is too large."""
+    from ...core.blocks.notation import unpacked  # not needed before the first frame
+
+    lean = _SOLUTIONS.sub(b"", unpacked(data))
+    if len(lean) > _MOST_UNPACKED:
+        return ""
+    return b64encode(gzip.compress(lean, mtime=0)).decode()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -33,7 +33,10 @@ class OpensFiles(Protocol):
     """The part of a page that opens files."""
 
     def state_in(self, file: PositionFile) -> Any:
-        """Read a file's state, None if it needs another word list. Raises Complaint."""
+        """Read a file's state, None if it needs another word list. Raises Complaint.
+
+        Called on a thread beside the window, since a file may be large.
+        """
 
     def offer_list(self, file: PositionFile) -> None:
         """Offer the word list for which `state_in` has returned None."""
@@ -98,36 +101,50 @@ class Opening(QObject):
             self._show_failures()
             return
         path, origin = self._waiting.popleft()
+
+        def failed(error: Exception) -> None:
+            self._failed(path, error)
+            self._read_next()
+
         self._host.jobs.ask(
             _read_file,
             path,
             done=lambda file: self._hand_over(file, path, origin or self._host.tool),
-            failed=lambda error: self._failed(path, error),
-            ended=self._read_next,
+            failed=failed,
             lane=Lane.FILES,
         )
 
     def _hand_over(self, file: PositionFile | None, path: Path, origin: str) -> None:
         if file is None:
             self._pictures.append(path)
-            return
-        if file.is_word_list:
+            self._read_next()
+        elif file.is_word_list:
             self._word_lists.append(file.path)
-            return
-        try:
-            tool, page, state = self._read(file, origin)
-        except (Complaint, OSError) as error:
-            self._failed(file.path, error)
-            return
+            self._read_next()
+        else:
+            tools, likely = self._tools_for(file, origin)
+            self._host.jobs.ask(
+                _read_with,
+                file,
+                {tool: self._page_or_fault(tool) for tool in tools},
+                likely,
+                done=lambda read: self._open_read(file, *read),
+                failed=lambda error: self._failed(path, error),
+                ended=self._read_next,
+                lane=Lane.FILES,
+            )
+
+    def _open_read(self, file: PositionFile, tool: str, state: Any) -> None:
+        page = self._page(tool)
         self._show(tool)  # not before the file is sound
         if file.is_code:
             page.paste_state(state)
-            return
-        if state is None:
+        elif state is None:
             page.offer_list(file)
         else:
             page.open_state(state, file.path.name)
-        self._host.files.remember_path(file.path)
+        if not file.is_code:
+            self._host.files.remember_path(file.path)
 
     def paste(self, text: str, origin: str) -> bool:
         """Paste a text onto the page of its game; False if there is none."""
@@ -172,18 +189,23 @@ class Opening(QObject):
 
     def _read(self, file: PositionFile, first: str) -> tuple[str, OpensFiles, Any]:
         """Find the tool that reads a file, `first` if it can. Raises the likeliest tool's error."""
-        tools = [first, *(game for game in file.games if game != first)]
-        likely = first if first in file.games or not file.games else file.games[0]
+        tools, likely = self._tools_for(file, first)
+        tool, state = _read_with(file, {tool: self._page_or_fault(tool) for tool in tools}, likely)
+        return tool, self._page(tool), state
+
+    @staticmethod
+    def _tools_for(file: PositionFile, first: str) -> tuple[list[str], str]:
+        """Give the tools that may read a file, `first` if it can, and the likeliest of them."""
         if file.game is not None:
-            tools, likely = [str(file.game)], str(file.game)
-        faults: dict[str, Exception] = {}
-        for tool in tools:
-            try:
-                page = self._page(tool)
-                return tool, page, page.state_in(file)
-            except (Complaint, OSError) as error:
-                faults[tool] = error
-        raise faults[likely]
+            return [str(file.game)], str(file.game)
+        tools = [first, *(game for game in file.games if game != first)]
+        return tools, first if first in file.games or not file.games else file.games[0]
+
+    def _page_or_fault(self, tool: str) -> OpensFiles | Complaint:
+        try:
+            return self._page(tool)
+        except Complaint as error:
+            return error
 
     def _page(self, tool: str) -> OpensFiles:
         if tool not in TOOLS:
@@ -240,3 +262,18 @@ def _read_file(path: Path) -> PositionFile | None:
     if not has_code(str(path)) and is_picture(path):
         return None
     return read_position(path)
+
+
+def _read_with(
+    file: PositionFile, pages: Mapping[str, OpensFiles | Complaint], likely: str
+) -> tuple[str, Any]:
+    """Give the first tool that reads a file, and the state. Raises the likeliest tool's error."""
+    faults: dict[str, Exception] = {}
+    for tool, page in pages.items():
+        try:
+            if isinstance(page, Complaint):
+                raise page
+            return tool, page.state_in(file)
+        except (Complaint, OSError) as error:
+            faults[tool] = error
+    raise faults[likely]

@@ -8962,6 +8962,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>эта головоломка не из кубиков, а из треугольных призм</translation>
     </message>
     <message>
+        <source>more than {most} problems</source>
+        <comment>burr-problems</comment>
+        <translation>задач больше {most}</translation>
+    </message>
+    <message>
         <source>&apos;min&apos; is {least}, more than &apos;max&apos;</source>
         <comment>burr-range</comment>
         <translation>наименьшее число {least} больше наибольшего</translation>

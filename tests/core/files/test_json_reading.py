@@ -124,6 +124,26 @@ def test_what_lies_within_the_bounds_is_read() -> None:
     assert read_json('{"pieces": [{"seed": 1, "more": 2}]}', Kept) == {"pieces": [{"seed": 1}]}
 
 
+@given(st.lists(st.sampled_from(["[", "]", "{", "}", '"', "\\\\", "x", ","])), st.integers(60, 70))
+def test_levels_are_counted_outside_of_texts(signs: list[str], least: int) -> None:
+    """As by walking through the text sign by sign, until a backslash outside of a text."""
+    text, depth, deepest, inside = "[" * least + "".join(signs), 0, 0, False
+    at = 0
+    while at < len(text):
+        if inside and text[at] == "\\":
+            at += 1
+        elif text[at] == "\\":
+            return
+        elif text[at] == '"':
+            inside = not inside
+        elif not inside:
+            depth += (text[at] in "[{") - (text[at] in "]}")
+        deepest = max(deepest, depth)
+        at += 1
+    is_deep = complaint(text, object).startswith("its lists and objects are nested too deeply")
+    assert is_deep == (deepest > DEEPEST)
+
+
 values = st.recursive(
     st.none()
     | st.booleans()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from threading import get_ident
 
 from PySide6.QtCore import Qt
 
@@ -33,6 +34,24 @@ def burr_file(*names: str, broken: int = 0, solutions: str = "") -> bytes:
         f'<puzzle version="2"><gridType type="0"/><shapes>{domino}{bars}</shapes>'
         f"<problems>{problems}</problems></puzzle>"
     ).encode()
+
+
+def test_a_file_is_read_and_packed_beside_the_window(sit_down, tmp_path, monkeypatch):
+    """Neither by the window's thread; what follows the packed content is left alone."""
+    hands = sit_down(TWO)
+    threads = []
+    read = hands.board.read_file
+    monkeypatch.setattr(
+        hands.board, "read_file", lambda *given: threads.append(get_ident()) or read(*given)
+    )
+    file = tmp_path / "several.xmpuzzle"
+    file.write_bytes(gzip.compress(burr_file("one", "two")) + gzip.compress(bytes(40 << 20)))
+    hands.open_file(file)
+    hands.sheet_opened()
+    hands.wait(lambda: "file" in hands.board.view)
+    assert len(threads) == 1
+    assert get_ident() not in threads
+    assert len(hands.board.view["file"]["data"]) < 2000
 
 
 def open_several(hands: Hands, tmp_path, *names: str, **more: object) -> None:
