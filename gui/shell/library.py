@@ -54,7 +54,7 @@ class _Request:
     since: float = field(default_factory=time.monotonic)
     wait: float = RETRY_DELAYS[0]
     next: float | None = None  # when to try again; None while it is tried
-    is_late: bool = False
+    cause: str = ""  # of its being late, as it was last reported
     error: Exception | None = None
     over: bool = False  # set on the library's thread
 
@@ -116,8 +116,8 @@ class OpenLibrary(QObject):
 
         `done` gets its result, `failed` its last error, after TIMEOUT at most. One that `is_urgent`
         is retried after any error, and again at the end if it was done only in memory. `late` is
-        called once, when it takes long, with the cause in words; `left` with the last error, if
-        any, when the window closes before it could be done.
+        called when it takes long, with the cause in words, and when that changes; `left` with the
+        last error, if any, when the window closes before it could be done.
         """
         request = _Request(action, done, failed, late, left, is_urgent)
         self._requests.append(request)
@@ -174,10 +174,10 @@ class OpenLibrary(QObject):
     def _check_requests(self) -> None:
         now = time.monotonic()
         for request in list(self._requests):
-            if not request.is_late and now > request.since + LATE_AFTER:
-                request.is_late = True
-                if request.late is not None:
-                    request.late(_cause(request.error))
+            if request.late is not None and now > request.since + LATE_AFTER:
+                before, request.cause = request.cause, _cause(request.error)
+                if request.cause != before:
+                    request.late(request.cause)
             if request.next is not None and now >= request.next:
                 self._try(request)
 

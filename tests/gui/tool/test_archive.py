@@ -311,7 +311,7 @@ def test_games_of_an_older_version_get_their_headings(sit):
         other.execute("UPDATE entry SET details = '', found_by = '', result = ''")
     again = sit()
     assert len(again.kept()) == 12
-    assert {entry["result"] for entry in again.games.entries} == {"open"}
+    again.wait(lambda: {entry["result"] for entry in again.games.entries} == {"open"})
     assert all("БАЛДА" in entry["about"] for entry in again.games.entries)
     again.close()
     with Library(path) as library:
