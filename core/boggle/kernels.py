@@ -93,25 +93,25 @@ def face_steps(masks, first, arcs, spelled, lengths, open_faces, starts, steps):
 
 
 @kernel
-def spellable(steps, spelled, lengths, left, longest, most, rows, nodes, turns, letters):
-    """Write down the words that faces spell, each face at most `left[face]` times.
+def spellable(steps, lengths, points, left, most, rows, worth, nodes, turns):
+    """Write down the words that faces spell, as these faces, each at most `left[face]` times.
 
-    `rows`: uint8[most, longest], filled with letter codes + 1; a word that can be spelled in
-    several ways is written several times. `nodes`: uint64[3, 65], `turns`: int64[2, 65],
-    `letters`: uint8[longest], to work in; `left` is as before in the end, unless it breaks off.
-    Returns how many there are, though no more rows are filled than there is room for, and none are
-    looked for when there are more than `most`.
+    `steps`, `lengths`, `points`: as for `score_many`. `rows`: uint8[words, most_faces], filled with
+    face codes + 1; a word that can be spelled in several ways is written several times. `worth`:
+    int64[words, 2], filled with the number of faces and the points. `nodes`: uint64[3, 65] and
+    `turns`: int64[3, 65], to work in; `left` is as before in the end, unless it breaks off. Returns
+    how many there are, though no more rows are filled than there is room for, and none are looked
+    for when there are more than `most`.
     """
-    depth = 0
-    masks = nodes[0]
-    infos = nodes[1]
-    pending = nodes[2]
-    taken = turns[0]
-    ends = turns[1]
+    most_faces = rows.shape[1]
+    masks, infos, pending = nodes[0], nodes[1], nodes[2]
+    taken, ends, values = turns[0], turns[1], turns[2]
     masks[0] = steps[0, 0]
     infos[0] = steps[0, 1]
     pending[0] = steps[0, 0] & _LETTERS
     ends[0] = 0
+    values[0] = 0
+    depth = 0
     found = 0
     while depth >= 0 and found <= most:
         if not pending[depth]:
@@ -122,27 +122,28 @@ def spellable(steps, spelled, lengths, left, longest, most, rows, nodes, turns, 
         face = np.int64(lowest_bit(pending[depth]))
         bit = _ONE << np.uint64(face)
         pending[depth] &= pending[depth] - _ONE
-        end = ends[depth] + lengths[face]
-        if left[face] == 0 or end > longest:
+        if left[face] == 0 or depth == most_faces:
             continue
         step = (infos[depth] >> _HALF) + arcs_before(masks[depth], bit)
-        for i in range(lengths[face]):
-            letters[ends[depth] + i] = spelled[face, i] + 1
         mask = steps[step, 0]
-        if mask & _END:
-            if found < len(rows):
-                for i in range(longest):
-                    rows[found, i] = letters[i] if i < end else 0
-            found += 1
-        if not mask & _LETTERS:
-            continue
-        left[face] -= 1
+        end = ends[depth] + (lengths[face] & 0xFFFFFFFFFF)
+        value = values[depth] + (lengths[face] >> 40)
         taken[depth] = face
-        depth += 1
-        masks[depth] = mask
-        infos[depth] = steps[step, 1]
-        pending[depth] = mask & _LETTERS
-        ends[depth] = end
+        if mask & _END and points[end] >= 0 and points[end] + value > 0:
+            if found < len(rows):
+                for at in range(most_faces):
+                    rows[found, at] = taken[at] + 1 if at <= depth else 0
+                worth[found, 0] = depth + 1
+                worth[found, 1] = points[end] + value
+            found += 1
+        if mask & _LETTERS:
+            left[face] -= 1
+            depth += 1
+            masks[depth] = mask
+            infos[depth] = steps[step, 1]
+            pending[depth] = mask & _LETTERS
+            ends[depth] = end
+            values[depth] = value
     return found
 
 

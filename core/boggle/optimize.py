@@ -11,7 +11,6 @@ docs/decisions.md says what was measured and what did not pay.
 
 import hashlib
 import math
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -31,8 +30,8 @@ from ..searching.search import Snapshot, StateError, resuming
 from .aim import Aim
 from .board import BoggleBoard, face_names
 from .dice import Dice
-from .scoring import CLASSIC, MIN_LENGTH, Scoring
-from .solve import FaceGraph, face_codes, face_graph, face_worth, near_sets, solve
+from .scoring import CLASSIC, LONGEST, MIN_LENGTH, Scoring
+from .solve import FaceGraph, face_codes, face_graph, face_worth, near_sets, solve, spellings
 
 _WORK_A_STEP = 1_500_000  # steps of the graph: some 15 to 25 ms
 _WORK_ON_LARGE = 700_000  # the same on boards of more than 64 cells, whose walk is slower
@@ -529,34 +528,16 @@ def _bag(lexicon: Lexicon) -> npt.NDArray[np.int64]:
 
 def _graph_of_faces(lexicon: Lexicon, graph: FaceGraph, faces: npt.NDArray[np.int64]) -> FaceGraph:
     """Give the graph of only those words that the faces can spell: a smaller, faster walk."""
-    from . import kernels
-
-    counts = np.zeros(len(graph.lengths), np.int64)
-    for face, count in Counter(faces.tolist()).items():
-        counts[face] = count
-    longest = int(min(63, (counts * graph.lengths).sum()))
-
-    def spell(most: int, rows: npt.NDArray[np.uint8]) -> int:
-        work = (
-            np.empty((3, 65), np.uint64),
-            np.empty((2, 65), np.int64),
-            np.zeros(longest, np.uint8),
-        )
-        found: int = kernels.spellable(
-            graph.steps, graph.spelled, graph.lengths, counts.copy(), longest, most, rows, *work
-        )
-        return found
-
-    found = spell(_MOST_FILTERED, np.zeros((0, longest), np.uint8))
-    if found > _MOST_FILTERED:
+    counts = np.bincount(faces, minlength=64)
+    points = np.ones(LONGEST + 1, np.int64)  # all words count
+    found = spellings(graph, graph.lengths, points, counts, min(63, len(faces)), _MOST_FILTERED)
+    if found is None:
         return graph
-    rows = np.zeros((found, longest), np.uint8)
-    spell(found, rows)
-    alphabet = lexicon.alphabet
-    words = {alphabet.decode(code - 1 for code in row if code) for row in rows.tolist()}
+    names = np.array(["", *face_names(lexicon.alphabet)])
+    words = {"".join(row) for row in names[found[0]].tolist()}
     if not words:
         return graph
-    return face_graph(build_word_graph(sorted(words), alphabet.symbols), alphabet)
+    return face_graph(build_word_graph(sorted(words), lexicon.alphabet.symbols), lexicon.alphabet)
 
 
 def _temperatures(cells: int) -> npt.NDArray[np.int64]:

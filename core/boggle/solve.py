@@ -65,6 +65,33 @@ def face_graph(graph: WordGraph, alphabet: Alphabet) -> FaceGraph:
     return FaceGraph(steps, spelled, lengths, graph.words)
 
 
+def spellings(
+    graph: FaceGraph,
+    lengths: npt.NDArray[np.int64],
+    points: npt.NDArray[np.int64],
+    left: npt.NDArray[np.int64],
+    most_faces: int,
+    most: int = 2**31,
+) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]] | None:
+    """Give the words that faces spell, each face at most `left[face]` times, None if over `most`.
+
+    As `core.boggle.kernels.spellable` writes them: face codes + 1 and what each word is worth.
+    """
+    from . import kernels
+
+    rows, worth = np.zeros((0, most_faces), np.uint8), np.zeros((0, 2), np.int64)
+    for _ in range(2):  # the first time they are counted
+        found = kernels.spellable(
+            graph.steps, lengths, points, left.copy(), most, rows, worth,
+            np.empty((3, 65), np.uint64), np.empty((3, 65), np.int64),
+        )  # fmt: skip
+        if found > most:
+            return None
+        if not len(rows):
+            rows, worth = np.zeros((found, most_faces), np.uint8), np.zeros((found, 2), np.int64)
+    return rows, worth
+
+
 def face_codes(board: BoggleBoard) -> npt.NDArray[np.int64]:
     """Give int64[cells], the face code of each cell, -1 where it is blocked."""
     codes = np.frombuffer(board.cells, np.uint8).astype(np.int64)

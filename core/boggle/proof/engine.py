@@ -5,9 +5,10 @@ problem gives the same parts, the same numbers of nodes and the same boards on e
 """
 
 import platform
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Annotated, Any, Literal, NamedTuple, Self, TypedDict
 
 import numpy as np
@@ -22,14 +23,14 @@ from ...version import VERSION
 from ..board import BoggleBoard
 from ..optimize import Found
 from ..solve import Scorer
-from .plan import MOST_CELLS, MOST_TOP, NO_TREE, ProveProblem, Tree, plan_of, too_large
+from .plan import MOST_CELLS, MOST_TOP, ProveProblem, Trees, plan_of, too_large
 
 _MOST_PARTS = 64 * 64
 _KEYS_A_STEP = 1_000_000  # gathered, or put into the tree: some 20 to 40 ms
 _OPENED_A_STEP = 400_000  # nodes; 10 to 30 ms
 _WAITING = 1 << 18
 _FOUND = 1 << 12
-_MOST_POINTS = 2**31 - 1  # of all placements together: bounds are int32
+_MOST_KEYS = 9_000_000  # of placements without the last fixed cell: more are made in groups
 
 _Face = Annotated[int, within(0, 63)]
 
@@ -246,78 +247,118 @@ class Prove:
 
     def _close(self, part: int) -> Iterator[None]:
         """Look at all boards of a part, in small steps."""
-        plan, given = self._plan, self._parts[part]
+        plan = self._plan
         by = f"{platform.node()}, Gridsmith {VERSION}"
         closed: ClosedPart = {"part": part, "nodes": 0, "boards": 0, "by": by[:300]}
-        shared = given[: plan.fixed - 1]
-        large = plan.trees.get(shared)
-        if large is None:
-            large = yield from self._tree([shared[:at] for at in range(plan.fixed)], NO_TREE)
-            if not shared:  # the same for all parts
-                plan.trees[shared] = large
-        for faces in plan.choices(given, plan.fixed):
-            small = yield from self._tree([faces], large)
-            yield from self._search(large, small, faces, closed)
+        trees = plan.idle_trees.pop() if plan.idle_trees else Trees()
+        for group in self._groups(self._parts[part]):
+            for faces in plan.choices(self._parts[part], plan.fixed):
+                if plan.limited(faces)[1].limits[0] >= group.start:
+                    yield from self._grow_both(trees, faces, group)
+                    yield from self._search(trees, faces, group, closed)
         self._left.remove(part)
         self.closed.append(closed)
+        if self._left:
+            plan.idle_trees.append(trees)
 
-    def _tree(self, kinds: Sequence[tuple[int, ...]], over: Tree) -> Generator[None, None, Tree]:
-        """Make the tree of the placements that use the last of the fixed cells given, none behind.
+    def _groups(self, part: tuple[int, ...]) -> list[range]:
+        """Give faces of the first cell that is not fixed, a few groups of them one after the other.
 
-        Of several such kinds together, and over another tree.
+        So that the placements with each group fit into memory.
+        """
+        plan = self._plan
+        keys = sum(self._placements(part[:at]) for at in range(plan.fixed))
+        share = plan.uses.cumsum() * (1 + keys // _MOST_KEYS) // (plan.uses.sum() + 1)
+        _, first = np.unique(share, return_index=True)
+        return [range(start + 1, stop + 1) for start, stop in pairwise([*first, len(share)])]
+
+    def _grow_both(self, trees: Trees, faces: tuple[int, ...], group: range) -> Iterator[None]:
+        """Make a tree of the placements without the last fixed cell, and one of those with it."""
+        shared = faces[:-1]
+        kinds = {
+            (shared, group): [shared[:at] for at in range(len(faces))],
+            (faces, group): [faces],
+        }
+        trees.keep(list(kinds))
+        for key, given in kinds.items():
+            if key not in trees.keys:
+                yield from self._grow(trees, given, group)
+                trees.keys.append(key)
+
+    def _grow(self, trees: Trees, kinds: Sequence[tuple[int, ...]], group: range) -> Iterator[None]:
+        """Make a tree of the placements that use the last of the fixed cells given, none behind.
+
+        Of several such kinds together.
         """
         from . import kernels
 
         plan = self._plan
-        table = np.empty(1 << (2 * int(plan.routes.most.max())).bit_length(), np.uint64)
-        step = _KEYS_A_STEP + int(plan.routes.most.max())
-        room = np.empty(step, np.uint64)
-        count, words = 0, len(plan.words.worth)
+        most = int(plan.routes.most.max())
+        table = np.empty(1 << (2 * most).bit_length(), np.uint64)
+        cells, faces = len(plan.layout.shifts), len(plan.codes)
+        pending = np.empty(2 * cells * faces * (cells + 1), np.uint64)
+        margin = len(pending) + cells + 1024
+        first = last = trees.size + margin
+        trees.reserve(last)
+        words = len(plan.words.worth)
         for given in kinds:
             routes, _ = plan.limited(given)
             fixed = np.array([*given, 0, 0, 0][:3], np.int64)
             word = 0
             while word < words:
-                if count + step > len(room):
-                    room.resize(len(room) + max(step, len(room) // 4), refcheck=False)
+                trees.reserve(last + _KEYS_A_STEP + most)
+                room = trees.words[last : last + _KEYS_A_STEP + most]
                 found, word = kernels.placements(
-                    plan.words, routes, fixed, word, words, room[count : count + step], table
+                    plan.words, routes, fixed, group.start, group.stop, word, words, room, table
                 )
-                count += found
+                last += found
                 yield
-        total = over.points + int((room[:count] & plan.layout.low).sum())
-        if total > _MOST_POINTS:
-            raise too_large(self.problem, int(plan.words.worth[:, 1].max()), len(plan.codes))
-        room[:count].sort()
+        trees.words[first:last].sort()
         yield
-        cells, faces = len(plan.layout.shifts), len(plan.codes)
         stack = np.zeros((10, cells + 2), np.int64)
-        stack[1, 0] = stack[4, 0] = -1
-        pending = np.empty(4 * cells * faces * (cells + 1), np.uint64)
-        scalars = np.zeros(6, np.int64)
-        status = kernels.NO_ROOM
+        stack[1, 0] = stack[4, 0] = stack[8, 0] = -1
+        scalars = np.zeros(7, np.int64)
+        scalars[kernels.FIRST], scalars[kernels.SIZE] = first, trees.size
+        status, below = kernels.GOES_ON, trees.root
         while status != kernels.DONE:
             if status == kernels.NO_ROOM:
-                first, last = int(scalars[kernels.FIRST]), len(room) if scalars.any() else count
-                size = last + len(pending) + cells + 1024 + last // 4
-                room.resize(size, refcheck=False)
-                room[size - (last - first) :] = room[first:last]
-                scalars[kernels.FIRST] = size - (last - first)
+                by = margin + (last - first) // 8
+                trees.reserve(last + by)
+                kernels.move_up(trees.words, int(scalars[kernels.FIRST]), last, by)
+                scalars[kernels.FIRST] += by
+                last += by
             status = kernels.grow(
-                room, over.words, over.root, plan.layout, stack, pending, scalars, _KEYS_A_STEP
+                trees.words[:last], below, plan.layout, stack, pending, scalars, _KEYS_A_STEP
             )
+            below = -1
             yield
-        room.resize(int(scalars[kernels.SIZE]), refcheck=False)
-        return Tree(room, int(scalars[kernels.ROOT]), total)
+        if scalars[kernels.BOUND] > kernels.MOST_BOUND:
+            raise too_large(self.problem, int(plan.words.worth[:, 1].max()), len(plan.codes))
+        trees.ends.append((int(scalars[kernels.ROOT]), int(scalars[kernels.SIZE])))
+
+    def _placements(self, given: tuple[int, ...]) -> int:
+        """Count the placements that use the last of these fixed cells, none behind; not exactly."""
+        from . import kernels
+
+        plan, nothing = self._plan, np.empty(0, np.uint64)
+        routes, _ = plan.limited(given)
+        fixed = np.array([*given, 0, 0, 0][:3], np.int64)
+        words = len(plan.words.worth)
+        last = len(plan.codes) + 1
+        count, _ = kernels.placements(
+            plan.words, routes, fixed, 1, last, 0, words, nothing, nothing
+        )
+        return int(count)
 
     def _search(
-        self, large: Tree, small: Tree, faces: tuple[int, ...], closed: ClosedPart
+        self, trees: Trees, faces: tuple[int, ...], group: range, closed: ClosedPart
     ) -> Iterator[None]:
-        """Find the boards in two trees, and count them and the nodes."""
+        """Find the boards in the trees, and count them and the nodes."""
         from . import kernels
 
         plan = self._plan
         _, layout = plan.limited(faces)
+        layout.limits[0] = min(layout.limits[0], group.stop - 1)
         cells, kinds = len(layout.shifts), len(plan.codes)
         bag = np.zeros(0, np.int64)
         if plan.bag is not None:
@@ -330,7 +371,7 @@ class Prove:
             base=np.empty(cells + 1, np.int64),
             tops=np.empty(cells + 1, np.int64),
             rest=np.empty(cells + 1, np.int64),
-            letter=np.full(cells + 1, -1, np.int64),
+            letter=np.full(cells + 1, group.start - 2, np.int64),
             out=np.empty(2, np.int64),
         )
         scalars = np.zeros(4, np.int64)
@@ -339,7 +380,7 @@ class Prove:
         status = kernels.GOES_ON
         while status != kernels.DONE:
             status = kernels.search(
-                large.words, small.words, small.root, layout, bag, self.problem.least, work,
+                trees.words, trees.root, layout, bag, self.problem.least, work,
                 scalars, found, _OPENED_A_STEP,
             )  # fmt: skip
             if status == kernels.NO_ROOM:

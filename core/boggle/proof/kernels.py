@@ -6,19 +6,19 @@ the word does not use it, the first cell's digit on top; the word's points are i
 So placements whose fixed cells match are gathered by `placements`, sorted as numbers, and equal
 beginnings lie side by side.
 
-**The tree** (`grow`) has these keys as paths, without the zeros. It is one array of uint64. The
-children of a node lie side by side, as a node is opened more often than anything else is done: a
-block of them begins with the points of the node << 32 | the words behind. A child that several keys
-share takes two: bound << 32 | cell << 6 | face, then where its block begins. The rest of a key that
-shares nothing further is the key itself, with the highest bit set: most of the tree are such
-tails. Keys that differ in their points alone are one, with the sum of these. The bound of a node is
-its points and, for each cell that comes next below it, the largest sum of bounds of one face. The
-keys lie at the end of the array in which the tree grows, and are overwritten once they are read.
+**The tree** (`grow`) has these keys as paths, without the zeros. It is one array of uint64, where
+the children of a node lie side by side, as a node is opened more often than anything else is done;
+the last one has bit 62. A child that several keys share is where its own children begin << 31 |
+bound << 10 | cell << 6 | face. The rest of a key that shares nothing further is the key itself with
+bit 63: most of the tree are such tails. A node with points of its own has them as its first child,
+in place of a bound and with all other bits of the lowest ten set. Keys that differ in their points
+alone are one, with the sum of these. The bound of a node is its points and, for each cell that
+comes next below it, the largest sum of bounds of one face. The keys lie at the end of the array in
+which the tree grows, and are overwritten once they are read.
 
-The placements without the last fixed cell are a large tree, made once for all faces of that cell;
-those with it are a small one that grows over the large one: a node that is in both is written anew,
-with the children of both, and all others of the large tree are only pointed at. So the bounds are
-those of a single tree.
+The placements without the last fixed cell make a large tree, once for all faces of that cell; those
+with it make a small one behind it, which grows over it: a node that is in both is written again,
+with the children of both, and all others of the large tree are only pointed at.
 
 **The search** (`search`) gives the cells their faces in order. `sums[level, cell, face]` adds up
 the bounds of all nodes that wait for a cell to have a face, and a list holds these nodes. No board
@@ -33,90 +33,43 @@ too small: boards found are to be scored again.
 
 import numpy as np
 
-from ...compiling.kernels import Operation, arcs_before, inner, kernel, lowest_bit
+from ...compiling.kernels import Operation, inner, kernel
 
 highest_bit = Operation(__package__, "highest_bit")
 
-_END = np.uint64(1 << 63)
-_LETTERS = np.uint64((1 << 63) - 1)
+MOST_BOUND = (1 << 21) - 1
+"""The largest bound of a tree's root."""
+
 _ONE = np.uint64(1)
-_HALF = np.uint64(32)
-_LOW_HALF = np.uint64(0xFFFFFFFF)
 _TAIL = np.uint64(1 << 63)
-_SMALL = np.uint64(1 << 62)  # a block of the small tree
-_SLOT = np.uint64((1 << 12) - 1)
+_LAST = np.uint64(1 << 62)
+_KEY = np.uint64((1 << 62) - 1)
+_SLOT = np.uint64((1 << 10) - 1)  # cell << 6 | face
+_POINTS = _SLOT  # the slot of a word that holds the points of a node
+_BOUND = np.uint64(10)
+_START = np.uint64(31)
+_LARGEST = np.uint64(MOST_BOUND)
 _LAST_RANK = 1 << 13
 _SPREAD = np.uint64(0x9E3779B97F4A7C15)
 _NOTHING = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 # The scalars of a tree under construction, and of a search.
-FIRST, DEPTH, SIZE, LAST, PENDING, ROOT = range(6)
+FIRST, DEPTH, SIZE, BEFORE, PENDING, ROOT, BOUND = range(7)
 LEVEL, FOUND, NODES, OPENED = range(4)
 GOES_ON, NO_ROOM, FULL, DONE = range(4)
 
 
 @kernel
-def spell(steps, lengths, points, left, most_faces, rows, worth, nodes, turns):
-    """Write down the words that can stand on a board as the faces that they are spelled with.
-
-    `steps`, `lengths`, `points`: as for `core.boggle.kernels.score_many`. `left`: int64[faces], how
-    many there are of each. `rows`: uint8[words, most_faces], filled with face codes + 1. `worth`:
-    int64[words, 2], filled with the number of faces and the points. `nodes`: uint64[3, 65] and
-    `turns`: int64[3, 65], to work in. Returns how many there are; no more are written than there
-    is room for.
-    """
-    masks, infos, pending = nodes[0], nodes[1], nodes[2]
-    taken, ends, values = turns[0], turns[1], turns[2]
-    masks[0] = steps[0, 0]
-    infos[0] = steps[0, 1]
-    pending[0] = steps[0, 0] & _LETTERS
-    ends[0] = 0
-    values[0] = 0
-    depth = 0
-    found = 0
-    while depth >= 0:
-        if not pending[depth]:
-            depth -= 1
-            if depth >= 0:
-                left[taken[depth]] += 1
-            continue
-        face = np.int64(lowest_bit(pending[depth]))
-        bit = _ONE << np.uint64(face)
-        pending[depth] &= pending[depth] - _ONE
-        if left[face] == 0 or depth == most_faces:
-            continue
-        step = (infos[depth] >> _HALF) + arcs_before(masks[depth], bit)
-        mask = steps[step, 0]
-        end = ends[depth] + (lengths[face] & 0xFFFFFFFFFF)
-        value = values[depth] + (lengths[face] >> 40)
-        taken[depth] = face
-        if mask & _END and points[end] >= 0 and points[end] + value > 0:
-            if found < len(rows):
-                for at in range(most_faces):
-                    rows[found, at] = taken[at] + 1 if at <= depth else 0
-                worth[found, 0] = depth + 1
-                worth[found, 1] = points[end] + value
-            found += 1
-        if mask & _LETTERS:
-            left[face] -= 1
-            depth += 1
-            masks[depth] = mask
-            infos[depth] = steps[step, 1]
-            pending[depth] = mask & _LETTERS
-            ends[depth] = end
-            values[depth] = value
-    return found
-
-
-@kernel
-def placements(words, routes, fixed, first, last, out, table):
+def placements(words, routes, fixed, first_face, last_face, first, last, out, table):
     """Gather the keys of words `first` to `last` that use the last of the fixed cells given.
 
     `words`: `core.boggle.proof.plan.Words`. `routes`: `Routes`. `fixed`: int64[3], the faces of the
     fixed cells, in order, 0 where a word may not use the cell: the last one that is not 0 has to be
-    used, the others may. `out`: uint64[most]. `table`: uint64[2**n], to work in, twice as large as
+    used, the others may. The first cell that is not fixed may have the faces from `first_face` to
+    before `last_face`. `out`: uint64[most]. `table`: uint64[2**n], to work in, twice as large as
     the keys of one word at least. Returns the number of keys, and the first word that is not
-    done: one whose keys might not find room is left for the next call.
+    done: one whose keys might not find room is left for the next call. With an empty `out` nothing
+    is written, and keys that are not allowed or are there twice count as well.
     """
     must = -1
     for cell in range(3):
@@ -125,6 +78,7 @@ def placements(words, routes, fixed, first, last, out, table):
     faces = words.faces
     limits = routes.limits
     top = 1 + faces.shape[1]
+    top_digit = np.uint64(routes.top)
     count = 0
     word = first
     while word < last:
@@ -132,7 +86,7 @@ def placements(words, routes, fixed, first, last, out, table):
         if must >= 0 and not words.sets[word] >> np.uint64(fixed[must]) & _ONE:
             word += 1
             continue
-        if count + routes.most[length] > len(out):
+        if len(out) > 0 and count + routes.most[length] > len(out):
             break
         points = np.uint64(words.worth[word, 1])
         begun = count
@@ -149,6 +103,9 @@ def placements(words, routes, fixed, first, last, out, table):
                     if at_2 >= 0 and faces[word, at_2] != fixed[2]:
                         continue
                     entry = ((length * top + at_0 + 1) * top + at_1 + 1) * top + at_2 + 1
+                    if len(out) == 0:
+                        count += routes.counts[entry]
+                        continue
                     at = routes.starts[entry]
                     for _ in range(routes.counts[entry]):
                         key = np.uint64(0)
@@ -156,10 +113,13 @@ def placements(words, routes, fixed, first, last, out, table):
                             key |= np.uint64(faces[word, i]) << np.uint64(routes.shifts[at + i])
                         at += length
                         key = _in_order((key & ~routes.low) | points, routes.twins, routes.mask)
+                        face = np.int64(key >> top_digit)
+                        if face > 0 and not first_face <= face < last_face:
+                            continue
                         if _is_allowed(key, routes.pairs, routes.limit_shifts, limits, routes.mask):
                             out[count] = key
                             count += 1
-        if words.repeats[word] and count - begun > 1:
+        if len(out) > 0 and words.repeats[word] and count - begun > 1:
             count = _without_twins(out, begun, count, table)
         word += 1
     return count, word
@@ -212,6 +172,13 @@ def _without_twins(out, begun, count, table):
     return left
 
 
+@kernel
+def move_up(words, first, last, by):
+    """Move words `first` to `last` up by some places."""
+    for at in range(last - 1, first - 1, -1):
+        words[at + by] = words[at]
+
+
 @inner
 def _first_difference(one, other, layout):
     """Give the first cell whose digit differs between two keys, the number of cells for none."""
@@ -234,7 +201,7 @@ def _next_cell(key, cell, layout):
 def _rank(word, cell, layout):
     """Tell where a child stands among those of a node at `cell`; their keys are sorted."""
     if word & _TAIL:
-        after = _next_cell(word & _LETTERS, cell, layout)
+        after = _next_cell(word & _KEY, cell, layout)
         face = np.int64(word >> np.uint64(layout.shifts[after]) & layout.mask) - 1
         return (63 - after) << 6 | face
     slot = np.int64(word & _SLOT)
@@ -255,95 +222,93 @@ def _add_child(stack, depth, rank, bound):
 
 
 @inner
-def _take_over(large, stack, pending, depth, top, until, layout):
-    """Take the children of the large tree's node, up to a rank, for the node that is over it."""
-    at, end = stack[8, depth], stack[9, depth]
-    while at < end:
-        word = large[at]
+def _take_over(tree, stack, pending, depth, top, until, layout):
+    """Take the children of the node below, up to a rank, for the node that is over it."""
+    at = stack[8, depth]
+    while at >= 0:
+        word = tree[at]
         rank = _rank(word, stack[1, depth], layout)
         if rank >= until:
             break
-        bound = word & layout.low
-        pending[top] = word
+        bound = word & layout.low if word & _TAIL else word >> _BOUND & _LARGEST
+        pending[top] = word & ~_LAST
         top += 1
-        at += 1
-        if not word & _TAIL:
-            bound = word >> _HALF
-            pending[top] = large[at]
-            top += 1
-            at += 1
         _add_child(stack, depth, rank, np.int64(bound))
+        at = np.int64(-1) if stack[9, depth] or word & _LAST else at + 1
     stack[8, depth] = at
     return top
 
 
 @inner
-def _begin(large, stack, depth, start):
-    """Let an open node be over the one of the large tree whose block begins at `start`."""
-    info = large[start]
-    stack[5, depth] += np.int64(info >> _HALF)
-    stack[8, depth] = start + 1
-    stack[9, depth] = start + 1 + np.int64(info & _LOW_HALF)
+def _begin(tree, stack, depth, start):
+    """Let an open node be over the one whose block begins at `start`."""
+    word = tree[start]
+    stack[8, depth] = start
+    if word & _SLOT == _POINTS and not word & _TAIL:
+        stack[5, depth] += np.int64(word >> _BOUND & _LARGEST)
+        stack[8, depth] = -1 if word & _LAST else start + 1
 
 
 @inner
-def _close(tree, large, stack, pending, depth, size, top, layout):
+def _close(tree, stack, pending, depth, size, top, layout):
     """Write the block of the deepest open node; give the sizes of the tree and of `pending`."""
-    top = _take_over(large, stack, pending, depth, top, _LAST_RANK, layout)
+    top = _take_over(tree, stack, pending, depth, top, _LAST_RANK, layout)
     begin = stack[0, depth]
-    start = np.uint64(size)
-    if len(large):
-        start |= _SMALL
-    tree[size] = np.uint64(stack[5, depth]) << _HALF | np.uint64(top - begin)
-    for at in range(begin, top):
+    start = size
+    if stack[5, depth] > 0 or begin == top:
+        tree[size] = np.uint64(stack[5, depth]) << _BOUND | _POINTS
         size += 1
+    for at in range(begin, top):
         tree[size] = pending[at]
-    top = begin
+        size += 1
+    tree[size - 1] |= _LAST
     if depth > 0:
         bound = stack[2, depth] + stack[3, depth] + stack[5, depth]
-        word = np.uint64(bound) << _HALF | np.uint64(stack[6, depth])
-        pending[top] = word
-        pending[top + 1] = start
-        top += 2
+        slot = np.uint64(stack[6, depth])
+        word = np.uint64(start) << _START | np.uint64(bound) << _BOUND | slot
+        pending[begin] = word & _KEY
         above = depth - 1
-        _add_child(stack, above, _rank(word, stack[1, above], layout), bound)
-    return size + 1, top
+        _add_child(stack, above, _rank(word & _KEY, stack[1, above], layout), bound)
+    return size, begin + 1
 
 
 @kernel
-def grow(tree, large, root, layout, stack, pending, scalars, budget):
+def grow(tree, below, layout, stack, pending, scalars, budget):
     """Make a tree of sorted keys; called again until it returns DONE.
 
-    `tree`: uint64[…]; the keys from `scalars[FIRST]` on are still to be read, and where there is
-    too little room before them NO_ROOM is returned. `large`: the tree that it is to grow over, with
-    its `root`, or none. `layout`: `core.boggle.proof.plan.Layout`. `stack`: int64[10, cells + 2],
-    zeros at first, but for -1 in rows 1 and 4: of each open node, where its children begin in
-    `pending`, its cell, the sum of its cells' bounds, the largest bound of the present cell, the
-    rank of the last child, the points, cell << 6 | face, the bounds of that rank, and where the
-    children begin and end that are still to be taken over from the large tree. `pending`:
-    uint64[…], with room for four words for each face of each cell of all open nodes. `scalars`:
-    int64[6]. Keys done a call: about `budget`.
+    `tree`: uint64[…], ends with the keys; those from `scalars[FIRST]` on are still to be read, and
+    where there is too little room before them NO_ROOM is returned. It may begin with another tree;
+    `below`: the root of that, to grow over; -1 for none, and after the first call. `layout`:
+    `core.boggle.proof.plan.Layout`. `stack`: int64[10, cells + 2], zeros at first, but for -1 in
+    rows 1, 4 and 8: of each open node, where its children begin in `pending`, its cell, the sum of
+    its cells' bounds, the largest bound of the present cell, the rank of the last child, the
+    points, cell << 6 | face, the bounds of that rank, the next child that is to be taken over from
+    the tree below, and whether that is the only one. `pending`: uint64[…], with room for two words
+    for each face of each cell of all open nodes. `scalars`: int64[7], zeros at first but for FIRST
+    and SIZE; in the end ROOT is the root, and BOUND its bound, which may be too large for a search:
+    over `MOST_BOUND`. Keys done a call: about `budget`.
     """
     cells = len(layout.shifts)
     at = scalars[FIRST]
     depth = scalars[DEPTH]
     size = scalars[SIZE]
-    before = scalars[LAST]
+    before = scalars[BEFORE]
     top = scalars[PENDING]
     until = at + budget
     status = GOES_ON
-    if len(large) and stack[9, 0] == 0:
-        _begin(large, stack, np.int64(0), root)
+    if below >= 0:
+        _begin(tree, stack, np.int64(0), below)
     while at < until:
-        if size + len(pending) + cells + 4 > at:
+        if size + len(pending) + 2 * cells + 4 > at:
             status = NO_ROOM
             break
         if at == len(tree):
             while depth > 0:
-                size, top = _close(tree, large, stack, pending, depth, size, top, layout)
+                size, top = _close(tree, stack, pending, depth, size, top, layout)
                 depth -= 1
             scalars[ROOT] = size
-            size, top = _close(tree, large, stack, pending, depth, size, top, layout)
+            size, top = _close(tree, stack, pending, depth, size, top, layout)
+            scalars[BOUND] = stack[2, 0] + stack[3, 0] + stack[5, 0]
             status = DONE
             break
         key = tree[at]
@@ -358,16 +323,17 @@ def grow(tree, large, root, layout, stack, pending, scalars, budget):
             at += 1
             after = 0
         while depth > 0 and stack[1, depth] >= before:
-            size, top = _close(tree, large, stack, pending, depth, size, top, layout)
+            size, top = _close(tree, stack, pending, depth, size, top, layout)
             depth -= 1
         cell = _next_cell(key, before - 1, layout)
         while cell < cells:
             face = np.int64(key >> np.uint64(layout.shifts[cell]) & layout.mask) - 1
             rank = (63 - cell) << 6 | face
-            top = _take_over(large, stack, pending, depth, top, rank, layout)
+            top = _take_over(tree, stack, pending, depth, top, rank, layout)
             if cell >= after and points <= layout.low:
                 break
-            below = stack[8, depth]
+            lower = stack[8, depth]
+            is_only = stack[9, depth]
             depth += 1
             stack[0, depth] = top
             stack[1, depth] = cell
@@ -376,20 +342,18 @@ def grow(tree, large, root, layout, stack, pending, scalars, budget):
             stack[4, depth] = -1
             stack[5, depth] = 0
             stack[6, depth] = cell << 6 | face
-            stack[8, depth] = 0
+            stack[8, depth] = -1
             stack[9, depth] = 0
-            if below < stack[9, depth - 1]:
-                word = large[below]
-                if _rank(word, stack[1, depth - 1], layout) == rank:
-                    stack[8, depth - 1] += 1
-                    if not word & _TAIL:
-                        stack[8, depth - 1] += 1
-                        _begin(large, stack, depth, np.int64(large[below + 1]))
-                    elif _next_cell(word & _LETTERS, cell, layout) == cells:
-                        stack[5, depth] += np.int64(word & layout.low)
-                    else:
-                        stack[8, depth] = below
-                        stack[9, depth] = below + 1
+            if lower >= 0 and _rank(tree[lower], stack[1, depth - 1], layout) == rank:
+                word = tree[lower]
+                stack[8, depth - 1] = -1 if is_only or word & _LAST else lower + 1
+                if not word & _TAIL:
+                    _begin(tree, stack, depth, np.int64((word & _KEY) >> _START))
+                elif _next_cell(word & _KEY, cell, layout) == cells:
+                    stack[5, depth] += np.int64(word & layout.low)
+                else:
+                    stack[8, depth] = lower
+                    stack[9, depth] = 1
             cell = _next_cell(key, cell, layout)
         if cell == cells:
             stack[5, depth] += np.int64(points)
@@ -401,55 +365,48 @@ def grow(tree, large, root, layout, stack, pending, scalars, budget):
     scalars[FIRST] = at
     scalars[DEPTH] = depth
     scalars[SIZE] = size
-    scalars[LAST] = before
+    scalars[BEFORE] = before
     scalars[PENDING] = top
     return status
 
 
 @inner
-def _open(tree, layout, entry, cell, sums, heads, waiting, following, top):
+def _open(tree, layout, word, cell, sums, heads, waiting, following, top):
     """Let the children of a node wait for their cells. Returns its points, and the new top.
 
-    `entry`: a tail, or where the node's block begins. `cell`: the one that it stood at, -1 for the
-    root. Where there is no room, the top is -1.
+    `word`: that of the node, which stood at `cell`, -1 for the root. Where there is no room, the
+    top is -1.
     """
-    if entry & _TAIL:
-        after = _next_cell(entry & _LETTERS, cell, layout)
-        if after == len(layout.shifts):
-            return np.int64(entry & layout.low), top
-        if top == len(waiting):
-            return np.int64(0), np.int64(-1)
-        face = np.int64(entry >> np.uint64(layout.shifts[after]) & layout.mask) - 1
-        sums[after, face] += np.int64(entry & layout.low)
-        waiting[top] = entry
-        following[top] = heads[after, face]
-        heads[after, face] = top
-        return np.int64(0), top + 1
-    at = np.int64(entry & ~_SMALL)
-    info = tree[at]
-    end = at + 1 + np.int64(info & _LOW_HALF)
-    if top + end - at > len(waiting):
-        return np.int64(0), np.int64(-1)
-    at += 1
-    while at < end:
+    points = np.int64(0)
+    at = np.int64(-1)
+    if not word & _TAIL:
+        at = np.int64((word & _KEY) >> _START)
         word = tree[at]
+    while True:
         if word & _TAIL:
-            after = _next_cell(word & _LETTERS, cell, layout)
+            after = _next_cell(word & _KEY, cell, layout)
+            if after == len(layout.shifts):  # of a tail that is opened itself
+                return np.int64(word & layout.low), top
             face = np.int64(word >> np.uint64(layout.shifts[after]) & layout.mask) - 1
             bound = np.int64(word & layout.low)
         else:
             after = np.int64((word & _SLOT) >> np.uint64(6))
-            face = np.int64(word) & 63
-            bound = np.int64(word >> _HALF)
-            at += 1
-            word = tree[at]
+            face = np.int64(word & np.uint64(63))
+            bound = np.int64(word >> _BOUND & _LARGEST)
+        if word & _SLOT == _POINTS and not word & _TAIL:
+            points = bound
+        else:
+            if top == len(waiting):
+                return points, np.int64(-1)
+            sums[after, face] += bound
+            waiting[top] = word
+            following[top] = heads[after, face]
+            heads[after, face] = top
+            top += 1
+        if at < 0 or word & _LAST:
+            return points, top
         at += 1
-        sums[after, face] += bound
-        waiting[top] = word
-        following[top] = heads[after, face]
-        heads[after, face] = top
-        top += 1
-    return np.int64(info >> _HALF), top
+        word = tree[at]
 
 
 @inner
@@ -490,10 +447,10 @@ def _rest(sums, order, limits, letter, level, left, has_bag, out):
 
 
 @kernel
-def search(large, small, root, layout, bag, cutoff, work, scalars, found, budget):
+def search(tree, root, layout, bag, cutoff, work, scalars, found, budget):
     """Give the cells their faces in all ways that may be worth `cutoff`; called until DONE.
 
-    `small`: a tree of `grow`, over the `large` one, with its `root`. `layout`:
+    `tree`: what `grow` made, with the `root` of the last tree. `layout`:
     `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces that are left, or none where any
     may be used. `work`: `core.boggle.proof.engine.Workspace`.
     `scalars`: int64[4], with LEVEL -1 at first. `found`: int64[most, cells], the faces of boards,
@@ -513,7 +470,7 @@ def search(large, small, root, layout, bag, cutoff, work, scalars, found, budget
                 sums[0, cell, face] = 0
                 heads[0, cell, face] = -1
         points, top = _open(
-            small, layout, np.uint64(root), np.int64(-1),
+            tree, layout, np.uint64(root) << _START, np.int64(-1),
             sums[0], heads[0], waiting, following, np.int64(0),
         )  # fmt: skip
         if top < 0:
@@ -553,10 +510,9 @@ def search(large, small, root, layout, bag, cutoff, work, scalars, found, budget
                 heads[below, cell, other] = heads[level, cell, other]
         entry = heads[level, level, face]
         while entry >= 0:
-            node = waiting[entry]
             more, top = _open(
-                small if node & _SMALL and not node & _TAIL else large, layout, node,
-                np.int64(level), sums[below], heads[below], waiting, following, top,
+                tree, layout, waiting[entry], np.int64(level),
+                sums[below], heads[below], waiting, following, top,
             )  # fmt: skip
             if top < 0:
                 break

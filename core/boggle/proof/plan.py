@@ -15,7 +15,7 @@ from ...memo import weak_cache
 from ..board import BoggleBoard, face_names
 from ..optimize import Optimize, OptimizeProblem
 from ..scoring import CLASSIC, MIN_LENGTH, Scoring
-from ..solve import face_codes, face_graph, face_worth
+from ..solve import face_codes, face_graph, face_worth, spellings
 
 MOST_CELLS = 12
 """Cells of the largest board for which there is a proof."""
@@ -24,7 +24,7 @@ MOST_TOP = 1000
 """Boards that are listed at most."""
 
 _FIRST_STEPS = 60  # some 20 ms each
-_KEY_BITS = 63  # the highest one marks a tail
+_KEY_BITS = 62  # the highest two are marks
 _FEW = 10  # cells: of more, three are fixed, as a tree of all placements would be too large
 
 
@@ -124,6 +124,7 @@ class Routes(NamedTuple):
     limits: npt.NDArray[np.int64]  # so large at most
     mask: np.uint64  # of a digit
     low: np.uint64  # the bits of the points
+    top: int  # where the digit of the first cell lies
 
 
 class Layout(NamedTuple):
@@ -138,15 +139,39 @@ class Layout(NamedTuple):
     low: np.uint64  # the bits of the points
 
 
-class Tree(NamedTuple):
-    """A tree of placements, as `core.boggle.proof.kernels.grow` makes it."""
+class Trees:
+    """Trees of placements, each over the one before: see `core.boggle.proof.kernels.grow`.
 
-    words: npt.NDArray[np.uint64]
-    root: int
-    points: int  # of all its placements
+    `words`: all of them, and room behind. `keys`: what each is of. `ends`: the root of each, and
+    where it ends.
+    """
 
+    def __init__(self) -> None:
+        """Begin without a tree."""
+        self.words: npt.NDArray[np.uint64] = np.empty(0, np.uint64)
+        self.keys: list[tuple[tuple[int, ...], range]] = []
+        self.ends: list[tuple[int, int]] = []
 
-NO_TREE = Tree(np.zeros(0, np.uint64), 0, 0)
+    @property
+    def root(self) -> int:
+        """The root of the last tree, -1 without one."""
+        return self.ends[-1][0] if self.ends else -1
+
+    @property
+    def size(self) -> int:
+        """The words of all trees."""
+        return self.ends[-1][1] if self.ends else 0
+
+    def keep(self, keys: list[tuple[tuple[int, ...], range]]) -> None:
+        """Drop the trees from the first one on that is none of these."""
+        while self.keys != keys[: len(self.keys)]:
+            self.keys.pop()
+            self.ends.pop()
+
+    def reserve(self, size: int) -> None:
+        """Make `words` as long as this, or longer."""
+        if size > len(self.words):
+            self.words.resize(size + size // 16, refcheck=False)
 
 
 @dataclass(frozen=True, eq=False)
@@ -157,8 +182,9 @@ class Plan:
     them have theirs before a tree is made; `by_part`: how many of these a part of the proof settles
     (see `parts`). `above`: for each cell in this order the earlier one whose face is not below its
     own, by number of faces, where the two are images of each other; -1 for none. `images`: see
-    `automorphisms`. `codes`: the face codes by number of face, from 0. `bag`: how many there are of
-    each, where they are given. `trees`: those that serve for all parts, without any fixed cell.
+    `automorphisms`. `codes`: the face codes by number of face, from 0. `uses`: how
+    often the words use each. `bag`: how many there are of
+    each, where they are given. `idle_trees`: those of closed parts, for the next.
     """
 
     cells: tuple[int, ...]
@@ -167,11 +193,12 @@ class Plan:
     above: tuple[int, ...]
     images: npt.NDArray[np.intp]
     codes: npt.NDArray[np.int64]
+    uses: npt.NDArray[np.int64]
     bag: npt.NDArray[np.int64] | None
     words: Words
     routes: Routes
     layout: Layout
-    trees: dict[tuple[int, ...], Tree] = field(default_factory=dict)
+    idle_trees: list[Trees] = field(default_factory=list)
 
     @property
     def parts(self) -> tuple[tuple[int, ...], ...]:
@@ -251,12 +278,14 @@ def plan_of(problem: ProveProblem) -> Plan:
         above=above,
         images=images,
         codes=codes,
+        uses=np.bincount(faces.ravel(), minlength=len(codes) + 1)[1:],
         bag=bag,
         words=Words(faces, worth, used, repeats),
         routes=Routes(
             *_routes(problem.rows, problem.columns, cells, fixed, shifts, twins),
             np.array(pairs, np.int64).reshape(-1, 2),
             shifts[np.array(twins, np.int64).reshape(-1, 2) - fixed], nothing, nothing, mask, low,
+            int(shifts[0]),
         ),
         layout=Layout(
             shifts, np.maximum(order, -1), np.full(free, len(codes), np.int64),
@@ -285,27 +314,22 @@ def _allowed(problem: ProveProblem) -> set[int]:
 
 def _spelled(problem: ProveProblem) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]:
     """Give the words as codes of faces + 1, uint8[words, cells], and their length and points."""
-    from . import kernels
-
     alphabet = problem.lexicon.alphabet
     graph = face_graph(problem.lexicon.graph, alphabet)
     cells = problem.rows * problem.columns
     left = np.zeros(64, np.int64)
     left[list(_allowed(problem))] = cells
     if problem.letters is not None:
-        for code, count in Counter(face_codes(problem.letters).tolist()).items():
-            left[code] = count
-    lengths = face_worth(graph, alphabet, problem.scoring)
-    points = problem.scoring.table(problem.min_length)
-    rows, worth = np.zeros((0, cells), np.uint8), np.zeros((0, 2), np.int64)
-    for _ in range(2):  # the first time they are counted
-        found = kernels.spell(
-            graph.steps, lengths, points, left, cells, rows, worth,
-            np.empty((3, 65), np.uint64), np.empty((3, 65), np.int64),
-        )  # fmt: skip
-        if not len(rows):
-            rows, worth = np.zeros((found, cells), np.uint8), np.zeros((found, 2), np.int64)
-    return rows, worth
+        left = np.bincount(face_codes(problem.letters), minlength=64)
+    found = spellings(
+        graph,
+        face_worth(graph, alphabet, problem.scoring),
+        problem.scoring.table(problem.min_length),
+        left,
+        cells,
+    )
+    assert found is not None
+    return found
 
 
 def _order(rows: int, columns: int) -> tuple[int, ...]:
