@@ -8,6 +8,7 @@ time says its bounds.
 
     python benchmarks/dots.py [--only empty,cases,random] [--cases FILE] [--sizes 3x3,3x4,...]
                               [--moves] [--seconds S] [--positions N] [--seed N] [--memory MB]
+                              [--workers N]
 
 `--cases` is a JSON file of positions with the value of every move; they are searched until all
 these are known. `--moves` wants the value of every move of the empty boards, too. Random positions
@@ -65,6 +66,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=6, help="so many random positions")
     parser.add_argument("--seed", type=int, default=1, help="of the random positions")
     parser.add_argument("--memory", type=int, default=MEMORY, help="megabytes for the table")
+    parser.add_argument("--workers", type=int, default=1, help="threads for an empty board")
     asked = parser.parse_args()
     wanted = asked.only.split(",") if asked.only else PARTS
     sizes = asked.sizes.split(",") if asked.sizes else list(EMPTY)
@@ -76,7 +78,7 @@ def main() -> None:
         warm_up(asked.memory)
         if "empty" in wanted:
             seconds = asked.seconds or EMPTY_SECONDS
-            measure_empty(report, sizes, seconds, asked.memory, moves=asked.moves)
+            measure_empty(report, sizes, seconds, asked.memory, asked.workers, moves=asked.moves)
         if "cases" in wanted and asked.cases is not None:
             measure_cases(report, asked.cases, asked.seconds or CASE_SECONDS, asked.memory)
         if "random" in wanted:
@@ -92,18 +94,24 @@ def warm_up(memory: int) -> None:
             search.step()
 
 
-def follow(position: Position, seconds: float, memory: int, *, moves: bool) -> Course:
-    """Search until the value is known, or that of all `moves`, for so much CPU time at most."""
-    start = time.process_time()
-    search = Analyze(AnalyzeProblem(position, memory))
+def follow(
+    position: Position, seconds: float, memory: int, workers: int = 1, *, moves: bool
+) -> Course:
+    """Search until the value is known, or that of all `moves`, for so many seconds at most.
+
+    They are CPU time of one worker, and by the clock those of several.
+    """
+    clock = time.process_time if workers == 1 else time.perf_counter
+    start = clock()
+    search = Analyze(AnalyzeProblem(position, memory), workers=workers)
     now, value = search.snapshot(), None
     while not (now.finished or (now.is_exact and not moves)):
-        if (spent := time.process_time() - start) >= seconds:
+        if (spent := clock() - start) >= seconds:
             return Course(now, value, spent)
         now = search.step()
         if value is None and now.is_exact:
-            value = time.process_time() - start
-    return Course(now, value, time.process_time() - start)
+            value = clock() - start
+    return Course(now, value, clock() - start)
 
 
 def standing(course: Course) -> str:
@@ -123,13 +131,13 @@ def peak() -> float:
 
 
 def measure_empty(
-    report: Report, sizes: list[str], seconds: float, memory: int, *, moves: bool
+    report: Report, sizes: list[str], seconds: float, memory: int, workers: int, *, moves: bool
 ) -> None:
     """Solve empty boards."""
     before = peak()
     for size in sizes:
         rows, columns = map(int, size.split("x"))
-        course = follow(Position.empty(rows, columns), seconds, memory, moves=moves)
+        course = follow(Position.empty(rows, columns), seconds, memory, workers, moves=moves)
         now = course.snapshot
         wrong = "" if now.low <= EMPTY[size] <= now.high else f", WRONG: it is {EMPTY[size]}"
         known = sum(move.is_exact for move in now.moves)

@@ -126,6 +126,15 @@ def analyze(
             "Stop after N steps of about 20 ms each: the result is the same on every computer."
         ),
     ] = None,
+    workers: Annotated[
+        int | None,
+        option(
+            "Search with N threads. (default: one for each processor, but 1 with --steps)",
+            min=1,
+            max=64,
+            metavar="N",
+        ),
+    ] = None,
     seed: Annotated[
         int,
         typer.Option(
@@ -149,15 +158,17 @@ def analyze(
     destination.check()
     position, players = given.position()
 
-    from ..core.dots.analyze import MEMORY, AnalyzeProblem
+    from ..core.dots.analyze import MEMORY, AnalyzeProblem, processors
     from ..core.searching.search import Limits
 
     limits = Limits(seconds=seconds, steps=steps)
     if limits == Limits():
         limits = Limits(seconds=SECONDS)
     problem = AnalyzeProblem(position, memory=MEMORY if memory is None else memory)
+    if workers is None:
+        workers = 1 if steps is not None else processors()
     with InterruptGuard() as guard:
-        outcome = _work(problem, seed, limits, guard, value_only)
+        outcome = _work(problem, seed, workers, limits, guard, value_only)
         report = _Report(position, players, outcome, is_stopped=guard())
         drawing.save(report.draw)
         report.give(destination, limit)
@@ -303,13 +314,18 @@ def _drawn(
 
 
 def _work(
-    problem: "AnalyzeProblem", seed: int, limits: "Limits", guard: InterruptGuard, value_only: bool
+    problem: "AnalyzeProblem",
+    seed: int,
+    workers: int,
+    limits: "Limits",
+    guard: InterruptGuard,
+    value_only: bool,
 ) -> "Outcome[Any]":
     from ..core.dots.analyze import Analyze, warm_up
     from ..core.searching.running import run
 
     with StatusLine(_("Preparing…")) as line:
-        search = Analyze(problem, seed)
+        search = Analyze(problem, seed, workers=workers)
         with compiling(line.update if is_watched() else say):
             # Not counted in the time of the analysis.
             warm_up(search, stop=lambda: False)

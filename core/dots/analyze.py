@@ -4,6 +4,7 @@ The value of a position is how many more boxes the player to move will still tak
 opponent, both playing their best; that of a move is the value of the position when it is played.
 """
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
@@ -37,6 +38,14 @@ class AnalyzeProblem:
 
     position: Position
     memory: int = MEMORY
+
+
+def processors() -> int:
+    """Return how many workers an analysis has use for here: a processor each, at most eight."""
+    ours = (
+        os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
+    )
+    return min(len(ours), 8)
 
 
 @dataclass(frozen=True)
@@ -118,14 +127,20 @@ class Analyze:
     by playing games (`core.dots.estimate`): that orders them, and is all there is where too many
     edges are free to solve the position. `table`: what earlier analyses have found out about
     positions, of any board; without it, or with one for another `memory`, a new one is begun.
+    `workers`: threads that solve together; the values are the same, the nodes may differ.
     """
 
     def __init__(
-        self, problem: AnalyzeProblem, seed: int = 0, table: "PositionTable | None" = None
+        self,
+        problem: AnalyzeProblem,
+        seed: int = 0,
+        table: "PositionTable | None" = None,
+        workers: int = 1,
     ) -> None:
         """Start a new analysis."""
         self.problem = problem
         self.table = table
+        self.workers = workers
         self._seed = seed
         self._nodes_before = self._games_before = 0
         self._exact: Exact | None = None
@@ -170,7 +185,7 @@ class Analyze:
             for move in self._snapshot.moves
             if move.high - move.low < width
         }
-        self._exact = Exact(self.problem.position, self.table, proven)
+        self._exact = Exact(self.problem.position, self.table, proven, self.workers)
         return self._exact
 
     def _begin_to_estimate(self) -> "Estimate":

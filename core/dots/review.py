@@ -9,7 +9,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..record.review import MoveReview, ReviewSearch, games_of_line
-from .analyze import MEMORY, Analyze, AnalyzeProblem, AnalyzeSnapshot, MoveValue
+from .analyze import (
+    MEMORY,
+    Analyze,
+    AnalyzeProblem,
+    AnalyzeSnapshot,
+    MoveValue,
+    processors,
+)
 from .board import PositionError
 from .position import Position
 from .record import RecordedPosition
@@ -58,7 +65,7 @@ class Review(ReviewSearch[int]):
         for steps in STEPS:
             for number in tuple(left):
                 problem = AnalyzeProblem(self._positions[number - 1], self.problem.memory)
-                analyze = Analyze(problem, table=table)
+                analyze = Analyze(problem, table=table, workers=processors())
                 judged = None
                 for _ in range(steps):
                     judged = self._judgement(number, analyze.step())

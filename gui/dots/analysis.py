@@ -71,16 +71,14 @@ def begin_analysis(
     from ...core.dots.analyze import (  # not before the first frame
         Analyze,
         AnalyzeProblem,
+        processors,
         state_of,
         warm_up,
     )
 
     problem = AnalyzeProblem(position, memory)
-    if known is None:
-        search = Analyze(problem, table=table)
-    else:
-        search = Analyze.resume(problem, state_of(known))
-        search.table = table
+    search = Analyze(problem) if known is None else Analyze.resume(problem, state_of(known))
+    search.table, search.workers = table, processors()
     warm_up(search, stop_requested)
     return search
 

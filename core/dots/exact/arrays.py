@@ -22,6 +22,7 @@ GROUND_COLOR = 0x7F4A7C15
 
 LOOPS = 82
 """A loop of n boxes is item LOOPS + n // 2 of a set; a chain of n boxes is item n."""
+MARKS = 1 << 16
 _PICTURES = 1 << 14  # keys of masks met lately
 
 CHILD = np.dtype(
@@ -48,9 +49,12 @@ FRAME = np.dtype(
         ("low", np.int64),
         ("high", np.int64),
         ("most", np.int64),  # the highest upper bound of its children
-        ("first", np.int64),  # its children, and the one that is looked at
+        ("first", np.int64),  # its children: those before `at` cannot answer, `chosen` is searched
         ("end", np.int64),  # -1 before they are written down
         ("at", np.int64),
+        ("chosen", np.int64),
+        ("needs_all", np.int64),  # 1 where "no" is expected, which all children have to confirm
+        ("mark", np.int64),  # its place among the marks, -1 without
     ],
     align=True,
 )
@@ -67,6 +71,8 @@ QUERY = np.dtype(
         ("nodes", np.int64),
         ("stored", np.int64),  # entries of the table
         ("may_grow", np.int64),  # 1 where the table may
+        ("worker", np.int64),  # from 1 on, 0 where there are no others
+        ("needs_all", np.int64),  # 1 where the answer is expected to be "no"
     ],
     align=True,
 )
@@ -102,6 +108,8 @@ class Workspace(NamedTuple):
     color: npt.NDArray[np.uint32]  # [cells]
     mixed: npt.NDArray[np.uint32]  # the same, for the neighbours, with ground all around
     rank: npt.NDArray[np.uint32]  # [cells + 1]
+    marks: npt.NDArray[np.uint8]  # [MARKS]: who searches a position there; shared by the workers
+    ended: npt.NDArray[np.uint8]  # [1]: 1 once a worker has the answer; shared by the workers
 
 
 class Sets(NamedTuple):
@@ -161,8 +169,13 @@ def _pairs() -> npt.NDArray[np.uint64]:
     return pairs
 
 
-def lay_out(board: Board, edges: Sequence[int]) -> tuple[SearchTables, Workspace]:
-    """Return the data of a search among these edges; edge i of the search is `edges[i]`."""
+def lay_out(
+    board: Board, edges: Sequence[int], workers: int = 1
+) -> tuple[SearchTables, list[Workspace]]:
+    """Return the data of a search among these edges, and each worker's own.
+
+    Edge i of the search is `edges[i]`.
+    """
     boxes = sorted({box for edge in edges for box in board.boxes_at[edge]})
     places = [divmod(box, board.columns) for box in boxes]
     top = min(row for row, _ in places)
@@ -208,13 +221,19 @@ def lay_out(board: Board, edges: Sequence[int]) -> tuple[SearchTables, Workspace
         _pairs(),
         stride,
     )
-    workspace = Workspace(
-        np.zeros(depths, FRAME),
-        np.zeros(depths * 24, CHILD),
-        np.zeros((_PICTURES, 2), np.uint64),
-        np.zeros((4, cells), np.uint32),
-        np.zeros(cells, np.uint32),
-        np.full(cells + 2 * stride + 2, GROUND_COLOR, np.uint32),
-        rank,
-    )
-    return tables, workspace
+    marks, ended = np.zeros(MARKS, np.uint8), np.zeros(1, np.uint8)
+    workspaces = [
+        Workspace(
+            np.zeros(depths, FRAME),
+            np.zeros(depths * 24, CHILD),
+            np.zeros((_PICTURES, 2), np.uint64),
+            np.zeros((4, cells), np.uint32),
+            np.zeros(cells, np.uint32),
+            np.full(cells + 2 * stride + 2, GROUND_COLOR, np.uint32),
+            rank.copy(),
+            marks,
+            ended,
+        )
+        for _ in range(workers)
+    ]
+    return tables, workspaces

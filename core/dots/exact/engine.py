@@ -1,11 +1,13 @@
 """The exact values of a position's moves, found by a search for one bound after another."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
 import numpy as np
+import numpy.typing as npt
 
 from ..board import Board
 from ..captures import find_captures
@@ -20,6 +22,7 @@ NODES = 8_000
 _CALL = 20  # nodes that could be searched in the time of a call
 _MOVE = 20  # and in that of reducing the position after a move
 _NO_GOAL = -1000
+_ALONE = 2_000  # nodes of a question before the other workers join in
 
 
 @dataclass
@@ -44,19 +47,23 @@ class Exact:
         position: Position,
         table: Table,
         proven: Mapping[int, tuple[int, int]] = MappingProxyType({}),
+        workers: int = 1,
     ) -> None:
         """Begin afresh, with what the table knows.
 
-        `proven`: bounds of moves, by edge, from an earlier search, which save questions.
+        `proven`: bounds of moves, by edge, from an earlier search, which save questions. `workers`:
+        threads that search at the same time.
         """
         self._board = board = position.board
         self._drawn = position.drawn
         self._left = position.boxes_left
         self._table = table
-        self._query = np.zeros(1, QUERY)
+        self._queries = [np.zeros(1, QUERY) for _ in range(workers)]
+        self._others = ThreadPoolExecutor(workers) if workers > 1 else None
         self._no_items = np.zeros(0, np.int64)
         self._budget = 0
         self._estimates: Mapping[int, float] = {}
+        self._guess = 0
         self._given = proven
         self._proven: dict[Move, tuple[int, int]] = {}
         self._moves: list[Move] = []
@@ -74,7 +81,7 @@ class Exact:
         if not self.is_finished:
             self._bits = [(1 << edge, 1 << number) for number, edge in enumerate(numbers)]
             # A position of chains and loops alone has no such edges: any edge will do.
-            self._ground, self._work = lay_out(board, numbers or [0])
+            self._ground, self._work = lay_out(board, numbers or [0], workers)
             self._going = self._find_all()
 
     def bounds(self, edge: int) -> tuple[int, int]:
@@ -101,9 +108,8 @@ class Exact:
         self._sum_up()
         # Without an estimate, it is little: to move first mostly costs a box, where it is not even.
         guess = round(max(self._estimates.values(), default=-1))
-        yield from _pin(
-            lambda: (self.low, self.high), self._ask_all, guess + ((guess ^ self._left) & 1)
-        )
+        self._guess = guess + ((guess ^ self._left) & 1)
+        yield from _pin(lambda: (self.low, self.high), self._ask_all, self._guess)
         yield from self._play_on()
         for move in sorted(self._moves, key=self._promise):  # which others are as good?
             yield from self._ask(move, self.low)
@@ -166,7 +172,9 @@ class Exact:
             if low >= goal or high < goal:
                 return
             known = self._known[self._keys[move.after]]
-            yield from self._search(move.after, move.question(goal, known.low, known.high))
+            least, wanted = move.question(goal, known.low, known.high)
+            is_likely = self._estimates.get(move.edge, self._guess) >= goal
+            yield from self._search(move.after, least, needs_all=is_likely != wanted)
 
     def _move(self, drawn: int, edge: int) -> Move:
         self._budget -= _MOVE
@@ -174,40 +182,66 @@ class Exact:
 
     def _look_up(self, position: ReducedPosition) -> Iterator[None]:
         if position not in self._keys:
-            yield from self._search(position, _NO_GOAL)
+            yield from self._search(position, _NO_GOAL, needs_all=False)
 
-    def _search(self, position: ReducedPosition, goal: int) -> Iterator[None]:
+    def _search(self, position: ReducedPosition, goal: int, *, needs_all: bool) -> Iterator[None]:
         from . import kernels
 
-        table = self._table
-        query = self._query[0]
-        query["rest"] = sum(bit for edge, bit in self._bits if position.edges & edge)
-        query["left"] = position.boxes
-        query["goal"] = goal
-        query["depth"] = -1
+        edges = sum(bit for edge, bit in self._bits if position.edges & edge)
         items = np.array(position.items, np.int64) if position.items else self._no_items
-        while True:
+        for each in self._queries:
+            each["rest"], each["left"], each["goal"] = edges, position.boxes, goal
+            each["depth"], each["needs_all"] = -1, needs_all
+        self._work[0].marks[:] = 0
+        self._work[0].ended[:] = 0
+        asked = self.nodes
+        states = [kernels.PAUSED]
+        while kernels.DONE not in states:
             if self._budget <= 0:
                 yield
-            before = int(query["nodes"])
-            query["stored"], query["may_grow"] = table.stored, table.may_grow
-            state = kernels.search(
-                self._ground, self._work, table.sets, table.entries,
-                self._query, items, self._budget,
-            )  # fmt: skip
-            table.stored = int(query["stored"])
-            self.nodes += int(query["nodes"]) - before
-            self._budget -= int(query["nodes"]) - before + _CALL
-            if state == kernels.NO_ROOM:
-                yield from table.growing()
-            elif state == kernels.NO_SETS:
-                table.sets = table.sets.grown()
-            elif state == kernels.DONE:
-                break
+            states = self._go_on(items, alone=self.nodes < asked + _ALONE)
+            if kernels.NO_ROOM in states:
+                yield from self._table.growing()
+        query = self._queries[states.index(kernels.DONE)][0]
         key = self._keys[position] = int(query["key"])
         known = self._known.setdefault(key, _Known(-position.boxes, position.boxes))
         known.low = max(known.low, int(query["low"]))
         known.high = min(known.high, int(query["high"]))
+
+    def _go_on(self, items: npt.NDArray[np.int64], *, alone: bool) -> list[int]:
+        """Let one worker or all go on with the question; gives what each has come to."""
+        from . import kernels
+
+        table, workers, limit = self._table, len(self._queries), self._budget
+        if alone and self._others is not None:
+            workers, limit = 1, min(limit, _ALONE)
+
+        def work(worker: int) -> int:
+            return int(
+                kernels.search(
+                    self._ground, self._work[worker], table.sets[worker], table.entries,
+                    self._queries[worker], items, limit,
+                )
+            )  # fmt: skip
+
+        queries = self._queries[:workers]
+        table.make_sets(workers)
+        before = [int(query[0]["nodes"]) for query in queries]
+        for worker, query in enumerate(queries):
+            query["stored"], query["may_grow"] = table.stored, table.may_grow
+            query["worker"] = worker + 1 if workers > 1 else 0
+        if self._others is None or workers == 1:
+            states = [work(0)]
+        else:
+            states = list(self._others.map(work, range(workers)))
+        new = [int(query[0]["nodes"]) - old for query, old in zip(queries, before, strict=True)]
+        self.nodes += sum(new)
+        self._budget -= max(new) + _CALL
+        table.stored += sum(int(query[0]["stored"]) - table.stored for query in queries)
+        for worker, state in enumerate(states):
+            if state == kernels.NO_SETS:
+                table.sets[worker] = table.sets[worker].grown()
+        return states
 
 
 def _pin(

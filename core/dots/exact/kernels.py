@@ -34,17 +34,26 @@ for the opener, -k - max(v, c - v), is highest in between. Answers are bounds, a
 Values have the parity of the boxes left, and so have the questions.
 
 The stack is in arrays, so a call does so much work and no more, and the next goes on.
+
+**Several workers** answer one question together: each searches the whole tree, with a stack and
+sets of its own, and the table is what they share. An entry is one word, so that it is whole or not
+there. A worker marks the position that it searches, from SHARED free edges on. Where the answer is
+expected to be "no", so that all children must confirm it, others leave a marked child for later;
+by then the table mostly has it. Where "yes" is expected, all go into the same child, the one that
+is likely to answer. After each child the node itself is looked up again: another may have it. The
+first who has the answer to the question ends all.
 """
 
 import numpy as np
 
 from ...compiling.kernels import count_bits, fetch, inlined, inner, kernel, lowest_bit
 from ...searching.kernels import mix
-from .arrays import GROUND_COLOR, ITEMS, LOOPS, NO_CHOICE
+from .arrays import GROUND_COLOR, ITEMS, LOOPS, MARKS, NO_CHOICE
 
-DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3
+DONE, PAUSED, NO_ROOM, NO_SETS, ENDED = 0, 1, 2, 3, 4
 
 ROUNDS = 4
+SHARED = 14  # free edges
 
 _ONE = np.uint64(1)
 _CHECK = np.uint64(0xFFFFFFFFFFFC0000)
@@ -309,6 +318,12 @@ def _bounds_of(child):
     return min(one, other), high
 
 
+@inlined
+def _place_of_mark(child):
+    """Give the place of a position among the marks."""
+    return np.int64(child.key >> np.uint64(13)) & (MARKS - 1)
+
+
 @inner
 def _answers(w, t, at, frame):
     """Look up a child, and tell whether with it the node is worth what is asked."""
@@ -425,14 +440,21 @@ def search(g, w, s, t, query, items, budget):
         top.low, top.high = _look_up(t, top.key, q.left)
         q.key, q.low, q.high = top.key, top.low, top.high
         if q.low >= q.goal or q.high < q.goal:
+            w.ended[0] = 1
             return DONE
         top.first = 0
         top.end = -1
+        top.needs_all = q.needs_all
+        top.mark = -1
         q.depth = 0
     d = q.depth
     while True:
         frame = frames[d]
+        shared = q.worker > 0 and count_bits(frame.rest) >= SHARED
         if frame.end < 0:
+            if q.worker > 0 and w.ended[0]:
+                q.depth = -1
+                return ENDED
             if budget <= 0:
                 q.depth = d
                 return PAUSED
@@ -449,58 +471,78 @@ def search(g, w, s, t, query, items, budget):
             frame.at = frame.first
             if frame.low < frame.goal:
                 frame.high = min(frame.high, frame.most)
+        elif shared:
+            low, high = _look_up(t, frame.key, frame.left)
+            frame.low = max(frame.low, low)
+            frame.high = min(frame.high, high)
         goal = frame.goal
         # The next child that may answer the question.
-        deeper = False
+        chosen = np.int64(-1)
         if frame.low < goal <= frame.high:
-            while frame.at < frame.end:
-                child = children[frame.at]
+            for at in range(frame.at, frame.end):
+                child = children[at]
                 low, high = _bounds_of(child)
                 if low >= goal:
                     frame.low = max(frame.low, low)
                     break
                 if high >= goal:
-                    # The opener is content with values from `least` to `greatest`.
-                    greatest = -child.taken - goal
-                    ask = greatest + 1
-                    if child.choice != NO_CHOICE and child.high <= greatest:
-                        ask = goal + child.taken + child.choice
-                    ask += (ask ^ child.left) & 1
-                    deeper = True
-                    below = frames[d + 1]
-                    below.rest = child.rest
-                    below.key = child.key
-                    below.number = child.number
-                    below.left = child.left
-                    below.goal = ask
-                    below.low, below.high = _look_up(t, child.key, child.left)
-                    below.low = max(below.low, child.low)
-                    below.high = min(below.high, child.high)
-                    below.first = frame.end
-                    below.end = -1
-                    break
-                frame.at += 1
-            if not deeper and frame.low < goal:
+                    if chosen < 0:
+                        chosen = at
+                    if not shared or not frame.needs_all:
+                        break
+                    mark = w.marks[_place_of_mark(child)]
+                    if mark == 0 or mark == q.worker:
+                        chosen = at
+                        break
+                elif at == frame.at:
+                    frame.at += 1
+            if frame.low >= goal:
+                chosen = -1
+            elif chosen < 0:
                 most = np.int64(-1000)
                 for i in range(frame.first, frame.end):
                     low, high = _bounds_of(children[i])
                     most = max(most, high)
                 frame.high = min(frame.high, most)
-        if deeper:
+        if chosen >= 0:
+            frame.chosen = chosen
+            child = children[chosen]
+            # The opener is content with values from `least` to `greatest`.
+            greatest = -child.taken - goal
+            ask = greatest + 1
             below = frames[d + 1]
-            if below.low < below.goal <= below.high:
+            below.needs_all = 1 - frame.needs_all
+            if child.choice != NO_CHOICE and child.high <= greatest:
+                ask = goal + child.taken + child.choice
+                below.needs_all = frame.needs_all
+            ask += (ask ^ child.left) & 1
+            low, high = _look_up(t, child.key, child.left)
+            child.low, child.high = max(low, child.low), min(high, child.high)
+            if child.low < ask <= child.high:
+                below.rest = child.rest
+                below.key = child.key
+                below.number = child.number
+                below.left = child.left
+                below.goal = ask
+                below.low, below.high = child.low, child.high
+                below.first = frame.end
+                below.end = -1
+                below.mark = -1
+                if shared and count_bits(child.rest) >= SHARED:
+                    below.mark = _place_of_mark(child)
+                    w.marks[below.mark] = q.worker
                 d += 1
-            else:
-                child = children[frame.at]
-                child.low, child.high = below.low, below.high
             continue
         _store(t, q, frame.key, frame.left, frame.low, frame.high, frame.rest)
+        if frame.mark >= 0:
+            w.marks[frame.mark] = 0
         if d == 0:
             q.low, q.high = frame.low, frame.high
             q.depth = -1
+            w.ended[0] = 1
             return DONE
         d -= 1
-        child = children[frames[d].at]
+        child = children[frames[d].chosen]
         child.low, child.high = frame.low, frame.high
 
 

@@ -22,12 +22,16 @@ class Table:
     memory: int
     entries: npt.NDArray[np.uint64] = field(init=False)
     stored: int = field(init=False, default=0)
-    sets: Sets = field(init=False)
+    sets: list[Sets] = field(init=False)  # of each worker
 
     def __post_init__(self) -> None:
         """Start small: looking up is slower in a larger table."""
         self.entries = np.zeros(1 << _LEAST_TABLE, np.uint64)
-        self.sets = Sets.empty(1 << 10)
+        self.sets = [Sets.empty(1 << 10)]
+
+    def make_sets(self, workers: int) -> None:
+        """Have sets for so many workers."""
+        self.sets += [Sets.empty(1 << 10) for _ in range(workers - len(self.sets))]
 
     @property
     def may_grow(self) -> bool:

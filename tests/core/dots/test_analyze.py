@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot
 from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.exact import engine
 from gridsmith.core.dots.position import Position
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, StateError
@@ -155,12 +156,14 @@ def steps_of(
         before = now
 
 
-def check(position: Position, table: Table | None = None, memory: int = 8) -> None:
+def check(
+    position: Position, table: Table | None = None, memory: int = 8, workers: int = 1
+) -> None:
     """Let a position be analyzed, and compare all with plain minimax."""
     table = table or Table(position)
     value, moves = table.value(position), table.moves(position)
     assert value == max(moves.values(), default=0)
-    search = Analyze(AnalyzeProblem(position, memory))
+    search = Analyze(AnalyzeProblem(position, memory), workers=workers)
     for _ in steps_of(search, value, moves):
         pass
     answer = search.snapshot()
@@ -210,6 +213,15 @@ def test_positions_of_all_sizes(position: Position) -> None:
 @given(positions(most=17, sizes=[(3, 3), (3, 4), (4, 4), (5, 5)]))
 def test_so_it_is_with_more_free_edges(position: Position) -> None:
     check(position)
+
+
+@settings(max_examples=12)
+@given(positions(most=18, sizes=[(3, 3), (3, 4), (4, 4)]), st.integers(2, 4))
+def test_so_it_is_with_several_workers(position: Position, workers: int) -> None:
+    """From the first node on, which on such a small position is not worth their while."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engine, "_ALONE", 0)
+        check(position, workers=workers)
 
 
 FIVE = (5, 5)
@@ -422,7 +434,7 @@ def test_a_number_of_steps_always_gives_the_same(position: Position) -> None:
 
 @pytest.mark.parametrize(("size", "value"), TOO_BIG_HERE.items(), ids=str)
 def test_what_is_told_of_a_search_that_goes_on_is_true(size: tuple[int, int], value: int) -> None:
-    search = Analyze(AnalyzeProblem(Position.empty(*size), 32))
+    search = Analyze(AnalyzeProblem(Position.empty(*size), 32), workers=2)
     steps = steps_of(search, value, {})
     for _, snapshot in zip(range(8), steps, strict=False):
         assert snapshot.best in range(search.problem.position.board.edges)
