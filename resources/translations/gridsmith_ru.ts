@@ -5735,6 +5735,10 @@ With --aim, for that with the most words or the longest word. Blocked cells stay
 С --aim — при котором больше всего слов или самое длинное слово. Закрытые клетки остаются на месте. Ctrl-C заканчивает поиск и выводит лучшее найденное поле.</translation>
     </message>
     <message>
+        <source>Search with N threads. (default: one for each processor, but 1 with --steps)</source>
+        <translation>Искать в N потоков. (по умолчанию: столько, сколько процессоров, а с --steps один)</translation>
+    </message>
+    <message>
         <source>Show only assemblies that need N moves or more until the first part comes out.</source>
         <translation>Показать только сборки, в которых первая часть отделяется не раньше чем за N ходов.</translation>
     </message>
