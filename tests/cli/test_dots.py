@@ -151,7 +151,7 @@ class Nearing:
     )
     ends = 3
 
-    def __init__(self, problem, seed=0):
+    def __init__(self, problem, seed=0, workers=1):
         self.problem, self.at = problem, 0
 
     def step(self):
