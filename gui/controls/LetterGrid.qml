@@ -46,6 +46,11 @@ FocusScope {
     // The last press was that of a finger.
     property bool touched: false
 
+    readonly property int cellCount: rows * columns
+    readonly property var bonusCells: cellsWith(bonuses, Boolean)
+    readonly property var hotCells: cellsWith(heat, count => count > 0)
+    readonly property var passedCells: Object.keys(steps).map(Number)
+
     readonly property int frame: 6
     // All of these fall on whole pixels of the screen, also where its scale is 1.25 or 1.5:
     // else some gaps would be wider than others.
@@ -54,6 +59,10 @@ FocusScope {
     readonly property real pitch: Math.floor(dots * wholePitch * Math.min(zoom, mostZoom)) / dots
     readonly property real gap: Math.round(dots * (pitch >= 40 ? 3 : pitch >= 24 ? 2 : 1)) / dots
     readonly property real cellSize: pitch - gap
+    readonly property int corner: cellSize >= 30 ? 5 : cellSize >= 18 ? 3 : 2
+    readonly property int edge: cellSize >= 30 ? 3 : 2
+    readonly property int side: Math.max(2, Math.round(cellSize * 0.08))
+    readonly property int numberSize: Math.max(8, Math.min(13, Math.round(cellSize * 0.22)))
     readonly property real originX: Math.floor(dots * (spareX / 2 + Math.max(-slackX, Math.min(panX, slackX)))) / dots
     readonly property real originY: Math.floor(dots * (spareY / 2 + Math.max(-slackY, Math.min(panY, slackY)))) / dots
 
@@ -151,9 +160,38 @@ FocusScope {
         return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : -1;
     }
 
+    function cellX(cell: int): real {
+        return originX + cell % columns * pitch;
+    }
+    function cellY(cell: int): real {
+        return originY + Math.floor(cell / columns) * pitch;
+    }
     // The cell's square in the grid's own coordinates, for a popup beside it.
     function cellRect(cell: int): rect {
-        return Qt.rect(originX + cell % columns * pitch, originY + Math.floor(cell / columns) * pitch, cellSize, cellSize);
+        return Qt.rect(cellX(cell), cellY(cell), cellSize, cellSize);
+    }
+    // The cells whose entry in a list with one for each cell is of some kind.
+    function cellsWith(entries: var, isFit: var): var {
+        const found = [];
+        for (let cell = 0; cell < Math.min(cellCount, entries.length); ++cell) {
+            if (isFit(entries[cell]))
+                found.push(cell);
+        }
+        return found;
+    }
+    function letterOf(cell: int): string {
+        return cell === placedCell && placedLetter ? placedLetter : letters[cell] ?? "";
+    }
+    function isRaised(cell: int): bool {
+        return cell === placedCell || Boolean(letters[cell]);
+    }
+    function letterColor(cell: int): color {
+        const passed = steps[cell] !== undefined;
+        return cell === placedCell ? Theme.accentInk : marks[cell] === "fresh" && !passed ? Theme.accentSoftInk
+            : marks[cell] === "dim" ? Theme.inkSoft : passed ? Theme.penSoftInk : Theme.tileInk;
+    }
+    function hasNumber(cell: int): bool {
+        return steps[cell] !== undefined && cellSize >= 22 && (numbered || cell === path[0]);
     }
 
     // The keyboard stays on the board as a whole: the cell it goes to is said.
@@ -227,10 +265,10 @@ FocusScope {
         }
     }
 
-    // Squares
+    // Every cell has a square, a tile and a letter; whatever few cells have is made for these alone.
     Repeater {
-        model: grid.rows * grid.columns
-        Item {
+        model: grid.cellCount
+        Rectangle {
             id: square
 
             required property int index
@@ -238,75 +276,82 @@ FocusScope {
             readonly property string mark: grid.marks[index] ?? ""
             readonly property bool placed: index === grid.placedCell
             readonly property bool passed: grid.steps[index] !== undefined
-            readonly property bool raised: letter.length > 0 || placed
-            readonly property string tint: grid.bonusesStay ? grid.bonuses[index] ?? "" : ""
             readonly property bool under: grid.hoveredCell === index
-            readonly property int corner: grid.cellSize >= 30 ? 5 : grid.cellSize >= 18 ? 3 : 2
-            readonly property int edge: grid.cellSize >= 30 ? 3 : 2
 
-            x: grid.originX + index % grid.columns * grid.pitch
-            y: grid.originY + Math.floor(index / grid.columns) * grid.pitch
+            x: grid.cellX(index)
+            y: grid.cellY(index)
             width: grid.cellSize
             height: grid.cellSize
+            radius: grid.corner
+            color: placed ? Theme.accentPress
+                : passed && letter ? Theme.tilePathEdge
+                : mark === "fresh" ? Theme.accent
+                : letter ? Theme.tileEdge
+                : mark === "probe" || passed ? Theme.penSoft
+                : under ? Theme.cellHover : Theme.cell
 
             Rectangle {
-                anchors.fill: parent
-                radius: square.corner
-                color: square.placed ? Theme.accentPress
-                    : square.passed && square.raised ? Theme.tilePathEdge
-                    : square.mark === "fresh" ? Theme.accent
-                    : square.letter ? Theme.tileEdge
-                    : square.mark === "probe" || square.passed ? Theme.penSoft
-                    : square.under ? Theme.cellHover : Theme.cell
-            }
-            Rectangle {
-                readonly property string bonus: grid.bonuses[square.index] ?? ""
-                visible: bonus !== "" && !square.raised
-                anchors.fill: parent
-                anchors.margins: square.edge
-                radius: square.corner
-                color: bonus.endsWith("l") ? Theme.penSoft : bonus.endsWith("w") ? Theme.accentSoft : Theme.tile
-            }
-            // Three shades: one or two words, up to five, more.
-            Rectangle {
-                readonly property int heat: grid.heat[square.index] ?? -1
-                visible: heat > 0 && !square.raised
-                anchors.fill: parent
-                radius: square.corner
-                color: Theme.accent
-                opacity: heat > 5 ? 0.5 : heat > 2 ? 0.32 : 0.16
-            }
-            Rectangle {
-                visible: square.raised
-                width: parent.width
-                height: parent.height - square.edge
-                radius: square.corner
+                readonly property string tint: grid.bonusesStay ? grid.bonuses[square.index] ?? "" : ""
+                visible: square.placed || square.letter !== ""
+                width: grid.cellSize
+                height: grid.cellSize - grid.edge
+                radius: grid.corner
                 color: square.placed ? Theme.accent
                     : square.passed ? Theme.tilePath
                     : square.mark === "fresh" ? Theme.accentSoft
                     : square.mark === "dim" ? Theme.cell
                     : square.under ? Theme.tileHover
-                    : square.tint.endsWith("l") ? Theme.penSoft
-                    : square.tint.endsWith("w") ? Theme.accentSoft : Theme.tile
+                    : tint.endsWith("l") ? Theme.penSoft
+                    : tint.endsWith("w") ? Theme.accentSoft : Theme.tile
             }
-            Rectangle {
-                visible: square.mark === "last" && !square.placed
-                anchors.fill: parent
-                anchors.bottomMargin: square.edge
-                radius: square.corner
-                color: "transparent"
-                border.width: Math.max(2, Math.round(grid.cellSize / 20))
-                border.color: Theme.accent
-            }
-            Rectangle {
-                visible: square.mark === "probe" || square.mark === "hint"
-                anchors.fill: parent
-                anchors.margins: square.mark === "probe" ? 0 : 1
-                radius: square.corner
-                color: "transparent"
-                border.width: square.mark === "probe" ? Math.max(2, Math.round(grid.cellSize / 18)) : 1
-                border.color: Theme.pen
-            }
+        }
+    }
+    Repeater {
+        model: grid.bonusCells
+        Rectangle {
+            required property int modelData
+            readonly property string bonus: grid.bonuses[modelData] ?? ""
+            visible: !grid.isRaised(modelData)
+            x: grid.cellX(modelData) + grid.edge
+            y: grid.cellY(modelData) + grid.edge
+            width: grid.cellSize - 2 * grid.edge
+            height: width
+            radius: grid.corner
+            color: bonus.endsWith("l") ? Theme.penSoft : bonus.endsWith("w") ? Theme.accentSoft : Theme.tile
+        }
+    }
+    // Three shades: one or two words, up to five, more.
+    Repeater {
+        model: grid.hotCells
+        Rectangle {
+            required property int modelData
+            readonly property int heat: grid.heat[modelData] ?? -1
+            visible: !grid.isRaised(modelData)
+            x: grid.cellX(modelData)
+            y: grid.cellY(modelData)
+            width: grid.cellSize
+            height: grid.cellSize
+            radius: grid.corner
+            color: Theme.accent
+            opacity: heat > 5 ? 0.5 : heat > 2 ? 0.32 : 0.16
+        }
+    }
+    // The last move, what is looked into, what is of interest
+    Repeater {
+        model: grid.cellsWith(grid.marks, mark => mark === "last" || mark === "probe" || mark === "hint")
+        Rectangle {
+            required property int modelData
+            readonly property string mark: grid.marks[modelData] ?? ""
+            readonly property int inset: mark === "hint" ? 1 : 0
+            visible: mark !== "last" || modelData !== grid.placedCell
+            x: grid.cellX(modelData) + inset
+            y: grid.cellY(modelData) + inset
+            width: grid.cellSize - 2 * inset
+            height: width - (mark === "last" ? grid.edge : 0)
+            radius: grid.corner
+            color: "transparent"
+            border.width: mark === "hint" ? 1 : Math.max(2, Math.round(grid.cellSize / (mark === "last" ? 20 : 18)))
+            border.color: mark === "last" ? Theme.accent : Theme.pen
         }
     }
 
@@ -330,190 +375,207 @@ FocusScope {
         }
     }
 
-    // Letters, numbers, the selection
+    // Lift the letters off the line that runs below them.
     Repeater {
-        model: grid.rows * grid.columns
-        Item {
-            id: face
-
+        model: grid.passedCells
+        Rectangle {
+            required property int modelData
+            visible: grid.letterOf(modelData) !== ""
+            x: grid.cellX(modelData) + Math.ceil(Math.floor(grid.cellSize) / 2) - Math.ceil(width / 2)
+            y: grid.cellY(modelData) + Math.ceil(Math.floor(grid.cellSize - grid.edge) / 2) - Math.ceil(height / 2)
+            width: Math.round(grid.cellSize * 0.66)
+            height: width
+            radius: width / 2
+            color: modelData === grid.placedCell ? Theme.accent : Theme.tilePath
+        }
+    }
+    Repeater {
+        model: grid.cellCount
+        PlainText {
             required property int index
-            readonly property string letter: grid.letters[index] ?? ""
-            readonly property string mark: grid.marks[index] ?? ""
-            readonly property bool placed: index === grid.placedCell
-            readonly property bool passed: grid.steps[index] !== undefined
-            readonly property bool selected: index === grid.selectedCell
 
-            x: grid.originX + index % grid.columns * grid.pitch
-            y: grid.originY + Math.floor(index / grid.columns) * grid.pitch
+            x: grid.cellX(index)
+            y: grid.cellY(index)
             width: grid.cellSize
             height: grid.cellSize
+            bottomPadding: grid.edge
+            horizontalAlignment: Text.AlignHCenter
+            verticalAlignment: Text.AlignVCenter
+            text: grid.letterOf(index)
+            font.weight: Font.DemiBold
+            font.pixelSize: Math.max(8, Math.round(grid.cellSize * (text.length > 1 ? 0.42 : 0.52)))
+            color: grid.letterColor(index)
             Accessible.role: Accessible.ListItem
             Accessible.name: grid.cellName(index)
             Accessible.ignored: !visible
-            Accessible.selected: selected
+            Accessible.selected: index === grid.selectedCell
             Accessible.onPressAction: grid.cellClicked(Math.floor(index / grid.columns), index % grid.columns)
-
-            // Lifts the letter off the line that runs below it.
-            Rectangle {
-                visible: face.passed && letterText.text.length > 0
-                anchors.centerIn: letterText
-                width: Math.round(grid.cellSize * 0.66)
-                height: width
-                radius: width / 2
-                color: face.placed ? Theme.accent : Theme.tilePath
-            }
-            PlainText {
-                id: letterText
-                width: parent.width
-                height: parent.height - (grid.cellSize >= 30 ? 3 : 2)
-                horizontalAlignment: Text.AlignHCenter
-                verticalAlignment: Text.AlignVCenter
-                text: face.placed && grid.placedLetter ? grid.placedLetter : face.letter
-                font.weight: Font.DemiBold
-                font.pixelSize: Math.max(8, Math.round(grid.cellSize * (text.length > 1 ? 0.42 : 0.52)))
-                color: face.placed ? Theme.accentInk : face.mark === "fresh" && !face.passed ? Theme.accentSoftInk
-                    : face.mark === "dim" ? Theme.inkSoft : face.passed ? Theme.penSoftInk : Theme.tileInk
-                Accessible.ignored: true
-            }
-            PlainText {
-                objectName: "bonus"
-                readonly property string bonus: grid.bonuses[face.index] ?? ""
-                visible: bonus !== "" && letterText.text === "" && face.mark !== "probe" && grid.cellSize >= 18
-                width: parent.width
-                height: parent.height
-                horizontalAlignment: Text.AlignHCenter
-                verticalAlignment: Text.AlignVCenter
-                text: grid.bonusText(bonus)
-                font.weight: Font.DemiBold
-                font.pixelSize: Math.max(8, Math.round(grid.cellSize * (text.length > 3 ? 0.26 : 0.32)))
-                color: bonus.endsWith("l") ? Theme.penSoftInk : bonus.endsWith("w") ? Theme.accentSoftInk : Theme.tileInk
-                Accessible.ignored: true
-            }
-            Rectangle {
-                visible: bonusTag.visible && face.passed
-                anchors.fill: bonusTag
-                anchors.leftMargin: -2
-                anchors.rightMargin: -2
-                radius: 3
-                color: bonusTag.bonus.endsWith("l") ? Theme.penSoft : Theme.accentSoft
-            }
+        }
+    }
+    Repeater {
+        model: grid.bonusCells
+        PlainText {
+            required property int modelData
+            readonly property string bonus: grid.bonuses[modelData] ?? ""
+            objectName: "bonus"
+            visible: grid.letterOf(modelData) === "" && grid.marks[modelData] !== "probe" && grid.cellSize >= 18
+            x: grid.cellX(modelData)
+            y: grid.cellY(modelData)
+            width: grid.cellSize
+            height: grid.cellSize
+            horizontalAlignment: Text.AlignHCenter
+            verticalAlignment: Text.AlignVCenter
+            text: grid.bonusText(bonus)
+            font.weight: Font.DemiBold
+            font.pixelSize: Math.max(8, Math.round(grid.cellSize * (text.length > 3 ? 0.26 : 0.32)))
+            color: bonus.endsWith("l") ? Theme.penSoftInk : bonus.endsWith("w") ? Theme.accentSoftInk : Theme.tileInk
+            Accessible.ignored: true
+        }
+    }
+    // Bonuses that stay beside the letters, and what the letters are worth
+    Repeater {
+        model: grid.bonusesStay ? grid.bonusCells : []
+        Rectangle {
+            required property int modelData
+            readonly property string bonus: grid.bonuses[modelData] ?? ""
+            visible: grid.letterOf(modelData) !== "" && grid.cellSize >= 22
+            x: grid.cellX(modelData) + grid.side - 2
+            y: grid.cellY(modelData) + Math.round(grid.cellSize * 0.03)
+            width: bonusTag.width + 4
+            height: bonusTag.height
+            radius: 3
+            color: grid.steps[modelData] === undefined ? "transparent" : bonus.endsWith("l") ? Theme.penSoft : Theme.accentSoft
             PlainText {
                 id: bonusTag
                 objectName: "bonusTag"
-                readonly property string bonus: grid.bonusesStay ? grid.bonuses[face.index] ?? "" : ""
-                visible: bonus !== "" && letterText.text !== "" && grid.cellSize >= 22
-                x: stepText.side
-                y: Math.round(grid.cellSize * 0.03)
-                text: grid.bonusText(bonus)
+                x: 2
+                text: grid.bonusText(parent.bonus)
                 font.weight: Font.DemiBold
                 font.pixelSize: Math.max(8, Math.min(12, Math.round(grid.cellSize * 0.19)))
-                color: bonus.endsWith("l") ? Theme.penSoftInk : Theme.accentSoftInk
+                color: parent.bonus.endsWith("l") ? Theme.penSoftInk : Theme.accentSoftInk
                 Accessible.ignored: true
             }
-            PlainText {
-                objectName: "letterValue"
-                visible: text !== "" && letterText.text !== "" && grid.cellSize >= 22
-                x: parent.width - width - stepText.side
-                y: parent.height - height - Math.round(grid.cellSize * 0.08)
-                text: grid.values[face.index] ?? ""
-                font.pixelSize: stepText.font.pixelSize
-                color: letterText.color
-                Accessible.ignored: true
-            }
-            PlainText {
-                objectName: "heat"
-                readonly property int heat: grid.heat[face.index] ?? -1
-                visible: heat > 0 && letterText.text === "" && !face.passed && grid.cellSize >= 26
-                anchors.right: parent.right
-                anchors.bottom: parent.bottom
-                anchors.margins: Math.max(2, Math.round(grid.cellSize * 0.08))
-                text: heat
-                font.weight: Font.DemiBold
-                font.pixelSize: Math.max(8, Math.min(13, Math.round(grid.cellSize * 0.22)))
-                color: Theme.tileInk
-                Accessible.ignored: true
-            }
-            Repeater {
-                model: [1, 2].filter(corner => grid.hasCoordinate(face.index, corner))
-                PlainText {
-                    required property int modelData
-                    readonly property bool ofColumn: modelData === 1
-                    objectName: ofColumn ? "columnNumber" : "rowNumber"
-                    visible: grid.cellSize >= 22 && face.mark !== "probe" && !(stepText.visible && stepText.corner === modelData)
-                    x: ofColumn ? grid.cellSize - width - stepText.side : stepText.side
-                    y: ofColumn ? Math.round(grid.cellSize * 0.03) : grid.cellSize - height - Math.round(grid.cellSize * 0.06)
-                    text: ofColumn ? face.index % grid.columns + 1 : Math.floor(face.index / grid.columns) + 1
-                    font.pixelSize: Math.max(8, Math.min(11, Math.round(grid.cellSize * 0.2)))
-                    color: face.placed ? Theme.accentInk : face.passed ? Theme.penSoftInk : letterText.text.length > 0 ? Theme.tileInk : Theme.inkSoft
-                    Accessible.ignored: true
-                }
-            }
-            // Sets the probed cell apart from the selected one.
-            Icon {
-                readonly property bool alone: letterText.text.length === 0
-                visible: face.mark === "probe" && !face.placed && grid.cellSize >= 22
-                name: "target"
-                size: Math.round(grid.cellSize * (alone ? 0.42 : 0.24))
-                x: alone ? Math.round((parent.width - width) / 2) : parent.width - width - Math.round(grid.cellSize * 0.08)
-                y: alone ? Math.round((parent.height - height) / 2) : Math.round(grid.cellSize * 0.08)
-                color: Theme.pen
-            }
-            // Off the line too, should it run there: with knots, every corner may have one.
-            Rectangle {
-                visible: stepText.visible
-                anchors.fill: stepText
-                anchors.leftMargin: -1
-                anchors.rightMargin: -1
-                radius: 3
-                color: face.placed ? Theme.accent : letterText.text.length > 0 ? Theme.tilePath : Theme.penSoft
-            }
+        }
+    }
+    Repeater {
+        model: grid.cellsWith(grid.values, Boolean)
+        PlainText {
+            required property int modelData
+            objectName: "letterValue"
+            visible: grid.letterOf(modelData) !== "" && grid.cellSize >= 22
+            x: grid.cellX(modelData) + grid.cellSize - width - grid.side
+            y: grid.cellY(modelData) + grid.cellSize - height - Math.round(grid.cellSize * 0.08)
+            text: grid.values[modelData] ?? ""
+            font.pixelSize: grid.numberSize
+            color: grid.letterColor(modelData)
+            Accessible.ignored: true
+        }
+    }
+    Repeater {
+        model: grid.hotCells
+        PlainText {
+            required property int modelData
+            objectName: "heat"
+            visible: grid.letterOf(modelData) === "" && grid.steps[modelData] === undefined && grid.cellSize >= 26
+            x: grid.cellX(modelData) + grid.cellSize - width - grid.side
+            y: grid.cellY(modelData) + grid.cellSize - height - grid.side
+            text: grid.heat[modelData] ?? ""
+            font.weight: Font.DemiBold
+            font.pixelSize: grid.numberSize
+            color: Theme.tileInk
+            Accessible.ignored: true
+        }
+    }
+    Repeater {
+        model: grid.coordinates ? grid.columns + grid.rows : 0
+        PlainText {
+            required property int index
+            readonly property bool ofColumn: index < grid.columns
+            readonly property int cell: ofColumn ? index : (index - grid.columns) * grid.columns
+            objectName: ofColumn ? "columnNumber" : "rowNumber"
+            visible: grid.cellSize >= 22 && grid.marks[cell] !== "probe"
+                && !(grid.hasNumber(cell) && grid.freeCorner(cell) === (ofColumn ? 1 : 2))
+            x: grid.cellX(cell) + (ofColumn ? grid.cellSize - width - grid.side : grid.side)
+            y: grid.cellY(cell) + (ofColumn ? Math.round(grid.cellSize * 0.03) : grid.cellSize - height - Math.round(grid.cellSize * 0.06))
+            text: ofColumn ? index + 1 : index - grid.columns + 1
+            font.pixelSize: Math.max(8, Math.min(11, Math.round(grid.cellSize * 0.2)))
+            color: cell === grid.placedCell ? Theme.accentInk : grid.steps[cell] !== undefined ? Theme.penSoftInk
+                : grid.letterOf(cell) ? Theme.tileInk : Theme.inkSoft
+            Accessible.ignored: true
+        }
+    }
+    // Sets the probed cell apart from the selected one.
+    Repeater {
+        model: grid.cellsWith(grid.marks, mark => mark === "probe")
+        Icon {
+            required property int modelData
+            readonly property bool alone: grid.letterOf(modelData) === ""
+            visible: modelData !== grid.placedCell && grid.cellSize >= 22
+            name: "target"
+            size: Math.round(grid.cellSize * (alone ? 0.42 : 0.24))
+            x: grid.cellX(modelData) + (alone ? Math.round((grid.cellSize - width) / 2) : grid.cellSize - width - Math.round(grid.cellSize * 0.08))
+            y: grid.cellY(modelData) + Math.round(alone ? (grid.cellSize - height) / 2 : grid.cellSize * 0.08)
+            color: Theme.pen
+        }
+    }
+    // Off the line too, should it run there: with knots, every corner may have one.
+    Repeater {
+        model: grid.passedCells
+        Rectangle {
+            required property int modelData
+            readonly property int corner: grid.freeCorner(modelData)
+            visible: grid.hasNumber(modelData)
+            x: grid.cellX(modelData) - 1 + (corner % 2 === 0 ? grid.side : grid.cellSize - stepText.width - grid.side)
+            y: grid.cellY(modelData) + (corner < 2 ? Math.round(grid.cellSize * 0.03) : grid.cellSize - height - Math.round(grid.cellSize * 0.08))
+            width: stepText.width + 2
+            height: stepText.height
+            radius: 3
+            color: modelData === grid.placedCell ? Theme.accent : grid.letterOf(modelData) ? Theme.tilePath : Theme.penSoft
             PlainText {
                 id: stepText
                 objectName: "step"
-                readonly property int side: Math.max(2, Math.round(grid.cellSize * 0.08))
-                readonly property int corner: grid.freeCorner(face.index)
-                visible: face.passed && grid.cellSize >= 22 && (grid.numbered || face.index === grid.path[0])
-                x: corner % 2 === 0 ? side : parent.width - width - side
-                y: corner < 2 ? Math.round(grid.cellSize * 0.03) : parent.height - height - Math.round(grid.cellSize * 0.08)
-                text: grid.steps[face.index] ?? ""
+                x: 1
+                text: grid.steps[parent.modelData] ?? ""
                 font.weight: Font.DemiBold
-                font.pixelSize: Math.max(8, Math.min(13, Math.round(grid.cellSize * 0.22)))
-                color: face.placed ? Theme.accentInk : Theme.penSoftInk
+                font.pixelSize: grid.numberSize
+                color: parent.modelData === grid.placedCell ? Theme.accentInk : Theme.penSoftInk
                 Accessible.ignored: true
             }
-            Rectangle {
-                visible: face.selected
-                anchors.fill: parent
-                anchors.margins: -1
-                radius: grid.cellSize >= 30 ? 6 : 3
-                color: "transparent"
-                border.width: grid.cellSize >= 30 ? 3 : 2
-                border.color: Theme.pen
-            }
-            // The typing direction: a small arrow at the cell's edge
-            Rectangle {
-                visible: face.selected && grid.direction.length > 0 && grid.cellSize >= 20
-                width: Math.max(10, Math.round(grid.cellSize * 0.3))
-                height: width
-                radius: width / 2
-                x: grid.direction === "right" ? parent.width - Math.round(width * 0.55) : Math.round((parent.width - width) / 2)
-                y: grid.direction === "down" ? parent.height - Math.round(height * 0.55) : Math.round((parent.height - height) / 2)
-                color: Theme.pen
-                Shape {
-                    anchors.centerIn: parent
-                    width: 8
-                    height: 8
-                    rotation: grid.direction === "down" ? 90 : 0
-                    ShapePath {
-                        strokeWidth: -1
-                        fillColor: Theme.penInk
-                        PathPolyline {
-                            path: [Qt.point(1.5, 0), Qt.point(7.5, 4), Qt.point(1.5, 8), Qt.point(1.5, 0)]
-                        }
+        }
+    }
+    Rectangle {
+        visible: grid.selectedCell >= 0 && grid.selectedCell < grid.cellCount
+        x: grid.cellX(grid.selectedCell) - 1
+        y: grid.cellY(grid.selectedCell) - 1
+        width: grid.cellSize + 2
+        height: grid.cellSize + 2
+        radius: grid.cellSize >= 30 ? 6 : 3
+        color: "transparent"
+        border.width: grid.cellSize >= 30 ? 3 : 2
+        border.color: Theme.pen
+
+        // The typing direction: a small arrow at the cell's edge
+        Rectangle {
+            visible: grid.direction !== "" && grid.cellSize >= 20
+            width: Math.max(10, Math.round(grid.cellSize * 0.3))
+            height: width
+            radius: width / 2
+            x: 1 + (grid.direction === "right" ? grid.cellSize - Math.round(width * 0.55) : Math.round((grid.cellSize - width) / 2))
+            y: 1 + (grid.direction === "down" ? grid.cellSize - Math.round(height * 0.55) : Math.round((grid.cellSize - height) / 2))
+            color: Theme.pen
+            Shape {
+                anchors.centerIn: parent
+                width: 8
+                height: 8
+                rotation: grid.direction === "down" ? 90 : 0
+                ShapePath {
+                    strokeWidth: -1
+                    fillColor: Theme.penInk
+                    PathPolyline {
+                        path: [Qt.point(1.5, 0), Qt.point(7.5, 4), Qt.point(1.5, 8), Qt.point(1.5, 0)]
                     }
                 }
             }
-            z: selected ? 1 : 0
         }
     }
 

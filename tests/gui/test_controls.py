@@ -80,12 +80,7 @@ def test_cells_are_even_squares_on_whole_pixels(gallery, width):
     for size in (2, 3, 5, 8, 9, 12, 15):
         for name, value in (("path", []), ("rows", size), ("columns", size), ("width", width)):
             grid.setProperty(name, value)
-        cells = [
-            i
-            for i in shown_items(grid)
-            if i.property("letterText") is not None
-            or (i.property("mark") is not None and i.property("raised") is not None)
-        ]
+        cells = [i for i in shown_items(grid) if i.property("under") is not None]
         assert len(cells) == size * size
         assert {(i.width(), i.height()) for i in cells} == {(cells[0].width(),) * 2}
         lefts = sorted({i.x() for i in cells})
