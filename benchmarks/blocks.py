@@ -77,6 +77,7 @@ FIRST = {  # side, least and most cubes of a piece, pieces too many: what others
     (5, 5, 7, 0): "0.1 for an easy one",
     (6, 5, 7, 0): "nobody reliably",
     (6, 10, 12, 0): "",
+    (6, 9, 11, 0): "",
 }
 FIRST_SECONDS = 60
 SHARED = ("pentominoes-3x4x5", "bedlam-cube")

@@ -30,6 +30,9 @@ _MOST_WORDS = 8_000_000  # of all placements, where each is written down
 _SMALL = 64  # cells: in so few, the exact search is the quickest way to one assembly
 _SWEEPS_FIRST = 40  # steps, before the first one of the exact search
 _SWEEPS_A_STEP = 4
+_FEW = 24  # pieces, and cubes of each on average: these an exact search puts together
+_LARGE = 8
+_SEARCHES_A_SWEEP = 4
 _FIRST_STEPS = 20  # after these a search has called all its kernels, or nearly so
 
 
@@ -217,6 +220,9 @@ class Solve:
             return False
         if not self._can_be_written_down:
             return True
+        pieces = sum(piece.count for piece in puzzle.pieces)
+        if pieces <= _FEW and puzzle.volume >= pieces * _LARGE:
+            return self._steps % _SEARCHES_A_SWEEP == 0
         return self._steps < _SWEEPS_FIRST or self._steps % _SWEEPS_A_STEP > 0
 
     def _step_sweep(self) -> None:

@@ -307,6 +307,21 @@ def test_each_piece_of_a_search_by_chance_has_a_seed_of_its_own() -> None:
     assert [piece.state()["seed"] for piece in pieces] == [7, 8, 9, 10]
 
 
+@pytest.mark.parametrize(("sides", "begins"), [((2, 3, 3), "exact"), ((1, 2, 2), "sweep")])
+def test_few_large_pieces_are_searched_exactly_from_the_start(
+    sides: tuple[int, int, int], begins: str
+) -> None:
+    piece = box(*sides)
+    search = Solve(
+        SolveProblem(Puzzle("bars", (Piece("bar", piece, 216 // len(piece)),), box(6, 6, 6)))
+    )
+    for _ in range(3):
+        search.step()
+    state = search.state()
+    assert bool(state["exact"]) == (begins == "exact")
+    assert bool(state["sweep"]) == (begins == "sweep")
+
+
 class Away(Inline):
     """Works on what would travel, and loses every sixth report: no piece's, of five, in a row."""
 
