@@ -1,6 +1,7 @@
 """A toy of a search, and executors that are made to fail, for the tests of the runner."""
 
 import os
+import pickle
 import signal
 import time
 import uuid
@@ -121,3 +122,17 @@ class Clock:
 
     def sleep(self, seconds: float) -> None:
         self.seconds += seconds
+
+
+class Weighing(Inline):
+    """Weighs what would be sent to another process."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weights: list[int] = []
+
+    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        sent = pickle.dumps((function, args, named))
+        self.weights.append(len(sent))
+        function, args, named = pickle.loads(sent)
+        return super().submit(function, *args, **named)

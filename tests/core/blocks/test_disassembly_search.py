@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from concurrent.futures import Executor
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -32,6 +33,7 @@ from tests.core.blocks import apart
 from tests.core.blocks.reference import assemblies, random_puzzle
 from tests.core.blocks.test_disassembly import burr, comes_apart, spiral
 from tests.core.damage import check_incomplete, damaged, damages
+from tests.core.walker import Weighing
 
 FILES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "burr"
 """A folder with puzzles of designers, which are not ours to pass on."""
@@ -142,8 +144,10 @@ def test_the_soma_cube() -> None:
     assert (none.points, none.proven, none.come_apart) == (0, True, 480)
 
 
-def test_two_workers() -> None:
-    found = run(Disassemble(soma()), workers=2).snapshot
+@pytest.mark.parametrize("executor", [None, Weighing()], ids=["threads", "cluster"])
+def test_two_workers(executor: Executor | None) -> None:
+    """On threads, and where all is sent elsewhere, as to a cluster's workers."""
+    found = run(Disassemble(soma()), workers=2, executor=executor).snapshot
     assert isinstance(found, DisassembleSnapshot)
     assert (found.counters["assemblies"], found.come_apart, found.finished) == (480, 480, True)
     assert {*found.assemblies} == {*finished(Disassemble(soma())).assemblies}

@@ -24,6 +24,7 @@ from tests.core.blocks.apart import level
 from tests.core.blocks.reference import assemblies
 from tests.core.blocks.rules import number
 from tests.core.damage import check_incomplete
+from tests.core.walker import Weighing
 
 SHAPES = {
     "I2": box(2, 1, 1),
@@ -136,6 +137,8 @@ def test_a_search_goes_on_from_its_saved_state(aim: Aim) -> None:
     search.step()
     assert search.snapshot().found == straight.snapshot().found
     assert straight.snapshot().found
+    elsewhere = run(Select(problem, 5), workers=2, executor=Weighing()).snapshot
+    assert {*elsewhere.found} == {*straight.snapshot().found}
 
 
 def test_a_state_that_lacks_something_is_refused() -> None:

@@ -2,7 +2,6 @@
 
 import heapq
 import math
-import pickle
 import platform
 import shutil
 import subprocess
@@ -25,7 +24,7 @@ from hypothesis import strategies as st
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Outcome, Progress, Snapshot
 from gridsmith.core.searching.team import ClusterError, MergeTree, cluster
-from tests.core.walker import Clock, Inline, Walk, Walker
+from tests.core.walker import Clock, Inline, Walk, Walker, Weighing
 from tests.waiting import PATIENCE
 
 
@@ -74,20 +73,6 @@ def test_each_process_reads_the_problem_once(tmp_path: Path) -> None:
         check_all_done(run(Walker(problem), executor=executor, workers=9, steps=20), 9, 20)
     assert readings(tmp_path)
     assert set(readings(tmp_path).values()) == {1}
-
-
-class Weighing(Inline):
-    """Weighs what would be sent to another process."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.weights: list[int] = []
-
-    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
-        sent = pickle.dumps((function, args, named))
-        self.weights.append(len(sent))
-        function, args, named = pickle.loads(sent)
-        return super().submit(function, *args, **named)
 
 
 class Elsewhere(Weighing):
