@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import product
 
 import numpy as np
 
@@ -20,11 +21,15 @@ from .space import Cube, Cubes
 RADIUS = 0.5**0.5
 """Of a ball, where cubes have the side 1: so balls touch that are neighbors."""
 
+NEAR = tuple(step for step in product((-1, 0, 1), repeat=3) if sum(map(abs, step)) == 2)
+"""From a ball to those that touch it."""
+
 FROM_ABOVE = View(0, 90)
 
 _MARGIN = 3.0
 _LEAST_LETTERED = 9
 _LEAST_NUMBERED = 20
+_LEAST_HIDING = 1000  # balls: fewer are painted soon enough
 
 
 class Balls:
@@ -41,8 +46,12 @@ class Balls:
         shown: Sequence[bool] | None = None,
         *,
         around: Cubes = (),
+        seen_through: bool = False,
     ) -> None:
-        """`spread`: from 0, assembled, to 1. `around`: what else there is to be room for."""
+        """`spread`: from 0, assembled, to 1. `around`: what else there is to be room for.
+
+        `seen_through`: balls are there, too, that others hide from all sides.
+        """
         places, part = in_space(parts)
         room = np.concatenate((places, in_space((around,))[0])).astype(float)
         self.center = np.zeros(3)
@@ -56,8 +65,21 @@ class Balls:
         far = np.concatenate((moved, room)) - self.center
         self.radius = RADIUS + float(np.sqrt((far**2).sum(axis=1).max())) if len(far) else 1.0
         there = np.ones(len(parts), bool) if shown is None else np.array(shown, bool)
-        self.number = np.flatnonzero(there[part])
+        seen = there[part]
+        if not spread and not seen_through:
+            seen &= ~_hidden(places, seen)
+        self.number = np.flatnonzero(seen)
         self.places, self.part = moved[self.number], part[self.number]
+
+
+def _hidden(places: Array, shown: Array) -> Array:
+    """Tell which balls have one at each of the twelve places beside them."""
+    if len(places) < _LEAST_HIDING:
+        return np.zeros(len(places), bool)
+    there = set(map(tuple, places[shown].tolist()))
+    return np.array(
+        [all((x + a, y + b, z + c) in there for a, b, c in NEAR) for x, y, z in places.tolist()]
+    )
 
 
 class BallDrawing:

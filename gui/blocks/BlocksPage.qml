@@ -27,11 +27,11 @@ BoardPage {
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
         { icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", enabled: blocks.problems.count > 0, run: () => page.showProblems() },
         { icon: "search", text: page.solveText, hint: "F6", run: () => page.solving.press() },
-        { icon: "filter", text: qsTr("Find selections of pieces…"), hint: "F8", run: () => page.unlessHeld(() => page.sheets.show("select")) },
+        { icon: "filter", text: qsTr("Find selections of pieces…"), hint: "F8", enabled: !puzzle.ofSpheres, run: () => page.unlessHeld(() => page.sheets.show("select")) },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
         { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "moves" : drawing) ? qsTr("Show in 3D") : !searching ? qsTr("Draw layer by layer") : puzzle.look === "plans" ? qsTr("Show the moves") : qsTr("Show layers"), hint: "F5", enabled: !solving.selects, run: () => page.switchMode() },
         { icon: "turn", text: qsTr("Change the shape…"), hint: "F3", run: () => page.onBoard(() => page.sheets.show("shape")) },
-        { icon: "list", text: qsTr("Add a piece from a list…"), hint: "Alt+Ins", run: () => page.onBoard(() => page.sheets.show("catalog")) },
+        { icon: "list", text: qsTr("Add a piece from a list…"), hint: "Alt+Ins", enabled: !puzzle.ofSpheres, run: () => page.onBoard(() => page.sheets.show("catalog")) },
         { icon: "plus", text: qsTr("Add a piece"), hint: "Ins", run: () => page.onBoard(() => page.addPiece()) },
         { icon: "copy", text: qsTr("Duplicate the piece"), hint: "Ctrl+D", run: () => page.onBoard(() => page.puzzle.duplicatePiece()) },
         { icon: "trash", text: qsTr("Delete the piece"), run: () => page.onBoard(() => page.puzzle.deletePiece()) },
@@ -279,6 +279,7 @@ BoardPage {
             id: listButton
             objectName: "catalogButton"
             anchors.right: addButton.left
+            visible: !page.puzzle.ofSpheres // the pieces of the list are made of cubes
             iconName: "list"
             text: qsTr("Add a piece from a list…")
             shortcutHint: "Alt+Ins"

@@ -10,7 +10,16 @@ from PySide6.QtGui import QBrush, QColor, QGradient, QPainter, QPen, QRadialGrad
 from ...core.blocks.balls import RADIUS, BallDrawing
 from ...core.blocks.colors import hue_of, ink_on
 from ...core.blocks.plans import Layer, Plans, Spot
-from .painting import CLEAR, CLEAR_PLAN, LEAST_LETTERED, Ink, Look, lettering, paint_mark
+from .painting import (
+    CLEAR,
+    CLEAR_PLAN,
+    LEAST_LETTERED,
+    MOST_FACES,
+    Ink,
+    Look,
+    lettering,
+    paint_mark,
+)
 
 _OVER = RADIUS - 0.5
 """How far the balls of a plan reach beyond the squares of its cells, in squares."""
@@ -24,14 +33,28 @@ def paint_balls(
     *,
     picked: int = -1,
     marks: Sequence[int] = (),
+    moving: bool = False,
 ) -> None:
     """Paint all balls of a drawing; see `painting.paint_parts`."""
+    if moving and len(drawing.balls) > MOST_FACES:
+        _paint_plainly(painter, drawing, inks, look)
+        return
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for x, y, part, number in drawing.balls:
         steps_back = picked >= 0 and part != picked
         ink, mark = inks[part], 0 if steps_back or not marks else marks[number]
         color = look.pick if part == picked else look.edge
         _ball(painter, x, y, drawing.radius, ink, color, mark, CLEAR if steps_back else 1)
+
+
+def _paint_plainly(
+    painter: QPainter, drawing: BallDrawing, inks: Sequence[Ink], look: Look
+) -> None:
+    painter.setPen(QPen(look.edge, 0))
+    brushes = [QBrush(QColor(hue_of(ink.color))) for ink in inks]
+    for x, y, part, _ in drawing.balls:
+        painter.setBrush(brushes[part])
+        painter.drawEllipse(QPointF(x, y), drawing.radius, drawing.radius)
 
 
 def paint_pale_balls(

@@ -699,7 +699,10 @@ class BlocksBoardModel(BoardEditor):
         """Draw no more."""
         coloring, self._stroke, self._coloring = self._coloring, None, None
         if coloring is not None and coloring.to is None:
-            self._shell.notify(translate("Blocks", "Only cubes can have a color. Esc: draw cubes."))
+            text = translate("Blocks", "Only cubes can have a color. Esc: draw cubes.")
+            if self.ofSpheres:
+                text = translate("Blocks", "Only spheres can have a color. Esc: draw spheres.")
+            self._shell.notify(text)
 
     @property
     def _brush_here(self) -> int:

@@ -361,10 +361,12 @@ class BlocksPageModel(BoardPageModel):
             if len(solving.found) > 1 and self.keyboardAt == "list":
                 return translate("Blocks", "← → show the other assemblies. Esc: the puzzle.")
             return translate("Blocks", "Esc: back to the puzzle.")
+        spheres = self._board.ofSpheres
         if self._board.mode == DRAW and self._board.color >= 0:
+            if spheres:
+                return translate("Blocks", "Click a sphere to color it. Esc: draw spheres.")
             return translate("Blocks", "Click a cube to color it. Esc: draw cubes.")
         if self._board.mode == DRAW:
-            spheres = self._board.ofSpheres
             if self.keyboardAt != "board":
                 if spheres:
                     return translate("Blocks", "Click to draw a sphere.")

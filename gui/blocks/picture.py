@@ -410,7 +410,10 @@ class PictureModel(QObject):
     @cached_property
     def _balls(self) -> Balls:
         cubes = [part.cubes for part in self._all]
-        return Balls(cubes, self._spread, self._shown, around=self._outline)
+        return Balls(
+            cubes, self._spread, self._shown,
+            around=self._outline, seen_through=self._highlighted() >= 0,
+        )  # fmt: skip
 
     @cached_property
     def _pale(self) -> Balls | None:
@@ -435,7 +438,7 @@ class PictureModel(QObject):
             return
         drawing = self.drawing(width, height)
         if isinstance(drawing, BallDrawing):
-            self._paint_balls(painter, drawing, width, height, look)
+            self._paint_balls(painter, drawing, width, height, look, moving=moving)
             return
         if self._ghost is not None:
             ghost = Drawing(self._ghost, self.view, width, height)
@@ -447,7 +450,14 @@ class PictureModel(QObject):
         )  # fmt: skip
 
     def _paint_balls(
-        self, painter: QPainter, drawing: BallDrawing, width: float, height: float, look: Look
+        self,
+        painter: QPainter,
+        drawing: BallDrawing,
+        width: float,
+        height: float,
+        look: Look,
+        *,
+        moving: bool,
     ) -> None:
         if self._pale is not None:
             pale = BallDrawing(self._pale, self.view, width, height)
@@ -455,7 +465,7 @@ class PictureModel(QObject):
             paint_pale_balls(painter, pale, look, solid=not self._all, cells=cells)
         paint_balls(
             painter, drawing, self._inks(), look,
-            picked=self._highlighted(), marks=all_marks(self._all),
+            picked=self._highlighted(), marks=all_marks(self._all), moving=moving,
         )  # fmt: skip
 
     def _highlighted(self) -> int:

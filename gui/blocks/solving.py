@@ -792,6 +792,7 @@ class BlocksSolveModel(LongSearch):
         self._only_apart = not self._only_apart
         self._keep("only_apart", self._only_apart)
         self._arrange()
+        self.lookChanged.emit()  # where all come apart, the list is the same
 
     @Property(int, notify=lookChanged)
     def sortColumn(self) -> int:

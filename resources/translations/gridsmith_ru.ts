@@ -1548,6 +1548,10 @@
         <translation>Esc — назад к головоломке.</translation>
     </message>
     <message>
+        <source>Click a sphere to color it. Esc: draw spheres.</source>
+        <translation>Щелчок красит шар. Esc — рисовать шары.</translation>
+    </message>
+    <message>
         <source>Click a cube to color it. Esc: draw cubes.</source>
         <translation>Щелчок красит кубик. Esc — рисовать кубики.</translation>
     </message>
@@ -1754,6 +1758,10 @@
     <message>
         <source>Only cubes can have a color. Esc: draw cubes.</source>
         <translation>Цвет бывает только у кубиков. Esc — рисовать кубики.</translation>
+    </message>
+    <message>
+        <source>Only spheres can have a color. Esc: draw spheres.</source>
+        <translation>Цвет бывает только у шаров. Esc — рисовать шары.</translation>
     </message>
     <message>
         <source>These pieces are made of cubes, not spheres.</source>
@@ -2156,7 +2164,7 @@
     </message>
     <message>
         <source>Find selections of pieces…</source>
-        <translation>Найти выборы деталей…</translation>
+        <translation>Подобрать детали…</translation>
     </message>
     <message>
         <source>Back to the last search</source>
@@ -2288,7 +2296,7 @@
     </message>
     <message>
         <source>find selections of pieces with one assembly or the highest level</source>
-        <translation>найти выборы деталей с одной сборкой или наибольшим уровнем</translation>
+        <translation>подобрать детали: с одной сборкой или наибольшим уровнем</translation>
     </message>
     <message>
         <source>stop the search; back to the puzzle, to the goal</source>
@@ -14070,7 +14078,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <name>SelectionSheet</name>
     <message>
         <source>Find selections of pieces</source>
-        <translation>Поиск выборов деталей</translation>
+        <translation>Подбор деталей</translation>
     </message>
     <message>
         <source>Tries which pieces of a set make a good puzzle of this goal. All pieces of a selection are used.</source>

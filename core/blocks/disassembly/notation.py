@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...drawing.canvas import Canvas, fitted
+from ...drawing.canvas import Canvas, fitted, text_width
 from ...drawing.picture import Figure
 from ..colors import labels
 from ..notation import assembly_content, assembly_layers, piece_labels
@@ -17,7 +17,8 @@ MOST_PICTURED = 120
 """Moves of a strip of pictures; of more it shows the first."""
 
 _SIDE = 170.0  # of a picture of a strip
-_ACROSS = 4  # pictures side by side
+_ACROSS = 4  # pictures side by side, where their captions are short
+_MOST_WIDE = 360.0  # of a picture with a long one
 _GAP = 20.0
 
 
@@ -104,14 +105,20 @@ def strip_figures(puzzle: Puzzle, found: Disassembly, words: Words) -> Iterator[
     parts = parts_of(puzzle, found.assembly)
     names = labels([part.name for part in parts])
     playback = Playback(found)
-    width = _ACROSS * _SIDE + (_ACROSS - 1) * _GAP
-    yield StepFigure(SceneFigure(parts, title=words.start, side=_SIDE), width)
-    for number, move in enumerate(found.moves[:MOST_PICTURED], 1):
+    titles = [
+        f"{number}. {move_text(move, names, words)}"
+        for number, move in enumerate(found.moves[:MOST_PICTURED], 1)
+    ]
+    longest = max((text_width(title, 14, bold=True) for title in titles), default=0)
+    width = min(max(_SIDE, longest + 1), _MOST_WIDE)
+    across = max(1, int((_ACROSS * (_SIDE + _GAP)) / (width + _GAP)))
+    whole = across * (width + _GAP) - _GAP
+    yield StepFigure(SceneFigure(parts, title=words.start, side=_SIDE), whole)
+    for number, title in enumerate(titles, 1):
         moment = playback.at(number)
         shown = [
             Part(part.name, part.color, cubes, part.marks)
             for part, cubes, is_shown in zip(parts, moment.cubes, moment.shown, strict=True)
             if is_shown
         ]
-        title = f"{number}. {move_text(move, names, words)}"
-        yield StepFigure(SceneFigure(shown, title=title, side=_SIDE))
+        yield StepFigure(SceneFigure(shown, title=title, side=_SIDE), width)

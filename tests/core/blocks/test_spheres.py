@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Placed, fault_in
+from gridsmith.core.blocks.balls import BallDrawing, Balls
 from gridsmith.core.blocks.burrtools_writing import burrtools_xml, xmpuzzle_of
 from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.disassembly.search import Disassemble, DisassembleProblem
@@ -18,6 +19,7 @@ from gridsmith.core.blocks.notation import puzzle_json, puzzle_layers, puzzles_o
 from gridsmith.core.blocks.obstacles import obstacle
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError
 from gridsmith.core.blocks.saved_search import SavedSolve
+from gridsmith.core.blocks.scene import ISOMETRIC
 from gridsmith.core.blocks.solve import Solve
 from gridsmith.core.blocks.space import TURNS, Cube, Cubes, Space
 from gridsmith.core.searching.running import run
@@ -246,3 +248,18 @@ def test_what_needs_cubes_refuses_spheres() -> None:
     assert SavedSolve.problem_of(content, None) == problem
     of_cubes = replace(problem, puzzle=replace(puzzle, space=Space.CUBES))
     assert Solve(problem).state()["problem"] != Solve(of_cubes).state()["problem"]
+
+
+def test_balls_that_cannot_be_seen_are_not_drawn() -> None:
+    """Those inside of many, unless others are seen through; each is found where it is drawn."""
+    cubes = tuple(cube for cube in product(range(13), repeat=3) if sum(cube) % 2 == 0)
+    inside = [min(cube) > 0 and max(cube) < 12 for cube in cubes]
+    balls = Balls((cubes,))
+    assert [number not in balls.number for number in range(len(cubes))] == inside
+    assert len(Balls((cubes,), seen_through=True).number) == len(cubes)
+    drawing = BallDrawing(balls, ISOMETRIC, 400, 300)
+    left, top, width, height = drawing.bounds()
+    assert 0 <= left < left + width <= 400
+    assert 0 <= top < top + height <= 300
+    assert drawing.part_at(200, 150) == 0
+    assert drawing.part_at(1, 1) == -1

@@ -13,6 +13,7 @@ from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import settled
 from tests.core.blocks.test_disassembly import spiral
 from tests.core.blocks.test_groups import GOAL, LINK, RING, STICK
+from tests.gui.blocks.hands import CUBE
 
 UP, DOWN, SPACE = Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Space
 
@@ -85,6 +86,12 @@ def test_levels_are_listed_sorted_and_filtered(sit_down):
     again.click("apartSwitch")
     assert len(again.solving.found) == 12
     assert again.text_of("solveButton") == "Done"
+    again.lay(CUBE)  # of which all come apart: the list stays
+    again.dismiss_notice()
+    again.solve("apart")
+    for checked in (True, False):
+        again.click("apartSwitch")
+        assert again.item("apartSwitch").property("selected") is checked
 
 
 def test_a_search_is_stopped_and_gone_on_with(sit_down, monkeypatch):
