@@ -91,9 +91,12 @@ Sheet {
         objectName: "searchProve"
         visible: sheet.provable
         text: qsTr("Prove it")
-        subtitle: sheet.letters === "any" && sheet.board.rows * sheet.board.columns > 9
-            ? qsTr("Looks at all boards that could be better: the five best are certain in the end. At this size it takes an hour or more; it can be stopped and resumed.")
-            : qsTr("Looks at all boards that could be better: the five best are certain in the end. It takes seconds to a minute.")
+        readonly property int cells: sheet.board.rows * sheet.board.columns
+        subtitle: sheet.letters !== "any" || cells <= 9
+            ? qsTr("Looks at all boards that could be better: the five best are certain in the end. It takes seconds.")
+            : cells <= 10
+            ? qsTr("Looks at all boards that could be better: the five best are certain in the end. At this size it takes about a minute.")
+            : qsTr("Looks at all boards that could be better: the five best are certain in the end. At this size it takes an hour or more; it can be stopped and resumed.")
         checked: sheet.prove
         onToggled: sheet.prove = checked
     }

@@ -14014,12 +14014,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Доказать</translation>
     </message>
     <message>
-        <source>Looks at all boards that could be better: the five best are certain in the end. At this size it takes an hour or more; it can be stopped and resumed.</source>
-        <translation>Рассматривает все поля, которые могут быть лучше: в конце пять лучших известны точно. При таком размере нужен час или больше; поиск можно остановить и продолжить.</translation>
+        <source>Looks at all boards that could be better: the five best are certain in the end. It takes seconds.</source>
+        <translation>Рассматривает все поля, которые могут быть лучше: в конце пять лучших известны точно. Это занимает секунды.</translation>
     </message>
     <message>
-        <source>Looks at all boards that could be better: the five best are certain in the end. It takes seconds to a minute.</source>
-        <translation>Рассматривает все поля, которые могут быть лучше: в конце пять лучших известны точно. Нужно от нескольких секунд до минуты.</translation>
+        <source>Looks at all boards that could be better: the five best are certain in the end. At this size it takes about a minute.</source>
+        <translation>Рассматривает все поля, которые могут быть лучше: в конце пять лучших известны точно. При таком размере нужно около минуты.</translation>
+    </message>
+    <message>
+        <source>Looks at all boards that could be better: the five best are certain in the end. At this size it takes an hour or more; it can be stopped and resumed.</source>
+        <translation>Рассматривает все поля, которые могут быть лучше: в конце пять лучших известны точно. При таком размере нужен час или больше; поиск можно остановить и продолжить.</translation>
     </message>
     <message>
         <source>Time</source>
