@@ -267,7 +267,9 @@ class Prove:
         So that the placements with each group fit into memory.
         """
         plan = self._plan
-        keys = sum(self._placements(part[:at]) for at in range(plan.fixed))
+        keys = 0  # where one tree serves all parts, it is not divided
+        if plan.fixed > 1:
+            keys = sum(self._placements(part[:at]) for at in range(plan.fixed))
         share = plan.uses.cumsum() * (1 + keys // _MOST_KEYS) // (plan.uses.sum() + 1)
         _, first = np.unique(share, return_index=True)
         return [range(start + 1, stop + 1) for start, stop in pairwise([*first, len(share)])]
