@@ -45,6 +45,9 @@ def states(hands: Hands):
     hands.solve("count")
     yield "an impossible one"
     hands.solving.putAway()
+    hands.board.newPuzzle(True)
+    hands.dismiss_notice()
+    yield "a new puzzle of spheres"
     hands.board.newPuzzle()
     hands.dismiss_notice()
     yield "a new puzzle"
