@@ -42,6 +42,9 @@ EXAMPLE = "example"
 PICTURE = "picture"
 """The kind of action that takes a board from a picture."""
 
+MOST_PASTED = 1_000_000
+"""Characters of a text that is pasted; it is read in the window's own thread, at once."""
+
 PAUSE = 3.0
 """Seconds after which a letter that is typed begins another word."""
 
@@ -642,6 +645,11 @@ class BoardEditor(QObject):
         """Take the board from a text; one in other letters is offered the list that has them."""
         if not text.strip():
             self._shell.notify(translate("BoardEditor", "No text on the clipboard."))
+            return
+        if len(text) > MOST_PASTED:
+            self._shell.notify(
+                translate("BoardEditor", "This text is too long to paste. Open it as a file.")
+            )
             return
         if has_code(text) and self._shell.opening.paste(text, self.game_name):
             return

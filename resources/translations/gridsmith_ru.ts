@@ -2649,6 +2649,10 @@
         <translation>В буфере обмена нет текста.</translation>
     </message>
     <message>
+        <source>This text is too long to paste. Open it as a file.</source>
+        <translation>Этот текст слишком длинный для вставки. Откройте его как файл.</translation>
+    </message>
+    <message>
         <source>The board already shows this.</source>
         <translation>Это уже стоит на поле.</translation>
     </message>

@@ -66,6 +66,8 @@ def test_an_empty_clipboard_is_told_of(sit_down):
     QGuiApplication.clipboard().setText("  \n")
     hands.ctrl("V")
     assert hands.notice() == "No text on the clipboard."
+    hands.game.pasteText("a" * 1_000_001)
+    assert hands.notice() == "This text is too long to paste. Open it as a file."
     assert hands.board == "\n".join(POSITION)
 
 
