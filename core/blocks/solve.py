@@ -1,6 +1,8 @@
 """Put the pieces of a puzzle together: find an assembly, find all, or count them."""
 
-from collections.abc import Callable, Iterable, Mapping
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import permutations
@@ -351,21 +353,29 @@ class Solve:
         """
         return 1 if self.problem.want is Want.ONE else 16
 
+    def prepare_split(self, workers: int) -> Iterator[SolveSnapshot]:
+        """Work until it can be split; a root is chosen on so many threads."""
+        with ThreadPoolExecutor(min(workers, os.cpu_count() or 1)) as threads:
+            while self._stage in (_Stage.NEW, _Stage.SCAN):
+                yield self.step()
+            while self._stage is _Stage.SEARCH and self._can_be_written_down:
+                exact = self._exact_search()
+                if exact.can_split:
+                    break
+                exact.threads = threads if workers > 1 else None
+                self._step_exact()
+                self._steps += 1
+                yield self.snapshot()
+
     def split(self, pieces: int) -> "list[Self]":
         """Split the work; finds stay with the first piece, searches by chance get own seeds."""
         if pieces < 2:
             return [self]
-        while self._stage in (_Stage.NEW, _Stage.SCAN):
-            self.step()
-        exacts = [self._exact_state]
-        if self._stage is _Stage.SEARCH and self._can_be_written_down:
-            exact = self._exact_search()
-            while self._stage is _Stage.SEARCH and not exact.can_split:
-                self._step_exact()
-                self._steps += 1
-            exacts = exact.split(pieces)
+        for _ in self.prepare_split(1):
+            pass
         if self._stage is _Stage.DONE:
             return [self]
+        exacts = [self._exact_state] if self._exact is None else self._exact.split(pieces)
         mine = self.state()
         states = []
         for number in range(pieces):

@@ -28,10 +28,12 @@
 'finished'
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
+from contextlib import closing
+from dataclasses import replace
 
-from .search import End, Limits, Outcome, Progress, SearchT, Watch
+from .search import End, Limits, Outcome, Progress, SearchT, Snapshot, Watch
 
 
 def run(
@@ -64,35 +66,52 @@ def run(
     pieces = list(search) if isinstance(search, Sequence) else [search]
     if not pieces:
         raise ValueError("there is nothing to run")
-    if executor is None and workers == 1 and len(pieces) == 1:
-        return _run_here(pieces[0], limits, progress, stop)
-    if len(pieces) == 1 and workers > 1:
-        each: int = getattr(pieces[0], "pieces_a_worker", 1)
-        pieces = list(pieces[0].split(workers * each))
+    watch = None
+    if len(pieces) == 1 and (workers > 1 or executor is None):
+        (one,) = pieces
+        before = one.snapshot()
+        watch = Watch(limits, before)
+        with closing(_steps(one, workers)) as first_steps:
+            end = _run_here(one, first_steps, limits, watch, progress, stop)
+        if end is not None:
+            return watch.outcome(one.snapshot(), end, [one])
+        if limits.steps is not None:
+            limits = replace(limits, steps=limits.steps - (one.snapshot().steps - before.steps))
+        pieces = list(one.split(workers * getattr(one, "pieces_a_worker", 1)))
     from .team import Team  # not loaded for a single piece
 
-    return Team(pieces, limits, executor, workers).run(progress, stop)
+    return Team(pieces, limits, executor, workers, watch).run(progress, stop)
+
+
+def _steps(search: SearchT, workers: int) -> Iterator[Snapshot]:
+    """Give the steps in this thread: all for one worker, for more those before it can be split."""
+    while workers == 1:
+        yield search.step()
+    if hasattr(search, "prepare_split"):
+        yield from search.prepare_split(workers)
 
 
 def _run_here(
     search: SearchT,
+    steps: Iterator[Snapshot],
     limits: Limits,
+    watch: Watch,
     report: Callable[[Progress[SearchT]], object] | None,
     stop: Callable[[], bool] | None,
-) -> Outcome[SearchT]:
+) -> End | None:
+    """Do steps until the run is to end; None if there are no more before."""
     reached = search.snapshot()
-    watch = Watch(limits, reached)
     done = 0
     while (end := watch.end(reached)) is None:
         if stop is not None and stop():
-            end = End.STOPPED
-            break
+            return End.STOPPED
         if done == limits.steps:
-            end = End.STEPS
-            break
-        reached = search.step()
+            return End.STEPS
+        if (after := next(steps, None)) is None:
+            return None
+        reached = after
         done += 1
         progress = watch.progress(reached, [search])
         if report is not None:
             report(progress)
-    return watch.outcome(reached, end, [search])
+    return end

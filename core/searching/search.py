@@ -105,7 +105,9 @@ class Search(Protocol):
         """Give at most so many searches that together do the work of this one.
 
         Searches whose pieces vary in size can define `pieces_a_worker`, the number of pieces for
-        each worker, so that all workers end at about the same time.
+        each worker, so that all workers end at about the same time. Searches that cannot be split
+        at first can define `prepare_split(workers)`, an iterator over the snapshots of the steps
+        until they can, each done on so many threads.
         """
 
 

@@ -244,8 +244,12 @@ class Team(Generic[SearchT]):
         limits: Limits,
         executor: Executor | None,
         workers: int,
+        watch: Watch | None = None,
     ) -> None:
-        """Without an executor, use threads: `workers`, or one for each piece and processor."""
+        """Without an executor, use threads: `workers`, or one for each piece and processor.
+
+        `watch`: the clock of the run if it has begun before.
+        """
         self._limits = limits
         self._threads = max(workers, min(len(searches), os.cpu_count() or 1))
         self._merged = MergeTree([search.snapshot() for search in searches])
@@ -268,7 +272,7 @@ class Team(Generic[SearchT]):
         self._own: ThreadPoolExecutor | None = None
         self._executor = executor
         self._is_near = False
-        self._watch = Watch(limits, self._merged.whole)
+        self._watch = Watch(limits, self._merged.whole) if watch is None else watch
 
     def run(
         self,

@@ -8,6 +8,7 @@ there are more of them than in the others.
 """
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from typing import Annotated, Any, TypeAlias, TypedDict
 
 import numpy as np
@@ -24,6 +25,7 @@ Dive = Callable[[Root, int, int, int], float]
 _ROUNDS = ((10**6, 200), (5, 800), (2, 2000))
 """How many roots are looked at, at most, and how many dives each gets."""
 
+_AT_ONCE = 4  # roots, on threads
 _FEWEST = 100  # fewer dives mean nothing
 _NODES_A_DIVE = 1400  # a dive takes as long as 110 nodes: a twelfth of the search may go there
 
@@ -55,13 +57,14 @@ class Choice:
         self._waiting = list(range(len(roots)))  # of this round, the next one first
         self.best: int | None = None
 
-    def step(self, dive: Dive) -> None:
-        """Have one more of the roots looked at."""
-        number = self._waiting.pop(0)
-        self._look_at(number, dive)
-        is_first = self._round == 0 and number == 0
-        if is_first and self._worth(number) < _FEWEST * len(self._roots):
-            self.best = number
+    def step(self, dive: Dive, threads: Executor | None = None) -> None:
+        """Have one more of the roots looked at, or some of them on threads."""
+        is_first = self._round == 0 and self._waiting[0] == 0
+        numbers = self._waiting[: 1 if is_first or threads is None else _AT_ONCE]
+        self._waiting = self._waiting[len(numbers) :]
+        self._look_at(numbers, dive, map if threads is None else threads.map)
+        if is_first and self._worth(0) < _FEWEST * len(self._roots):
+            self.best = 0
         elif not self._waiting:
             self._begin_round()
 
@@ -84,18 +87,23 @@ class Choice:
         """Give how many dives the search is worth, if this is the best root."""
         return int(self.sizes(number).sum() / _NODES_A_DIVE)
 
-    def _look_at(self, number: int, dive: Dive) -> None:
-        root, nodes, dives = self._roots[number], self._nodes[number], self._dives[number]
-        branches = len(root.placements)
-        if self._round == 0:
-            share = np.full(branches, 1 / branches)
-        else:
-            share = self.sizes(number)
-            share /= share.sum()
-        for branch in range(branches):
-            times = max(1, round(self._each * float(share[branch])))
-            nodes[branch] += dive(root, branch, times, 1 + branch + 1000 * self._round)
-            dives[branch] += times
+    def _look_at(self, numbers: Sequence[int], dive: Dive, over: Callable[..., Any]) -> None:
+        shares: list[tuple[int, int, int]] = []
+        for number in numbers:
+            sizes = np.ones(len(self._roots[number].placements))
+            if self._round > 0:
+                sizes = self.sizes(number)
+            times = np.maximum(1, np.rint(self._each * sizes / sizes.sum()).astype(int)).tolist()
+            shares += ((each, number, branch) for branch, each in enumerate(times))
+        shares.sort(reverse=True)  # the longest first, since threads end together then
+
+        def estimate(share: tuple[int, int, int]) -> float:
+            times, number, branch = share
+            return dive(self._roots[number], branch, times, 1 + branch + 1000 * self._round)
+
+        for (times, number, branch), nodes in zip(shares, over(estimate, shares), strict=True):
+            self._nodes[number][branch] += nodes
+            self._dives[number][branch] += times
 
     def sizes(self, number: int) -> npt.NDArray[np.float64]:
         """Give how many nodes each branch of a root seems to have."""

@@ -8,6 +8,7 @@ consists of.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
@@ -114,6 +115,9 @@ class Exact:
         self._candidates = roots(cover, self._turns)
         self._names = Names.of(cover) if convention is Convention.BURRTOOLS else None
         self._stack = _Stack(cover)
+        self._idle = [self._stack]  # those that no thread is using
+        self.threads: Executor | None = None
+        """On these the root is chosen."""
         self.count = 0
         self.times: list[int] = []
         self.nodes = 0
@@ -194,11 +198,21 @@ class Exact:
     def _choose(self) -> None:
         choice = self._choice
         assert choice is not None
-        choice.step(lambda root, branch, *dives: self._stack.estimate(root, Task(branch), *dives))
+        choice.step(self._dive, self.threads)
         if choice.best is not None:
             sizes = choice.sizes(choice.best).tolist()
             self._choice = None
+            del self._idle[1:]
             self._begin_with(self._candidates[choice.best], sizes)
+
+    def _dive(self, root: Root, branch: int, dives: int, seed: int) -> float:
+        try:
+            stack = self._idle.pop()
+        except IndexError:
+            stack = _Stack(self._cover)
+        nodes = stack.estimate(root, Task(branch), dives, seed)
+        self._idle.append(stack)
+        return nodes
 
     def _guess(self) -> bool:
         """Guess how long the search is where no root is chosen; tell whether it begins again."""
