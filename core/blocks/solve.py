@@ -1,8 +1,6 @@
 """Put the pieces of a puzzle together: find an assembly, find all, or count them."""
 
-import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import permutations
@@ -14,7 +12,14 @@ from ..errors import Message
 from ..files.json_reading import Long, long_content, long_of, max_length, shaped, within
 from ..searching.saved_search import Counted, whole
 from ..searching.search import Snapshot, StateError, resuming
-from .assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
+from .assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of
+from .assembling import (
+    NOTHING_LEFT,
+    choosing_on,
+    exact_search,
+    exact_state,
+    pieces_a_worker,
+)
 from .counting import Convention, SolveProblem, Status, Want, checksum
 from .estimate import Estimate, Sample
 from .exact.cover import TooLargeError
@@ -247,10 +252,8 @@ class Solve:
 
     def _exact_search(self) -> "Exact":
         if self._exact is None:
-            from .exact.engine import Exact
-
-            problem = self.problem
-            if not self._can_be_written_down and problem.want is Want.ONE:
+            want = self.problem.want
+            if not self._can_be_written_down and want is Want.ONE:
                 raise PuzzleError(
                     "puzzle-scattered",
                     "the goal and the pieces are too large, and parts of the goal too far from each"
@@ -262,9 +265,7 @@ class Solve:
                     "the goal and the pieces are too large to find all assemblies; only one can "
                     "be found",
                 )
-            cover = cover_of(self._puzzle, has_idle=problem.has_idle)
-            self._exact = Exact(cover, problem.want, problem.convention)
-            self._exact.restore(self._exact_state)
+            self._exact = exact_search(self.problem, want, self._exact_state)
         return self._exact
 
     @property
@@ -334,35 +335,27 @@ class Solve:
             search._chunks = chunks_of(fields["chunks"], problem.rules, has_idle=problem.has_idle)
             if fields["is_hopeless"]:
                 search._obstacle = obstacle(problem.rules)
-            if exact := fields["exact"]:
-                from .exact.engine import ChoosingState, ExactState
-
-                known: Any = shaped(exact, ChoosingState if "choice" in exact else ExactState)
-                search._sample = known.get("sample")
+            search._sample = exact_state(fields["exact"]).get("sample")
             if sweep := fields["sweep"]:
                 from .sweep.engine import SweepState
 
                 shaped(sweep, SweepState)
-        search._exact_state, search._sweep_state = exact, sweep
+        search._exact_state, search._sweep_state = fields["exact"], sweep
         return search
 
     @property
     def pieces_a_worker(self) -> int:
-        """How many pieces a worker is to have: their sizes, up to three times the mean, show only
-        when they end.
-        """
-        return 1 if self.problem.want is Want.ONE else 16
+        """How many pieces a worker is to have."""
+        return pieces_a_worker(self.problem.want)
 
     def prepare_split(self, workers: int) -> Iterator[SolveSnapshot]:
         """Work until it can be split; a root is chosen on so many threads."""
-        with ThreadPoolExecutor(min(workers, os.cpu_count() or 1)) as threads:
-            while self._stage in (_Stage.NEW, _Stage.SCAN):
-                yield self.step()
-            while self._stage is _Stage.SEARCH and self._can_be_written_down:
-                exact = self._exact_search()
-                if exact.can_split:
-                    break
-                exact.threads = threads if workers > 1 else None
+        while self._stage in (_Stage.NEW, _Stage.SCAN):
+            yield self.step()
+        if self._stage is _Stage.DONE or not self._can_be_written_down:
+            return
+        with choosing_on(workers, self._exact_search()) as exact:
+            while not exact.can_split and self._exact is exact and self._stage is _Stage.SEARCH:
                 self._step_exact()
                 self._steps += 1
                 yield self.snapshot()
@@ -382,14 +375,11 @@ class Solve:
             state = dict(mine)
             if number:
                 state |= {"seed": self._seed + number, "count": 0, "chunks": [], "sweep": {}}
-            state["exact"] = exacts[number] if number < len(exacts) else _NOTHING_LEFT
+            state["exact"] = exacts[number] if number < len(exacts) else NOTHING_LEFT
             states.append(state)
         if self.problem.want is not Want.ONE:
             states = states[: len(exacts)]
         return [self.resume(self.problem, state) for state in states]
-
-
-_NOTHING_LEFT: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes": 0}
 
 
 def _checksum(problem: SolveProblem) -> int:

@@ -1,6 +1,6 @@
 """Find the assemblies of a puzzle that can be taken apart, and keep only these."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDict
@@ -13,6 +13,13 @@ from ...files.json_reading import max_length, shaped, within
 from ...searching.saved_search import Counted
 from ...searching.search import Snapshot, StateError, resuming
 from ..assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
+from ..assembling import (
+    NOTHING_LEFT,
+    choosing_on,
+    exact_search,
+    exact_state,
+    pieces_a_worker,
+)
 from ..assembly import Assembly
 from ..counting import Convention, Want, by_rules_of, checksum
 from ..exact.cover import TooLargeError
@@ -30,8 +37,6 @@ MOST_MEGABYTES = 1 << 16
 
 MOST_LOCKED = 20_000
 """Assemblies that do not come apart, of those that a search lists on request."""
-
-_NO_TASKS: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes": 0}
 
 
 @dataclass(frozen=True)
@@ -218,14 +223,9 @@ class Disassemble:
 
     def _exact_search(self) -> "Exact":
         if self._exact is None:
-            from ..exact.engine import Exact
-
-            problem = self.problem
-            if not can_be_written_down(problem.rules):
+            if not can_be_written_down(self.problem.rules):
                 raise _too_large()
-            cover = cover_of(problem.rules, has_idle=problem.has_idle)
-            self._exact = Exact(cover, Want.ALL, problem.convention)
-            self._exact.restore(self._exact_state)
+            self._exact = exact_search(self.problem, Want.ALL, self._exact_state)
         return self._exact
 
     def _take_apart(self) -> None:
@@ -375,11 +375,8 @@ class Disassemble:
                 if chunk.assembly is not None:
                     raise _damaged()
                 search._pending = chunk.rows()
-            if exact := fields["exact"]:
-                from ..exact.engine import ChoosingState, ExactState
-
-                shaped(exact, ChoosingState if "choice" in exact else ExactState)
-            search._exact_state = exact
+            exact_state(fields["exact"])
+            search._exact_state = fields["exact"]
             search._under_way = fields["under_way"]
             if search._under_way is not None:
                 if not len(search._pending):
@@ -389,21 +386,24 @@ class Disassemble:
 
     @property
     def pieces_a_worker(self) -> int:
-        """How many pieces a worker is to have: their sizes, up to three times the mean, show only
-        when they end.
-        """
-        return 1 if self.problem.want is Want.ONE else 16
+        """How many pieces a worker is to have."""
+        return pieces_a_worker(self.problem.want)
+
+    def prepare_split(self, workers: int) -> Iterator[DisassembleSnapshot]:
+        """Work until it can be split; a root is chosen on so many threads."""
+        while self._stage == _Stage.NEW:
+            yield self.step()
+        if self._stage == _Stage.SEARCH:
+            with choosing_on(workers, self._exact_search()) as exact:
+                while not (exact.finished or exact.can_split or len(self._pending)):
+                    yield self.step()
 
     def split(self, pieces: int) -> "list[Self]":
         """Split the work; finds stay with the first piece."""
         if pieces < 2:
             return [self]
-        while self._stage == _Stage.NEW:
-            self.step()
-        if self._stage == _Stage.SEARCH:
-            exact = self._exact_search()
-            while not (exact.finished or exact.can_split or len(self._pending)):
-                self.step()
+        for _ in self.prepare_split(1):
+            pass
         if self._stage == _Stage.DONE:
             return [self]
         exacts = [self._exact_state] if self._exact is None else [self._exact.state()]
@@ -423,7 +423,7 @@ class Disassemble:
             state = mine | nothing if number else dict(mine)
             rows = self._pending[number::pieces]
             state["pending"] = [Chunk.of(rows).content()] if len(rows) else []
-            state["exact"] = exacts[number] if number < len(exacts) else _NO_TASKS
+            state["exact"] = exacts[number] if number < len(exacts) else NOTHING_LEFT
             if not number or len(rows) or number < len(exacts):
                 states.append(state)
         return [self.resume(self.problem, state) for state in states]

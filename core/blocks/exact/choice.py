@@ -7,9 +7,9 @@ all roots get some dives, the better ones more, and the best most; in the branch
 there are more of them than in the others.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
-from typing import Annotated, Any, TypeAlias, TypedDict
+from typing import Annotated, Any, NamedTuple, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -19,8 +19,17 @@ from ...searching.saved_search import whole
 from ...searching.search import StateError
 from .roots import Root
 
-Dive = Callable[[Root, int, int, int], float]
-"""Gives the sum of estimates of a root's branch, from so many dives and a seed."""
+
+class Dives(NamedTuple):
+    """What some dives gave: how many they were, the sum of their estimates, and their work."""
+
+    number: int
+    nodes: float
+    work: int
+
+
+Dive = Callable[[Root, int, int, int], Dives]
+"""Dives into a branch of a root, at most so many times, with a seed."""
 
 _ROUNDS = ((10**6, 200), (5, 800), (2, 2000))
 """How many roots are looked at, at most, and how many dives each gets."""
@@ -57,12 +66,12 @@ class Choice:
         self._waiting = list(range(len(roots)))  # of this round, the next one first
         self.best: int | None = None
 
-    def step(self, dive: Dive, threads: Executor | None = None) -> None:
-        """Have one more of the roots looked at, or some of them on threads."""
+    def steps(self, dive: Dive, threads: Executor | None, work: int) -> Iterator[None]:
+        """Look at one more of the roots, or some of them on threads, in steps of so much work."""
         is_first = self._round == 0 and self._waiting[0] == 0
         numbers = self._waiting[: 1 if is_first or threads is None else _AT_ONCE]
+        yield from self._look_at(numbers, dive, map if threads is None else threads.map, work)
         self._waiting = self._waiting[len(numbers) :]
-        self._look_at(numbers, dive, map if threads is None else threads.map)
         if is_first and self._worth(0) < _FEWEST * len(self._roots):
             self.best = 0
         elif not self._waiting:
@@ -87,7 +96,9 @@ class Choice:
         """Give how many dives the search is worth, if this is the best root."""
         return int(self.sizes(number).sum() / _NODES_A_DIVE)
 
-    def _look_at(self, numbers: Sequence[int], dive: Dive, over: Callable[..., Any]) -> None:
+    def _look_at(
+        self, numbers: Sequence[int], dive: Dive, over: Callable[..., Iterator[Any]], most: int
+    ) -> Iterator[None]:
         shares: list[tuple[int, int, int]] = []
         for number in numbers:
             sizes = np.ones(len(self._roots[number].placements))
@@ -97,13 +108,21 @@ class Choice:
             shares += ((each, number, branch) for branch, each in enumerate(times))
         shares.sort(reverse=True)  # the longest first, since threads end together then
 
-        def estimate(share: tuple[int, int, int]) -> float:
+        def look(share: tuple[int, int, int]) -> Dives:
             times, number, branch = share
             return dive(self._roots[number], branch, times, 1 + branch + 1000 * self._round)
 
-        for (times, number, branch), nodes in zip(shares, over(estimate, shares), strict=True):
-            self._nodes[number][branch] += nodes
-            self._dives[number][branch] += times
+        done: list[Dives] = []
+        work = 0
+        for dives in over(look, shares):
+            done.append(dives)
+            work += dives.work
+            if work >= most:
+                work = 0
+                yield
+        for (_, number, branch), dives in zip(shares, done, strict=True):
+            self._nodes[number][branch] += dives.nodes
+            self._dives[number][branch] += dives.number
 
     def sizes(self, number: int) -> npt.NDArray[np.float64]:
         """Give how many nodes each branch of a root seems to have."""

@@ -7,7 +7,7 @@ consists of.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -28,7 +28,7 @@ from ..estimate import Sample
 from ..kinds import kinds_of, own_turns
 from ..puzzle import MOST_CUBES
 from ..space import ROTATIONS
-from .choice import Choice, ChoiceContent
+from .choice import Choice, ChoiceContent, Dives
 from .cover import ExactCover, TooLargeError
 from .names import Names
 from .roots import Placements, Root, root_at, roots, turns_of, turns_that_count
@@ -40,6 +40,7 @@ _STEP_NUMBERS = 1_000_000  # of placements in assemblies that are looked at one 
 _MOST_BYTES = 1 << 27  # of lists, before they are made twice as long
 _PATIENCE = 100  # times a million words looked at, for the next level of a path
 _ROWS = 4096  # assemblies that one call of the kernel can note
+_LOADING = 20  # times as much work as there are words: to load a task, or for a dive
 _TASKS = 16  # for each piece of a search that is split
 _DIVES = 10  # to guess the size of a task, twice
 _TASKS_A_STEP = 60  # so many are divided off at least
@@ -116,8 +117,8 @@ class Exact:
         self._names = Names.of(cover) if convention is Convention.BURRTOOLS else None
         self._stack = _Stack(cover)
         self._idle = [self._stack]  # those that no thread is using
-        self.threads: Executor | None = None
-        """On these the root is chosen."""
+        self._threads: Executor | None = None
+        self._preparing: Iterator[None] | None = None
         self.count = 0
         self.times: list[int] = []
         self.nodes = 0
@@ -183,42 +184,46 @@ class Exact:
             if not self._is_for_one and not self.finished and self._guess():
                 return self._nothing
             return found
-        if self._is_choosing:
-            self._choose()
-            return self._nothing
-        if self._is_dividing:
-            self._divide()
-            return self._nothing
-        return self._search(numbers)
+        if self.can_split:
+            return self._search(numbers)
+        if self._preparing is None:
+            self._preparing = self._choose() if self._is_choosing else self._divide()
+        if next(self._preparing, self) is self:
+            self._preparing = None
+        return self._nothing
+
+    def choose_on(self, threads: Executor | None) -> None:
+        """Choose the root on these threads from now on."""
+        self._threads, self._preparing = threads, None
 
     @property
     def _nothing(self) -> Placements:
         return np.zeros((0, 0), np.int32)
 
-    def _choose(self) -> None:
+    def _choose(self) -> Iterator[None]:
         choice = self._choice
         assert choice is not None
-        choice.step(self._dive, self.threads)
+        yield from choice.steps(self._dive, self._threads, _STEP_WORK)
         if choice.best is not None:
             sizes = choice.sizes(choice.best).tolist()
             self._choice = None
             del self._idle[1:]
             self._begin_with(self._candidates[choice.best], sizes)
 
-    def _dive(self, root: Root, branch: int, dives: int, seed: int) -> float:
+    def _dive(self, root: Root, branch: int, dives: int, seed: int) -> Dives:
         try:
             stack = self._idle.pop()
         except IndexError:
             stack = _Stack(self._cover)
-        nodes = stack.estimate(root, Task(branch), dives, seed)
+        done = stack.dive(root, Task(branch), dives, seed)
         self._idle.append(stack)
-        return nodes
+        return done
 
     def _guess(self) -> bool:
         """Guess how long the search is where no root is chosen; tell whether it begins again."""
         tasks = self._tasks_now()
         root = self._root
-        sizes = [self._size(Task(branch), branch) for branch in range(len(root.placements))]
+        sizes = [self._size(Task(branch), branch)[0] for branch in range(len(root.placements))]
         self._start_at(root, tasks)
         if is_long := sum(sizes) >= estimate.LONG:
             self._begin_with(root, sizes)
@@ -226,13 +231,13 @@ class Exact:
             self._expected = self.nodes + sum(sizes)
         return is_long
 
-    def _size(self, task: Task, seed: int) -> float:
-        """Guess how many nodes a task has, as the geometric mean of two guesses."""
+    def _size(self, task: Task, seed: int) -> tuple[float, int]:
+        """Guess how many nodes a task has, as the geometric mean of two guesses; with the work."""
         once, again = (
-            1.0 + self._stack.estimate(self._root, task, _DIVES, 2 * seed + turn) / _DIVES
-            for turn in (1, 2)
+            self._stack.dive(self._root, task, _DIVES, 2 * seed + turn) for turn in (1, 2)
         )
-        return sqrt(once * again)
+        size = sqrt((1.0 + once.nodes / once.number) * (1.0 + again.nodes / again.number))
+        return size, once.work + again.work
 
     def _begin_with(self, root: Root, sizes: list[float]) -> None:
         """Begin at a root whose branches seem to have so many nodes."""
@@ -241,12 +246,13 @@ class Exact:
         self._begin(root, [size / nodes for size in sizes])
         self._is_dividing = nodes >= estimate.LONG
 
-    def _divide(self) -> None:
+    def _divide(self) -> Iterator[None]:
         """Divide the largest tasks further; put them in random order at the end."""
         tasks = sorted(self._tasks, key=lambda task: task.share)
         parts: list[Task] = []
         nodes = self._expected
         assert nodes is not None
+        done = 0
         while tasks and len(parts) < _TASKS_A_STEP:
             task = tasks.pop()
             some = self._stack.divided(self._root, task)
@@ -255,7 +261,11 @@ class Exact:
                 parts.append(task)
                 break
             for part in some:
-                size = self._size(part, len(tasks) + len(parts))
+                size, work = self._size(part, len(tasks) + len(parts))
+                done += work
+                if done >= _STEP_WORK:
+                    done = 0
+                    yield
                 parts.append(replace(part, share=min(1.0, size / nodes)))
         tasks += parts
         is_dividing = self._is_dividing
@@ -512,20 +522,28 @@ class _Stack:
         self.scalars[kernels.NODES] = 0
         return nodes
 
-    def estimate(self, root: Root, task: Task, dives: int, seed: int) -> float:
-        """Give the sum of estimates of how many nodes a task has, by some dives."""
+    def dive(self, root: Root, task: Task, dives: int, seed: int) -> Dives:
+        """Estimate how many nodes a task has by so many dives, or fewer if they take too long."""
         from . import kernels
 
-        self.load(root, task)
         scalars = self.scalars
+        self.load(root, task)
+        work = _LOADING * self.wide.words.shape[0] * int(self.wide.ends[0, -1])
         if scalars[kernels.WIDE] < 0:
-            return 0.0
+            return Dives(dives, 0.0, work)
         scalars[kernels.RANDOM] = 88172645463325252 + 7919 * seed
-        scalars[kernels.WORK] = 2**62
-        while self._run(notes=False, dives=dives) == kernels.NO_ROOM:
-            self.grow()
+        number, nodes = 0, 0.0
+        some = max(1, _STEP_WORK // max(1, work))
+        while number < dives and (not number or work < _STEP_WORK):
+            some = min(some, dives - number)
+            scalars[kernels.WORK] = 2**62
+            while self._run(notes=False, dives=some) == kernels.NO_ROOM:
+                self.grow()
+            number += some
+            nodes += float(self._dive[1])
+            work += 2**62 - int(scalars[kernels.WORK])
         scalars[kernels.NODES] = 0
-        return float(self._dive[1])
+        return Dives(number, nodes, work)
 
     def divided(self, root: Root, task: Task) -> list[Task]:
         from . import kernels

@@ -1,0 +1,70 @@
+"""What searches for assemblies have in common: how the exact search is made, resumed and split."""
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ..files.json_reading import shaped
+from .assemblies import cover_of
+from .counting import Convention, Want
+from .puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from .exact.engine import Exact
+
+NOTHING_LEFT: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes": 0}
+"""The state of an exact search that has nothing to do."""
+
+
+class Problem(Protocol):
+    """A question about the assemblies of a puzzle."""
+
+    @property
+    def convention(self) -> Convention:
+        """Which assemblies count as one."""
+
+    @property
+    def rules(self) -> Puzzle:
+        """The puzzle as it is to be solved by the convention."""
+
+    @property
+    def has_idle(self) -> bool:
+        """Whether assemblies count with pieces that could be left out."""
+
+
+def exact_search(problem: Problem, want: Want, state: dict[str, Any]) -> "Exact":
+    """Make the exact search for the assemblies of a problem, or resume it from a state."""
+    from .exact.engine import Exact
+
+    exact = Exact(cover_of(problem.rules, has_idle=problem.has_idle), want, problem.convention)
+    exact.restore(state)
+    return exact
+
+
+def exact_state(state: dict[str, Any]) -> Any:
+    """Check the shape of what an exact search gave as its state. Raises JsonError."""
+    if not state:
+        return {}
+    from .exact.engine import ChoosingState, ExactState
+
+    return shaped(state, ChoosingState if "choice" in state else ExactState)
+
+
+def pieces_a_worker(want: Want) -> int:
+    """Give the pieces for each worker: their sizes, up to three times the mean, show only at the
+    end.
+    """
+    return 1 if want is Want.ONE else 16
+
+
+@contextmanager
+def choosing_on(workers: int, exact: "Exact") -> Iterator["Exact"]:
+    """Have the root of an exact search chosen on so many threads."""
+    with ThreadPoolExecutor(min(workers, os.cpu_count() or 1)) as threads:
+        exact.choose_on(threads if workers > 1 else None)
+        try:
+            yield exact
+        finally:
+            exact.choose_on(None)
