@@ -9,7 +9,7 @@ there are more of them than in the others.
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
-from typing import Annotated, Any, NamedTuple, TypeAlias, TypedDict
+from typing import Annotated, Any, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -51,6 +51,8 @@ class ChoiceContent(TypedDict):
     waiting: Annotated[list[int], max_length(1_000_000, least=1)]
     nodes: list[list[_Nodes]]
     dives: list[list[_Dives]]
+    at_once: NotRequired[Annotated[int, within(1, _AT_ONCE)]]
+    done: NotRequired[Annotated[list[tuple[_Dives, _Nodes, int]], max_length(1_000_000)]]
 
 
 class Choice:
@@ -64,12 +66,16 @@ class Choice:
         self._round = 0
         self._each = _ROUNDS[0][1]
         self._waiting = list(range(len(roots)))  # of this round, the next one first
+        self._at_once = 1  # roots that are being looked at
+        self._done: list[Dives] = []  # into their branches
         self.best: int | None = None
 
     def steps(self, dive: Dive, threads: Executor | None, work: int) -> Iterator[None]:
         """Look at one more of the roots, or some of them on threads, in steps of so much work."""
         is_first = self._round == 0 and self._waiting[0] == 0
-        numbers = self._waiting[: 1 if is_first or threads is None else _AT_ONCE]
+        if not self._done:
+            self._at_once = 1 if is_first or threads is None else _AT_ONCE
+        numbers = self._waiting[: self._at_once]
         yield from self._look_at(numbers, dive, map if threads is None else threads.map, work)
         self._waiting = self._waiting[len(numbers) :]
         if is_first and self._worth(0) < _FEWEST * len(self._roots):
@@ -112,17 +118,17 @@ class Choice:
             times, number, branch = share
             return dive(self._roots[number], branch, times, 1 + branch + 1000 * self._round)
 
-        done: list[Dives] = []
         work = 0
-        for dives in over(look, shares):
-            done.append(dives)
+        for dives in over(look, shares[len(self._done) :]):
+            self._done.append(dives)
             work += dives.work
             if work >= most:
                 work = 0
                 yield
-        for (_, number, branch), dives in zip(shares, done, strict=True):
+        for (_, number, branch), dives in zip(shares, self._done, strict=True):
             self._nodes[number][branch] += dives.nodes
             self._dives[number][branch] += dives.number
+        self._done = []
 
     def sizes(self, number: int) -> npt.NDArray[np.float64]:
         """Give how many nodes each branch of a root seems to have."""
@@ -139,6 +145,8 @@ class Choice:
             "waiting": self._waiting,
             "nodes": [nodes.tolist() for nodes in self._nodes],
             "dives": [dives.tolist() for dives in self._dives],
+            "at_once": self._at_once,
+            "done": [list(each) for each in self._done],
         }
 
     def restore(self, content: "ChoiceContent") -> None:
@@ -153,3 +161,7 @@ class Choice:
             raise StateError("state-misfit", "the saved state does not fit the problem")
         self._nodes = [np.array(each, np.float64) for each in nodes]
         self._dives = [np.array(each, np.int64) for each in dives]
+        self._at_once = content.get("at_once", 1)
+        self._done = [Dives(*each) for each in content.get("done", ())]
+        if len(self._done) > sum(sizes[number] for number in self._waiting[: self._at_once]):
+            raise StateError("state-misfit", "the saved state does not fit the problem")

@@ -118,7 +118,7 @@ class Exact:
         self._stack = _Stack(cover)
         self._idle = [self._stack]  # those that no thread is using
         self._threads: Executor | None = None
-        self._preparing: Iterator[None] | None = None
+        self._choosing: Iterator[None] | None = None
         self.count = 0
         self.times: list[int] = []
         self.nodes = 0
@@ -184,17 +184,20 @@ class Exact:
             if not self._is_for_one and not self.finished and self._guess():
                 return self._nothing
             return found
-        if self.can_split:
-            return self._search(numbers)
-        if self._preparing is None:
-            self._preparing = self._choose() if self._is_choosing else self._divide()
-        if next(self._preparing, self) is self:
-            self._preparing = None
-        return self._nothing
+        if self._is_choosing:
+            if self._choosing is None:
+                self._choosing = self._choose()
+            if next(self._choosing, self) is self:
+                self._choosing = None
+            return self._nothing
+        if self._is_dividing:
+            self._divide()
+            return self._nothing
+        return self._search(numbers)
 
     def choose_on(self, threads: Executor | None) -> None:
         """Choose the root on these threads from now on."""
-        self._threads, self._preparing = threads, None
+        self._threads, self._choosing = threads, None
 
     @property
     def _nothing(self) -> Placements:
@@ -223,7 +226,14 @@ class Exact:
         """Guess how long the search is where no root is chosen; tell whether it begins again."""
         tasks = self._tasks_now()
         root = self._root
-        sizes = [self._size(Task(branch), branch)[0] for branch in range(len(root.placements))]
+        branches = len(root.placements)
+        sizes: list[float] = []
+        done = 0
+        while len(sizes) < branches and done < _STEP_WORK:
+            size, work = self._size(Task(len(sizes)), len(sizes))
+            sizes.append(size)
+            done += work
+        sizes += [sum(sizes) / len(sizes)] * (branches - len(sizes))
         self._start_at(root, tasks)
         if is_long := sum(sizes) >= estimate.LONG:
             self._begin_with(root, sizes)
@@ -246,14 +256,14 @@ class Exact:
         self._begin(root, [size / nodes for size in sizes])
         self._is_dividing = nodes >= estimate.LONG
 
-    def _divide(self) -> Iterator[None]:
+    def _divide(self) -> None:
         """Divide the largest tasks further; put them in random order at the end."""
         tasks = sorted(self._tasks, key=lambda task: task.share)
         parts: list[Task] = []
         nodes = self._expected
         assert nodes is not None
         done = 0
-        while tasks and len(parts) < _TASKS_A_STEP:
+        while tasks and len(parts) < _TASKS_A_STEP and done < _STEP_WORK:
             task = tasks.pop()
             some = self._stack.divided(self._root, task)
             if task.share <= _LARGEST or some == [task] or len(tasks) + len(parts) >= _MOST_TASKS:
@@ -261,12 +271,11 @@ class Exact:
                 parts.append(task)
                 break
             for part in some:
-                size, work = self._size(part, len(tasks) + len(parts))
-                done += work
-                if done >= _STEP_WORK:
-                    done = 0
-                    yield
-                parts.append(replace(part, share=min(1.0, size / nodes)))
+                if done < _STEP_WORK:  # the others keep an equal share of the task
+                    size, work = self._size(part, len(tasks) + len(parts))
+                    done += work
+                    part = replace(part, share=min(1.0, size / nodes))
+                parts.append(part)
         tasks += parts
         is_dividing = self._is_dividing
         self._start_at(self._root, tasks)

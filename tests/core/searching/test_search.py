@@ -2,6 +2,7 @@
 
 import json
 import threading
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
@@ -292,3 +293,22 @@ def test_a_search_is_split_for_several_workers_only() -> None:
     again = run(pieces, steps=3, workers=3)
     assert [piece.steps for piece in again.pieces] == [5, 5]
     assert run(Walker(Walk()), steps=1).lost == 0
+
+
+class Preparing(Walker):
+    """Can be split after some steps only."""
+
+    def prepare_split(self, workers: int) -> Iterator[Snapshot]:
+        while self.steps < 10 * workers:
+            yield self.step()
+
+
+def test_a_run_may_end_before_its_search_can_be_split() -> None:
+    told: list[Progress[Preparing]] = []
+    search = Preparing(Walk())
+    outcome = run(search, workers=2, progress=told.append, stop=lambda: len(told) == 5)
+    assert (outcome.end, outcome.pieces, search.steps) == (End.STOPPED, (search,), 5)
+    outcome = run(search, workers=2, steps=7)
+    assert (outcome.end, outcome.pieces, search.steps) == (End.STEPS, (search,), 12)
+    outcome = run(search, workers=2, steps=11)
+    assert (outcome.end, [piece.steps for piece in outcome.pieces]) == (End.STEPS, [3, 3])
