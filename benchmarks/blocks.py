@@ -4,14 +4,15 @@ Printed is the CPU time of this process, warm: kernels are compiled before the c
 it stands what other programs took on another machine for the same, where that is known: Busche's
 solver and BurrTools in C++, xcover in numba. A count that is not the known one is marked.
 
-    python benchmarks/blocks.py [--only count,first,cases,workers,race,apart,files]
+    python benchmarks/blocks.py [--only count,first,cases,workers,pieces,race,apart,files]
                                 [--puzzles ID,ID,...] [--cases FILE] [--seconds S] [--times N]
                                 [--seed N] [--on threads,processes,cluster] [--workers N]
                                 [--files FILE.xmpuzzle ...] [--burrtools PROGRAM]
 
 `count`: bundled puzzles. `first`: the first assembly of boxes that were cut up at random, `--times`
 of each. `cases`: puzzles of a JSON file, with their counts where these are known. `workers`: one
-worker and several, in turn, by the clock; that says something only on idle cores. `race`: xcover
+worker and several, in turn, by the clock; that says something only on idle cores. `pieces`: the
+same by the CPU time of each piece and of what is done before, on busy cores, too. `race`: xcover
 (LGPL, from PyPI), if it is installed, with one piece held fixed, on the same machine. `apart`: the
 assemblies of BurrTools files taken apart, and with `--burrtools`, its program burrTxt, how many
 times as fast that is: CPU time, in turn, the median of `--times`, of burrTxt -d less burrTxt alone.
@@ -56,7 +57,7 @@ from gridsmith.core.blocks.space import ROTATIONS, Cube, Cubes, corner, moved, o
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.team import cluster
 
-PARTS = ("count", "first", "cases", "workers", "race", "apart", "files")
+PARTS = ("count", "first", "cases", "workers", "pieces", "race", "apart", "files")
 COUNTED = {  # id: what others took, in seconds
     "soma-cube": "Busche 0.01, BurrTools 0.02, xcover 0.008",
     "pentominoes-6x10": "Busche 0.29, BurrTools 1.6, xcover 1.0",
@@ -80,7 +81,7 @@ FIRST = {  # side, least and most cubes of a piece, pieces too many: what others
     (6, 9, 11, 0): "",
 }
 FIRST_SECONDS = 60
-SHARED = ("pentominoes-3x4x5", "bedlam-cube")
+SHARED = ("tetris-cube", "bedlam-cube", "y-pentacubes-5x5x5")
 RACED = ("soma-cube", "pentominoes-6x10", "pentominoes-3x4x5")
 
 
@@ -123,6 +124,8 @@ def main() -> None:
         if "workers" in wanted:
             places = asked.on.split(",")
             measure_workers(report, puzzles or SHARED, places, asked.workers, asked.times)
+        if "pieces" in wanted:
+            measure_pieces(report, puzzles or SHARED, asked.workers)
         if "race" in wanted:
             race(report, puzzles or RACED, asked.seconds or COUNT_SECONDS)
         if "apart" in wanted:
@@ -306,6 +309,28 @@ def measure_workers(
             wrong = "" if len(counts) == 1 else f", WRONG: they count {counts}"
             note = f"one worker {one:.2f} s, {one / several:.2f} times as fast{wrong}"
             report.add(f"{name}, {workers} workers on {place}", several, "s", note=note)
+
+
+def measure_pieces(report: Report, puzzles: Iterable[str], workers: int) -> None:
+    """Work out how long workers take together from the CPU time of all that they do."""
+    for name in puzzles:
+        search = Solve(SolveProblem(bundled_puzzle(name), Want.COUNT, Convention.REFLECTIONS))
+        start, start_here = time.process_time(), time.thread_time()
+        for _ in search.prepare_split(workers):
+            pass
+        pieces = search.split(workers * search.pieces_a_worker)
+        here = time.thread_time() - start_here
+        on_threads = time.process_time() - start - here
+        busy = [0.0] * workers
+        for piece in pieces:  # each is taken by the worker that is free first
+            start = time.process_time()
+            while not piece.step().finished:
+                pass
+            busy[busy.index(min(busy))] += time.process_time() - start
+        whole = here + on_threads + sum(busy)
+        longest = here + on_threads / workers + max(busy)
+        note = f"one worker {whole:.2f} s, {whole / longest:.2f} times as fast"
+        report.add(f"{name}, {len(pieces)} pieces for {workers} workers", longest, "s", note=note)
 
 
 def clock(problem: SolveProblem, executor: Executor | None, workers: int) -> tuple[float, int]:

@@ -1,10 +1,9 @@
 """What searches for assemblies have in common: how the exact search is made, resumed and split."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from ..files.json_reading import shaped
 from .assemblies import cover_of
@@ -13,6 +12,8 @@ from .puzzle import Puzzle
 
 if TYPE_CHECKING:
     from .exact.engine import Exact
+
+SnapshotT = TypeVar("SnapshotT")
 
 NOTHING_LEFT: dict[str, Any] = {"root": None, "tasks": [], "count": 0, "nodes": 0}
 """The state of an exact search that has nothing to do."""
@@ -32,6 +33,14 @@ class Problem(Protocol):
     @property
     def has_idle(self) -> bool:
         """Whether assemblies count with pieces that could be left out."""
+
+
+def parts_of_search(problem: Problem, want: Want) -> Iterator[None]:
+    """Make what an exact search is made of, step by step; it is cached."""
+    from .exact.engine import Exact
+
+    cover = cover_of(problem.rules, has_idle=problem.has_idle)
+    yield from Exact.parts(cover, want, problem.convention)
 
 
 def exact_search(problem: Problem, want: Want, state: dict[str, Any]) -> "Exact":
@@ -59,12 +68,17 @@ def pieces_a_worker(want: Want) -> int:
     return 1 if want is Want.ONE else 16
 
 
-@contextmanager
-def choosing_on(workers: int, exact: "Exact") -> Iterator["Exact"]:
-    """Have the root of an exact search chosen on so many threads."""
+def steps_on(
+    workers: int, step: Callable[[], SnapshotT | None], exact: Callable[[], "Exact | None"]
+) -> Iterator[SnapshotT]:
+    """Do steps, until one gives None, while the root of an exact search is chosen on threads."""
     with ThreadPoolExecutor(min(workers, os.cpu_count() or 1)) as threads:
-        exact.choose_on(threads if workers > 1 else None)
         try:
-            yield exact
+            while (snapshot := step()) is not None:
+                yield snapshot
+                if workers > 1 and (search := exact()) is not None:
+                    search.choose_on(threads)
         finally:
-            exact.choose_on(None)
+            threads.shutdown(wait=False, cancel_futures=True)
+            if (search := exact()) is not None:
+                search.choose_on(None)

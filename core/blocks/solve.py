@@ -15,10 +15,11 @@ from ..searching.search import Snapshot, StateError, resuming
 from .assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of
 from .assembling import (
     NOTHING_LEFT,
-    choosing_on,
     exact_search,
     exact_state,
+    parts_of_search,
     pieces_a_worker,
+    steps_on,
 )
 from .counting import Convention, SolveProblem, Status, Want, checksum
 from .estimate import Estimate, Sample
@@ -145,6 +146,7 @@ class Solve:
         self._scan: Scan | None = None
         self._exact: Exact | None = None
         self._exact_state: dict[str, Any] = {}
+        self._parts: Iterator[None] | None = None
         self._sweep: Sweep | None = None
         self._sweep_state: dict[str, Any] = {}
         self._obstacle: Message | None = None
@@ -197,6 +199,11 @@ class Solve:
             self._step_exact()
 
     def _step_exact(self) -> None:
+        if self._exact is None and self._can_be_written_down:
+            if self._parts is None:
+                self._parts = parts_of_search(self.problem, self.problem.want)
+            if next(self._parts, self) is None:
+                return
         exact = self._exact_search()
         try:
             found = exact.step()
@@ -352,13 +359,16 @@ class Solve:
         """Work until it can be split; a root is chosen on so many threads."""
         while self._stage in (_Stage.NEW, _Stage.SCAN):
             yield self.step()
-        if self._stage is _Stage.DONE or not self._can_be_written_down:
-            return
-        with choosing_on(workers, self._exact_search()) as exact:
-            while not exact.can_split and self._exact is exact and self._stage is _Stage.SEARCH:
-                self._step_exact()
-                self._steps += 1
-                yield self.snapshot()
+        yield from steps_on(workers, self._step_to_split, lambda: self._exact)
+
+    def _step_to_split(self) -> SolveSnapshot | None:
+        if self._stage is not _Stage.SEARCH or not self._can_be_written_down:
+            return None
+        if self._exact is not None and self._exact.can_split:
+            return None
+        self._step_exact()
+        self._steps += 1
+        return self.snapshot()
 
     def split(self, pieces: int) -> "list[Self]":
         """Split the work; finds stay with the first piece, searches by chance get own seeds."""

@@ -15,10 +15,10 @@ from ...searching.search import Snapshot, StateError, resuming
 from ..assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
 from ..assembling import (
     NOTHING_LEFT,
-    choosing_on,
     exact_search,
     exact_state,
     pieces_a_worker,
+    steps_on,
 )
 from ..assembly import Assembly
 from ..counting import Convention, Want, by_rules_of, checksum
@@ -393,10 +393,15 @@ class Disassemble:
         """Work until it can be split; a root is chosen on so many threads."""
         while self._stage == _Stage.NEW:
             yield self.step()
-        if self._stage == _Stage.SEARCH:
-            with choosing_on(workers, self._exact_search()) as exact:
-                while not (exact.finished or exact.can_split or len(self._pending)):
-                    yield self.step()
+        yield from steps_on(workers, self._step_to_split, lambda: self._exact)
+
+    def _step_to_split(self) -> DisassembleSnapshot | None:
+        exact = self._exact
+        if self._stage == _Stage.DONE or len(self._pending):
+            return None
+        if exact is not None and (exact.finished or exact.can_split):
+            return None
+        return self.step()
 
     def split(self, pieces: int) -> "list[Self]":
         """Split the work; finds stay with the first piece."""

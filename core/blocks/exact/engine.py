@@ -31,11 +31,22 @@ from ..space import ROTATIONS
 from .choice import Choice, ChoiceContent, Dives
 from .cover import ExactCover, TooLargeError
 from .names import Names
-from .roots import Placements, Root, root_at, roots, turns_of, turns_that_count
+from .roots import (
+    Placements,
+    Root,
+    SymmetryGroup,
+    items,
+    root_at,
+    roots,
+    turns_of,
+    turns_that_count,
+)
 
 _Numbers = npt.NDArray[np.int64]
 
 _STEP_WORK = 40_000_000  # words looked at in a step, some 20 ms
+_MANY = 20_000  # placements, from which on making a search takes several steps
+_MOST_WORK = 5 * _STEP_WORK  # to guess the sizes of tasks
 _STEP_NUMBERS = 1_000_000  # of placements in assemblies that are looked at one by one
 _MOST_BYTES = 1 << 27  # of lists, before they are made twice as long
 _PATIENCE = 100  # times a million words looked at, for the next level of a path
@@ -105,14 +116,10 @@ class Exact:
 
     def __init__(self, cover: ExactCover, want: Want, convention: Convention) -> None:
         """Begin. Steps give the assemblies themselves unless only a number is wanted."""
-        notes = want is not Want.COUNT
-        # All pieces have to be their mirror image together, those that fit nowhere, too.
-        if own_turns(kinds_of(cover.puzzle)) == ROTATIONS and convention is Convention.REFLECTIONS:
-            convention = Convention.ROTATIONS
         self._cover = cover
-        self._convention = convention
-        self._notes = notes
-        self._turns = turns_of(cover, convention) if notes else turns_that_count(cover)
+        self._convention = convention = _convention_of(cover, convention)
+        self._notes = want is not Want.COUNT
+        self._turns = _turns(cover, want, convention)
         self._candidates = roots(cover, self._turns)
         self._names = Names.of(cover) if convention is Convention.BURRTOOLS else None
         self._stack = _Stack(cover)
@@ -130,6 +137,16 @@ class Exact:
         is_to_choose = not self._is_for_one and len(self._candidates) > 1
         self._choice = Choice(self._candidates) if is_to_choose else None
         self._is_new = True
+
+    @staticmethod
+    def parts(cover: ExactCover, want: Want, convention: Convention) -> Iterator[None]:
+        """Make what a search is made of, step by step if that takes long; it is cached."""
+        turns = _turns(cover, want, _convention_of(cover, convention))
+        if cover.masks.shape[1] > _MANY:
+            yield
+            for item in items(cover, turns):
+                root_at(cover, turns, item)
+                yield
 
     def _begin(self, root: Root, shares: Iterable[float] = ()) -> None:
         branches = len(root.placements)
@@ -197,7 +214,8 @@ class Exact:
 
     def choose_on(self, threads: Executor | None) -> None:
         """Choose the root on these threads from now on."""
-        self._threads, self._choosing = threads, None
+        if threads is not self._threads:
+            self._threads, self._choosing = threads, None
 
     @property
     def _nothing(self) -> Placements:
@@ -229,7 +247,7 @@ class Exact:
         branches = len(root.placements)
         sizes: list[float] = []
         done = 0
-        while len(sizes) < branches and done < _STEP_WORK:
+        while len(sizes) < branches and done < _MOST_WORK:
             size, work = self._size(Task(len(sizes)), len(sizes))
             sizes.append(size)
             done += work
@@ -271,7 +289,7 @@ class Exact:
                 parts.append(task)
                 break
             for part in some:
-                if done < _STEP_WORK:  # the others keep an equal share of the task
+                if done < _MOST_WORK:  # the others keep an equal share of the task
                     size, work = self._size(part, len(tasks) + len(parts))
                     done += work
                     part = replace(part, share=min(1.0, size / nodes))
@@ -444,6 +462,18 @@ class Exact:
                 for part in parts:
                     heappush(heap, (-part.share, next(numbers), part))
         return [task for *_, task in sorted([*heap, *undivided], key=lambda entry: entry[1])]
+
+
+def _convention_of(cover: ExactCover, convention: Convention) -> Convention:
+    """Give the convention that comes to the same and knows no more turns than there are."""
+    # All pieces have to be their mirror image together, those that fit nowhere, too.
+    if convention is Convention.REFLECTIONS and own_turns(kinds_of(cover.puzzle)) == ROTATIONS:
+        return Convention.ROTATIONS
+    return convention
+
+
+def _turns(cover: ExactCover, want: Want, convention: Convention) -> SymmetryGroup:
+    return turns_that_count(cover) if want is Want.COUNT else turns_of(cover, convention)
 
 
 class _Stack:

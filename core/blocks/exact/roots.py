@@ -154,7 +154,7 @@ class Root:
         return rows[is_first], own[is_first], own_rotations[is_first]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def root_at(cover: ExactCover, turns: SymmetryGroup, item: int | None) -> Root:
     """Give the root at an item."""
     return Root(cover, turns, item)
@@ -163,14 +163,19 @@ def root_at(cover: ExactCover, turns: SymmetryGroup, item: int | None) -> Root:
 @lru_cache(maxsize=4)
 def roots(cover: ExactCover, turns: SymmetryGroup) -> tuple[Root, ...]:
     """Give what can be looked at first, the fewest branches first."""
-    if len(turns.images) == 1:
-        return (root_at(cover, turns, None),)
-    found = [root_at(cover, turns, item) for item in _items(cover, turns)]
+    found = [root_at(cover, turns, item) for item in items(cover, turns)]
     return tuple(sorted(found, key=lambda root: (len(root.placements), root.item)))
 
 
-def _items(cover: ExactCover, turns: SymmetryGroup) -> Iterator[int]:
-    """Give the needed pieces that stay themselves, and a cell of each orbit, the smallest first."""
+def items(cover: ExactCover, turns: SymmetryGroup) -> Iterator[int | None]:
+    """Give the needed pieces that stay themselves, and two cells, of which a root may be.
+
+    None where no turn has to be looked at. The cells are one of the smallest orbit, and the one
+    that the fewest placements fill.
+    """
+    if len(turns.images) == 1:
+        yield None
+        return
     singles = [at for at, kind in enumerate(cover.kinds) if kind.count == 1]
     for item, at in enumerate(singles):
         mine = cover.kind_of == at
