@@ -28,7 +28,7 @@
 'finished'
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import replace
@@ -83,7 +83,7 @@ def run(
     return Team(pieces, limits, executor, workers, watch).run(progress, stop)
 
 
-def _steps(search: SearchT, workers: int) -> Iterator[Snapshot]:
+def _steps(search: SearchT, workers: int) -> Generator[Snapshot]:
     """Give the steps in this thread: all for one worker, for more those before it can be split."""
     while workers == 1:
         yield search.step()
