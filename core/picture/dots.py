@@ -149,12 +149,17 @@ def _flat(pixels: Pixels, lattice: Lattice) -> _Floats:
 
 def _contrasts_of_dots(flat: _Floats, lattice: Lattice) -> _Floats:
     """Return how much the color of each dot differs from those around; less in the shade."""
-    contrasts = np.empty((lattice.rows + 1, lattice.columns + 1))
-    for row, column in np.ndindex(contrasts.shape):
-        y, x = (row + 1) * _PITCH, (column + 1) * _PITCH
-        dot = np.median(flat[y - 2 : y + 2, x - 2 : x + 2], axis=(0, 1))
-        around = [flat[y + up, x + left] for up in (-11, 10) for left in (-11, 10)]
-        contrasts[row, column] = np.abs(np.median(around, axis=0) - dot).max()
+    rows, columns = (np.arange(1, 2 + n) * _PITCH for n in (lattice.rows, lattice.columns))
+    spots = flat[
+        (rows[:, None] + np.arange(-2, 2))[:, None, :, None],
+        (columns[:, None] + np.arange(-2, 2))[None, :, None],
+    ]
+    corners = flat[
+        (rows[:, None] + [-11, 10])[:, None, :, None],
+        (columns[:, None] + [-11, 10])[None, :, None],
+    ]
+    dots, around = (np.median(colors, axis=(2, 3)) for colors in (spots, corners))
+    contrasts = np.abs(around - dots).max(2)
     usual = max(20.0, float(np.median(contrasts)))
     return np.clip(contrasts, 0.6 * usual, 1.3 * usual)
 
@@ -164,25 +169,29 @@ def _edges(flat: _Floats, rows: int, columns: int) -> _Floats:
 
     The ink is the width in cells by the contrast.
     """
-    edges = np.empty((rows, columns, 2))
-    for row, column in np.ndindex(rows, columns):
-        y, x = (row + 1) * _PITCH, (column + 1) * _PITCH
-        middle = np.median(flat[y - 1 : y + 1, x : x + _PITCH][:, _MIDDLE], axis=(0, 1))
-        inks, hidden = [], []
-        # What lies on one half of the edge only is something else.
-        for along in np.split(_ALONG, 2):
-            part = flat[y - _BESIDE.stop : y + _BESIDE.stop, x + along]
-            above, below = (np.median(side, axis=(0, 1)) for side in (part[:4], part[-4:]))
-            strip = part[4:-4]
-            low, high = np.minimum(above, below), np.maximum(above, below)
-            # What lies between both sides is the edge of a shadow or of a box.
-            line = np.maximum(np.maximum(low - strip, strip - high), 0).max(2).mean(1)
-            inks.append(line[line > max(4, line.max() / 2)].sum())
-            color = np.median(strip[7:9], axis=(0, 1))
-            contrast = min(np.abs(color - above).max(), np.abs(color - below).max())
-            hidden.append(np.abs(middle - color).max() / max(20.0, contrast))
-        edges[row, column] = min(inks) / _PITCH, min(hidden)
-    return edges
+    # The lines of pixels across each edge: float64[rows, columns, across, along, channels].
+    tops = np.arange(1, rows + 1)[:, None] * _PITCH + np.arange(-_BESIDE.stop, _BESIDE.stop)
+    lefts = np.arange(1, columns + 1)[:, None] * _PITCH + np.arange(_PITCH)
+    strips = flat[tops[:, None, :, None], lefts[None, :, None]]
+    near = strips[:, :, _BESIDE.stop - 1 : _BESIDE.stop + 1]
+    middle = np.median(near[:, :, :, _MIDDLE], axis=(2, 3))
+    inks, hidden = [], []
+    # What lies on one half of the edge only is something else.
+    for along in np.split(_ALONG, 2):
+        part = strips[:, :, :, along]
+        above, below = (
+            np.median(side, axis=(2, 3)) for side in (part[:, :, :4], part[:, :, -4:])
+        )
+        strip = part[:, :, 4:-4]
+        low, high = (limit(above, below)[:, :, None, None] for limit in (np.minimum, np.maximum))
+        # What lies between both sides is the edge of a shadow or of a box.
+        line = np.maximum(np.maximum(low - strip, strip - high), 0).max(4).mean(3)
+        faintest = np.maximum(4, line.max(2, keepdims=True) / 2)
+        inks.append(np.where(line > faintest, line, 0).sum(2))
+        color = np.median(strip[:, :, 7:9], axis=(2, 3))
+        contrast = np.minimum(np.abs(color - above).max(2), np.abs(color - below).max(2))
+        hidden.append(np.abs(middle - color).max(2) / np.maximum(20.0, contrast))
+    return np.stack([np.minimum(*inks) / _PITCH, np.minimum(*hidden)], axis=-1)
 
 
 def _threshold(inks: _Floats) -> float:

@@ -15,15 +15,15 @@ from .dots import are_dots
 from .lattice import find_lattice
 from .letters import ENGLISH, RUSSIAN, View, upright
 from .reading import Kind, Lattice
-from .sampling import Pixels, sample_cells
+from .sampling import Pixels, sample, sample_cells
 
 _MOST_LOOKED: Final = 4
 """Lattices whose cells are looked at, the largest first."""
 _CROPPED: Final = 0.3
 """How much of a cell may lie outside of the picture."""
-_SAMPLED: Final = 64
+_SAMPLED: Final = 48
 """Cells that are looked at of a larger board."""
-_TURNED: Final = 16
+_TURNED: Final = 12
 """Of these, cells that are looked at in all four turns."""
 _CLEAR: Final = 0.5
 """The probability of a letter that counts as one."""
@@ -54,9 +54,11 @@ def find_board(
     least = 0.0 if size is None else 0.01
     looked = count(1)
 
-    def worth(lattice: Lattice) -> float:
-        if not _is_within(lattice, pixels) or next(looked) > _MOST_LOOKED:
+    def worth(lattice: Lattice) -> float | None:
+        if not _is_within(lattice, pixels):
             return least
+        if next(looked) > _MOST_LOOKED:
+            return least or None
         if kind == "dots":
             return max(least, float(are_dots(pixels, lattice)))
         return max(least, _worth(pixels, lattice))
@@ -77,13 +79,14 @@ def _is_within(lattice: Lattice, pixels: Pixels) -> bool:
 
 def _worth(pixels: Pixels, lattice: Lattice) -> float:
     """Return how much a lattice looks like a board of letters, from 0 to 1."""
-    cells = sample_cells(pixels, lattice)
     rows, columns = lattice.rows, lattice.columns
-    size: int = rows * columns
+    size = rows * columns
     if size > _SAMPLED:
-        some = np.linspace(0, size - 1, _SAMPLED).astype(int)
-        cells = cells.reshape(1, size, *cells.shape[2:])[:, some]
+        some = np.linspace(0, size - 1, _SAMPLED).astype(int).tolist()
+        cells = np.array([[sample(pixels, lattice, *divmod(at, columns)) for at in some]])
         size = _SAMPLED
+    else:
+        cells = sample_cells(pixels, lattice)
     view = upright(cells, None, _TURNED)
     found = _letters(view)
     letters = [letter for letter in found if letter]

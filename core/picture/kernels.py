@@ -20,15 +20,21 @@ _ABSENT = -(1 << 31)
 @kernel
 def shrink(pixels, factor, small):
     """Average squares of pixels: uint8[rows, columns, 3], into as many whole squares as fit."""
-    pixels_of_square = factor * factor
+    pixels_of_square = np.uint32(factor * factor)
+    half = pixels_of_square >> np.uint32(1)
     for row in range(small.shape[0]):
         for column in range(small.shape[1]):
-            for channel in range(3):
-                total = pixels_of_square // 2
-                for y in range(row * factor, (row + 1) * factor):
-                    for x in range(column * factor, (column + 1) * factor):
-                        total += pixels[y, x, channel]
-                small[row, column, channel] = total // pixels_of_square
+            red = green = blue = half
+            for y in range(row * factor, (row + 1) * factor):
+                for x in range(column * factor, (column + 1) * factor):
+                    pixel = pixels[np.uintp(y), np.uintp(x)]
+                    red += np.uint32(pixel[0])
+                    green += np.uint32(pixel[1])
+                    blue += np.uint32(pixel[2])
+            here = small[row, column]
+            here[0] = red // pixels_of_square
+            here[1] = green // pixels_of_square
+            here[2] = blue // pixels_of_square
 
 
 @kernel
@@ -201,9 +207,11 @@ def sample(pixels, matrix, face, cells):
     """Draw the cells of a board, each as a square picture: uint8[rows, columns, n, n, 3].
 
     `matrix`: from columns and rows on the board to places in the picture. `face`: the part of a
-    cell's width that is drawn. Where several pixels fall into one, they are averaged.
+    cell's width that is drawn. Where several pixels fall into one, they are averaged: of few, what
+    lies between them is told by parts of 64, of many, the nearest are taken.
     """
     height, width = pixels.shape[:2]
+    last_x, last_y = 64 * np.int64(width - 1), 64 * np.int64(height - 1)
     rows, columns, count = cells.shape[:3]
     for row in range(rows):
         for column in range(columns):
@@ -219,35 +227,47 @@ def sample(pixels, matrix, face, cells):
                 down -= (matrix[1, 0] * x + matrix[1, 1] * y + matrix[1, 2]) / depth
                 longest = max(longest, np.hypot(across, down))
             points = max(1, min(8, int(longest * face / count + 0.5)))
+            step = face / (count * points)
+            first_x, first_y = column + 0.5 - 0.5 * (face - step), row + 0.5 - 0.5 * (face - step)
+            total = np.int64(4096 * points * points)
             for picture_row in range(count):
                 for picture_column in range(count):
-                    red = green = blue = 0.0
-                    for point in range(points * points):
-                        x = picture_column + (point % points + 0.5) / points
-                        y = picture_row + (point // points + 0.5) / points
-                        x = column + 0.5 + (x / count - 0.5) * face
-                        y = row + 0.5 + (y / count - 0.5) * face
-                        depth = matrix[2, 0] * x + matrix[2, 1] * y + matrix[2, 2]
-                        to_x = (matrix[0, 0] * x + matrix[0, 1] * y + matrix[0, 2]) / depth - 0.5
-                        to_y = (matrix[1, 0] * x + matrix[1, 1] * y + matrix[1, 2]) / depth - 0.5
-                        to_x = max(0.0, min(width - 1.0, to_x))
-                        to_y = max(0.0, min(height - 1.0, to_y))
-                        left, top = int(to_x), int(to_y)
-                        right, bottom = min(left + 1, width - 1), min(top + 1, height - 1)
-                        across, down = to_x - left, to_y - top
-                        for part in range(4):
-                            at_x = left if part % 2 == 0 else right
-                            at_y = top if part < 2 else bottom
-                            share = 1 - across if part % 2 == 0 else across
-                            share *= 1 - down if part < 2 else down
-                            red += share * pixels[at_y, at_x, 0]
-                            green += share * pixels[at_y, at_x, 1]
-                            blue += share * pixels[at_y, at_x, 2]
+                    red = green = blue = total // 2
+                    for point_row in range(picture_row * points, (picture_row + 1) * points):
+                        y = first_y + point_row * step
+                        along_x = matrix[0, 1] * y + matrix[0, 2]
+                        along_y = matrix[1, 1] * y + matrix[1, 2]
+                        along_depth = matrix[2, 1] * y + matrix[2, 2]
+                        for point in range(picture_column * points, (picture_column + 1) * points):
+                            x = first_x + point * step
+                            scale = 64.0 / (matrix[2, 0] * x + along_depth)
+                            to_x = np.int64((matrix[0, 0] * x + along_x) * scale) - 32
+                            to_y = np.int64((matrix[1, 0] * x + along_y) * scale) - 32
+                            to_x, to_y = max(0, min(last_x, to_x)), max(0, min(last_y, to_y))
+                            if points > 2:
+                                pixel = pixels[np.uintp((to_y + 32) >> 6), np.uintp((to_x + 32) >> 6)]
+                                red += 4096 * np.int64(pixel[0])
+                                green += 4096 * np.int64(pixel[1])
+                                blue += 4096 * np.int64(pixel[2])
+                                continue
+                            left, right = np.uintp(to_x >> 6), np.uintp((to_x + 63) >> 6)
+                            top, bottom = np.uintp(to_y >> 6), np.uintp((to_y + 63) >> 6)
+                            across, down = to_x & 63, to_y & 63
+                            fourth = across * down
+                            second, third = 64 * across - fourth, 64 * down - fourth
+                            first = 4096 - second - third - fourth
+                            pixel = pixels[top, left]
+                            beside = pixels[top, right]
+                            below = pixels[bottom, left]
+                            aside = pixels[bottom, right]
+                            red += first * pixel[0] + second * beside[0]
+                            red += third * below[0] + fourth * aside[0]
+                            green += first * pixel[1] + second * beside[1]
+                            green += third * below[1] + fourth * aside[1]
+                            blue += first * pixel[2] + second * beside[2]
+                            blue += third * below[2] + fourth * aside[2]
                     here = cells[row, column, picture_row, picture_column]
-                    total = points * points
-                    here[0] = red / total + 0.5
-                    here[1] = green / total + 0.5
-                    here[2] = blue / total + 0.5
+                    here[0], here[1], here[2] = red // total, green // total, blue // total
 
 
 # --- The ink of cells ---
@@ -271,80 +291,97 @@ def _commonest_color(cell, left_out, margin, bins, colors, which):
                 best, most = here, bins[here]
     if best < 0:
         return 0
-    color = colors[which]
-    color[0], color[1], color[2] = (
-        (best >> 8) * 16 + 8,
-        (best >> 4 & 15) * 16 + 8,
-        (best & 15) * 16 + 8,
+    middle_red, middle_green, middle_blue = (
+        (best >> 8) * 16 + 8.0,
+        (best >> 4 & 15) * 16 + 8.0,
+        (best & 15) * 16 + 8.0,
     )
-    count = 0
+    count = np.int64(0)
     for _ in range(2):
-        red = green = blue = 0.0
-        count = 0
+        red = green = blue = count = np.int64(0)
         for row in range(margin, size - margin):
             for column in range(margin, size - margin):
                 pixel = cell[row, column]
-                if left_out[row, column]:
-                    continue
-                away = (pixel[0] - color[0]) ** 2 + (pixel[1] - color[1]) ** 2
-                away += (pixel[2] - color[2]) ** 2
-                if away < 576.0:
-                    red += pixel[0]
-                    green += pixel[1]
-                    blue += pixel[2]
-                    count += 1
+                away = (pixel[0] - middle_red) ** 2 + (pixel[1] - middle_green) ** 2
+                away += (pixel[2] - middle_blue) ** 2
+                is_near = np.int64(away < 576.0 and not left_out[row, column])
+                red += is_near * pixel[0]
+                green += is_near * pixel[1]
+                blue += is_near * pixel[2]
+                count += is_near
         if count:
-            color[0], color[1], color[2] = red / count, green / count, blue / count
+            middle_red, middle_green, middle_blue = red / count, green / count, blue / count
+    color = colors[which]
+    color[0], color[1], color[2] = middle_red, middle_green, middle_blue
     return count
 
 
 @inner
-def _fit_shade(cell, color, shade, sums):
+def _fit_shade(cell, color, shade):
     """Fit a plane to the pixels near a color: how the light changes over the cell."""
     size = cell.shape[0]
     for channel in range(3):
         shade[channel, 0], shade[channel, 1], shade[channel, 2] = color[channel], 0.0, 0.0
+    before = np.int64(-1)
     for _ in range(3):
-        sums[:] = 0.0
+        count = np.int64(0)
+        # As whole numbers, with twice the distances from the middle.
+        all_x = all_y = all_xx = all_xy = all_yy = np.int64(0)
+        red = red_x = red_y = green = green_x = green_y = blue = blue_x = blue_y = np.int64(0)
+        red_step, green_step, blue_step = shade[0, 1] / 2, shade[1, 1] / 2, shade[2, 1] / 2
         for row in range(2, size - 2):
+            y = np.int64(2 * row + 1 - size)
+            red_here = shade[0, 0] + shade[0, 2] * y / 2
+            green_here = shade[1, 0] + shade[1, 2] * y / 2
+            blue_here = shade[2, 0] + shade[2, 2] * y / 2
+            in_row = x_in_row = red_in_row = green_in_row = blue_in_row = np.int64(0)
             for column in range(2, size - 2):
-                x, y = column - size / 2 + 0.5, row - size / 2 + 0.5
-                away = 0.0
-                for channel in range(3):
-                    fitted = shade[channel, 0] + shade[channel, 1] * x + shade[channel, 2] * y
-                    away += (cell[row, column, channel] - fitted) ** 2
-                if away > 400.0:
-                    continue
-                sums[0] += 1
-                sums[1] += x
-                sums[2] += y
-                sums[3] += x * x
-                sums[4] += x * y
-                sums[5] += y * y
-                for channel in range(3):
-                    value = np.float64(cell[row, column, channel])
-                    sums[6 + channel] += value
-                    sums[9 + channel] += value * x
-                    sums[12 + channel] += value * y
-        count = sums[0]
-        if count < 40:
+                x = np.int64(2 * column + 1 - size)
+                pixel = cell[row, column]
+                away = (pixel[0] - red_here - red_step * x) ** 2
+                away += (pixel[1] - green_here - green_step * x) ** 2
+                away += (pixel[2] - blue_here - blue_step * x) ** 2
+                near_x = np.int64(away <= 400.0) * x
+                is_near = np.int64(away <= 400.0)
+                in_row += is_near
+                x_in_row += near_x
+                all_xx += near_x * x
+                red_in_row += is_near * pixel[0]
+                red_x += near_x * pixel[0]
+                green_in_row += is_near * pixel[1]
+                green_x += near_x * pixel[1]
+                blue_in_row += is_near * pixel[2]
+                blue_x += near_x * pixel[2]
+            count += in_row
+            all_x += x_in_row
+            all_y += in_row * y
+            all_xy += x_in_row * y
+            all_yy += in_row * y * y
+            red += red_in_row
+            red_y += red_in_row * y
+            green += green_in_row
+            green_y += green_in_row * y
+            blue += blue_in_row
+            blue_y += blue_in_row * y
+        if count == before or count < 40:
             return
-        middle_x, middle_y = sums[1] / count, sums[2] / count
-        xx = sums[3] - count * middle_x * middle_x
-        xy = sums[4] - count * middle_x * middle_y
-        yy = sums[5] - count * middle_y * middle_y
+        before = count
+        middle_x, middle_y = all_x / 2 / count, all_y / 2 / count
+        xx = all_xx / 4 - count * middle_x * middle_x
+        xy = all_xy / 4 - count * middle_x * middle_y
+        yy = all_yy / 4 - count * middle_y * middle_y
         det = xx * yy - xy * xy
         if det < 0.02 * xx * yy + 1e-9:
             return
         for channel in range(3):
-            mean = sums[6 + channel] / count
-            by_x = sums[9 + channel] - sums[6 + channel] * middle_x
-            by_y = sums[12 + channel] - sums[6 + channel] * middle_y
+            total = (red, green, blue)[channel]
+            by_x = (red_x, green_x, blue_x)[channel] / 2 - total * middle_x
+            by_y = (red_y, green_y, blue_y)[channel] / 2 - total * middle_y
             slope_x = (by_x * yy - by_y * xy) / det
             slope_y = (by_y * xx - by_x * xy) / det
             slope_x = max(-1.5, min(1.5, slope_x))
             slope_y = max(-1.5, min(1.5, slope_y))
-            shade[channel, 0] = mean - slope_x * middle_x - slope_y * middle_y
+            shade[channel, 0] = total / count - slope_x * middle_x - slope_y * middle_y
             shade[channel, 1], shade[channel, 2] = slope_x, slope_y
 
 
@@ -530,19 +567,26 @@ def _choose_parts(parts, found, size, rim, is_touching_allowed):
 
 
 @inner
-def _keep_ink(ink, strongest, labels, parts):
+def _keep_ink(ink, strongest, labels, parts, found):
     """Leave the ink of the marked parts only, as parts of the strongest."""
     size = ink.shape[0]
+    left, top, right, bottom = size, size, 0, 0
+    for at in range(found):
+        if parts[at, CHOSEN]:
+            left, top = min(left, parts[at, LEFT]), min(top, parts[at, TOP])
+            right, bottom = max(right, parts[at, RIGHT]), max(bottom, parts[at, BOTTOM])
     # What is beside the ink belongs to its blurred rim, if no other part claims it.
     for row in range(size):
         for column in range(size):
-            label = labels[row, column]
-            keep = label > 0 and parts[label - 1, CHOSEN] == 1
-            if label == 0:
-                for y in range(max(row - 1, 0), min(row + 2, size)):
-                    for x in range(max(column - 1, 0), min(column + 2, size)):
-                        if labels[y, x] > 0 and parts[labels[y, x] - 1, CHOSEN] == 1:
-                            keep = True
+            keep = False
+            if top - 1 <= row <= bottom + 1 and left - 1 <= column <= right + 1:
+                label = labels[row, column]
+                keep = label > 0 and parts[label - 1, CHOSEN] == 1
+                if label == 0:
+                    for y in range(max(row - 1, 0), min(row + 2, size)):
+                        for x in range(max(column - 1, 0), min(column + 2, size)):
+                            if labels[y, x] > 0 and parts[labels[y, x] - 1, CHOSEN] == 1:
+                                keep = True
             ink[row, column] = min(1.0, ink[row, column] / strongest) if keep else 0.0
 
 
@@ -657,7 +701,6 @@ def find_ink(
     bins,
     colors,
     shade,
-    sums,
     left_out,
     ink,
     labels,
@@ -678,7 +721,7 @@ def find_ink(
     `cells`: uint8[cells, size, size, 3]. `glyphs`: float32[cells, ways, side, side], and `facts`:
     float32[cells, ways, 4], are filled where `there`: bool[cells, ways] is set. `is_doubtful`:
     bool[cells], where there is ink of which nothing could be cut out. The rest is to work
-    in: `bins`: int64[4096]; `colors`: float64[4, 3]; `shade`: float64[3, 3]; `sums`: float64[15];
+    in: `bins`: int64[4096]; `colors`: float64[4, 3]; `shade`: float64[3, 3];
     `left_out`: bool, `ink`: float64, `labels`: int64, all [size, size]; `stack`:
     int64[size * size]; `parts`: int64[most, 6].
     """
@@ -691,7 +734,7 @@ def find_ink(
         is_doubtful[at] = False
         left_out[:] = False
         counted = _commonest_color(cell, left_out, margin, bins, colors, 0)
-        _fit_shade(cell, colors[0], shade, sums)
+        _fit_shade(cell, colors[0], shade)
         _leave_out_shade(cell, shade, left_out, 28.0)
         second = _commonest_color(cell, left_out, margin, bins, colors, 1)
         third = np.int64(0)
@@ -722,7 +765,7 @@ def find_ink(
                 rim = (0, 4, 7, 3)[attempt]
                 found = _find_parts(ink, threshold, rim, labels, stack, parts)
                 if _choose_parts(parts, found, size, rim, attempt == 3):
-                    _keep_ink(ink, strongest, labels, parts)
+                    _keep_ink(ink, strongest, labels, parts, found)
                     _draw_ink(ink, parts, found, glyphs[at, way], facts[at, way])
                     there[at, way] = True
                     if way == 0 and _fill_outline(ink, labels, parts, stack):

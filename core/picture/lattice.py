@@ -19,8 +19,8 @@ from .reading import FEWEST, MOST, Kind, Lattice, PictureError, Point
 from .sampling import Pixels, read_only, sample, shrunk
 from .unlined import widened
 
-Worth: TypeAlias = Callable[[Lattice], float]
-"""How much a lattice counts by what is in its cells."""
+Worth: TypeAlias = Callable[[Lattice], float | None]
+"""How much a lattice counts by what is in its cells, None if no further one is looked at."""
 _Floats = npt.NDArray[np.float64]
 _Counts = npt.NDArray[np.int64]
 
@@ -78,12 +78,16 @@ def find_lattice(
     in its cells, from 0 for none to 1.
     """
     factor = max(1, -(-max(pixels.shape[:2]) // _SIDE))
-    weigh = _weighing(worth, size)
-    found = _best(shrunk(pixels, factor), factor, kind, weigh)
-    if factor > 1 and (found is None or found.side < _SMALL_CELL * factor):
+    scales = _Scales(worth, size)
+    found = _best(shrunk(pixels, factor), factor, kind, scales)
+    if (
+        factor > 1
+        and not (found is None and scales.are_away)
+        and (found is None or found.side < _SMALL_CELL * factor)
+    ):
         finer = -(-factor // 2)
         found = max(
-            filter(None, (found, _best(shrunk(pixels, finer), finer, kind, weigh))),
+            filter(None, (found, _best(shrunk(pixels, finer), finer, kind, scales, (1,)))),
             key=lambda found: found.score,
             default=None,
         )
@@ -99,7 +103,7 @@ def warm_up() -> None:
     """Load or compile the kernels."""
     picture = np.zeros((40, 40, 3), np.uint8)
     shrunk(picture, 2)
-    _best(picture, 1, "letters", _weighing(None, None))
+    _best(picture, 1, "letters", _Scales(None, None))
     _neighbors(_Squares(np.zeros((1, 2)), np.ones(1)), _CELLS, 0)
     square = Lattice(1, 1, (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9)))
     sample(picture, square, 0, 0, 4)
@@ -108,34 +112,47 @@ def warm_up() -> None:
 # --- Regions ---
 
 
-def _weighing(worth: Worth | None, size: tuple[int, int] | None) -> Callable[["_Found"], float]:
-    """Give what tells by which factor the score of a lattice counts."""
-    known: dict[tuple[int, ...], float] = {}
+class _Scales:
+    """Tells by which factor the score of a lattice counts.
 
-    def weigh(found: _Found) -> float:
-        weight = _OF_THE_SIZE if (found.rows, found.columns) == size else 1.0
-        if worth is None:
+    `are_away`: no further lattice is looked at, the rest counts nothing.
+    """
+
+    def __init__(self, worth: Worth | None, size: tuple[int, int] | None) -> None:
+        """Take a size that is asked for, and how much lattices are worth by their cells."""
+        self._worth = worth
+        self._size = size
+        self._known: dict[tuple[int, ...], float] = {}
+        self.are_away = False
+
+    def weigh(self, found: _Found) -> float:
+        """Return the factor."""
+        weight = _OF_THE_SIZE if (found.rows, found.columns) == self._size else 1.0
+        if self._worth is None:
             return weight
         lattice = _lattice_of(found)
         near = max(1.0, dist(*lattice.corners[:2]) / lattice.columns / 4)
         places = (round(part / near) for corner in lattice.corners for part in corner)
         key = found.rows, found.columns, *places
-        if key not in known:
-            known[key] = worth(lattice)
-        return weight * known[key]
-
-    return weigh
+        if key not in self._known:
+            worth = self._worth(lattice)
+            self.are_away = worth is None
+            self._known[key] = worth or 0.0
+        return weight * self._known[key]
 
 
 def _best(
-    small: Pixels, factor: int, kind: Kind, weigh: Callable[["_Found"], float]
+    small: Pixels, factor: int, kind: Kind, scales: _Scales, halved: tuple[int, ...] = (1, 2)
 ) -> _Found | None:
-    """Give the best lattice of a picture that was made smaller by a factor, for the whole one."""
+    """Give the best lattice of a picture that was made smaller by a factor, for the whole one.
+
+    `halved`: the factors by which it is made smaller once more, which averages noise away.
+    """
     best: _Found | None = None
     boxes: _Found | None = None
     letters: _Found | None = None
     groups = (
-        (scale, one) for scale in (1, 2) for one in _groups_of(shrunk(small, scale), scale, kind)
+        (scale, one) for scale in halved for one in _groups_of(shrunk(small, scale), scale, kind)
     )
     order = count()
     # The largest first: groups, and lattices that were fitted to them.
@@ -144,11 +161,11 @@ def _best(
     ]
     heapify(waiting)
     fitted = 0
-    while waiting:
+    while waiting and not (best is None and scales.are_away):
         _, _, scale, one = heappop(waiting)
         if isinstance(one, _Found):
             if _OF_THE_SIZE * one.score > (best.score if best else 0):
-                one = one._replace(score=one.score * weigh(one))
+                one = one._replace(score=one.score * scales.weigh(one))
                 if one.score > (best.score if best else 0):
                     best = one
             continue
@@ -401,18 +418,18 @@ def _walks(neighbors: list[list[int]]) -> Iterator[dict[tuple[int, int], int]]:
 
 def homography(places: _Floats, points: _Floats) -> _Floats:
     """Fit a homography that takes places to points, by least squares; or each of several."""
+    # By the normal equations: the vector that their matrix makes shortest.
     middle = points.mean(-2, keepdims=True)
     scale = np.maximum(1e-9, points.std((-2, -1), keepdims=True))
-    x, y = places[..., 0], places[..., 1]
+    at = np.concatenate([places, np.ones((*places.shape[:-1], 1))], axis=-1)
     to = (points - middle) / scale
-    equations = np.zeros((*x.shape[:-1], 2, x.shape[-1], 9))
-    for axis in range(2):
-        half, away, at = equations[..., axis, :, :], to[..., axis], 3 * axis
-        half[..., at], half[..., at + 1], half[..., at + 2] = x, y, 1
-        half[..., 6], half[..., 7], half[..., 8] = -away * x, -away * y, -away
-    full = x.shape[-1] < 5
-    fits = np.linalg.svd(equations.reshape(*x.shape[:-1], -1, 9), full_matrices=full)[2]
-    fitted = fits[..., -1, :].reshape(*x.shape[:-1], 3, 3)
+    x, y, turned = to[..., :1], to[..., 1:], np.swapaxes(at, -1, -2)
+    equations = np.zeros((*places.shape[:-2], 9, 9))
+    equations[..., :3, :3] = equations[..., 3:6, 3:6] = turned @ at
+    equations[..., 6:, :3] = turned @ (-x * at)
+    equations[..., 6:, 3:6] = turned @ (-y * at)
+    equations[..., 6:, 6:] = turned @ ((x * x + y * y) * at)
+    fitted = np.linalg.eigh(equations)[1][..., 0].reshape(*places.shape[:-2], 3, 3)
     back = scale * np.eye(3)
     back[..., :2, 2], back[..., 2, 2] = middle[..., 0, :], 1
     result: _Floats = back @ fitted
@@ -544,22 +561,21 @@ def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[
         fits &= np.abs(share / usual - 1) < marks.unlike
     there = np.flatnonzero(fits)
     there = there[np.argsort(away[there], kind="stable")]
-    at, firsts = np.unique(at[there], axis=0, return_index=True)
-    return at, there[firsts]
+    _, firsts = np.unique(at[there] @ [8.0 * MOST, 1.0], return_index=True)
+    return at[there[firsts]], there[firsts]
 
 
 def _window(at: _Floats) -> tuple[_Floats, _Floats]:
     """Give the first and last column and row of the board, in whose outer rows much is seen."""
     first = at.min(0)
     last = (at.max(0) - first).astype(int)
-    seen = np.zeros(last + 1)
+    seen = np.zeros(last + 1, int)
     seen[tuple((at - first).astype(int).T)] = 1
     left, top, right, bottom = 0, 0, int(last[0]), int(last[1])
     while min(right - left, bottom - top) >= FEWEST - 1:
         inside = seen[left : right + 1, top : bottom + 1]
-        shares = [
-            _share_seen(line) for line in (inside[0], inside[-1], inside[:, 0], inside[:, -1])
-        ]
+        sides = inside[0], inside[-1], inside[:, 0], inside[:, -1]
+        shares = [_share_seen(line.tolist()) for line in sides]
         least = min(shares)
         if least >= _LEAST_SEEN:
             break
@@ -574,10 +590,10 @@ _LEAST_SEEN = 0.34
 """The share of an outer row's cells that have to be seen."""
 
 
-def _share_seen(line: _Floats) -> float:
+def _share_seen(line: list[int]) -> float:
     """Return the share of cells that are seen, 1 for a row of which something covers one end."""
-    seen = int(line.sum())
-    reaches_a_corner = seen == max(line[:seen].sum(), line[len(line) - seen :].sum())
+    seen = sum(line)
+    reaches_a_corner = seen == max(sum(line[:seen]), sum(line[len(line) - seen :]))
     return 1 if seen >= 2 and 5 * seen >= len(line) and reaches_a_corner else seen / len(line)
 
 

@@ -353,7 +353,8 @@ def upright(cells: Pixels, language: str | None, most: int = _SAMPLED) -> "View"
     some = flat
     if len(inked) > most:
         some = flat[inked[:: -(-len(inked) // most)]]
-    turned = [_evidence(np.rot90(some, turn, axes=(1, 2))) for turn in range(4)]
+    first = plain.turned[0] if some is flat else _evidence(some)
+    turned = [first, *(_evidence(np.rot90(some, turn, axes=(1, 2))) for turn in range(1, 4))]
     clear = [View((evidence,)).clear(language) for evidence in turned]
     turn = int(np.argmax(clear))
     if clear[turn] < 1.5 * clear[0] + 2:

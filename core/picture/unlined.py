@@ -31,10 +31,13 @@ def widened(pixels: Pixels, lattice: Lattice) -> Lattice:
 
     Gives the lattice itself where the area of these does not end with a cell on all four sides.
     """
-    color = _color_of_blanks(sample_cells(pixels, _around(lattice, 0), _SIDE))
-    if color is None or _is_tilted(lattice) or not _is_unlined(_alike(pixels, lattice, 1, color)):
+    if _is_tilted(lattice):
         return lattice
-    alike = _alike(pixels, lattice, _REACH, color)
+    cells = sample_cells(pixels, _around(lattice, 1), _SIDE)
+    color = _color_of_blanks(cells[1:-1, 1:-1])
+    if color is None or not _is_unlined(_alike(cells, color)):
+        return lattice
+    alike = _alike(sample_cells(pixels, _around(lattice, _REACH), _SIDE), color)
     ends = _extent(_blanks(alike), lattice)
     left, top, right, bottom = ends
     rows, columns = bottom - top, right - left
@@ -80,9 +83,8 @@ def _inside(cells: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
     return cells[:, :, _RIM:-_RIM, _RIM:-_RIM]
 
 
-def _alike(pixels: Pixels, lattice: Lattice, reach: int, color: npt.NDArray[np.float64]) -> _Blanks:
-    """Tell which pixels have a color: bool[rows, columns, _SIDE, _SIDE], with cells all around."""
-    cells = sample_cells(pixels, _around(lattice, reach), _SIDE)
+def _alike(cells: Pixels, color: npt.NDArray[np.float64]) -> _Blanks:
+    """Tell which pixels of cells have a color: bool[rows, columns, _SIDE, _SIDE]."""
     alike: _Blanks = np.asarray((np.abs(cells - color.astype(np.int16)) < _ALIKE).all(-1))
     return alike
 
