@@ -37,6 +37,12 @@ _HUE, _LIGHTNESS = 3.0, 0.4
 """How much differences in hue and in lightness count: light and shadow make only the latter."""
 _SEEN = 5
 """Rows and columns of boxes that are looked at to see whether it is a board."""
+_SEEN_OF_BOXES = 10
+"""As many, where there are no dots and the boxes have to show it."""
+_ASIDE = 3.5
+"""How far from its place a line may lie, in pixels of the board that is drawn flat."""
+_SOLID = 0.4
+"""The contrast in parts of a dot's middle, compared with the usual."""
 _LEAST_CONTRAST = 40
 """How much dots are unlike their ground."""
 _ODD = 0.15
@@ -48,8 +54,29 @@ def are_dots(pixels: Pixels, lattice: Lattice) -> bool:
 
     Boxes have two owners at most; the cells of a calendar or a keyboard have more kinds of content.
     """
-    lattice = _middle(lattice)
-    flat = _flat(pixels, lattice)
+    middle = _middle(lattice, _SEEN)
+    flat = _flat(pixels, middle)
+    has_dots = _has_dots(flat, middle)
+    if not has_dots:
+        middle = _middle(lattice, _SEEN_OF_BOXES)
+        flat = _flat(pixels, middle)
+    read = read_dots(pixels, middle)
+    rows, columns = middle.rows, middle.columns
+    closed = np.array(
+        [[read.is_closed(row, column) for column in range(columns)] for row in range(rows)]
+    )
+    if not has_dots and (closed.mean() <= 0.5 or _are_aside(flat, middle)):
+        return False
+    if not closed.any():
+        return True
+    look = _look(_boxes(flat, rows, columns)[1][closed], _STRONG)
+    unlike_both = np.minimum(*_unlike_owners(look.unlike(look))[1:])
+    odd = int((unlike_both > _OTHER).sum())
+    return odd < (max(2, _ODD * len(unlike_both)) if has_dots else _ODD / 5 * len(unlike_both))
+
+
+def _has_dots(flat: _Floats, lattice: Lattice) -> bool:
+    """Return whether there are dots, all alike, and without holes, as digits have them."""
     rows, columns = lattice.rows + 1, lattice.columns + 1
     half = _PITCH // 2
     around = flat[half:-half, half:-half].reshape(rows, _PITCH, columns, _PITCH, 3)
@@ -58,27 +85,27 @@ def are_dots(pixels: Pixels, lattice: Lattice) -> bool:
     away = np.abs(np.arange(half) - half / 2 + 0.5)
     beside = np.minimum.outer(away, away).ravel() > 4  # neither dots nor edges
     middle = np.maximum.outer(away, away).ravel() < 2
-    contrasts = np.median(around[:, middle], axis=1) - np.median(around[:, beside], axis=1)
+    unlike = around[:, middle] - np.median(around[:, beside], axis=1)[:, None]
+    contrasts = np.median(unlike, axis=1)
     usual = np.median(contrasts, axis=0)
-    contrast = float(np.abs(usual).max())
-    unlike = np.abs(contrasts - usual).max(1) > max(_LEAST_CONTRAST / 2, contrast / 2)
-    has_dots = contrast > _LEAST_CONTRAST and unlike.mean() < _ODD
-    read = read_dots(pixels, lattice)
-    closed = np.array(
-        [[read.is_closed(row, column) for column in range(columns - 1)] for row in range(rows - 1)]
-    )
-    if not (has_dots or closed.mean() > 0.5):
+    strongest = int(np.abs(usual).argmax())
+    contrast = float(abs(usual[strongest]))
+    is_odd = np.abs(contrasts - usual).max(1) > max(_LEAST_CONTRAST / 2, contrast / 2)
+    if contrast <= _LEAST_CONTRAST or is_odd.mean() >= _ODD:
         return False
-    if not closed.any():
-        return True
-    look = _look(_boxes(flat, rows - 1, columns - 1)[1][closed], _STRONG)
-    unlike_both = np.minimum(*_unlike_owners(look.unlike(look))[1:])
-    return bool((unlike_both > _OTHER).mean() < (_ODD if has_dots else _ODD / 3))
+    faintest = (unlike[..., strongest] / usual[strongest]).min(1)
+    return bool(np.median(faintest) > _SOLID)
 
 
-def _middle(lattice: Lattice) -> Lattice:
-    """Give the middle of a board, with so much that one sees what it is."""
-    rows, columns = (min(count, _SEEN) for count in (lattice.rows, lattice.columns))
+def _are_aside(flat: _Floats, lattice: Lattice) -> bool:
+    """Return whether lines lie beside the edges: they belong to something else then."""
+    edges = _edges_both_ways(flat, lattice)
+    return bool(np.median(np.concatenate([way[..., 2].ravel() for way in edges])) > _ASIDE)
+
+
+def _middle(lattice: Lattice, most: int) -> Lattice:
+    """Give the middle of a board, of so many rows and columns at most."""
+    rows, columns = (min(count, most) for count in (lattice.rows, lattice.columns))
     top, left = (lattice.rows - rows) // 2, (lattice.columns - columns) // 2
     corners = (
         lattice.point(left, top),
@@ -93,8 +120,7 @@ def read_dots(pixels: Pixels, lattice: Lattice) -> DotsReading:
     """Read the edges and boxes of a board of dots."""
     flat = _flat(pixels, lattice)
     contrast = _contrasts_of_dots(flat, lattice)
-    across = _edges(flat, lattice.rows + 1, lattice.columns)
-    down = _edges(flat.transpose(1, 0, 2), lattice.columns + 1, lattice.rows).transpose(1, 0, 2)
+    across, down = _edges_both_ways(flat, lattice)
     between = ((contrast[:, 1:] + contrast[:, :-1]) / 2, (contrast[1:] + contrast[:-1]) / 2)
     # Twice the ink is as much more wherever it begins.
     inks = [
@@ -161,13 +187,21 @@ def _contrasts_of_dots(flat: _Floats, lattice: Lattice) -> _Floats:
     dots, around = (np.median(colors, axis=(2, 3)) for colors in (spots, corners))
     contrasts = np.abs(around - dots).max(2)
     usual = max(20.0, float(np.median(contrasts)))
-    return np.clip(contrasts, 0.6 * usual, 1.3 * usual)
+    result: _Floats = np.clip(contrasts, 0.6 * usual, 1.3 * usual)
+    return result
+
+
+def _edges_both_ways(flat: _Floats, lattice: Lattice) -> tuple[_Floats, _Floats]:
+    """Return what `_edges` does, for those from left to right and for those from top to bottom."""
+    down = _edges(flat.transpose(1, 0, 2), lattice.columns + 1, lattice.rows)
+    return _edges(flat, lattice.rows + 1, lattice.columns), down.transpose(1, 0, 2)
 
 
 def _edges(flat: _Floats, rows: int, columns: int) -> _Floats:
-    """Return for each edge from left to right its ink, and how much of a number hides its middle.
+    """Return for each edge from left to right what there is, in three numbers.
 
-    The ink is the width in cells by the contrast.
+    Its ink, which is the width in cells by the contrast; how much of a number hides its middle; and
+    how many pixels from its place it lies.
     """
     # The lines of pixels across each edge: float64[rows, columns, across, along, channels].
     tops = np.arange(1, rows + 1)[:, None] * _PITCH + np.arange(-_BESIDE.stop, _BESIDE.stop)
@@ -175,23 +209,26 @@ def _edges(flat: _Floats, rows: int, columns: int) -> _Floats:
     strips = flat[tops[:, None, :, None], lefts[None, :, None]]
     near = strips[:, :, _BESIDE.stop - 1 : _BESIDE.stop + 1]
     middle = np.median(near[:, :, :, _MIDDLE], axis=(2, 3))
-    inks, hidden = [], []
+    inks, hidden, aside = [], [], []
     # What lies on one half of the edge only is something else.
     for along in np.split(_ALONG, 2):
         part = strips[:, :, :, along]
-        above, below = (
-            np.median(side, axis=(2, 3)) for side in (part[:, :, :4], part[:, :, -4:])
-        )
+        above, below = (np.median(side, axis=(2, 3)) for side in (part[:, :, :4], part[:, :, -4:]))
         strip = part[:, :, 4:-4]
         low, high = (limit(above, below)[:, :, None, None] for limit in (np.minimum, np.maximum))
         # What lies between both sides is the edge of a shadow or of a box.
         line = np.maximum(np.maximum(low - strip, strip - high), 0).max(4).mean(3)
         faintest = np.maximum(4, line.max(2, keepdims=True) / 2)
-        inks.append(np.where(line > faintest, line, 0).sum(2))
+        line = np.where(line > faintest, line, 0)
+        inks.append(line.sum(2))
+        aside.append(line @ np.abs(np.arange(-7.5, 8)) / np.maximum(1, inks[-1]))
         color = np.median(strip[:, :, 7:9], axis=(2, 3))
         contrast = np.minimum(np.abs(color - above).max(2), np.abs(color - below).max(2))
         hidden.append(np.abs(middle - color).max(2) / np.maximum(20.0, contrast))
-    return np.stack([np.minimum(*inks) / _PITCH, np.minimum(*hidden)], axis=-1)
+    edges: _Floats = np.stack(
+        [np.minimum(*inks) / _PITCH, np.minimum(*hidden), np.add(*aside) / 2], axis=-1
+    )
+    return edges
 
 
 def _threshold(inks: _Floats) -> float:

@@ -21,7 +21,7 @@ _MOST_LOOKED: Final = 4
 """Lattices whose cells are looked at, the largest first."""
 _CROPPED: Final = 0.3
 """How much of a cell may lie outside of the picture."""
-_SAMPLED: Final = 48
+_SAMPLED: Final = 64
 """Cells that are looked at of a larger board."""
 _TURNED: Final = 12
 """Of these, cells that are looked at in all four turns."""
@@ -29,6 +29,10 @@ _CLEAR: Final = 0.5
 """The probability of a letter that counts as one."""
 _LEAST: Final = 0.35
 """The share of letters in all that is in cells, at least."""
+_MANY_KINDS: Final = 8
+_LEAST_OF_MANY: Final = 0.2
+"""The same where there are so many kinds of letters: numbers look like fewer, and in a photo of a
+monitor there is something in each blank cell."""
 _BLANK: Final = 0.9
 """How much a blank cell counts."""
 _FRAME: Final = 0.7
@@ -93,9 +97,11 @@ def _worth(pixels: Pixels, lattice: Lattice) -> float:
     inked: int = sum(bool(found[cell]) or not is_frame for cell, is_frame in _inked(view))
     share_blank = (size - inked) / size
     worth = len(letters) / size + _BLANK * share_blank
+    kinds = len(set(letters))
+    least = _LEAST if kinds < _MANY_KINDS else _LEAST_OF_MANY
     if (
-        len(letters) >= max(2, _LEAST * inked)
-        and len(set(letters)) ** 2 >= len(letters)
+        len(letters) >= max(2, least * inked)
+        and kinds**2 >= len(letters)
         and not _are_keys(found, columns)
     ):
         return worth

@@ -245,7 +245,9 @@ def sample(pixels, matrix, face, cells):
                             to_y = np.int64((matrix[1, 0] * x + along_y) * scale) - 32
                             to_x, to_y = max(0, min(last_x, to_x)), max(0, min(last_y, to_y))
                             if points > 2:
-                                pixel = pixels[np.uintp((to_y + 32) >> 6), np.uintp((to_x + 32) >> 6)]
+                                pixel = pixels[
+                                    np.uintp((to_y + 32) >> 6), np.uintp((to_x + 32) >> 6)
+                                ]
                                 red += 4096 * np.int64(pixel[0])
                                 green += 4096 * np.int64(pixel[1])
                                 blue += 4096 * np.int64(pixel[2])

@@ -1002,20 +1002,22 @@ class BoardPictureModel(QObject):
 
     def _next_hint(self) -> str:
         """What to do about the selected place, or how to come to a doubtful one."""
-        places, typed = self._doubtful(), self._shell.settings.types
-        if self._selected not in places:
-            if typed and any(place > self._selected for place in places):
-                return translate("Picture", "Tab goes to the next.")
-            return translate("Picture", "Choose one to correct it.")
-        if self.boxSelected:
-            return translate("Picture", "Choose the owner of the selected box.")
-        if self._kind == "dots":
-            return translate("Picture", "Choose whether the selected edge is drawn.")
-        if not typed:
-            return translate("Picture", "Choose a letter for the selected cell.")
-        if self._selected == places[-1]:
-            return translate("Picture", "Type a letter for the selected cell.")
-        return translate("Picture", "Type a letter for the selected cell; Tab goes to the next.")
+        places = self._doubtful()
+        hints = []
+        if self._selected in places:
+            if self.boxSelected:
+                hints.append(translate("Picture", "Choose the owner of the selected box."))
+            elif self._kind == "dots":
+                hints.append(translate("Picture", "Choose whether the selected edge is drawn."))
+            elif self.types:
+                hints.append(translate("Picture", "Type a letter for the selected cell."))
+            else:
+                hints.append(translate("Picture", "Type or choose a letter for the selected cell."))
+        if any(place > self._selected for place in places):
+            hints.append(translate("Picture", "Tab goes to the next."))
+        elif not hints:
+            hints.append(translate("Picture", "Choose one to correct it."))
+        return " ".join(hints)
 
     def _changed(self) -> None:
         self._selected = self._within(self._selected)

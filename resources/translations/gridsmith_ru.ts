@@ -12572,8 +12572,12 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сомнительных клеток нет. Сверьте поле и возьмите его.</translation>
     </message>
     <message>
+        <source>Type or choose a letter for the selected cell.</source>
+        <translation>Введите или выберите букву для выделенной клетки.</translation>
+    </message>
+    <message>
         <source>Tab goes to the next.</source>
-        <translation>Tab — к следующей.</translation>
+        <translation>Tab — дальше.</translation>
     </message>
     <message>
         <source>Choose one to correct it.</source>
@@ -12588,16 +12592,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Выберите, есть ли выделенная линия.</translation>
     </message>
     <message>
-        <source>Choose a letter for the selected cell.</source>
-        <translation>Выберите букву для выделенной клетки.</translation>
-    </message>
-    <message>
         <source>Type a letter for the selected cell.</source>
         <translation>Введите букву для выделенной клетки.</translation>
-    </message>
-    <message>
-        <source>Type a letter for the selected cell; Tab goes to the next.</source>
-        <translation>Введите букву для выделенной клетки; Tab — к следующей.</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,9 @@ from gridsmith.core.picture.sampling import Pixels
 
 BOARD = ["КОТ..", ".ЛАМПА"[1:], "БАЛДА", "..Р..", ".ЖУК."]
 NUMBERS = [[str(17 * row + 31 * column + 100) for column in range(8)] for row in range(8)]
+DIGITS = [
+    [str((5 * row + 7 * column + row * column) % 9 + 1) for column in range(8)] for row in range(8)
+]
 KEYS = ["АБВГДЕЖЗ", "ИЙКЛМНОП", "РСТУФХЦЧ", "ШЩЪЫЬЭЮЯ"]
 
 
@@ -41,7 +44,13 @@ def test_a_board_is_found_beside_a_larger_table_of_numbers() -> None:
 
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize(
-    ("table", "kind"), [((NUMBERS, 14), "letters"), ((KEYS, 28), "letters"), ((KEYS, 28), "dots")]
+    ("table", "kind"),
+    [
+        ((NUMBERS, 14), "letters"),
+        ((KEYS, 28), "letters"),
+        ((KEYS, 28), "dots"),
+        ((DIGITS, 14), "dots"),
+    ],
 )
 def test_numbers_and_keys_are_no_board(table: tuple[list[str], int], kind: Kind) -> None:
     with pytest.raises(PictureError, match="no board"):

@@ -150,7 +150,7 @@ def test_a_doubtful_letter_is_the_opponents_move_once_it_is_corrected(watch):
     screen.again(*MOVED, doubts={(3, 1): "ХК"})
     sheet_shown(hands)
     assert hands.model.selected == 16
-    assert hands.hint == "1 doubtful cell left. Choose a letter for the selected cell."
+    assert hands.hint == "1 doubtful cell left. Type or choose a letter for the selected cell."
     assert board_of(hands) == START
     hands.type("к")
     hands.press(Qt.Key.Key_Return)

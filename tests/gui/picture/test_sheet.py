@@ -29,6 +29,10 @@ def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):
     assert hands.read == WORDS
     assert hands.model.doubtfulCount == 3
     assert hands.model.selected == 2  # the first doubtful cell
+    assert hands.hint == (
+        "3 doubtful cells left. Type or choose a letter for the selected cell. "
+        "Tab goes to the next."
+    )
     hands.press(Qt.Key.Key_Tab)
     assert hands.model.selected == 8
     hands.press(Qt.Key.Key_Tab, SHIFT)
@@ -37,7 +41,7 @@ def test_a_board_of_balda_is_read_and_used_by_keys_alone(sit_with):
     assert hands.read[0] == "Б.К.А"
     assert hands.model.selected == 8  # on to the next doubtful one
     assert hands.hint == (
-        "2 doubtful cells left. Type a letter for the selected cell; Tab goes to the next."
+        "2 doubtful cells left. Type a letter for the selected cell. Tab goes to the next."
     )
     hands.type("y")  # the key of Н on a Latin keyboard
     assert hands.read[1] == "АРЕНА"
@@ -411,7 +415,9 @@ def test_a_doubtful_owner_is_walked_as_a_doubtful_edge_is(sit_with):
     hands.show()
     hands.press(Qt.Key.Key_Tab)
     assert hands.model.selected == 1 * 5 + 1
-    assert hands.hint == "3 doubtful places left. Choose the owner of the selected box."
+    assert hands.hint == (
+        "3 doubtful places left. Choose the owner of the selected box. Tab goes to the next."
+    )
     hands.choose("edgeChoice", "1")
     assert hands.model.marks[6] == 1
     assert hands.hint.startswith("2 doubtful places left.")
