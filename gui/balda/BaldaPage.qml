@@ -67,13 +67,15 @@ WordPage {
     listOpen: search.resultKind !== ""
     listTakesButtons: true
     readonly property bool roomy: twoPanes && width >= 1000
+    // New columns make all rows again: none at each width.
+    readonly property bool knownFits: width >= 390
     wordColumns: advised ? [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed", order: 0 }
     ].concat(!game.scored || roomy ? [{ role: "length", title: qsTr("Length"), width: 52, align: Qt.AlignRight, order: 1 }] : [],
         game.scored ? [{ role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, order: 4 }]
             : roomy ? [{ role: "letter", title: qsTr("Letter"), width: 52, align: Qt.AlignRight, order: 2 }] : [],
         [{ role: "net", title: qsTr("Net"), term: "net", width: 132, align: Qt.AlignRight, order: 5 }],
-        width < 390 ? [] : knownColumns(6)
+        knownFits ? knownColumns(6) : []
     ) : [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed" },
         { role: "length", title: qsTr("Length"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
@@ -225,14 +227,21 @@ WordPage {
     // Screen readers also read the hint in the status line.
     readonly property string hintNews: statusHints ? statusText : ""
     onHintNewsChanged: announce(hintNews)
-    GameRecord {
+    Loader {
         id: gameRecord
+        // Made with the first move; it stays when that is undone.
+        readonly property bool begun: page.game.hasMoves
+        active: false
+        onBegunChanged: active = true
         visible: page.game.hasMoves && !page.balda.welcome.offered
-        record: page.balda.record
-        review: page.balda.review
-        title: qsTr("Moves of the game")
-        onCopyWanted: page.games.copyMoves()
-        onPlayOnWanted: page.playOn()
+        sourceComponent: GameRecord {
+            focus: true
+            record: page.balda.record
+            review: page.balda.review
+            title: qsTr("Moves of the game")
+            onCopyWanted: page.games.copyMoves()
+            onPlayOnWanted: page.playOn()
+        }
     }
     pane.table.name: qsTr("Moves")
     emptyIcon: listOpen ? "search-off" : "target"

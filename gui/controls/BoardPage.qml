@@ -754,12 +754,14 @@ ToolPage {
         color: Theme.surface
         border.width: 1
         border.color: Theme.line
-        EmptyState {
-            visible: !(page.recordItem?.visible ?? false)
+        Loader {
+            active: page.threePanes && !(page.recordItem?.visible ?? false)
             anchors.fill: parent
-            iconName: "history"
-            title: qsTr("No moves yet")
-            text: qsTr("The moves of the game appear here.")
+            sourceComponent: EmptyState {
+                iconName: "history"
+                title: qsTr("No moves yet")
+                text: qsTr("The moves of the game appear here.")
+            }
         }
         Place {
             item: page.threePanes ? page.recordItem : null

@@ -568,18 +568,22 @@ FocusScope {
                                 }
                             }
                             // Where there are no details, which would begin with it.
-                            Text {
-                                visible: cell.index === 0 && row.mark !== "" && !table.detailed
-                                height: parent.height
-                                verticalAlignment: Text.AlignVCenter
-                                leftPadding: 8
-                                width: Math.min(implicitWidth, Math.max(0, cell.reach - 4 - x - cell.badge))
-                                elide: Text.ElideRight
-                                text: row.mark
-                                textFormat: Text.PlainText
-                                font: details.font
-                                color: Theme.accent
-                                Accessible.ignored: true
+                            Loader {
+                                id: mark
+                                active: cell.index === 0 && row.mark !== "" && !table.detailed
+                                visible: active
+                                sourceComponent: Text {
+                                    height: content.height
+                                    verticalAlignment: Text.AlignVCenter
+                                    leftPadding: 8
+                                    width: Math.min(implicitWidth, Math.max(0, cell.reach - 4 - mark.x - cell.badge))
+                                    elide: Text.ElideRight
+                                    text: row.mark
+                                    textFormat: Text.PlainText
+                                    font: details.font
+                                    color: Theme.accent
+                                    Accessible.ignored: true
+                                }
                             }
                         }
                     }

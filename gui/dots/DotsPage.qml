@@ -60,17 +60,26 @@ BoardPage {
     listOpen: results.answered && !recordOpen
     pane.idle: recordOpen ? gameRecord : null
     recordItem: gameRecord
-    GameRecord {
+    Loader {
         id: gameRecord
+        // Made with the first move; it stays when that is undone.
+        readonly property bool begun: page.game.hasMoves
+        active: false
+        onBegunChanged: active = true
         visible: page.recordOpen || page.threePanes && page.game.hasMoves && !page.game.settingUp
-        record: page.dots.record
-        review: page.dots.review
-        title: qsTr("Moves of the game")
-        onCopyWanted: page.games.copyMoves()
-        onPlayOnWanted: page.playOn()
+        sourceComponent: GameRecord {
+            focus: true
+            record: page.dots.record
+            review: page.dots.review
+            title: qsTr("Moves of the game")
+            onCopyWanted: page.games.copyMoves()
+            onPlayOnWanted: page.playOn()
+        }
     }
+    // New columns make all rows again: none at each width.
+    readonly property bool placesFit: pane.width >= 560
     wordColumns: [
-        { role: pane.width >= 560 ? "edge" : "brief", title: qsTr("Edge"), strong: true },
+        { role: placesFit ? "edge" : "brief", title: qsTr("Edge"), strong: true },
         { role: "value", title: qsTr("Value"), term: "value", width: 70, align: Qt.AlignRight },
         { role: "sure", title: qsTr("Certainty"), term: "certainty", width: 82 },
         { role: "closes", title: qsTr("Boxes"), term: "closes", width: 52, align: Qt.AlignRight }

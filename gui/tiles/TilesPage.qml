@@ -36,11 +36,13 @@ BoardPage {
     padTurns: false
     terms: searching ? ["bound", "proven", "nodes"] : ofRack ? ["blank", "tiles-left"].concat(results.hasTiers ? ["tier"] : []) : ["blank"]
     listOpen: ofRack && game.rackFilled
+    // New columns make all rows again: none at each width.
+    readonly property bool leftFits: width >= 600
     wordColumns: [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "blanks" },
         { role: "points", title: qsTr("Points"), width: 58, align: Qt.AlignRight },
         { role: "length", title: qsTr("Length"), width: 56, align: Qt.AlignRight }
-    ].concat(width >= 600 ? [{ role: "left", title: qsTr("Tiles left"), term: "tiles-left", width: 96, sortable: false, order: -2 }] : [], knownColumns(3))
+    ].concat(leftFits ? [{ role: "left", title: qsTr("Tiles left"), term: "tiles-left", width: 96, sortable: false, order: -2 }] : [], knownColumns(3))
     pane.switches: searching || !listOpen ? [] : knownSwitches
     findColumns: [
         { role: "rank", title: "№", width: 30, align: Qt.AlignRight, sortable: false },

@@ -57,6 +57,7 @@ def test_a_full_disk_is_said_until_there_is_room_again(sit_at, monkeypatch):
         raise LibraryError("database-failed", "{path}: {cause}", path="x", cause=cause)
 
     monkeypatch.setattr(Library, "save_window_session", full)
+    hands.see_frame()  # until then, the cell may be elsewhere
     hands.click_cell(1, 1)
     hands.type("а")
     hands.wait(lambda: hands.app.shell.savingFault == "the disk is full")
