@@ -90,6 +90,11 @@ def placements(words, routes, fixed, first_face, last_face, first, last, out, ta
             break
         points = np.uint64(words.worth[word, 1])
         begun = count
+        lower = np.uint64(0)  # bit 8 i + j: face i is below face j
+        for i in range(min(length, 8)):
+            for j in range(min(length, 8)):
+                if faces[word, i] < faces[word, j]:
+                    lower |= _ONE << np.uint64(8 * i + j)
         from_0 = 0 if must == 0 else -1
         from_1 = 0 if must == 1 else -1
         from_2 = 0 if must == 2 else -1
@@ -106,12 +111,15 @@ def placements(words, routes, fixed, first_face, last_face, first, last, out, ta
                     if len(out) == 0:
                         count += routes.counts[entry]
                         continue
-                    at = routes.starts[entry]
-                    for _ in range(routes.counts[entry]):
+                    at = routes.starts[entry] - length
+                    number = routes.numbers[entry]
+                    for path in range(number, number + routes.counts[entry]):
+                        at += length
+                        if routes.required[path] & lower:
+                            continue
                         key = np.uint64(0)
                         for i in range(length):
                             key |= np.uint64(faces[word, i]) << np.uint64(routes.shifts[at + i])
-                        at += length
                         key = _in_order((key & ~routes.low) | points, routes.twins, routes.mask)
                         face = np.int64(key >> top_digit)
                         if face > 0 and not first_face <= face < last_face:

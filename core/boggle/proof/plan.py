@@ -117,6 +117,8 @@ class Routes(NamedTuple):
     shifts: npt.NDArray[np.uint8]  # where the digit of each cell of a path lies, 0 for a fixed one
     starts: npt.NDArray[np.int64]  # by length and place + 1 of each fixed cell, 0 for none
     counts: npt.NDArray[np.int64]
+    numbers: npt.NDArray[np.int64]  # of the first path there
+    required: npt.NDArray[np.uint64]  # of each path, see `_required`
     most: npt.NDArray[np.int64]  # [lengths], how many there are in all
     pairs: npt.NDArray[np.int64]  # [pairs, 2], digits of which the second is not the larger one
     twins: npt.NDArray[np.int64]  # [pairs, 2], those of them whose cells have the same neighbours
@@ -256,7 +258,8 @@ def plan_of(problem: ProveProblem) -> Plan:
     shifts = np.array([low_bits + digit_bits * (free - 1 - at) for at in range(free)], np.int64)
     mask, low = np.uint64((1 << digit_bits) - 1), np.uint64((1 << low_bits) - 1)
     order = np.array([above[at] - fixed for at in range(fixed, count)], np.int64)
-    pairs = [(shifts[first], shifts[at]) for at, first in enumerate(order) if first >= 0]
+    ordered_places = [(first, at) for at, first in enumerate(above) if first >= fixed]
+    pairs = [(shifts[first - fixed], shifts[at - fixed]) for first, at in ordered_places]
     twins = _twins(images, cells, above, fixed)
     at_bit = (np.arange(64) - low_bits) // digit_bits
     cells_at = np.clip(free - 1 - at_bit, 0, 255).astype(np.uint8)
@@ -282,7 +285,7 @@ def plan_of(problem: ProveProblem) -> Plan:
         bag=bag,
         words=Words(faces, worth, used, repeats),
         routes=Routes(
-            *_routes(problem.rows, problem.columns, cells, fixed, shifts, twins),
+            *_routes(problem.rows, problem.columns, cells, fixed, shifts, twins, ordered_places),
             np.array(pairs, np.int64).reshape(-1, 2),
             shifts[np.array(twins, np.int64).reshape(-1, 2) - fixed], nothing, nothing, mask, low,
             int(shifts[0]),
@@ -398,11 +401,12 @@ def _twins(
 
 def _routes(
     rows: int, columns: int, cells: tuple[int, ...], fixed: int, shifts: npt.NDArray[np.int64],
-    twins: list[tuple[int, int]],
+    twins: list[tuple[int, int]], ordered: list[tuple[int, int]],
 ) -> tuple[
-    npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[np.int64], npt.NDArray[np.int64]
+    npt.NDArray[np.uint8], npt.NDArray[np.int64], npt.NDArray[np.int64], npt.NDArray[np.int64],
+    npt.NDArray[np.uint64], npt.NDArray[np.int64],
 ]:  # fmt: skip
-    """Give the first four tables of `Routes`.
+    """Give the first six tables of `Routes`.
 
     A path over twins passes the upper one first: the other way comes from swapping the digits.
     """
@@ -412,7 +416,10 @@ def _routes(
     top = count + 1
     starts = np.zeros(top**4, np.int64)
     counts = np.zeros(top**4, np.int64)
-    most = np.zeros(count + 1, np.int64)
+    most, numbers = np.zeros(count + 1, np.int64), np.zeros(top**4, np.int64)
+    free = set(range(count)) - {cell for pair in twins for cell in pair}
+    pairs = [pair for pair in ordered if set(pair) <= free]
+    required: list[npt.NDArray[np.uint64]] = []
     paths = np.arange(count, dtype=np.int16)[:, None]  # of places
     near = [[place[other] for other in around[cell] if other >= 0] for cell in cells]
     tables, begun = [], 0
@@ -431,11 +438,26 @@ def _routes(
         order = np.argsort(entries, kind="stable")
         found, first, many = np.unique(entries[order], return_index=True, return_counts=True)
         starts[found], counts[found] = begun + first * length, many
+        numbers[found] = sum(map(len, required)) + first
+        required.append(_required(paths[order], pairs))
         most[length] = len(paths)
         tables.append(digits[paths[order]].ravel())
         begun += paths.size
         paths = longer
-    return np.concatenate(tables), starts, counts, most
+    return np.concatenate(tables), starts, counts, numbers, np.concatenate(required), most
+
+
+def _required(paths: npt.NDArray[np.int16], pairs: list[tuple[int, int]]) -> npt.NDArray[np.uint64]:
+    """Give for each path bit 8 i + j where the face at place i may not be below that at place j.
+
+    Only for the first eight places of a path.
+    """
+    required = np.zeros(len(paths), np.uint64)
+    for upper, lower in pairs:
+        one, two = paths[:, :8] == upper, paths[:, :8] == lower
+        bits = np.uint64(1) << (8 * one.argmax(axis=1) + two.argmax(axis=1)).astype(np.uint64)
+        required |= np.where(one.any(axis=1) & two.any(axis=1), bits, np.uint64(0))
+    return required
 
 
 def _longer(paths: npt.NDArray[np.int16], near: list[list[int]]) -> npt.NDArray[np.int16]:
