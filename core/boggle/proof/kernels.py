@@ -5,7 +5,7 @@ A placement of a word is then a number: for each of the other cells a digit, its
 the word does not use it, the first cell's digit on top; the word's points are in the lowest bits.
 So placements whose fixed cells match are gathered by `placements`, sorted as numbers, and equal
 beginnings lie side by side. Where cells are images of each other, most placements break the order
-of their faces; the paths on which a word would break it are known from a mask, before a key is made.
+of their faces; a mask of each path tells which do, before a key is made.
 
 **The tree** (`grow`) has these keys as paths, without the zeros. It is one array of uint64, where
 the children of a node lie side by side, as a node is opened more often than anything else is done;
