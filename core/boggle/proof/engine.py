@@ -250,7 +250,10 @@ class Prove:
         plan = self._plan
         by = f"{platform.node()}, Gridsmith {VERSION}"
         closed: ClosedPart = {"part": part, "nodes": 0, "boards": 0, "by": by[:300]}
-        trees = plan.idle_trees.pop() if plan.idle_trees else Trees()
+        try:
+            trees = plan.idle_trees.pop()
+        except IndexError:  # other threads may have taken them
+            trees = Trees()
         for group in self._groups(self._parts[part]):
             for faces in plan.choices(self._parts[part], plan.fixed):
                 if plan.limited(faces)[1].limits[0] >= group.start:
