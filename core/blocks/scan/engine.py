@@ -36,9 +36,11 @@ from ..space import (
     turned_in_place,
 )
 
-MOST_STATES = 200_000
-"""States of all cells together, of one symmetry."""
-
+_MOST_STATES = 200_000  # of all cells together, of one symmetry
+_MOST_OF_FEW = (
+    2_000_000  # where the kinds of pieces are few: there they are reached again and again
+)
+_FEW = 4
 _WINDOW = 128  # cells that a state holds
 _FIELDS = 64  # bits for copies left
 _MOST_NAMES = 64  # pieces: of so many sorts there is no room for the copies left
@@ -46,7 +48,7 @@ _STEP = 3_000_000  # ways that are tried in a step
 _WORK_OF_A_CELL = 5_000  # what collecting them costs, in these ways
 _WORK_OF_A_WAY = 300
 _FIRST_SLOTS = 1 << 10
-_SLOTS = 1 << 20
+_SLOTS = 1 << 22
 
 
 class Scan:
@@ -200,11 +202,17 @@ class _Grid:
         )
 
 
+def most_states(kinds: int) -> int:
+    """Give how many states a scan may have before it gives up, for so many kinds of pieces."""
+    return _MOST_OF_FEW if kinds <= _FEW else _MOST_STATES
+
+
 def _count_fixed(orbits: "_CellOrbits") -> Generator[None, None, int]:
     from .kernels import ROWS, SLOTS, STAMP, STATUS, advance
 
     grid = orbits.grid
-    before, after = (np.empty((MOST_STATES, 5), np.uint64) for _ in range(2))
+    most = most_states(len(grid.kinds))
+    before, after = (np.empty((most, 5), np.uint64) for _ in range(2))
     slots = np.zeros(_SLOTS, np.uint64)
     numbers = np.zeros(4, np.int64)
     before[0] = 0, 0, grid.left, 1, 0
@@ -228,7 +236,7 @@ def _count_fixed(orbits: "_CellOrbits") -> Generator[None, None, int]:
         rows = int(numbers[ROWS])
         states += rows
         # They get more up to the middle, and fewer after that.
-        if states + rows * max(0, len(orbits.first) - 2 * at) > MOST_STATES:
+        if states + rows * max(0, len(orbits.first) - 2 * at) > most:
             raise _TooManyError
         if not rows:
             return 0

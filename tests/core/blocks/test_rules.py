@@ -42,7 +42,7 @@ def test_the_count_is_that_of_the_slow_way(
     """Also without what is told at once, and without a scan."""
     if not short:
         monkeypatch.setattr("gridsmith.core.blocks.solve.obstacle", lambda puzzle: None)
-        monkeypatch.setattr("gridsmith.core.blocks.scan.engine.MOST_STATES", 1)
+        monkeypatch.setattr("gridsmith.core.blocks.scan.engine.most_states", lambda _: 1)
     number = rules.number(problem)
     assert done(replace(problem, want=Want.COUNT)).points == number
     every = done(replace(problem, want=Want.ALL))

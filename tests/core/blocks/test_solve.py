@@ -91,7 +91,7 @@ def test_the_count_is_that_of_the_slow_way(
     """What is told at once and counted without a search, and what is searched for all that."""
     if not short:
         monkeypatch.setattr("gridsmith.core.blocks.solve.obstacle", lambda puzzle: None)
-        monkeypatch.setattr("gridsmith.core.blocks.scan.engine.MOST_STATES", 1)
+        monkeypatch.setattr("gridsmith.core.blocks.scan.engine.most_states", lambda _: 1)
     snapshot = done(SolveProblem(puzzle, Want.COUNT, convention))
     assert snapshot.points == number(puzzle, convention)
 
