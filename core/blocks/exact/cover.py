@@ -266,13 +266,13 @@ class ExactCover:
         That is where some have to be used, and others may be left over, or where they may have to
         fill cells so that not too many stay empty: a piece is idle only if it could be left out.
         """
-        is_goal = np.append(self._is_goal, False)
         found: dict[int, npt.NDArray[np.bool_]] = {}
-        if self._has_idle:
+        if self._has_idle or self._is_goal.all():
             return found
+        is_outside = ~np.append(self._is_goal, False)[self.cells_of].any(axis=1)
         for at, kind in enumerate(self.kinds):
             if kind.wanted < kind.count:
-                is_idle = (self.kind_of == at) & ~is_goal[self.cells_of].any(axis=1)
+                is_idle = (self.kind_of == at) & is_outside
                 if is_idle.any():
                     found[at] = is_idle
         return found

@@ -51,7 +51,7 @@ _STEP_NUMBERS = 1_000_000  # of placements in assemblies that are looked at one 
 _MOST_BYTES = 1 << 27  # of lists, before they are made twice as long
 _PATIENCE = 100  # times a million words looked at, for the next level of a path
 _ROWS = 4096  # assemblies that one call of the kernel can note
-_LOADING = 20  # times as much work as there are words: to load a task, or for a dive
+_LOADING = 50  # times as much work as there are words: to load a task, or for a dive
 _TASKS = 16  # for each piece of a search that is split
 _DIVES = 10  # to guess the size of a task, twice
 _TASKS_A_STEP = 60  # so many are divided off at least
@@ -141,8 +141,9 @@ class Exact:
     @staticmethod
     def parts(cover: ExactCover, want: Want, convention: Convention) -> Iterator[None]:
         """Make what a search is made of, step by step if that takes long; it is cached."""
-        turns = _turns(cover, want, _convention_of(cover, convention))
         if cover.masks.shape[1] > _MANY:
+            yield
+            turns = _turns(cover, want, _convention_of(cover, convention))
             yield
             for item in items(cover, turns):
                 root_at(cover, turns, item)
