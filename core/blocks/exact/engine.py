@@ -282,7 +282,7 @@ class Exact:
         nodes = self._expected
         assert nodes is not None
         done = 0
-        while tasks and len(parts) < _TASKS_A_STEP and done < _STEP_WORK:
+        while tasks and len(parts) < _TASKS_A_STEP and done < _MOST_WORK:
             task = tasks.pop()
             some = self._stack.divided(self._root, task)
             if task.share <= _LARGEST or some == [task] or len(tasks) + len(parts) >= _MOST_TASKS:
