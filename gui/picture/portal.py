@@ -66,7 +66,7 @@ class ScreenshotPortal(QObject):
     def answered(self, response: int, results: dict[str, Any]) -> None:
         """Take the portal's answer; the file that it has made is removed."""
         path = QUrl(str(results.get("uri", ""))).toLocalFile()
-        picture = QImage(path)
+        picture = QImage(path) if path else QImage()
         if path:
             with contextlib.suppress(OSError):
                 Path(path).unlink()
