@@ -18,7 +18,7 @@ from tests.gui.dots.hands import Hands as Dots
 from tests.gui.driving import PageHands, click, middle
 
 FINGER = QTest.createTouchDevice()
-RESTARTS = 3
+RESTARTS = 2
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +32,6 @@ def single_taps() -> Iterator[None]:
 
 
 def by_mouse(hands: PageHands, place: QPoint | QQuickItem) -> None:
-    hands.see_frame()
     if isinstance(place, QQuickItem):
         click(hands.window, place)
     else:
@@ -42,7 +41,6 @@ def by_mouse(hands: PageHands, place: QPoint | QQuickItem) -> None:
 
 
 def by_finger(hands: PageHands, place: QPoint | QQuickItem) -> None:
-    hands.see_frame()
     at = middle(place) if isinstance(place, QQuickItem) else place
     QTest.touchEvent(hands.window, FINGER).press(0, at).commit()
     QTest.touchEvent(hands.window, FINGER).release(0, at).commit()
@@ -57,9 +55,17 @@ def choose(hands: PageHands, touch: Callable[..., None], text: str) -> None:
 
 
 def in_turn() -> Callable[..., None]:
-    """Give what touches by mouse two times, and then two times by finger."""
+    """Give what touches by mouse two times, and then two times by finger.
+
+    It is given a place, or a call that finds it once a frame has laid everything out.
+    """
     ways = itertools.cycle((by_mouse, by_mouse, by_finger, by_finger))
-    return lambda hands, place: next(ways)(hands, place)
+
+    def touch(hands: PageHands, place: QPoint | QQuickItem | Callable[[], QQuickItem]) -> None:
+        hands.see_frame()
+        next(ways)(hands, place() if callable(place) else place)
+
+    return touch
 
 
 def test_a_game_of_balda(sit_at: Callable[..., Any]) -> None:
@@ -84,9 +90,11 @@ def test_a_game_of_balda(sit_at: Callable[..., Any]) -> None:
         if not hands.words:
             choose(hands, touch, "Пропустить ход")
             continue
-        touch(hands, hands.row(chance.randrange(2) if len(hands.words) > 1 else 0))
+        hands.rest()  # until then, the rows may be made again
+        at = chance.randrange(2) if len(hands.words) > 1 else 0
+        touch(hands, lambda at=at, hands=hands: hands.row(at))
         word = hands.search.currentWord
-        touch(hands, hands.item("wordButton"))
+        touch(hands, lambda hands=hands: hands.item("wordButton"))
         moves += 1
         hands.wait(lambda word=word, hands=hands: word == hands.position.plays[-1].word)
     assert moves > 10
@@ -96,11 +104,11 @@ def test_a_game_of_balda(sit_at: Callable[..., Any]) -> None:
 
 
 def test_a_game_of_dots(sit_at: Callable[..., Any]) -> None:
-    """4×4 boxes, edge by edge; then the moves from the beginning."""
+    """3×3 boxes, edge by edge; then the moves from the beginning."""
     chance, touch = random.Random(5), in_turn()
     hands = sit_at(Dots, size=(400, 800), language="en")
     hands.analysis.setLive(False)
-    hands.new_game(4, 4, 1)
+    hands.new_game(3, 3, 1)
     edges = list(hands.position.free)
     chance.shuffle(edges)
     restarts = set(chance.sample(range(1, len(edges)), RESTARTS))
