@@ -462,9 +462,10 @@ def search(tree, root, layout, bag, cutoff, work, scalars, found, budget):
     `tree`: what `grow` made, with the `root` of the last tree. `layout`:
     `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces that are left, or none where any
     may be used. `work`: `core.boggle.proof.engine.Workspace`.
-    `scalars`: int64[4], with LEVEL -1 at first. `found`: int64[most, cells], the faces of boards,
-    `scalars[FOUND]` of them. Nodes opened a call: about `budget`. Returns GOES_ON, DONE, FULL where
-    `found` is to be emptied, or NO_ROOM where `work.waiting` is to be made longer.
+    `scalars`: int64[4], with LEVEL -1 at first; `work.letter[0]`: the face before the first one of
+    the first cell. `found`: int64[most, cells], the faces of boards, `scalars[FOUND]` of them.
+    Nodes opened a call: about `budget`. Returns GOES_ON, DONE, FULL where `found` is to be emptied,
+    or NO_ROOM where `work.waiting` is to be made longer.
     """
     cells = len(layout.shifts)
     faces = work.sums.shape[2]
@@ -486,7 +487,6 @@ def search(tree, root, layout, bag, cutoff, work, scalars, found, budget):
             return NO_ROOM
         base[0] = points
         tops[0] = top
-        letter[0] = -1
         _rest(sums[0], layout.order, layout.limits, letter, np.int64(0), bag, has_bag, out)
         if points + out[0] < cutoff:
             return DONE
