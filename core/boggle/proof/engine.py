@@ -428,6 +428,9 @@ class Prove:
 
 def warm_up() -> None:
     """Call each kernel once, which compiles it, or loads it."""
+    from . import kernels
+
+    kernels.move_up(np.zeros(2, np.uint64), 0, 1, 1)
     words = few_words("tea", "ate")
     board = BoggleBoard.parse("te\naa", words.alphabet)
     search = Prove(ProveProblem.rearranging(board, words))
