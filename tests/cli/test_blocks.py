@@ -192,12 +192,12 @@ def test_a_signal_gives_what_was_found_so_far(gridsmith, monkeypatch, number, st
 def test_what_is_no_assembly_is_never_given(gridsmith, monkeypatch):
     """Whatever the engine says; this is a defect."""
 
-    def stepping(search):
+    def wrong(search):
         chunk = Chunk(1, assembly=(Placed(0, ((0, 0, 0), (1, 0, 0))),))
-        return replace(step(search), assemblies=Assemblies(search.problem.puzzle, (chunk,)))
+        return replace(snapshot(search), assemblies=Assemblies(search.problem.puzzle, (chunk,)))
 
-    step = Solve.step
-    monkeypatch.setattr(Solve, "step", stepping)
+    snapshot = Solve.snapshot
+    monkeypatch.setattr(Solve, "snapshot", wrong)
     with pytest.raises(RuntimeError, match="the goal is not filled"):
         gridsmith("blocks", "solve", "bricks.txt", "--format", "json")
 
