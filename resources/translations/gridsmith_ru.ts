@@ -10310,7 +10310,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>this puzzle uses spheres, not cubes; it can be solved and drawn, but not taken apart, written as layers or printed in 3D</source>
         <comment>puzzle-spheres</comment>
-        <translation>эта головоломка — из шаров, а не из кубиков; её можно решить и нарисовать, но нельзя разобрать, записать слоями или напечатать на 3D-принтере</translation>
+        <translation>эта головоломка — из шаров, а не из кубиков; её можно решить и нарисовать, но нельзя разобрать, записать слоями или отдать на трёхмерную печать</translation>
     </message>
     <message>
         <source>{characters} characters are too many for a puzzle</source>
