@@ -32,6 +32,7 @@ def _prove() -> None:
 
 PARTS = {
     "boggle": Part(_words, ("boggle.",)),
-    "boggle-prove": Part(_prove, ("boggle.proof.",)),
+    # Before the proof, which spells words, too, and begins with a search.
     "boggle-hunt": Part(_search, ("boggle.anneal", "boggle.spellable")),
+    "boggle-prove": Part(_prove, ("boggle.proof.",)),
 }
