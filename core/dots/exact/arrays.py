@@ -109,7 +109,7 @@ class Workspace(NamedTuple):
     mixed: npt.NDArray[np.uint32]  # the same, for the neighbours, with ground all around
     rank: npt.NDArray[np.uint32]  # [cells + 1]
     marks: npt.NDArray[np.uint8]  # [MARKS]: who searches a position there; shared by the workers
-    ended: npt.NDArray[np.uint8]  # [1]: 1 once a worker has the answer; shared by the workers
+    state: npt.NDArray[np.int64]  # [1]: what ends the workers' calls; shared by them
 
 
 class Sets(NamedTuple):
@@ -221,7 +221,7 @@ def lay_out(
         _pairs(),
         stride,
     )
-    marks, ended = np.zeros(MARKS, np.uint8), np.zeros(1, np.uint8)
+    marks, state = np.zeros(MARKS, np.uint8), np.zeros(1, np.int64)
     workspaces = [
         Workspace(
             np.zeros(depths, FRAME),
@@ -232,7 +232,7 @@ def lay_out(
             np.full(cells + 2 * stride + 2, GROUND_COLOR, np.uint32),
             rank.copy(),
             marks,
-            ended,
+            state,
         )
         for _ in range(workers)
     ]

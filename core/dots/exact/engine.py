@@ -193,7 +193,6 @@ class Exact:
             each["rest"], each["left"], each["goal"] = edges, position.boxes, goal
             each["depth"], each["needs_all"] = -1, needs_all
         self._work[0].marks[:] = 0
-        self._work[0].ended[:] = 0
         asked = self.nodes
         states = [kernels.PAUSED]
         while kernels.DONE not in states:
@@ -224,6 +223,7 @@ class Exact:
                 )
             )  # fmt: skip
 
+        self._work[0].state[:] = kernels.RUNNING
         queries = self._queries[:workers]
         table.make_sets(workers)
         before = [int(query[0]["nodes"]) for query in queries]

@@ -41,7 +41,8 @@ there. A worker marks the position that it searches, from SHARED free edges on. 
 expected to be "no", so that all children must confirm it, others leave a marked child for later;
 by then the table mostly has it. Where "yes" is expected, all go into the same child, the one that
 is likely to answer. After each child the node itself is looked up again: another may have it. The
-first who has the answer to the question ends all.
+first who has the answer to the question ends all, and who has to pause lets all pause, so that none
+waits for the others.
 """
 
 import numpy as np
@@ -50,7 +51,7 @@ from ...compiling.kernels import count_bits, fetch, inlined, inner, kernel, lowe
 from ...searching.kernels import mix
 from .arrays import GROUND_COLOR, ITEMS, LOOPS, MARKS, NO_CHOICE
 
-DONE, PAUSED, NO_ROOM, NO_SETS, ENDED = 0, 1, 2, 3, 4
+RUNNING, DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3, 4
 
 ROUNDS = 4
 SHARED = 14  # free edges
@@ -440,7 +441,7 @@ def search(g, w, s, t, query, items, budget):
         top.low, top.high = _look_up(t, top.key, q.left)
         q.key, q.low, q.high = top.key, top.low, top.high
         if q.low >= q.goal or q.high < q.goal:
-            w.ended[0] = 1
+            w.state[0] = DONE
             return DONE
         top.first = 0
         top.end = -1
@@ -452,18 +453,20 @@ def search(g, w, s, t, query, items, budget):
         frame = frames[d]
         shared = q.worker > 0 and count_bits(frame.rest) >= SHARED
         if frame.end < 0:
-            if q.worker > 0 and w.ended[0]:
-                q.depth = -1
-                return ENDED
-            if budget <= 0:
+            state = RUNNING
+            if q.worker > 0 and w.state[0] != RUNNING:
                 q.depth = d
                 return PAUSED
-            if s.tally[0].used + ITEMS > s.hashes.shape[0]:
+            if budget <= 0:
+                state = PAUSED
+            elif s.tally[0].used + ITEMS > s.hashes.shape[0]:
+                state = NO_SETS
+            elif q.stored * 8 > t.shape[0] * 5 and q.may_grow:
+                state = NO_ROOM
+            if state != RUNNING:
+                w.state[0] = state
                 q.depth = d
-                return NO_SETS
-            if q.stored * 8 > t.shape[0] * 5 and q.may_grow:
-                q.depth = d
-                return NO_ROOM
+                return state
             budget -= 1
             q.nodes += 1
             frame.most = -1000
@@ -539,7 +542,7 @@ def search(g, w, s, t, query, items, budget):
         if d == 0:
             q.low, q.high = frame.low, frame.high
             q.depth = -1
-            w.ended[0] = 1
+            w.state[0] = DONE
             return DONE
         d -= 1
         child = children[frames[d].chosen]
