@@ -6,7 +6,6 @@ opponent, both playing their best; that of a move is the value of the position w
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
@@ -162,16 +161,10 @@ class Analyze:
         estimate = self._estimate
         interval = _EARLY_INTERVAL if steps <= _EARLY_STEPS else _LATE_INTERVAL
         is_its_turn = exact.is_finished or steps % interval == 1
-        known = estimate.moves if estimate is not None and estimate.games else {}
-        if estimate is None or not is_its_turn or estimate.is_full:
-            exact.step(known)
-        elif exact.is_finished or self.workers == 1:
+        if estimate is not None and is_its_turn and not estimate.is_full:
             estimate.step()
         else:
-            with ThreadPoolExecutor(1) as beside:  # the other workers need not wait for it
-                estimated = beside.submit(estimate.step)
-                exact.step(known)
-                estimated.result()
+            exact.step(estimate.moves if estimate is not None and estimate.games else {})
         self._snapshot = self._combined(steps)
         return self._snapshot
 
