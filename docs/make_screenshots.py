@@ -698,12 +698,12 @@ def take(picture: Picture, folder: Path) -> QImage:
 
 
 def with_few_colours(image: QImage) -> QImage:
-    """Give the picture with its 256 most frequent colours, which is all that an eye can tell."""
+    """Give the picture with its 192 most frequent colours, which is all that an eye can tell."""
     image = image.convertToFormat(QImage.Format.Format_RGB32)
     width, height = image.width(), image.height()
     pixels = np.frombuffer(image.constBits(), np.uint32).reshape(height, -1)[:, :width]
     colours, place, counts = np.unique(pixels, return_inverse=True, return_counts=True)
-    kept = colours[np.argsort(-counts, kind="stable")[:256]]
+    kept = colours[np.argsort(-counts, kind="stable")[:192]]
     away = np.abs(channels(colours)[:, None] - channels(kept)[None]).sum(axis=2)
     nearest = away.argmin(axis=1).astype(np.uint8)
     lines = np.zeros((height, -(-width // 4) * 4), np.uint8)  # lines begin at multiples of 4 bytes
