@@ -158,7 +158,7 @@ def analyze(
     destination.check()
     position, players = given.position()
 
-    from ..core.dots.analyze import MEMORY, AnalyzeProblem, processors
+    from ..core.dots.analyze import MEMORY, AnalyzeProblem, usual_workers
     from ..core.searching.search import Limits
 
     limits = Limits(seconds=seconds, steps=steps)
@@ -166,7 +166,7 @@ def analyze(
         limits = Limits(seconds=SECONDS)
     problem = AnalyzeProblem(position, memory=MEMORY if memory is None else memory)
     if workers is None:
-        workers = 1 if steps is not None else processors()
+        workers = 1 if steps is not None else usual_workers()
     with InterruptGuard() as guard:
         outcome = _work(problem, seed, workers, limits, guard, value_only)
         report = _Report(position, players, outcome, is_stopped=guard())

@@ -4,13 +4,13 @@ The value of a position is how many more boxes the player to move will still tak
 opponent, both playing their best; that of a move is the value of the position when it is played.
 """
 
-import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
 
 from ..compiling.kernels import has_run
 from ..files.json_reading import max_length, shaped, within
+from ..searching.processors import processors
 from ..searching.saved_search import Counted, whole
 from ..searching.search import Snapshot, StateError, resuming
 from .board import LARGEST_SIDE, Board
@@ -40,12 +40,9 @@ class AnalyzeProblem:
     memory: int = MEMORY
 
 
-def processors() -> int:
+def usual_workers() -> int:
     """Return how many workers an analysis has use for here: a processor each, at most eight."""
-    ours = (
-        os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
-    )
-    return min(len(ours), 8)
+    return min(processors(), 8)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from .analyze import (
     AnalyzeProblem,
     AnalyzeSnapshot,
     MoveValue,
-    processors,
+    usual_workers,
 )
 from .board import PositionError
 from .position import Position
@@ -65,7 +65,7 @@ class Review(ReviewSearch[int]):
         for steps in STEPS:
             for number in tuple(left):
                 problem = AnalyzeProblem(self._positions[number - 1], self.problem.memory)
-                analyze = Analyze(problem, table=table, workers=processors())
+                analyze = Analyze(problem, table=table, workers=usual_workers())
                 judged = None
                 for _ in range(steps):
                     judged = self._judgement(number, analyze.step())

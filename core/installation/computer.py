@@ -6,6 +6,8 @@ import platform
 import re
 from pathlib import Path
 
+from ..searching.processors import processors
+
 
 def system() -> str:
     """Name the operating system, with its version and that of its C library."""
@@ -36,9 +38,7 @@ def processor() -> str:
     with contextlib.suppress(OSError):
         named = re.search(r"^model name\s*:\s*(.+)$", _read("/proc/cpuinfo"), re.MULTILINE)
         name = named[1] if named else name
-    everything = os.cpu_count() or 1
-    ours = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else everything
-    return f"{name}, {ours} of {everything} cores"
+    return f"{name}, {processors()} of {os.cpu_count() or 1} cores"
 
 
 def memory() -> str:

@@ -71,14 +71,14 @@ def begin_analysis(
     from ...core.dots.analyze import (  # not before the first frame
         Analyze,
         AnalyzeProblem,
-        processors,
         state_of,
+        usual_workers,
         warm_up,
     )
 
     problem = AnalyzeProblem(position, memory)
     search = Analyze(problem) if known is None else Analyze.resume(problem, state_of(known))
-    search.table, search.workers = table, processors()
+    search.table, search.workers = table, usual_workers()
     warm_up(search, stop_requested)
     return search
 

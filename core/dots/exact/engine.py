@@ -192,7 +192,8 @@ class Exact:
         for each in self._queries:
             each["rest"], each["left"], each["goal"] = edges, position.boxes, goal
             each["depth"], each["needs_all"] = -1, needs_all
-        self._work[0].marks[:] = 0
+        if self._others is not None:
+            self._work[0].marks[:] = 0  # workers leave some when another has the answer
         asked = self.nodes
         states = [kernels.PAUSED]
         while kernels.DONE not in states:

@@ -16,7 +16,8 @@ _SLICE = 1 << 18  # entries
 class Table:
     """Bounds of positions on any board, shared by all analyses.
 
-    `memory`: the megabytes that it may grow to, at least 2. It is used by one thread at a time.
+    `memory`: the megabytes that it may grow to, at least 2. It is used by one analysis at a
+    time, whose workers fill it together.
     """
 
     memory: int
