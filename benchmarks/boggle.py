@@ -33,7 +33,7 @@ from report import Report
 
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
-from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem
+from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
 from gridsmith.core.boggle.proof.engine import Prove, ProveSnapshot, warm_up
 from gridsmith.core.boggle.proof.plan import ProveProblem
 from gridsmith.core.boggle.scoring import MACTECH
@@ -47,10 +47,12 @@ from gridsmith.core.searching.running import run
 GOOD_BOARD = "PERSLATGSINETERS"  # 3625 with ENABLE2K
 NEAR_THE_BEST = 2500
 SEARCHES = {  # name: list, size, with the sixteen dice, target, CPU seconds, seeds
-    "dice": ("english.0", 4, True, 1772, 60, 10),
-    "any": ("enable2k.txt", 4, False, 3625, 90, 5),
-    "yawl": ("yawl.txt", 4, True, 4540, 120, 3),
-    "five": ("enable2k.txt", 5, False, 10406, 180, 4),
+    "dice": ("english.0", (4, 4), True, 1772, 60, 10),
+    "any": ("enable2k.txt", (4, 4), False, 3625, 90, 5),
+    "yawl": ("yawl.txt", (4, 4), True, 4540, 120, 3),
+    "4x5": ("enable2k.txt", (4, 5), False, 6383, 120, 20),
+    "5x5": ("enable2k.txt", (5, 5), False, 10406, 120, 20),
+    "5x5-yawl": ("yawl.txt", (5, 5), False, 13625, 120, 20),
 }
 RECORDS = {  # of Dan Vanderkam: list: columns, board, points
     "enable2k.txt": (
@@ -106,15 +108,15 @@ def measure(report: Report, wanted: Sequence[str], asked: argparse.Namespace) ->
     if "records" in wanted:
         for name, records in RECORDS.items():
             score_records(report, name, read_list(asked.words / name), records)
-    for name, (list_name, side, with_dice, target, seconds, seeds) in SEARCHES.items():
+    for name, (list_name, size, with_dice, target, seconds, seeds) in SEARCHES.items():
         if name in wanted:
             lexicon = read_list(asked.words / list_name)
             problem = (
                 OptimizeProblem.with_dice(DICE_SETS["new"], lexicon)
                 if with_dice
-                else OptimizeProblem.any_letters(side, side, lexicon)
+                else OptimizeProblem.any_letters(*size, lexicon)
             )
-            what = "the sixteen dice" if with_dice else f"any letters {side}x{side}"
+            what = "the sixteen dice" if with_dice else f"any letters {size[0]}x{size[1]}"
             title = f"{list_name}, {what}"
             search(report, title, problem, target, seconds, asked.seeds or seeds)
     if "rearrange" in wanted and asked.cases is not None:
@@ -230,29 +232,35 @@ def peer_speed(peer: Path, words: Path, boards: Sequence[BoggleBoard], file: Pat
     return float(re.findall(r"boards/cpu-s=(\d+)", told)[-1])
 
 
-def climb(search: Optimize, seconds: float) -> Iterator[tuple[float, int]]:
-    """Step for so much CPU time, telling time and points."""
+def climb(search: Optimize, seconds: float) -> Iterator[tuple[float, OptimizeSnapshot]]:
+    """Step for so much CPU time, giving time and snapshot."""
     start = time.process_time()
     while (spent := time.process_time() - start) < seconds:
-        points = search.step().points or 0
-        yield time.process_time() - start if spent else 0.0, points
+        snapshot = search.step()
+        yield time.process_time() - start if spent else 0.0, snapshot
 
 
 def search(
     report: Report, name: str, problem: OptimizeProblem, target: int, seconds: float, seeds: int
 ) -> None:
-    """See how soon a target is reached from several seeds."""
+    """See how soon a target is reached from several seeds; of others, what they reach."""
     Optimize(problem).step()
-    times = []
+    hits, shown = [], []
+    boards = total = 0.0
     for seed in range(1, seeds + 1):
-        found = (
-            spent for spent, points in climb(Optimize(problem, seed), seconds) if points >= target
-        )
-        times.append(next(found, None))
-    hits = [spent for spent in times if spent is not None]
-    shown = " ".join("-" if spent is None else f"{spent:.1f}" for spent in times)
-    median = statistics.median(spent if spent is not None else seconds for spent in times)
-    note = f"in {len(hits)} of {seeds} seeds within {seconds} s: {shown}"
+        for spent, snapshot in climb(Optimize(problem, seed), seconds):
+            if (snapshot.points or 0) >= target:
+                hits.append(spent)
+                shown.append(f"{spent:.1f}")
+                break
+        else:
+            shown.append(f"({snapshot.points})")
+        boards += snapshot.counters["boards"]
+        total += spent
+        print(f"{name}, seed {seed}: {shown[-1]}", flush=True)
+    median = statistics.median([*hits, *[seconds] * (seeds - len(hits))])
+    rate = f"{boards / total:,.0f} boards a second"
+    note = f"in {len(hits)} of {seeds} seeds within {seconds} s, {rate}: {' '.join(shown)}"
     report.add(f"{name}: {target} points", median, "s", note=note)
 
 
@@ -275,7 +283,8 @@ def rearrange(report: Report, words: Path, cases: Path, munter: Path | None, see
         Optimize(problem).step()
         for seed in range(1, seeds + 1):
             at_its_time = at_the_end = 0
-            for spent, reached in climb(Optimize(problem, seed), max(30.0, seconds)):
+            for spent, snapshot in climb(Optimize(problem, seed), max(30.0, seconds)):
+                reached = snapshot.points or 0
                 at_its_time = reached if spent <= seconds else at_its_time
                 at_the_end = reached if spent <= 30 else at_the_end
             note = (

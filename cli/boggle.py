@@ -70,6 +70,7 @@ from .terminal import ProgressBar, StatusLine, compiling
 if TYPE_CHECKING:
     from ..core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
     from ..core.boggle.proof.engine import Prove, ProveSnapshot
+    from ..core.boggle.proof.plan import ProveProblem
     from ..core.boggle.proof.saved_search import SavedProof
     from ..core.boggle.saved_search import SavedBoardSearch
     from ..core.boggle.words import Words
@@ -451,8 +452,8 @@ def optimize(
     """Search for the board with the most points: one that can be rolled, or of any letters.
 
     With --aim, for the one with the most words or the longest word. Without --size and --dice: 4x4,
-    the dice new, or russian for Russian words. Ctrl-C ends the search and prints the best board
-    found.
+    the dice new, or russian for Russian words. On a board of fewer cells than there are dice, some
+    are left over. Ctrl-C ends the search and prints the best board found.
     """
 
     def begin(seed: int) -> SavedBoardSearch:
@@ -468,20 +469,10 @@ def optimize(
         if letters is not None:
             problem = OptimizeProblem.any_letters(*(shape or (4, 4)), lexicon, **rules)
             return _begun(problem, counting, seed)
-        alphabet = lexicon.alphabet
-        chosen = _dice_that_fill(shape, alphabet) if dice is None else _read_dice(dice, alphabet)
-        if chosen.alphabet.symbols != lexicon.alphabet.symbols:
-            raise InputError(
-                _(
-                    "the dice {dice} are in {language}, the words of {words} are in {other}: "
-                    "give --letters any, or a file of dice"
-                ).format(
-                    dice=chosen.name,
-                    language=in_words(chosen.alphabet.name),
-                    words=counting.shown_name(lexicon),
-                    other=in_words(alphabet.name),
-                )
-            )
+        if dice is None:
+            chosen = _dice_that_fill(shape, lexicon.alphabet)
+        else:
+            chosen = _read_dice_for(dice, lexicon, counting)
         try:
             problem = OptimizeProblem.with_dice(chosen, lexicon, size=shape, **rules)
         except (DiceError, BoardError) as error:
@@ -561,6 +552,15 @@ def prove(
             metavar="any|BOARD",
         ),
     ] = None,
+    dice: Annotated[
+        str | None,
+        option(
+            "Only boards that these dice can show, each used once at most: a set listed by "
+            "`gridsmith boggle dice`, or a UTF-8 file with one die per line.",
+            metavar="SET|FILE",
+            autocompletion=lambda: list(DICE_SETS),
+        ),
+    ] = None,
     least: Annotated[
         int | None,
         count_option("Find all boards with N points or more. (default: as a short search finds)"),
@@ -591,8 +591,15 @@ def prove(
 
         shape = _parse_size(size)
         rules = counting.rules()
+        if dice is not None and letters is not None:
+            raise InputError(_("--dice and --letters cannot be used together"))
         try:
-            if letters is None or letters == Letters.ANY:
+            if dice is not None:
+                lexicon = counting.open_words(_text_of_dice(dice))
+                thrown = _read_dice_for(dice, lexicon, counting)
+                shape = shape or (3, 3)
+                problem = ProveProblem.with_dice(thrown, lexicon, size=shape, **rules)
+            elif letters is None or letters == Letters.ANY:
                 lexicon = counting.open_words("")
                 problem = ProveProblem.any_letters(*(shape or (3, 3)), lexicon, **rules)
             else:
@@ -615,6 +622,7 @@ def prove(
     own = {
         "--size": size,
         "--letters": letters,
+        "--dice": dice,
         "--least": least,
         "--share": share,
         **counting.given(),
@@ -725,7 +733,7 @@ def _reached_proof(search: SavedProof, snapshot: Snapshot) -> Reached:
     assert isinstance(snapshot, ProveSnapshot)
     problem = search.problem
     top = _top_of(snapshot.top)
-    boards = _("any letters") if problem.letters is None else _("the letters given")
+    boards = _boards_of(problem)
     counting = _counting_terms(Path(search.words).name, problem.scoring, problem.min_length)
     terms = _("on {terms}").format(
         terms=", ".join([f"{problem.rows}x{problem.columns}", boards, *counting])
@@ -971,6 +979,24 @@ def _read_dice(given: str, alphabet: Alphabet | None = None) -> Dice:
         raise InputError(f"{name_of(Path(given))}: {in_words(error)}") from None
 
 
+def _read_dice_for(given: str, lexicon: Lexicon, counting: Counting) -> Dice:
+    """Read dice that have the letters of the words. Raises InputError for others."""
+    dice = _read_dice(given, lexicon.alphabet)
+    if dice.alphabet.symbols != lexicon.alphabet.symbols:
+        raise InputError(
+            _(
+                "the dice {dice} are in {language}, the words of {words} are in {other}: "
+                "give --letters any, or a file of dice"
+            ).format(
+                dice=dice.name,
+                language=in_words(dice.alphabet.name),
+                words=counting.shown_name(lexicon),
+                other=in_words(lexicon.alphabet.name),
+            )
+        )
+    return dice
+
+
 def _dice_that_fill(size: tuple[int, int] | None, alphabet: Alphabet) -> Dice:
     rows, columns = size or (4, 4)
     for dice in dice_of(alphabet, rows * columns):
@@ -1036,10 +1062,7 @@ def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
     assert isinstance(snapshot, OptimizeSnapshot)
     problem, best = search.problem, snapshot.best
     top = _top_of(snapshot.top, with_longest=problem.aim is Aim.LONGEST)
-    if problem.dice is not None:
-        boards = _("the dice {name}").format(name=problem.dice.name)
-    else:
-        boards = _("any letters") if problem.letters is None else _("the letters given")
+    boards = _boards_of(problem)
     counting = _counting_terms(Path(search.words).name, problem.scoring, problem.min_length)
     terms = _("on {terms}").format(
         terms=", ".join([f"{problem.rows}x{problem.columns}", boards, *counting])
@@ -1064,6 +1087,18 @@ def _reached(search: SavedBoardSearch, snapshot: Snapshot) -> Reached:
 
 
 # What is shown
+
+
+def _boards_of(problem: OptimizeProblem | ProveProblem) -> str:
+    """Say which boards there are."""
+    if problem.dice is None:
+        return _("any letters") if problem.letters is None else _("the letters given")
+    cells = problem.rows * problem.columns
+    if cells == len(problem.dice):
+        return _("the dice {name}").format(name=problem.dice.name)
+    return _("{cells} of the {count} dice {name}").format(
+        cells=cells, count=len(problem.dice), name=problem.dice.name
+    )
 
 
 def _top_of(boards: Sequence[Found], *, with_longest: bool = False) -> list[dict[str, Any]]:

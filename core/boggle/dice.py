@@ -135,15 +135,23 @@ class Dice:
                 )
             return self.side, self.side
         if size[0] * size[1] != len(self):
-            raise DiceError(
-                "dice-size",
-                "{dice} dice do not fill a {rows}x{columns} board of {cells}",
-                dice=len(self),
-                rows=size[0],
-                columns=size[1],
-                cells=size[0] * size[1],
-            )
+            raise self._no_fit(*size)
         return size
+
+    def check_size(self, rows: int, columns: int) -> None:
+        """Raise DiceError for a board of more cells than there are dice: some may be left over."""
+        if rows * columns > len(self):
+            raise self._no_fit(rows, columns)
+
+    def _no_fit(self, rows: int, columns: int) -> DiceError:
+        return DiceError(
+            "dice-size",
+            "{dice} dice do not fill a {rows}x{columns} board of {cells}",
+            dice=len(self),
+            rows=rows,
+            columns=columns,
+            cells=rows * columns,
+        )
 
 
 def scattered(board: BoggleBoard, chance: random.Random) -> BoggleBoard:

@@ -610,13 +610,15 @@ def _climb_length(climb, full):
 
 
 @inner
-def _turn_die(shows, faces, holder, cell, face, from_die, queue):
+def turn_die(shows, faces, shown, holder, cell, face, from_die, queue):
     """Find out how a cell can get another face: which dice must move.
 
     `shows`: uint8[dice, faces + 1], 1 where a die has a face, the blank one first. `holder`:
-    int64[cells], the die on each cell. The die of the cell is set free; the search goes breadth
+    int64[dice], the die on each cell, and behind the first `shown` places, which have `faces`,
+    dice that show nothing. The die of the cell is set free; the search goes breadth
     first from the dice that have the wanted face, over the cells that they would leave, to the
-    free die. `from_die`: int64[dice], and `queue`: int64[dice], to be written to. Returns whether
+    free die, or to one that shows nothing. `from_die`: int64[dice], and `queue`: int64[dice], to be
+    written to. Returns whether
     it is possible; then following `from_die` from the free die gives the chain of dice, each
     taking the place of the one before, down to -1 for the cell itself.
     """
@@ -641,6 +643,9 @@ def _turn_die(shows, faces, holder, cell, face, from_die, queue):
         left = 0
         while holder[left] != die:
             left += 1
+        if left >= shown:
+            from_die[free_die] = die
+            return True
         wanted = faces[left] + 1
         if shows[free_die, wanted]:
             from_die[free_die] = die
@@ -654,8 +659,8 @@ def _turn_die(shows, faces, holder, cell, face, from_die, queue):
 
 
 @inner
-def _move_dice(holder, cell, from_die):
-    """Carry out what `_turn_die` has found."""
+def move_dice(holder, cell, from_die):
+    """Carry out what `turn_die` has found."""
     die = holder[cell]
     holder[cell] = -1
     while True:
@@ -836,8 +841,8 @@ def anneal(tables, annealing):
                 column = face
                 if is_skipped and (np.int64(losses[row, column]) - 1) << 11 > too_much:
                     continue
-                if with_dice and not _turn_die(
-                    shows, faces, holder, first_cell, face, from_die, queue
+                if with_dice and not turn_die(
+                    shows, faces, cells, holder, first_cell, face, from_die, queue
                 ):
                     continue
                 faces[first_cell] = face
@@ -910,7 +915,7 @@ def anneal(tables, annealing):
             tally.points = reached
             if turned:
                 if with_dice:
-                    _move_dice(holder, first_cell, from_die)
+                    move_dice(holder, first_cell, from_die)
             elif with_dice:
                 holder[first_cell], holder[second_cell] = holder[second_cell], holder[first_cell]
         elif turned:

@@ -22,6 +22,7 @@ import numpy.typing as npt
 from ..errors import Complaint
 from ..files.json_reading import max_length, shaped, within
 from ..grid import BoardError, neighbours, symmetries
+from ..lexicon.alphabet import Alphabet
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.word_graph import build_word_graph
 from ..memo import weak_cache
@@ -75,7 +76,7 @@ class OptimizeProblem:
                 top=self.top,
             )
         if self.dice is not None:
-            self.dice.size((self.rows, self.columns))
+            self.dice.check_size(self.rows, self.columns)
         if self.letters is not None and not any(self.letters.faces()):
             raise BoardError("board-blocked", "all cells are blocked, so nothing can be rearranged")
         for what in (self.dice, self.letters):
@@ -97,8 +98,12 @@ class OptimizeProblem:
     def with_dice(
         cls, dice: Dice, lexicon: Lexicon, *, size: tuple[int, int] | None = None, **rules: Any
     ) -> Self:
-        """Allow boards thrown with dice, each used once. Raises DiceError if they don't fill it."""
-        return cls(*dice.size(size), lexicon, dice=dice, **rules)
+        """Allow boards that dice can show, each used once at most.
+
+        `size`: of as many cells as there are dice, or fewer. Raises DiceError for more, and without
+        a size where the dice do not fill a square.
+        """
+        return cls(*(size or dice.size()), lexicon, dice=dice, **rules)
 
     @classmethod
     def rearranging(cls, board: BoggleBoard, lexicon: Lexicon, **rules: Any) -> Self:
@@ -267,7 +272,7 @@ class Annealing(NamedTuple):
     tally: npt.NDArray[np.void]  # TALLY[1]
     generator: npt.NDArray[np.uint64]  # [1], the state of the random numbers
     faces: npt.NDArray[np.int64]  # [cells], the present board
-    holder: npt.NDArray[np.int64]  # [cells], the die on each cell
+    holder: npt.NDArray[np.int64]  # [dice], the die on each cell, and those left over
     expected: npt.NDArray[np.int64]  # [64], the most hoped for from words by their first face on
     losses: npt.NDArray[np.uint8]  # [cells, faces + cells], what changes and swaps cost; 0: unknown
     kept_boards: npt.NDArray[np.int64]  # [top, cells], the best boards
@@ -447,11 +452,7 @@ def _search_tables(problem: OptimizeProblem) -> SearchTables:
         slots = np.flatnonzero(faces >= 0)
         graph = _graph_of_faces(problem.lexicon, graph, faces[slots])
     elif problem.dice is not None:
-        codes = {name: code for code, name in enumerate(face_names(problem.lexicon.alphabet))}
-        dice = np.array(
-            [[-1 if face is None else codes[face] for face in die] for die in problem.dice.dice],
-            np.int64,
-        )
+        dice = die_codes(problem.dice, problem.lexicon.alphabet)
         shows = np.zeros((len(dice), 65), np.uint8)
         np.put_along_axis(shows, dice + 1, 1, axis=1)
         bag = dice.ravel().copy()
@@ -513,6 +514,13 @@ def _patience(problem: OptimizeProblem) -> int:
     """Give the number of boards without a change after which a climb is stuck."""
     cells = problem.rows * problem.columns
     return 100 * cells + 3 * cells * cells
+
+
+def die_codes(dice: Dice, alphabet: Alphabet) -> npt.NDArray[np.int64]:
+    """Give int64[dice, sides], the face code of each side, -1 for a blank one."""
+    codes: dict[str | None, int] = {name: code for code, name in enumerate(face_names(alphabet))}
+    codes[None] = -1
+    return np.array([[codes[face] for face in die] for die in dice.dice], np.int64)
 
 
 def _bag(lexicon: Lexicon) -> npt.NDArray[np.int64]:

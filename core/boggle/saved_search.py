@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from ..files.json_reading import max_length, shaped, within
+from ..lexicon.alphabet import Alphabet
 from ..lexicon.lexicon import Lexicon
 from ..searching.saved_search import SavedSearch
 from ..searching.search import StateError
@@ -23,14 +24,16 @@ ScoringContent: TypeAlias = tuple[
 _Side: TypeAlias = Annotated[int, within(BoggleBoard.SMALLEST_SIDE, BoggleBoard.LARGEST_SIDE)]
 
 
-class _Dice(TypedDict):
+class DiceContent(TypedDict):
+    """A set of dice."""
+
     name: _Line
     dice: Annotated[list[_Line], max_length(MOST_DICE)]
 
 
 class _Content(TypedDict):
     size: tuple[_Side, _Side]
-    dice: _Dice | None
+    dice: DiceContent | None
     letters: Annotated[list[_Line], max_length(BoggleBoard.LARGEST_SIDE)] | None
     scoring: ScoringContent
     by_letters: NotRequired[bool]
@@ -53,7 +56,7 @@ class SavedBoardSearch(SavedSearch[Optimize]):
         dice, letters = problem.dice, problem.letters
         return {
             "size": [problem.rows, problem.columns],
-            "dice": None if dice is None else {"name": dice.name, "dice": dice.text().split("\n")},
+            "dice": None if dice is None else dice_content(dice),
             "letters": None if letters is None else letters.text().split("\n"),
             **scoring_content(problem.scoring),
             "min_length": problem.min_length,
@@ -81,12 +84,22 @@ def _problem(fields: _Content, lexicon: Lexicon) -> OptimizeProblem:
     }
     dice, letters = fields["dice"], fields["letters"]
     if dice is not None:
-        thrown = Dice.parse(dice["name"], "\n".join(dice["dice"]), lexicon.alphabet)
+        thrown = read_dice(dice, lexicon.alphabet)
         return OptimizeProblem.with_dice(thrown, lexicon, size=(rows, columns), **rules)
     if letters is not None:
         given = BoggleBoard.parse("\n".join(letters), lexicon.alphabet)
         return OptimizeProblem.rearranging(given, lexicon, **rules)
     return OptimizeProblem.any_letters(rows, columns, lexicon, **rules)
+
+
+def dice_content(dice: Dice) -> dict[str, Any]:
+    """Give a set of dice, fit for JSON."""
+    return {"name": dice.name, "dice": dice.text().split("\n")}
+
+
+def read_dice(content: DiceContent, alphabet: Alphabet) -> Dice:
+    """Read a set of dice. Raises DiceError."""
+    return Dice.parse(content["name"], "\n".join(content["dice"]), alphabet)
 
 
 def scoring_content(scoring: Scoring) -> dict[str, Any]:

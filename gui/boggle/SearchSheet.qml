@@ -47,7 +47,8 @@ Sheet {
         onChosen: letters => sheet.letters = letters
     }
     Note {
-        text: sheet.letters === "dice" ? qsTr("Only boards that can be rolled with the dice chosen below.")
+        text: sheet.letters === "dice" && sheet.proving ? qsTr("All %1×%2 boards that some of the dice chosen below can show.").arg(sheet.board.rows).arg(sheet.board.columns)
+            : sheet.letters === "dice" ? qsTr("Only boards that can be rolled with the dice chosen below.")
             : sheet.letters === "any" ? qsTr("Any letter in any cell of a %1×%2 board.").arg(sheet.board.rows).arg(sheet.board.columns)
             : qsTr("The letters of the current board, in any order.")
     }
@@ -59,7 +60,7 @@ Sheet {
         onChosen: name => sheet.board.chooseDice(name)
     }
     Note {
-        visible: sheet.letters === "dice" && text !== ""
+        visible: sheet.letters === "dice" && !sheet.proving && text !== ""
         objectName: "diceText"
         text: sheet.board.diceText
     }
@@ -92,7 +93,7 @@ Sheet {
         visible: sheet.provable
         text: qsTr("Prove it")
         readonly property int cells: sheet.board.rows * sheet.board.columns
-        subtitle: sheet.letters !== "any" || cells <= 9
+        subtitle: sheet.letters === "these" || cells <= 9
             ? qsTr("Looks at all boards that could be better: the five best are certain in the end. It takes seconds.")
             : cells <= 10
             ? qsTr("Looks at all boards that could be better: the five best are certain in the end. At this size it takes about a minute.")

@@ -131,10 +131,13 @@ class BoggleSearchModel(LongSearch):
     @Slot(str, result=bool)
     def provable(self, letters: str) -> bool:
         """Whether the best of these letters can be proven on a board of this size."""
-        board = self._board.game.board
+        game, board = self._board.game, self._board.game.board
+        cells = board.rows * board.columns
         if letters == "these" and None in board.faces():
             return False
-        return letters != "dice" and board.rows * board.columns <= MOST_CELLS
+        if letters == "dice" and len(game.thrown_dice or ()) < cells:
+            return False
+        return cells <= MOST_CELLS
 
     def make(
         self,
@@ -151,6 +154,10 @@ class BoggleSearchModel(LongSearch):
             rules["top"] = TOP_PROVEN
             if params.letters == "these":
                 proof = ProveProblem.rearranging(game.board, lexicon, **rules)
+            elif params.letters == "dice":
+                assert game.thrown_dice is not None
+                size = rows, columns
+                proof = ProveProblem.with_dice(game.thrown_dice, lexicon, size=size, **rules)
             else:
                 proof = ProveProblem.any_letters(rows, columns, lexicon, **rules)
             proof = proof.after_a_search(params.seed, stop_requested)
@@ -209,9 +216,10 @@ class BoggleSearchModel(LongSearch):
     def problem_of(self, params: BoggleSearchParams) -> Any:
         """What is searched, whatever the order of the letters to rearrange."""
         game, faces = params.game, params.game.board.faces()
+        size = {"size": [game.board.rows, game.board.columns]}
         letters: dict[str, dict[str, Any]] = {
-            "dice": {"dice": game.dice},
-            "any": {"size": [game.board.rows, game.board.columns]},
+            "dice": {"dice": game.dice, **(size if params.prove else {})},
+            "any": size,
             "these": {
                 "columns": game.board.columns,
                 "blocked": [face is None for face in faces],
@@ -249,6 +257,8 @@ class BoggleSearchModel(LongSearch):
         """What is searched for."""
         if params.prove and params.letters == "these":
             return translate("Boggle", "Proof for these letters")
+        if params.prove and params.letters == "dice":
+            return translate("Boggle", "Proof for the dice")
         if params.prove:
             return translate("Boggle", "Proof for any letters")
         if params.aim is Aim.WORDS:

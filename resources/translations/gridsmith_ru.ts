@@ -3100,6 +3100,10 @@
         <translation>Доказательство для этих букв</translation>
     </message>
     <message>
+        <source>Proof for the dice</source>
+        <translation>Доказательство для кубиков</translation>
+    </message>
+    <message>
         <source>Proof for any letters</source>
         <translation>Доказательство для любых букв</translation>
     </message>
@@ -4049,6 +4053,10 @@
     <message>
         <source>--dice and --letters any cannot be used together</source>
         <translation>--dice и --letters any нельзя задать вместе</translation>
+    </message>
+    <message>
+        <source>--dice and --letters cannot be used together</source>
+        <translation>--dice и --letters нельзя задать вместе</translation>
     </message>
     <message>
         <source>--dice {given!r}: no such set or file; the sets are {names}</source>
@@ -5239,6 +5247,10 @@
         <translation>перенесено в сохранённые игры: {boards}</translation>
     </message>
     <message>
+        <source>{cells} of the {count} dice {name}</source>
+        <translation>кубики {name}, {cells} из {count}</translation>
+    </message>
+    <message>
         <source>{closed} of {parts} closed</source>
         <translation>разобрано {closed} из {parts}</translation>
     </message>
@@ -5695,6 +5707,10 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
         <translation>Сколько деталей в выборе. (по умолчанию: любое число)</translation>
     </message>
     <message>
+        <source>Only boards that these dice can show, each used once at most: a set listed by `gridsmith boggle dice`, or a UTF-8 file with one die per line.</source>
+        <translation>Только поля, которые могут выпасть на этих кубиках, каждый не больше одного раза: набор из списка `gridsmith boggle dice` или файл UTF-8, по кубику в строке.</translation>
+    </message>
+    <message>
         <source>Only pieces of the library with N cubes. (default: 4, for sticks any)</source>
         <translation>Только готовые детали из N кубиков. (по умолчанию: 4, бруски любые)</translation>
     </message>
@@ -5729,14 +5745,6 @@ Boards have at most 12 cells: with any letters, 3x3 takes seconds and 3x4 an hou
     <message>
         <source>Save all shares as one proof, which `boggle prove` can resume.</source>
         <translation>Сохранить все доли как одно доказательство; `boggle prove` может его продолжить.</translation>
-    </message>
-    <message>
-        <source>Search for the board with the most points: one that can be rolled, or of any letters.
-
-With --aim, for the one with the most words or the longest word. Without --size and --dice: 4x4, the dice new, or russian for Russian words. Ctrl-C ends the search and prints the best board found.</source>
-        <translation>Искать поле, на котором больше всего очков: из тех, что могут выпасть, или из любых букв.
-
-С --aim — поле, на котором больше всего слов или самое длинное слово. Без --size и --dice: 4x4, кубики new, а для русских слов russian. Ctrl-C заканчивает поиск и выводит лучшее найденное поле.</translation>
     </message>
     <message>
         <source>Search for the order of a board&apos;s faces that has the most points.
@@ -6429,6 +6437,14 @@ A board is square unless --size or spaces between its rows set its shape. Empty 
         <translation>Подсчитать очки многих полей: вывести очки и число слов каждого в порядке ввода.
 
 Поле квадратное, если его форму не задают --size или пробелы между рядами. Пустые строки пропускаются. На картинке — первые 12 полей.</translation>
+    </message>
+    <message>
+        <source>Search for the board with the most points: one that can be rolled, or of any letters.
+
+With --aim, for the one with the most words or the longest word. Without --size and --dice: 4x4, the dice new, or russian for Russian words. On a board of fewer cells than there are dice, some are left over. Ctrl-C ends the search and prints the best board found.</source>
+        <translation>Искать поле, на котором больше всего очков: из тех, что могут выпасть, или из любых букв.
+
+С --aim — поле, на котором больше всего слов или самое длинное слово. Без --size и --dice: 4x4, кубики new, а для русских слов russian. Если клеток меньше, чем кубиков, часть кубиков остаётся. Ctrl-C заканчивает поиск и выводит лучшее найденное поле.</translation>
     </message>
     <message>
         <source>Show at most N words.</source>
@@ -13980,6 +13996,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>These</source>
         <translation>Эти</translation>
+    </message>
+    <message>
+        <source>All %1×%2 boards that some of the dice chosen below can show.</source>
+        <translation>Все поля %1×%2, которые могут выпасть на части кубиков, выбранных ниже.</translation>
     </message>
     <message>
         <source>Aim</source>

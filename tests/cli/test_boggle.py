@@ -859,8 +859,8 @@ BAD_INPUT = [
         "--dice and --letters any cannot be used together",
     ),
     (
-        "optimize --dice big --size 4x4",
-        "--dice big --size 4x4: 25 dice do not fill a 4x4 board of 16",
+        "optimize --dice new --size 5x5",
+        "--dice new --size 5x5: 16 dice do not fill a 5x5 board of 25",
     ),
     (
         "optimize --words words.txt --dice new",
@@ -1135,6 +1135,18 @@ def test_a_proof_of_given_letters_is_shown(gridsmith):
     assert terms == "on 2x3, the letters given, words of english.txt, classic scoring"
 
 
+def test_a_proof_of_dice_is_saved_with_them(gridsmith, home):
+    """Five of them on four cells."""
+    (home / "mine.txt").write_text("TS\nEI\nAO\nRE\nT.\n", encoding="utf-8")
+    outcome = gridsmith("boggle", "prove", "--dice", "mine.txt", "--size", "2x2", "-w",
+                        "english.txt", "--least", "1", "--save", "dice.json")  # fmt: skip
+    terms = "on 2x2, 4 of the 5 dice mine, words of english.txt, classic scoring"
+    assert outcome.out.splitlines()[1] == terms, outcome.err
+    told = gridsmith("boggle", "verify", "-w", "english.txt", "dice.json")
+    assert told.out.splitlines()[1] == terms
+    assert told.out.endswith("all came out the same.\n")
+
+
 def test_shares_of_a_proof_are_checked_together(gridsmith, home):
     """Each is saved by a run of its own; one of them alone proves nothing."""
     options = ("boggle", "prove", "--letters", "TEA SRI", "-w", "english.txt", "--least", "8")
@@ -1159,6 +1171,7 @@ def test_shares_of_a_proof_are_checked_together(gridsmith, home):
     ("line", "fault"),
     [
         ("prove --size 4x4", "a proof needs a board of at most 12 cells, such as 3x4, not 4x4"),
+        ("prove --dice new --letters TEAS", "--dice and --letters cannot be used together"),
         ("prove --letters TEA.", "a proof needs a board without blocked cells"),
         ("prove --share 3/2", "--share '3/2' is not such as 2/5"),
         ("prove --letters TEAS --share 99/99", "--share 99/99: this proof has only"),

@@ -32,7 +32,7 @@ _WAITING = 1 << 18
 _FOUND = 1 << 12
 _MOST_KEYS = 9_000_000  # of placements without the last fixed cell: more are made in groups
 
-_Face = Annotated[int, within(0, 63)]
+_Face = Annotated[int, within(0, 255)]
 
 
 class ClosedPart(TypedDict):
@@ -118,6 +118,12 @@ class Workspace(NamedTuple):
     rest: npt.NDArray[np.int64]  # [cells + 1], what the cells below the next can bring
     letter: npt.NDArray[np.int64]  # [cells + 1], the face of each cell, -1 before the first
     out: npt.NDArray[np.int64]  # [2], of a call
+    # With dice:
+    shown: npt.NDArray[np.int64]  # [cells of the board], the face of each, in order
+    usable: npt.NDArray[np.int64]  # [cells + 1, faces], 1 where a die is left for a face
+    holder: npt.NDArray[np.int64]  # [dice], the die of each cell, then those that are left
+    from_die: npt.NDArray[np.int64]  # [dice], to work in
+    queue: npt.NDArray[np.int64]  # [dice], to work in
 
 
 class Prove:
@@ -197,7 +203,7 @@ class Prove:
             fields = shaped(state, ProveState)
             search = cls(problem)
             numbers = [*fields["left"], *(part["part"] for part in fields["closed"])]
-            codes = search._plan.codes.tolist()
+            codes = (search._plan.codes & 255).tolist()  # a blank face is 255 there
             cells = problem.rows * problem.columns
             if (
                 len(set(numbers)) < len(numbers)
@@ -368,6 +374,8 @@ class Prove:
         bag = np.zeros(0, np.int64)
         if plan.bag is not None:
             bag = plan.bag - np.bincount(faces, minlength=kinds + 1)[1:]
+        holder = plan.holder(faces) if len(plan.shows) else np.empty(0, np.int64)
+        assert holder is not None  # of `choices`
         work = Workspace(
             sums=np.empty((cells + 1, cells, kinds), np.int32),
             heads=np.empty((cells + 1, cells, kinds), np.int32),
@@ -378,6 +386,11 @@ class Prove:
             rest=np.empty(cells + 1, np.int64),
             letter=np.full(cells + 1, group.start - 2, np.int64),
             out=np.empty(2, np.int64),
+            shown=np.array([face - 1 for face in faces] + cells * [0], np.int64),
+            usable=np.ones((cells + 1, kinds), np.int64),
+            holder=holder,
+            from_die=np.empty_like(holder),
+            queue=np.empty_like(holder),
         )
         scalars = np.zeros(4, np.int64)
         scalars[kernels.LEVEL] = -1
@@ -385,7 +398,7 @@ class Prove:
         status = kernels.GOES_ON
         while status != kernels.DONE:
             status = kernels.search(
-                trees.words, trees.root, layout, bag, self.problem.least, work,
+                trees.words, trees.root, layout, bag, plan.shows, self.problem.least, work,
                 scalars, found, _OPENED_A_STEP,
             )  # fmt: skip
             if status == kernels.NO_ROOM:
@@ -414,7 +427,7 @@ class Prove:
         for board, (points, words) in zip(boards, scores.tolist(), strict=True):
             if points >= problem.least:
                 for same in np.unique(board[plan.images], axis=0):
-                    cells = min(bytes(same[image].tolist()) for image in turned)
+                    cells = min(same[image].astype(np.uint8).tobytes() for image in turned)
                     rows.add((cells, points, words))
         self._rows = sorted(rows, key=_rank)[: problem.top]
 

@@ -28,6 +28,10 @@ cell gets a face, the nodes in that list are opened: their points count, their c
 method is that of sum and max nodes over an ordered tree, from D. Vanderkam's reports on the best
 Boggle boards (2025), without his classes of letters.
 
+With dice, each face that a cell is given has a die of its own: one is found by an augmenting path
+among the dice of the cells before. When the search turns back, the dice of these cells still show
+their faces, so that nothing is to be undone. A face that no die is left for is out of the bounds.
+
 A word is counted once for each set of placements, so that the sum at the end may be too large, not
 too small: boards found are to be scored again.
 """
@@ -35,6 +39,7 @@ too small: boards found are to be scored again.
 import numpy as np
 
 from ...compiling.kernels import Operation, inner, kernel
+from ..kernels import move_dice, turn_die
 
 highest_bit = Operation(__package__, "highest_bit")
 
@@ -419,11 +424,12 @@ def _open(tree, layout, word, cell, sums, heads, waiting, following, top):
 
 
 @inner
-def _rest(sums, order, limits, letter, level, left, has_bag, out):
+def _rest(sums, order, limits, letter, level, left, is_limited, has_bag, out):
     """Bound what the cells from `level` on can bring; `out[1]`: without the cell `level` itself.
 
-    Where the faces are given, the bound is the smaller of two sums: of the best face of each cell,
-    and of the best cell of each face that is left.
+    `left`: int64[faces], 0 where a face may not be used any more, if `is_limited`. Where the faces
+    are given, `has_bag`, it is how many there are, and the bound is the smaller of two sums: of the
+    best face of each cell, and of the best cell of each face that is left.
     """
     total = 0
     first = 0
@@ -432,7 +438,7 @@ def _rest(sums, order, limits, letter, level, left, has_bag, out):
         last = limits[cell]
         if 0 <= order[cell] < level:
             last = min(last, letter[order[cell]] + 1)
-        if has_bag:
+        if is_limited:
             for face in range(last):
                 if left[face] > 0:
                     most = max(most, sums[cell, face])
@@ -455,13 +461,30 @@ def _rest(sums, order, limits, letter, level, left, has_bag, out):
         out[0] = min(total, by_face)
 
 
+@inner
+def _find_usable(shows, work, shown, level):
+    """Note in `work.usable[level]` which faces the next cell can have, as dice are left for them.
+
+    Those that could not be used the level before cannot be now.
+    """
+    usable = work.usable
+    for face in range(usable.shape[1]):
+        if level == 0 or usable[level - 1, face]:
+            usable[level, face] = turn_die(
+                shows, work.shown, shown, work.holder, shown, face, work.from_die, work.queue
+            )
+        else:
+            usable[level, face] = 0
+
+
 @kernel
-def search(tree, root, layout, bag, cutoff, work, scalars, found, budget):
+def search(tree, root, layout, bag, shows, cutoff, work, scalars, found, budget):
     """Give the cells their faces in all ways that may be worth `cutoff`; called until DONE.
 
     `tree`: what `grow` made, with the `root` of the last tree. `layout`:
     `core.boggle.proof.plan.Layout`. `bag`: int64[faces], the faces that are left, or none where any
-    may be used. `work`: `core.boggle.proof.engine.Workspace`.
+    may be used. `shows`: uint8[dice, faces + 1], see `core.boggle.kernels.turn_die`; none without
+    dice. `work`: `core.boggle.proof.engine.Workspace`.
     `scalars`: int64[4], with LEVEL -1 at first; `work.letter[0]`: the face before the first one of
     the first cell. `found`: int64[most, cells], the faces of boards, `scalars[FOUND]` of them.
     Nodes opened a call: about `budget`. Returns GOES_ON, DONE, FULL where `found` is to be emptied,
@@ -472,6 +495,10 @@ def search(tree, root, layout, bag, cutoff, work, scalars, found, budget):
     sums, heads, waiting, following = work.sums, work.heads, work.waiting, work.following
     base, tops, rest, letter, out = work.base, work.tops, work.rest, work.letter, work.out
     has_bag = len(bag) > 0
+    has_dice = len(shows) > 0
+    is_limited = has_bag or has_dice
+    fixed = len(work.shown) - cells
+    usable = work.usable
     until = scalars[OPENED] + budget
     level = scalars[LEVEL]
     if level < 0:
@@ -487,7 +514,13 @@ def search(tree, root, layout, bag, cutoff, work, scalars, found, budget):
             return NO_ROOM
         base[0] = points
         tops[0] = top
-        _rest(sums[0], layout.order, layout.limits, letter, np.int64(0), bag, has_bag, out)
+        if has_dice:
+            _find_usable(shows, work, np.int64(fixed), np.int64(0))
+        left = usable[0] if has_dice else bag
+        _rest(
+            sums[0], layout.order, layout.limits, letter, np.int64(0), left, is_limited, has_bag,
+            out,
+        )  # fmt: skip
         if points + out[0] < cutoff:
             return DONE
         rest[0] = out[1]
@@ -499,7 +532,8 @@ def search(tree, root, layout, bag, cutoff, work, scalars, found, budget):
             last = min(last, letter[layout.order[level]] + 1)
         need = cutoff - base[level] - rest[level]
         face = letter[level] + 1
-        while face < last and (sums[level, level, face] < need or (has_bag and bag[face] == 0)):
+        left = usable[level] if has_dice else bag
+        while face < last and (sums[level, level, face] < need or (is_limited and left[face] == 0)):
             face += 1
         if face >= last:
             level -= 1
@@ -543,7 +577,17 @@ def search(tree, root, layout, bag, cutoff, work, scalars, found, budget):
             continue
         if has_bag:
             bag[face] -= 1
-        _rest(sums[below], layout.order, layout.limits, letter, np.int64(below), bag, has_bag, out)
+        if has_dice:
+            place = fixed + level
+            turn_die(shows, work.shown, place, work.holder, place, face, work.from_die, work.queue)
+            move_dice(work.holder, place, work.from_die)
+            work.shown[place] = face
+            _find_usable(shows, work, np.int64(place + 1), np.int64(below))
+            left = usable[below]
+        _rest(
+            sums[below], layout.order, layout.limits, letter, np.int64(below), left, is_limited,
+            has_bag, out,
+        )  # fmt: skip
         if points + out[0] < cutoff:
             if has_bag:
                 bag[face] += 1

@@ -13,7 +13,8 @@ from ...grid import BoardError, neighbours
 from ...lexicon.lexicon import Lexicon
 from ...memo import weak_cache
 from ..board import BoggleBoard, face_names
-from ..optimize import Optimize, OptimizeProblem
+from ..dice import Dice
+from ..optimize import Optimize, OptimizeProblem, die_codes
 from ..scoring import CLASSIC, MIN_LENGTH, Scoring
 from ..solve import face_codes, face_graph, face_worth, spellings
 
@@ -32,12 +33,12 @@ _FEW = 10  # cells: of more, three are fixed, as a tree of all placements would 
 class ProveProblem:
     """The boards among which nothing better is to be found, and how they are scored.
 
-    Make one with `any_letters` or `rearranging`. `least`: all boards with so many points or more
-    are found. `top`: how many of them are listed, the best first. Boards that are rotations or
-    reflections of each other are one board.
+    Make one with `any_letters`, `with_dice` or `rearranging`. `least`: all boards with so many
+    points or more are found. `top`: how many of them are listed, the best first. Boards that are
+    rotations or reflections of each other are one board.
 
     Raises BoardError for a board of more than `MOST_CELLS` cells, one with blocked cells, faces and
-    lexicon in different alphabets, and Complaint for other numbers out of range.
+    lexicon in different alphabets, and Complaint for other numbers out of range and too few dice.
     """
 
     rows: int
@@ -48,6 +49,7 @@ class ProveProblem:
     top: int = 10
     least: int = 1
     letters: BoggleBoard | None = None
+    dice: Dice | None = None
 
     def __post_init__(self) -> None:
         """Refuse what cannot be proven."""
@@ -72,6 +74,7 @@ class ProveProblem:
             self.letters.check_lexicon(self.lexicon)
             if None in self.letters.faces():
                 raise BoardError("prove-blocked", "a proof needs a board without blocked cells")
+        self.allowed()  # refuses dice that are too few, or in another alphabet
 
     @classmethod
     def any_letters(cls, rows: int, columns: int, lexicon: Lexicon, **rules: Any) -> Self:
@@ -79,9 +82,23 @@ class ProveProblem:
         return cls(rows, columns, lexicon, **rules)
 
     @classmethod
+    def with_dice(
+        cls, dice: Dice, lexicon: Lexicon, *, size: tuple[int, int], **rules: Any
+    ) -> Self:
+        """The boards that dice can show, each die used once at most: some may be left over."""
+        return cls(*size, lexicon, dice=dice, **rules)
+
+    @classmethod
     def rearranging(cls, board: BoggleBoard, lexicon: Lexicon, **rules: Any) -> Self:
         """The faces of a board in any order."""
         return cls(board.rows, board.columns, lexicon, letters=board.plain(), **rules)
+
+    def allowed(self) -> OptimizeProblem:
+        """Give a search among the same boards."""
+        return OptimizeProblem(
+            self.rows, self.columns, self.lexicon, self.scoring, self.min_length, self.top,
+            dice=self.dice, letters=self.letters,
+        )  # fmt: skip
 
     def after_a_search(self, seed: int = 0, stop: Callable[[], bool] = lambda: False) -> Self:
         """Set `least` to the points of the last of the best boards that a short search finds.
@@ -89,12 +106,7 @@ class ProveProblem:
         So that all of `top` are proven in their rank. Takes a second or some; `stop`: asked after
         each step, some 20 ms, whether to end it.
         """
-        rules = {"scoring": self.scoring, "min_length": self.min_length, "top": self.top}
-        if self.letters is None:
-            allowed = OptimizeProblem.any_letters(self.rows, self.columns, self.lexicon, **rules)
-        else:
-            allowed = OptimizeProblem.rearranging(self.letters, self.lexicon, **rules)
-        first = Optimize(allowed, seed)
+        first = Optimize(self.allowed(), seed)
         for _ in range(_FIRST_STEPS):
             snapshot = first.step()
             if stop():
@@ -186,7 +198,8 @@ class Plan:
     own, by number of faces, where the two are images of each other; -1 for none. `images`: see
     `automorphisms`. `codes`: the face codes by number of face, from 0. `uses`: how
     often the words use each. `bag`: how many there are of
-    each, where they are given. `idle_trees`: those of closed parts, for the next.
+    each, where they are given. `shows`: uint8[dice, faces + 1], 1 where a die has a face, by number
+    from 1; no dice where any faces may be used. `idle_trees`: those of closed parts, for the next.
     """
 
     cells: tuple[int, ...]
@@ -197,6 +210,7 @@ class Plan:
     codes: npt.NDArray[np.int64]
     uses: npt.NDArray[np.int64]
     bag: npt.NDArray[np.int64] | None
+    shows: npt.NDArray[np.uint8]
     words: Words
     routes: Routes
     layout: Layout
@@ -217,8 +231,28 @@ class Plan:
         if self.above[at] >= 0:
             last = given[self.above[at]]
         for face in range(1, last + 1):
-            if self.bag is None or given.count(face) < self.bag[face - 1]:
+            if self.bag is not None and given.count(face) >= self.bag[face - 1]:
+                continue
+            if not len(self.shows) or self.holder((*given, face)) is not None:
                 yield from self.choices((*given, face), until)
+
+    def holder(self, given: tuple[int, ...]) -> npt.NDArray[np.int64] | None:
+        """Give an order of the dice in which the first ones show these faces, None without one."""
+        cell_of: dict[int, int] = {}
+
+        def settle(cell: int, tried: set[int]) -> bool:
+            for die in np.flatnonzero(self.shows[:, given[cell]]).tolist():
+                if die not in tried:
+                    tried.add(die)
+                    if die not in cell_of or settle(cell_of[die], tried):
+                        cell_of[die] = cell
+                        return True
+            return False
+
+        if not all(settle(cell, set()) for cell in range(len(given))):
+            return None
+        rest = set(range(len(self.shows))) - set(cell_of)
+        return np.array([*sorted(cell_of, key=cell_of.__getitem__), *sorted(rest)], np.int64)
 
     def limited(self, given: tuple[int, ...]) -> tuple[Routes, Layout]:
         """Give the tables where some of the fixed cells have their faces."""
@@ -244,10 +278,12 @@ def plan_of(problem: ProveProblem) -> Plan:
     faces, worth = _spelled(problem)
     weights = np.zeros(65, np.int64)
     np.add.at(weights, faces.ravel(), np.repeat(worth[:, 1], count))
+    weights[0] = 0  # behind the words: here, a blank face
     allowed = _allowed(problem)
     codes = np.array(sorted(allowed, key=lambda code: (-int(weights[code + 1]), code)), np.int64)
     renumbered = np.zeros(65, np.uint8)
-    renumbered[codes + 1] = np.arange(1, len(codes) + 1)
+    numbers = np.arange(1, len(codes) + 1)
+    renumbered[codes[codes >= 0] + 1] = numbers[codes >= 0]
     faces = renumbered[faces]
     digit_bits = len(codes).bit_length()
     most = int(worth[:, 1].max(initial=1))
@@ -274,6 +310,11 @@ def plan_of(problem: ProveProblem) -> Plan:
     if problem.letters is not None:
         have = Counter(face_codes(problem.letters).tolist())
         bag = np.array([have[code] for code in codes.tolist()], np.int64)
+    shows = np.zeros((0, len(codes) + 1), np.uint8)
+    if problem.dice is not None:
+        sides = die_codes(problem.dice, problem.lexicon.alphabet)
+        shown = (sides[:, :, None] == codes).any(axis=1)
+        shows = np.pad(shown.astype(np.uint8), ((0, 0), (1, 0)))
     return Plan(
         cells=cells,
         fixed=fixed,
@@ -283,6 +324,7 @@ def plan_of(problem: ProveProblem) -> Plan:
         codes=codes,
         uses=np.bincount(faces.ravel(), minlength=len(codes) + 1)[1:],
         bag=bag,
+        shows=shows,
         words=Words(faces, worth, used, repeats),
         routes=Routes(
             *_routes(problem.rows, problem.columns, cells, fixed, shifts, twins, ordered_places),
@@ -307,9 +349,11 @@ def too_large(problem: ProveProblem, points: int, faces: int) -> Complaint:
 
 
 def _allowed(problem: ProveProblem) -> set[int]:
-    """Give the codes of the faces that may be on a cell."""
+    """Give the codes of the faces that may be on a cell, -1 for a blank one."""
     if problem.letters is not None:
         return set(face_codes(problem.letters).tolist())
+    if problem.dice is not None:
+        return set(die_codes(problem.dice, problem.lexicon.alphabet).ravel().tolist())
     names = face_names(problem.lexicon.alphabet)
     letters = set(problem.lexicon.alphabet.symbols) | {"qu"}
     return {code for code, name in enumerate(names) if name in letters}
@@ -321,9 +365,13 @@ def _spelled(problem: ProveProblem) -> tuple[npt.NDArray[np.uint8], npt.NDArray[
     graph = face_graph(problem.lexicon.graph, alphabet)
     cells = problem.rows * problem.columns
     left = np.zeros(64, np.int64)
-    left[list(_allowed(problem))] = cells
     if problem.letters is not None:
         left = np.bincount(face_codes(problem.letters), minlength=64)
+    elif problem.dice is not None:
+        for die in die_codes(problem.dice, alphabet):
+            left[np.unique(die[die >= 0])] += 1
+    else:
+        left[list(_allowed(problem))] = cells
     found = spellings(
         graph,
         face_worth(graph, alphabet, problem.scoring),

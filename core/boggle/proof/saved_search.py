@@ -7,7 +7,14 @@ from ...files.json_reading import max_length, shaped, within
 from ...lexicon.lexicon import Lexicon
 from ...searching.saved_search import SavedSearch, words_mark
 from ..board import BoggleBoard
-from ..saved_search import ScoringContent, scoring_content, scoring_of
+from ..saved_search import (
+    DiceContent,
+    ScoringContent,
+    dice_content,
+    read_dice,
+    scoring_content,
+    scoring_of,
+)
 from .engine import Prove
 from .plan import MOST_TOP, ProveProblem
 
@@ -17,6 +24,7 @@ _Side = Annotated[int, within(BoggleBoard.SMALLEST_SIDE, BoggleBoard.LARGEST_SID
 class _Content(TypedDict):
     size: tuple[_Side, _Side]
     letters: Annotated[list[Annotated[str, max_length(1000)]], max_length(12)] | None
+    dice: NotRequired[DiceContent]
     scoring: ScoringContent
     by_letters: NotRequired[bool]
     min_length: Annotated[int, within(1, 10**9)]
@@ -42,6 +50,7 @@ class SavedProof(SavedSearch[Prove]):
         return {
             "size": [problem.rows, problem.columns],
             "letters": None if letters is None else letters.text().split("\n"),
+            **({} if problem.dice is None else {"dice": dice_content(problem.dice)}),
             **scoring_content(problem.scoring),
             "min_length": problem.min_length,
             "top": problem.top,
@@ -61,4 +70,7 @@ class SavedProof(SavedSearch[Prove]):
         if fields["letters"] is not None:
             board = BoggleBoard.parse("\n".join(fields["letters"]), lexicon.alphabet)
             return ProveProblem.rearranging(board, lexicon, **rules)
+        if "dice" in fields:
+            dice = read_dice(fields["dice"], lexicon.alphabet)
+            return ProveProblem.with_dice(dice, lexicon, size=fields["size"], **rules)
         return ProveProblem.any_letters(*fields["size"], lexicon, **rules)

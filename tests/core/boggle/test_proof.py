@@ -13,6 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.boggle.board import BoggleBoard, face_names
+from gridsmith.core.boggle.dice import Dice
+from gridsmith.core.boggle.optimize import die_codes
 from gridsmith.core.boggle.proof import engine
 from gridsmith.core.boggle.proof.certificate import check, merged
 from gridsmith.core.boggle.proof.engine import Prove, ProveSnapshot
@@ -44,7 +46,15 @@ def slowly(problem: ProveProblem) -> list[tuple[int, bytes]]:
     shape = problem.rows, problem.columns
     cells = problem.rows * problem.columns
     boards: Any
-    if problem.letters is None:
+    if problem.dice is not None:
+        sides = [set(die) for die in die_codes(problem.dice, FEW).tolist()]
+        shown = {
+            tuple(sorted(faces))
+            for dice in itertools.combinations(sides, cells)
+            for faces in itertools.product(*dice)
+        }
+        boards = {board for faces in shown for board in itertools.permutations(faces)}
+    elif problem.letters is None:
         names = face_names(problem.lexicon.alphabet)
         plain = {*problem.lexicon.alphabet.symbols, "qu"}
         codes = [code for code, name in enumerate(names) if name in plain]
@@ -56,7 +66,7 @@ def slowly(problem: ProveProblem) -> list[tuple[int, bytes]]:
     scores = scorer.score_codes(table)[:, 0]
     images = symmetries(*shape)
     best = {
-        (points, min(bytes(board[image].tolist()) for image in images))
+        (points, min(board[image].astype(np.uint8).tobytes() for image in images))
         for board, points in zip(table, scores.tolist(), strict=True)
         if points >= problem.least
     }
@@ -105,6 +115,26 @@ def test_all_orders_of_given_letters_are_found(data):
     problem = ProveProblem.rearranging(
         board, build_lexicon("made", FEW, words), top=1000, least=data.draw(st.integers(1, 12))
     )
+    assert best_of(proven(problem)) == slowly(problem)[:1000]
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.data())
+def test_all_boards_that_dice_can_show_are_found(data):
+    """With as many dice as cells, or some left over; faces of several letters, blank ones."""
+    rows, columns = data.draw(st.sampled_from(SIZES))
+    side = st.sampled_from(["a", "b", "u", "qu", "ab", None])
+    sides = data.draw(st.integers(1, 2))
+    cells = rows * columns
+    dice = Dice(
+        "made", FEW, tuple(data.draw(st.tuples(*[side] * sides))
+                           for _ in range(cells + data.draw(st.integers(0, 2)))),
+    )  # fmt: skip
+    words = data.draw(words_of("abqu", 8))
+    problem = ProveProblem.with_dice(
+        dice, build_lexicon("made", FEW, words), size=(rows, columns), top=1000,
+        least=data.draw(st.integers(1, 12)),
+    )  # fmt: skip
     assert best_of(proven(problem)) == slowly(problem)[:1000]
 
 

@@ -466,10 +466,16 @@ def test_the_best_board_is_proven(sit_down, english):
     hands.sheet_opened()
     hands.click(hands.with_text("Any"))
     assert any("It takes seconds" in text for text in hands.texts)
+    hands.click(hands.with_text("Dice"))
+    assert "All 2×3 boards that some of the dice chosen below can show." in hands.texts
+    hands.click("beginSearch")
+    hands.sheet_closed()
+    assert hands.search.title == "Proof for the dice"
+    hands.stop_search()
 
 
 def test_no_proof_is_offered_for_a_large_board(sit_down):
-    """Nor one of dice."""
+    """Whatever its letters."""
     hands = sit_down(*GOOD)
     hands.press(Qt.Key.Key_F6)
     hands.sheet_opened()
