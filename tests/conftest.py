@@ -42,6 +42,15 @@ if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--late",
+        type=int,
+        metavar="MS",
+        help="begin each job of the window up to so late: shows tests that do not wait for it",
+    )
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the long files, then with those of most tests; each in its own order."""
     tests = Counter(item.path for item in items)

@@ -224,7 +224,7 @@ class Archive(QAbstractListModel):
         def looked(entries: list[Entry]) -> None:
             self._faults.update(dict.fromkeys(ids))
             self._faults.update({entry.id: entry.fault for entry in entries})
-            self._head(entry for entry in entries if entry.heading is None and not entry.fault)
+            self._head(entry for entry in entries if not entry.fault)
             self._emit_data()
             then()
 
@@ -233,20 +233,25 @@ class Archive(QAbstractListModel):
         )
 
     def _head(self, entries: Iterable[Entry]) -> None:
-        headings = {}
+        """Give rows without a heading that of their game, which is made where it has none."""
+        made: dict[int, Heading] = {}
+        headings: dict[int, Heading] = {}
         for entry in entries:
-            try:
-                headings[entry.id] = self._shell.opening.heading_of(entry)
-            except Complaint:  # opening the game says why
-                headings[entry.id] = Heading()
-        if not headings:
-            return
-        for number, heading in headings.items():
-            if number in self._all:
-                self._all[number] = self._all[number].headed(heading)
-                self._headings[number] = heading
-        self._shell.library.ask(lambda library: library.head(headings), failed=lambda _: None)
-        self._filter()
+            if entry.heading is None:
+                try:
+                    made[entry.id] = self._shell.opening.heading_of(entry)
+                except Complaint:  # opening the game says why
+                    made[entry.id] = Heading()
+            # The list may have been read before the heading that another look made was saved.
+            row = self._all.get(entry.id)
+            if row is not None and (entry.id in made or not row.details):
+                headings[entry.id] = made.get(entry.id) or entry.heading or Heading()
+                self._all[entry.id] = row.headed(headings[entry.id])
+        self._headings |= headings
+        if made:
+            self._shell.library.ask(lambda library: library.head(made), failed=lambda _: None)
+        if headings:
+            self._filter()
 
     # The model
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 import os
+import random
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,7 @@ from gridsmith.core.lexicon.image import open_image
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.meanings import open_trie
 from gridsmith.gui.app import GUI, App, build_app, delete_now, dress_application
+from gridsmith.gui.jobs import Job, Jobs
 from tests import waiting
 from tests.gui.driving import PATIENCE, PageHands
 from tests.gui.word_rows import WordRows
@@ -53,6 +56,25 @@ def qtbot(qapp, request) -> QtBot:
 @pytest.fixture(scope="session")
 def qapp_cls() -> type[QGuiApplication]:
     return QGuiApplication
+
+
+@pytest.fixture(autouse=True)
+def late_jobs(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With `--late`, has each job begin up to so many milliseconds late, as on a busy machine."""
+    if not (late := request.config.getoption("--late")):
+        return
+    delays, start = random.Random(request.node.nodeid), Jobs.start
+
+    def start_late(jobs: Jobs, function: Callable[..., Any], *args: Any, **options: Any) -> Job:
+        delay = delays.uniform(0, late / 1000)
+
+        def late_function(*given: Any) -> Any:
+            time.sleep(delay)
+            return function(*given)
+
+        return start(jobs, late_function, *args, **options)
+
+    monkeypatch.setattr(Jobs, "start", start_late)
 
 
 # How long the window waits before it goes on without something: a busy machine is not a slow disk.
@@ -151,8 +173,8 @@ def make_app(
         made.append(app)
         app.window.findChild(QQuickItem, "snackbar").setProperty("seconds", waiting.PATIENCE)
         theme = app.engine.singletonInstance("gui.controls", "Theme")
-        for time in ("quick", "calm"):
-            theme.setProperty(time, 1)  # one frame: what appears still does so later
+        for pace in ("quick", "calm"):
+            theme.setProperty(pace, 1)  # one frame: what appears still does so later
         app.window.requestActivate()
         assert QTest.qWaitForWindowActive(app.window, PATIENCE)
         return app

@@ -26,8 +26,13 @@ def test_the_app_is_added_and_removed(window, qtbot, tmp_path):
     def offers(text: str) -> bool:
         return f"{text} the applications menu" in texts(window)
 
+    def click_row() -> None:
+        with qtbot.waitSignal(window.frameSwapped):  # what has just appeared is laid out
+            window.update()
+        click(window, named(window, "menuRow"))
+
     qtbot.waitUntil(lambda: offers("Add to"))
-    click(window, named(window, "menuRow"))
+    click_row()
     qtbot.waitUntil(lambda: offers("Remove from"))
     assert menu.entry.exists()
     bar = window.findChild(QQuickItem, "snackbar")
@@ -39,7 +44,7 @@ def test_the_app_is_added_and_removed(window, qtbot, tmp_path):
     bar.act()
     qtbot.waitUntil(lambda: offers("Remove from"))
     menu.entry.write_text("[Desktop Entry]\nName=Mine\n")
-    click(window, named(window, "menuRow"))
+    click_row()
     qtbot.waitUntil(lambda: "Couldn't change the applications menu: " in bar.property("text"))
     # What is not ours to change is not offered.
     qtbot.waitUntil(lambda: not (offers("Add to") or offers("Remove from")))

@@ -297,8 +297,9 @@ def test_a_game_of_dots_is_saved_when_it_is_over(sit):
     assert editor.heading(editor.game).result == flipped[entry["result"]]
 
 
-def test_games_of_an_older_version_get_their_headings(sit):
-    """Picture, result and names are made once somebody looks."""
+def test_games_of_an_older_version_get_their_headings(sit, monkeypatch):
+    """Picture, result and names are made once somebody looks, whatever is read meanwhile."""
+    monkeypatch.setattr("gridsmith.gui.tool.archive.FIRST_ALONE", 0)
     window = sit()
     window.page.editor.showExample()
     for number in range(12):

@@ -30,6 +30,7 @@ def test_the_language_switch_keeps_what_is_shown(sit_down, looks):
     hands = sit_down()
 
     def seen():
+        hands.rest()
         hands.see_frame()
         return sorted(hands.texts)
 
