@@ -9,7 +9,7 @@ solver and BurrTools in C++, xcover in numba. A count that is not the known one 
                                 [--seed N] [--on threads,processes,cluster] [--workers N]
                                 [--files FILE.xmpuzzle ...] [--burrtools PROGRAM]
 
-`count`: bundled puzzles. `first`: the first assembly of boxes that were cut up at random, `--times`
+`count`: bundled puzzles; with `--burrtools`, beside its program burrTxt. `first`: the first assembly of boxes that were cut up at random, `--times`
 of each. `cases`: puzzles of a JSON file, with their counts where these are known. `workers`: one
 worker and several, in turn, by the clock; that says something only on idle cores. `pieces`: the
 same by the CPU time of each piece and of what is done before, on busy cores, too. `race`: xcover
@@ -38,12 +38,14 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
+from tempfile import NamedTemporaryFile
 
 import numpy as np
 from report import Report
 
 from gridsmith.core.blocks.assemblies import cover_of
 from gridsmith.core.blocks.assembly import fault_in
+from gridsmith.core.blocks.burrtools_writing import xmpuzzle_of
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.disassembly.arrays import ApartResult
@@ -116,7 +118,8 @@ def main() -> None:
     with Report() as report:
         compile_all(is_large="first" in wanted or "cases" in wanted)
         if "count" in wanted:
-            measure_count(report, puzzles or COUNTED, asked.seconds or COUNT_SECONDS)
+            seconds = asked.seconds or COUNT_SECONDS
+            measure_count(report, puzzles or COUNTED, seconds, asked.burrtools)
         if "first" in wanted:
             measure_first(report, asked.times, asked.seed, asked.seconds or FIRST_SECONDS)
         if "cases" in wanted and asked.cases is not None:
@@ -164,19 +167,34 @@ def peak() -> float:
     return most / (2**20 if sys.platform == "darwin" else 2**10)
 
 
-def measure_count(report: Report, puzzles: Iterable[str], seconds: float) -> None:
+def measure_count(
+    report: Report, puzzles: Iterable[str], seconds: float, burrtools: Path | None
+) -> None:
     """Count the assemblies of bundled puzzles, up to rotations and reflections."""
     known = {entry.id: entry.known for entry in bundled()}
     for name in puzzles:
-        problem = SolveProblem(bundled_puzzle(name), Want.COUNT, Convention.REFLECTIONS)
+        puzzle = bundled_puzzle(name)
+        problem = SolveProblem(puzzle, Want.COUNT, Convention.REFLECTIONS)
         course = follow(Solve(problem), seconds)
-        add(report, name, course, known[name].get(problem.convention), COUNTED.get(name))
+        others, took = COUNTED.get(name), None
+        if burrtools is not None:
+            with NamedTemporaryFile(suffix=".xmpuzzle") as file:
+                file.write(xmpuzzle_of(puzzle))
+                file.flush()
+                took, count = run_burrtools(burrtools, Path(file.name), 1)
+            others = f"BurrTools {count.rpartition(' ')[2]}"
+        add(report, name, course, known[name].get(problem.convention), others, took)
 
 
 def add(
-    report: Report, name: str, course: Course, known: int | None, others: str | None = None
+    report: Report,
+    name: str,
+    course: Course,
+    known: int | None,
+    others: str | None = None,
+    took: float | None = None,
 ) -> None:
-    """Report how counting went."""
+    """Report how counting went; `took`: how long another program takes, in seconds."""
     now = course.snapshot
     if now.proven:
         count = f"{now.points:,}"
@@ -186,7 +204,7 @@ def add(
         done = "" if now.fraction is None else f", {now.fraction:.1%}"
         count = f"{now.points:,}{done}, not to the end"
     note = f"{count}; {now.counters.get('nodes', 0):,} nodes"
-    report.add(name, course.seconds, "s", note=note + (f" ({others})" if others else ""))
+    report.add(name, course.seconds, "s", took, note + (f" ({others})" if others else ""))
 
 
 def measure_first(report: Report, times: int, seed: int, seconds: float) -> None:

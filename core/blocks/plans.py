@@ -52,9 +52,9 @@ class Plans:
         cubes = [*goal, *(cube for part in parts for cube in part)]
         if not cubes:
             return cls((), 0, 0)
-        left, back = (min(cube[axis] for cube in cubes) for axis in range(2))
-        right, front = (max(cube[axis] for cube in cubes) for axis in range(2))
-        where: dict[int, dict[Spot, int]] = {z: {} for *_, z in cubes}
+        columns, rows, heights = zip(*cubes, strict=True)
+        left, back = min(columns), min(rows)
+        where: dict[int, dict[Spot, int]] = {z: {} for z in set(heights)}
         wanted: dict[int, set[Spot]] = {z: set() for z in where}
         marked: dict[int, dict[Spot, int]] = {z: {} for z in where}
         celled: dict[int, dict[Spot, int]] = {z: {} for z in where}
@@ -72,7 +72,7 @@ class Plans:
         layers = tuple(
             Layer(z, where[z], frozenset(wanted[z]), marked[z], celled[z]) for z in sorted(where)
         )
-        return cls(layers, right - left + 1, front - back + 1)
+        return cls(layers, max(columns) - left + 1, max(rows) - back + 1)
 
     def layers_of(self, part: Cubes) -> tuple[int, int]:
         """The lowest and the highest layer that a part is in, counted from 0."""

@@ -7,6 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from operator import itemgetter
 from typing import Any
 
@@ -178,8 +179,20 @@ class Scene:
         return self._painted[octant]
 
     @cached_property
+    def _open(self) -> Array:
+        """For each cube and direction of `_STEPS`, whether no cube lies against that face."""
+        beside, owner = self._neighbours, self._owner[:, None]
+        covered = (beside >= 0) & (self._group[beside] == self._group[:, None])
+        return ~(covered & ((owner != self._bare) | (self._owner[beside] == self._bare)))
+
+    @cached_property
+    def _surface(self) -> Array:
+        """The cubes that have a face in sight from somewhere: a few of a large solid."""
+        return np.flatnonzero(self._open.any(axis=1))
+
+    @cached_property
     def _boxes(self) -> _Boxes:
-        return _Boxes(self._lo, self._group)
+        return _Boxes(self._lo[self._surface], self._group[self._surface])
 
     @cached_property
     def _neighbours(self) -> Array:
@@ -187,15 +200,14 @@ class Scene:
         return _neighbours(self._cubes)
 
     def _paint(self, octant: tuple[bool, bool, bool]) -> Faces:
-        lo, hi, cube = self._boxes.ordered(octant)
+        lo, hi, number = self._boxes.ordered(octant)
+        cube = self._surface[number]
         found: list[tuple[Array, ...]] = []
         for axis in range(3):
             out = octant[axis]
             end, whole_end = (hi, self._lo[cube] + UNIT) if out else (lo, self._lo[cube])
-            beside = self._neighbours[cube, _STEP[_step(axis, out)]]
-            covered = (beside >= 0) & (self._group[beside] == self._group[cube])
-            covered &= (self._owner[cube] != self._bare) | (self._owner[beside] == self._bare)
-            at = np.flatnonzero((end[:, axis] == whole_end[:, axis]) & ~covered)
+            is_open = self._open[cube, _STEP[_step(axis, out)]]
+            at = np.flatnonzero((end[:, axis] == whole_end[:, axis]) & is_open)
             found.append(self._side(axis, out, at, lo[at], hi[at], cube[at]))
         columns = [np.concatenate(column) for column in zip(*found, strict=True)]
         order = np.argsort(columns[0], kind="stable")
@@ -243,25 +255,32 @@ class _Boxes:
         self._group: list[int] = group.tolist()
         self._leaves: list[list[Box]] = []
         rows = np.concatenate((lo, lo + UNIT, np.arange(len(lo))[:, None]), axis=1)
-        self._tree = self._cut([tuple(row) for row in rows.tolist()]) if len(lo) else None
+        if len({*self._group}) <= 1:
+            self._tree: Any = 0
+            self._rows, self._leaf = rows, np.zeros(len(rows), np.int64)
+            return
+        self._tree = self._cut([tuple(row) for row in rows.tolist()])
+        self._rows = np.array([box for leaf in self._leaves for box in leaf], np.int64)
+        self._leaf = np.repeat(np.arange(len(self._leaves)), [len(leaf) for leaf in self._leaves])
 
     def ordered(self, octant: tuple[bool, bool, bool]) -> tuple[Array, Array, Array]:
         """Lower corners, upper corners, and the numbers of the cubes that they are parts of."""
-        x, y, z = (1 if out else -1 for out in octant)
-        boxes: list[Box] = []
-        waiting = [] if self._tree is None else [self._tree]
+        leaves: list[int] = []
+        waiting = [self._tree]
         while waiting:
             node = waiting.pop()
             if isinstance(node, int):
-                leaf = self._leaves[node]
-                boxes += sorted(leaf, key=lambda box: (x * box[0], y * box[1], z * box[2]))
+                leaves.append(node)
             else:
                 axis, lowest_first = node
                 waiting.extend(reversed(lowest_first) if octant[axis] else lowest_first)
-        rows = np.array(boxes, np.int64).reshape(-1, 7)
+        place = np.empty(len(leaves), np.int64)
+        place[leaves] = np.arange(len(leaves))
+        x, y, z = (self._rows[:, axis] * (1 if octant[axis] else -1) for axis in range(3))
+        rows = self._rows[np.lexsort((z, y, x, place[self._leaf]))]
         return rows[:, :3], rows[:, 3:6], rows[:, 6]
 
-    def _leaf(self, boxes: list[Box]) -> int:
+    def _add_leaf(self, boxes: list[Box]) -> int:
         self._leaves.append(boxes)
         return len(self._leaves) - 1
 
@@ -269,13 +288,13 @@ class _Boxes:
         """A leaf's number; or an axis and what lies between planes across it, the lowest first."""
         group = self._group[boxes[0][6]]
         if all(self._group[box[6]] == group for box in boxes):
-            return self._leaf(boxes)
+            return self._add_leaf(boxes)
         axis, slabs = max(((axis, _slabs(boxes, axis)) for axis in range(3)), key=_how_many)
         if len(slabs) > 1:
             return axis, [self._cut(slab) for slab in slabs]
         plane = _best_plane(boxes)
         if plane is None:  # all are in the same place
-            return self._leaf(boxes[:1])
+            return self._add_leaf(boxes[:1])
         axis, level = plane
         end = axis + 3
         below = [_with(box, end, min(box[end], level)) for box in boxes if box[axis] < level]
@@ -327,7 +346,8 @@ def _best_plane(boxes: list[Box]) -> tuple[int, int] | None:
 
 def in_space(parts: Sequence[Cubes]) -> tuple[Array, Array]:
     """All cubes in the picture's axes, and the number of the part that each belongs to."""
-    cubes = np.array([cube for part in parts for cube in part], np.int64).reshape(-1, 3)
+    flat = chain.from_iterable(chain.from_iterable(parts))
+    cubes = np.fromiter(flat, np.int64).reshape(-1, 3)
     cubes[:, 1] *= -1
     return cubes, np.repeat(np.arange(len(parts)), [len(part) for part in parts])
 

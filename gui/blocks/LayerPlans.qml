@@ -14,8 +14,7 @@ FocusScope {
     property int leastCell: 12
     property int greatestCell: 34
 
-    readonly property var layers: model.layers
-    readonly property int count: layers.length
+    readonly property int count: model.layerCount
     readonly property int columns: Math.max(1, model.planColumns)
     readonly property int rows: Math.max(1, model.planRows)
     readonly property int titleHeight: 20
@@ -58,23 +57,21 @@ FocusScope {
         boundsBehavior: Flickable.StopAtBounds
         cellWidth: Math.min(width, plans.planWidth + plans.gap)
         cellHeight: plans.planHeight + plans.gap
-        model: plans.count  // not the layers: as many as before stay where they are scrolled to
+        model: plans.count  // as many as before stay where they are scrolled to
         T.ScrollBar.vertical: ScrollBar {}
 
         delegate: Item {
             id: entry
 
             required property int index
-            readonly property var texts: plans.layers[index] ?? { title: "", description: "" }
-
             width: plans.planWidth
             height: plans.planHeight
             Accessible.role: Accessible.ListItem
-            Accessible.name: texts.description
+            Accessible.name: index < plans.model.layerCount ? plans.model.layerText(index) : ""
             Accessible.ignored: !visible
 
             PlainText {
-                text: entry.texts.title
+                text: entry.index < plans.model.layerCount ? plans.model.layerTitle(entry.index) : ""
                 font.pixelSize: Theme.caption
                 color: Theme.inkSoft
                 Accessible.ignored: true

@@ -973,9 +973,7 @@ def _from_above(cubes: Cubes) -> str:
     if not cubes:
         return ""
     low, high = (tuple(map(end, zip(*cubes, strict=True))) for end in (min, max))
-    heights = dict[tuple[int, int], int]()
-    for x, y, z in cubes:
-        heights[x, y] = max(heights.get((x, y), 0), z - low[2] + 1)
+    heights = {(x, y): z - low[2] + 1 for x, y, z in sorted(cubes)}  # the last one is the highest
     columns, rows = range(low[0], high[0] + 1)[:MOST_SIDE], range(low[1], high[1] + 1)[:MOST_SIDE]
     lines = ("".join(str(min(9, heights.get((x, y), 0))) for x in columns) for y in rows)
     return "\n".join(["heights", *lines])

@@ -111,9 +111,9 @@ class Shape:
             x, y, z = (max(one, other) for one, other in zip(SMALLEST, least, strict=True))
             return cls(size=(x, y, z), space=space)
         low = corner(everything)
+        high = map(max, zip(*everything, strict=True))
         x, y, z = (
-            max(1 + max(cube[axis] for cube in everything) - low[axis], least[axis])
-            for axis in range(3)
+            max(1 + end - start, side) for start, end, side in zip(low, high, least, strict=True)
         )
         return cls(cubes, optional, low, (x, y, z), colors, space)
 
@@ -188,8 +188,8 @@ class Shape:
     def content(self) -> dict[str, Any]:
         """All of it, JSON-able."""
         return {
-            "cubes": [list(cube) for cube in self.cubes],
-            "optional": [list(cube) for cube in self.optional],
+            "cubes": self.cubes,
+            "optional": self.optional,
             "low": list(self.low),
             "size": list(self.size),
             **({"colors": [[*cube, color] for cube, color in self.colors]} if self.colors else {}),
@@ -316,7 +316,7 @@ class Draft:
             )
             for piece in puzzle.pieces
         )
-        return cls(
+        draft = cls(
             puzzle.name,
             pieces,
             Shape.of(puzzle.goal, puzzle.optional, colors=puzzle.colors, space=puzzle.space),
@@ -324,6 +324,7 @@ class Draft:
             pairs=puzzle.pairs,
             most_holes=puzzle.most_holes,
         )
+        return draft._with_made(puzzle)
 
     # The puzzle
 
@@ -416,7 +417,14 @@ class Draft:
         """The same puzzle with another part looked at, or another layer of it."""
         part = min(max(part, 0), len(self.pieces))
         top = self.shape(part).size[2] - 1
-        return replace(self, part=part, layer=min(max(0 if layer is None else layer, 0), top))
+        draft = replace(self, part=part, layer=min(max(0 if layer is None else layer, 0), top))
+        return draft._with_made(self.__dict__.get("_made"))
+
+    def _with_made(self, made: Puzzle | Message | None) -> Draft:
+        """Have what `_made` is, where that is known: checking a large puzzle takes a while."""
+        if made is not None:
+            self.__dict__["_made"] = made
+        return self
 
     def with_shape(self, shape: Shape) -> Draft:
         """Another shape of the part that is looked at."""

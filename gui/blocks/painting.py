@@ -183,9 +183,12 @@ def paint_ghost(
         shapes = [_Shape(drawing, side) for side in range(6)]
         homes = drawing.placed(drawing.faces.home).tolist()
         sides, cubes = drawing.faces.side.tolist(), drawing.faces.cube.tolist()
+        before = -1
         for (x, y), side, cube in zip(homes, sides, cubes, strict=True):
-            painter.setBrush(fills[side])
-            painter.setPen(seams[side])
+            if side != before:
+                painter.setBrush(fills[side])
+                painter.setPen(seams[side])
+                before = side
             painter.drawConvexPolygon(shapes[side].polygon.translated(x, y))
             if cells and cells[cube]:
                 painter.save()

@@ -106,7 +106,7 @@ class AssemblyPicture(PicturePaper):
         self.change("_moving", moving, self.movingChanged)
 
     @override
-    def paint(self, painter: QPainter) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint it."""
         if self._model is not None:
             size = self.size()
@@ -140,7 +140,7 @@ class LayerPlan(PicturePaper):
         self.change("_level", level, self.levelChanged)
 
     @override
-    def paint(self, painter: QPainter) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint it."""
         if self._model is not None:
             self._model.paint_layer(painter, self._level, self.width(), self.height(), self.look)
@@ -191,7 +191,7 @@ class PieceSketch(Paper):
             self.update()
 
     @override
-    def paint(self, painter: QPainter) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint it."""
         if not self._cubes or self.width() < 2 or self.height() < 2:
             return

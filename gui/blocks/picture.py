@@ -532,17 +532,24 @@ class PictureModel(QObject):
         """How many cubes a plan is deep."""
         return self._plans.rows
 
-    @Property(list, notify=partsChanged)
-    def layers(self) -> list[dict[str, str]]:
-        """For each layer, the lowest first, its title and a description for screen readers."""
+    @Property(int, notify=partsChanged)
+    def layerCount(self) -> int:
+        """How many layers there are."""
+        return len(self._plans.layers)
+
+    @Slot(int, result=str)
+    def layerTitle(self, number: int) -> str:
+        """What a layer is called; the lowest is number 0."""
+        return translate("Blocks", "Layer %1").replace("%1", str(number + 1))
+
+    @Slot(int, result=str)
+    def layerText(self, number: int) -> str:
+        """A layer's title and a description for screen readers."""
+        title = self.layerTitle(number)
         names, empty = [part.name for part in self._all], translate("Blocks", "empty")
         color = translate("Blocks", "color %1").replace("%1", "{color}")
-        texts = []
-        for number in range(len(self._plans.layers)):
-            title = translate("Blocks", "Layer %1").replace("%1", str(number + 1))
-            words = self._plans.in_words(number, names, empty, color)
-            texts.append({"title": title, "description": f"{title}: {words}" if words else title})
-        return texts
+        words = self._plans.in_words(number, names, empty, color)
+        return f"{title}: {words}" if words else title
 
     def paint_layer(
         self, painter: QPainter, number: int, width: float, height: float, look: Look

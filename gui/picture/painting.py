@@ -73,7 +73,7 @@ class PictureItem(PaintedItem):
         self.change("_factor", factor, self.factorChanged)
 
     @override
-    def paint(self, painter: QPainter) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint what of the picture is in sight."""
         picture = self._model.picture if self._model is not None else None
         if picture is None or self._factor <= 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import astuple, dataclass, replace
 from time import monotonic
@@ -16,7 +16,7 @@ from ...core.errors import Complaint
 from ...core.export import Table
 from ...core.files.json_reading import read_json, shaped, within
 from ...core.grid import Cell
-from ...core.history import History, HistoryError, HistoryFile, Unread
+from ...core.history import History, HistoryError, HistoryFile, Step, Unread
 from ...core.keeping.code import has_code, write_code
 from ...core.keeping.heading import Heading
 from ...core.keeping.library import json_text
@@ -164,7 +164,7 @@ class BoardEditor(QObject):
         """Nobody has done anything: what is there is what the app begins with."""
         self._history: History[Any, Action] = History(self.first_state())
         self._history_file = HistoryFile[Any, Action](self._text_of, _action_content, _action_of)
-        self.session = Session(shell, game, self._session_content, self._history_bytes, self)
+        self.session = Session(shell, game, self._session_content, self._history_writer, self)
         self.session.restore(self._restore, self._bring_in, self._open_another)
         self._lexicon_emitted = self.lexicon_name
         shell.languageChanged.connect(self._follow_language)
@@ -908,10 +908,18 @@ class BoardEditor(QObject):
         example = self.example()
         return example is None or self.as_saved(self.state) != self.as_saved(example.state)
 
-    def saved_before(self) -> list[str]:
-        """The states that this game has gone through, as JSON, and as they were saved."""
+    @property
+    def steps_back(self) -> Sequence[Step[Any, Action]]:
+        """The steps that undo takes back, the last one first."""
+        return self._history.steps[self._history.at :: -1]
+
+    def saved_before(self, steps: Iterable[Step[Any, Action]]) -> list[str]:
+        """The states that a game has gone through, as JSON, and as they were saved.
+
+        `steps`: `steps_back` when it ended. Can be called on any thread.
+        """
         texts = list[str]()
-        for step in self._history.steps[self._history.at :: -1]:
+        for step in steps:
             texts.append(self._history_file.text(step))
             is_first = step.name is None or step.name.begins
             with suppress(Complaint):  # such as a word list that was removed
@@ -933,8 +941,9 @@ class BoardEditor(QObject):
         view = {**self.view, "selected": list(self._selected), "down": self._down}
         return {"game": self.content(), "view": view}
 
-    def _history_bytes(self) -> bytes:
-        return self._history_file.write(self._history)
+    def _history_writer(self) -> Callable[[], bytes]:
+        history = History.of(self._history.steps, self._history.at)
+        return lambda: self._history_file.write(history)
 
     def _restore(self, content: Mapping[str, Any], history: bytes) -> None:
         state = self.state_of(content["game"])

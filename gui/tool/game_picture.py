@@ -67,7 +67,7 @@ class GamePicture(PaintedItem):
         self.change("_family", family, self.looksChanged)
 
     @override
-    def paint(self, painter: QPainter) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint it."""
         kind, *lines = self._picture.split("\n")
         paints = {"letters": self._letters, "lines": self._lines, "heights": self._heights}

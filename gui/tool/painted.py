@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import SignalInstance
+from PySide6.QtCore import SignalInstance, Slot
+from PySide6.QtGui import QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
-from ..qt_types import QmlUncreatable
+from ..qt_types import QmlUncreatable, override
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -17,12 +18,18 @@ QML_IMPORT_MAJOR_VERSION = 1
 @QmlElement
 @QmlUncreatable("the base of those that paint something")
 class PaintedItem(QQuickPaintedItem):
-    """An item that is painted again when one of its properties changes."""
+    """An item that is painted again when one of its properties changes.
+
+    Qt has hidden items painted, too; these wait until they are seen.
+    """
+
+    _waits = False
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
         """Paint with smooth edges."""
         super().__init__(parent)
         self.setAntialiasing(True)
+        self.visibleChanged.connect(self._paint_now)
         # PySide never frees an item that QML has taken away, nor what it holds.
         self.destroyed.connect(lambda _gone, fields=self.__dict__: fields.clear())
 
@@ -31,4 +38,20 @@ class PaintedItem(QQuickPaintedItem):
         if getattr(self, field) != value:
             setattr(self, field, value)
             changed.emit()
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint it."""
+        raise NotImplementedError
+
+    @override
+    def paint(self, painter: QPainter) -> None:
+        """Paint it if it can be seen."""
+        self._waits = not self.isVisible()
+        if not self._waits:
+            self.draw(painter)
+
+    @Slot()
+    def _paint_now(self) -> None:
+        if self._waits and self.isVisible():
             self.update()

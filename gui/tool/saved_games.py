@@ -224,13 +224,17 @@ class SavedGames(QObject):
     def _save_replaced(self) -> None:
         """Save the game that is over, or that another one is about to replace."""
         editor, title = self._editor, self._title()
-        saved = editor.as_saved(editor.state)
-        content, heading = editor.content_of(saved), editor.heading(saved)
-        same, before = [json_text(editor.content())], set(editor.saved_before())
+        state, steps = editor.state, editor.steps_back
+
+        def write(library: Library) -> None:
+            """Runs on the library's thread: writing a large state as JSON takes a while."""
+            saved = editor.as_saved(state)
+            content, heading = editor.content_of(saved), editor.heading(saved)
+            same, before = [json_text(editor.content_of(state))], set(editor.saved_before(steps))
+            library.save_replaced(self._game, title, content, same, before, heading)
+
         self._shell.library.ask(
-            lambda library: library.save_replaced(
-                self._game, title, content, same, before, heading
-            ),
+            write,
             late=self._report_late,
             left=lambda error: self._print_left(title, error),
             is_urgent=True,

@@ -32,6 +32,9 @@ log = logging.getLogger(__name__)
 
 translate = QCoreApplication.translate
 
+_Unsaved = tuple[Content, Callable[[], bytes]]
+"""A session, and what writes its undo history."""
+
 Understand = Callable[[Content, bytes], object]
 """Takes over a session and its undo history."""
 
@@ -49,10 +52,13 @@ class Session(QObject):
         shell: Shell,
         game: str,
         content: Callable[[], Content],
-        history: Callable[[], bytes],
+        history: Callable[[], Callable[[], bytes]],
         parent: QObject | None = None,
     ) -> None:
-        """`history` gives the undo history. Nothing is read before `restore`."""
+        """Nothing is read before `restore`.
+
+        `history` gives a function that writes the present undo history, on any thread.
+        """
         super().__init__(parent)
         self._shell = shell
         self._game = game
@@ -66,10 +72,10 @@ class Session(QObject):
         self._timer.timeout.connect(self.save)
         self._is_changed = False
         self._is_saving = False
-        self._newest: tuple[Content, bytes] | None = None  # what was last given to be saved
+        self._newest: _Unsaved | None = None  # what was last given to be saved
         self._has_begun = False  # to be written, by the library's thread
-        self._being_written: tuple[Content, bytes] | None = None
-        self._secured: tuple[Content, bytes] | None = None  # what is in the library, or beside it
+        self._being_written: _Unsaved | None = None
+        self._secured: _Unsaved | None = None  # what is in the library, or beside it
         self._last: StoredSession | None = None  # of the library's thread, once there is a window
         self._title = ""  # of what is put aside, where it is not of another window
         self._another_noticed = False
@@ -267,7 +273,7 @@ class Session(QObject):
         assert newest is not None
         content, history = newest
         self._last, another = library.save_window_session(
-            self._game, content, self._last, title, history
+            self._game, content, self._last, title, history()
         )
         if library.lasts:
             self._beside.unlink(missing_ok=True)
@@ -312,7 +318,7 @@ class Session(QObject):
         why = "" if error is None else f" ({error})"
         seen = "" if self._last is None else self._last.mark
         content, history = self._newest
-        left = {**content, SEEN: seen, HISTORY: b64encode(history).decode()}
+        left = {**content, SEEN: seen, HISTORY: b64encode(history()).decode()}
         data = json.dumps(left, ensure_ascii=False).encode(errors="replace")
         try:
             save_whole(self._beside, data)

@@ -276,7 +276,7 @@ class SvgView(PaintedItem):
         return height / width
 
     @override
-    def paint(self, painter: QPainter) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Paint it in the middle."""
         if not self._svg or min(self.width(), self.height()) < 1:
             return

@@ -262,7 +262,7 @@ def test_marks_are_seen(sit_down):
         hands.page.assembly.parts.index(0), _role(hands, "marks")
     ) == [{"number": "1", "hue": mark_hue(1), "ink": "#ffffff"}]
     assert "colors: 1" in hands.page.assembly.partText(0)
-    assert "(color 1)" in hands.page.assembly.layers[0]["description"]
+    assert "(color 1)" in hands.page.assembly.layerText(0)
 
 
 def _role(hands: Hands, name: str) -> int:

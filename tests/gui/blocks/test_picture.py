@@ -302,12 +302,11 @@ def test_it_is_said_in_words(picture):
     assert picture.description == (
         "An assembly of 3 pieces. B, 2 cubes, layers 1–2. Turned by 315°, tilted by 35°."
     )
-    assert [layer["description"] for layer in picture.layers] == [
-        "Layer 1: A A; A B", "Layer 2: C C; C B",
-    ]  # fmt: skip
+    texts = [picture.layerText(layer) for layer in range(picture.layerCount)]
+    assert texts == ["Layer 1: A A; A B", "Layer 2: C C; C B"]
     picture.show((), outline=GOAL)
     assert picture.description == "The goal has 8 cubes."
-    assert picture.layers[0]["description"] == "Layer 1: empty empty; empty empty"
+    assert picture.layerText(0) == "Layer 1: empty empty; empty empty"
 
 
 # Files
