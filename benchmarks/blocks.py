@@ -9,8 +9,9 @@ solver and BurrTools in C++, xcover in numba. A count that is not the known one 
                                 [--seed N] [--on threads,processes,cluster] [--workers N]
                                 [--files FILE.xmpuzzle ...] [--burrtools PROGRAM]
 
-`count`: bundled puzzles; with `--burrtools`, beside its program burrTxt. `first`: the first assembly of boxes that were cut up at random, `--times`
-of each. `cases`: puzzles of a JSON file, with their counts where these are known. `workers`: one
+`count`: bundled puzzles; with `--burrtools`, beside its program burrTxt. `first`: the first
+assembly of boxes that were cut up at random, `--times` of each. `cases`: puzzles of a JSON file,
+with their counts where these are known. `workers`: one
 worker and several, in turn, by the clock; that says something only on idle cores. `pieces`: the
 same by the CPU time of each piece and of what is done before, on busy cores, too. `race`: xcover
 (LGPL, from PyPI), if it is installed, with one piece held fixed, on the same machine. `apart`: the

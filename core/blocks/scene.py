@@ -183,7 +183,9 @@ class Scene:
         """For each cube and direction of `_STEPS`, whether no cube lies against that face."""
         beside, owner = self._neighbours, self._owner[:, None]
         covered = (beside >= 0) & (self._group[beside] == self._group[:, None])
-        return ~(covered & ((owner != self._bare) | (self._owner[beside] == self._bare)))
+        covered &= (owner != self._bare) | (self._owner[beside] == self._bare)
+        is_open: Array = ~covered
+        return is_open
 
     @cached_property
     def _surface(self) -> Array:

@@ -436,14 +436,16 @@ class PictureModel(QObject):
         """Paint the picture on paper of a size. `moving`: it will be painted again at once."""
         if width < 2 or height < 2:
             return
+        if not self.ofSpheres and self._ghost is not None:
+            ghost = Drawing(self._ghost, self.view, width, height)
+            cells = marks_in(self._colors, self._outline)
+            paint_ghost(painter, ghost, look, solid=not self._all, cells=cells)
+        if not self._all and not self.ofSpheres:
+            return
         drawing = self.drawing(width, height)
         if isinstance(drawing, BallDrawing):
             self._paint_balls(painter, drawing, width, height, look, moving=moving)
             return
-        if self._ghost is not None:
-            ghost = Drawing(self._ghost, self.view, width, height)
-            cells = marks_in(self._colors, self._outline)
-            paint_ghost(painter, ghost, look, solid=not self._all, cells=cells)
         paint_parts(
             painter, drawing, self._inks(), look,
             picked=self._highlighted(), marks=all_marks(self._all), moving=moving,
