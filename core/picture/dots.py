@@ -11,6 +11,7 @@ from .reading import DotsReading, Lattice
 from .sampling import Pixels, sample_cells
 
 _Floats = npt.NDArray[np.float64]
+_Flags = npt.NDArray[np.bool_]
 
 _PITCH = 48
 """Pixels from dot to dot in the board as it is drawn flat."""
@@ -60,16 +61,12 @@ def are_dots(pixels: Pixels, lattice: Lattice) -> bool:
     if not has_dots:
         middle = _middle(lattice, _SEEN_OF_BOXES)
         flat = _flat(pixels, middle)
-    read = read_dots(pixels, middle)
-    rows, columns = middle.rows, middle.columns
-    closed = np.array(
-        [[read.is_closed(row, column) for column in range(columns)] for row in range(rows)]
-    )
+    closed = _closed(_drawn(flat, middle)[0])
     if not has_dots and (closed.mean() <= 0.5 or _are_aside(flat, middle)):
         return False
     if not closed.any():
         return True
-    look = _look(_boxes(flat, rows, columns)[1][closed], _STRONG)
+    look = _look(_boxes(flat, *closed.shape)[1][closed], _STRONG)
     unlike_both = np.minimum(*_unlike_owners(look.unlike(look))[1:])
     odd = int((unlike_both > _OTHER).sum())
     return odd < (max(2, _ODD * len(unlike_both)) if has_dots else _ODD / 5 * len(unlike_both))
@@ -119,6 +116,21 @@ def _middle(lattice: Lattice, most: int) -> Lattice:
 def read_dots(pixels: Pixels, lattice: Lattice) -> DotsReading:
     """Read the edges and boxes of a board of dots."""
     flat = _flat(pixels, lattice)
+    drawn, sure = _drawn(flat, lattice)
+    owners, sure_owners = _owners(flat, _closed(drawn))
+    return DotsReading(
+        lattice,
+        _rows(drawn[0]),
+        _rows(sure[0]),
+        _rows(drawn[1]),
+        _rows(sure[1]),
+        _rows(owners),
+        _rows(sure_owners),
+    )
+
+
+def _drawn(flat: _Floats, lattice: Lattice) -> tuple[list[_Flags], list[_Floats]]:
+    """Tell which edges are drawn, from left to right and down, and how sure that is."""
     contrast = _contrasts_of_dots(flat, lattice)
     across, down = _edges_both_ways(flat, lattice)
     between = ((contrast[:, 1:] + contrast[:, :-1]) / 2, (contrast[1:] + contrast[:-1]) / 2)
@@ -142,17 +154,13 @@ def read_dots(pixels: Pixels, lattice: Lattice) -> DotsReading:
         )
         for table, numbered, scale in zip(inks, is_numbered, scales, strict=True)
     ]
-    closed = drawn[0][:-1] & drawn[0][1:] & drawn[1][:, :-1] & drawn[1][:, 1:]
-    owners, sure_owners = _owners(flat, closed)
-    return DotsReading(
-        lattice,
-        _rows(drawn[0]),
-        _rows(sure[0]),
-        _rows(drawn[1]),
-        _rows(sure[1]),
-        _rows(owners),
-        _rows(sure_owners),
-    )
+    return drawn, sure
+
+
+def _closed(drawn: list[_Flags]) -> _Flags:
+    """Tell which boxes have all their edges."""
+    across, down = drawn
+    return across[:-1] & across[1:] & down[:, :-1] & down[:, 1:]
 
 
 def _rows(table: npt.NDArray[Any]) -> tuple[tuple[Any, ...], ...]:
@@ -283,7 +291,7 @@ def _sure(one: _Floats, other: _Floats | float) -> _Floats:
     return result
 
 
-def _owners(flat: _Floats, closed: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.int64], _Floats]:
+def _owners(flat: _Floats, closed: _Flags) -> tuple[npt.NDArray[np.int64], _Floats]:
     """Return for each box its owner, or -1, by color or by the letter in it; and how sure that is.
 
     The first player is the one with the letter A, else the one whose box is read first.
@@ -335,7 +343,7 @@ def _unlike_owners(unlike: _Floats) -> tuple[float, _Floats, _Floats]:
     return float(unlike[first, second]), unlike[:, first], unlike[:, second]
 
 
-def _is_first_second(boxes: _Floats, is_second: npt.NDArray[np.bool_]) -> bool:
+def _is_first_second(boxes: _Floats, is_second: _Flags) -> bool:
     """Return whether the owner of the second kind of boxes is the first player."""
     ink = find_ink(boxes.astype(np.uint8))
     is_a = np.zeros(len(boxes))

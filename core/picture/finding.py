@@ -25,6 +25,13 @@ _SAMPLED: Final = 64
 """Cells that are looked at of a larger board."""
 _TURNED: Final = 12
 """Of these, cells that are looked at in all four turns."""
+_FEW: Final = 16
+"""Cells that are looked at first, and of these a quarter in all turns."""
+_FEWEST_TO_DROP: Final = 36
+"""Cells of a board that counts by more than these."""
+_MOSTLY: Final = 0.7
+_HARDLY: Final = 0.08
+"""How many of few cells have something, and how many of these a clear letter, on no board."""
 _CLEAR: Final = 0.5
 """The probability of a letter that counts as one."""
 _LEAST: Final = 0.35
@@ -84,14 +91,10 @@ def _is_within(lattice: Lattice, pixels: Pixels) -> bool:
 def _worth(pixels: Pixels, lattice: Lattice) -> float:
     """Return how much a lattice looks like a board of letters, from 0 to 1."""
     rows, columns = lattice.rows, lattice.columns
-    size = rows * columns
-    if size > _SAMPLED:
-        some = np.linspace(0, size - 1, _SAMPLED).astype(int).tolist()
-        cells = np.array([[sample(pixels, lattice, *divmod(at, columns)) for at in some]])
-        size = _SAMPLED
-    else:
-        cells = sample_cells(pixels, lattice)
-    view = upright(cells, None, _TURNED)
+    size = min(rows * columns, _SAMPLED)
+    if rows * columns > _FEWEST_TO_DROP and _are_no_letters(_view(pixels, lattice, _FEW)):
+        return 0.0
+    view = _view(pixels, lattice, _SAMPLED)
     found = _letters(view)
     letters = [letter for letter in found if letter]
     inked: int = sum(bool(found[cell]) or not is_frame for cell, is_frame in _inked(view))
@@ -106,6 +109,23 @@ def _worth(pixels: Pixels, lattice: Lattice) -> float:
     ):
         return worth
     return worth if rows == columns >= _PREMIUMS and share_blank > 0.5 else 0.0
+
+
+def _view(pixels: Pixels, lattice: Lattice, most: int) -> View:
+    """Look at so many cells of a board that lie all over it, and in all turns at fewer."""
+    size = lattice.rows * lattice.columns
+    if size > most:
+        some = np.linspace(0, size - 1, most).astype(int).tolist()
+        cells = np.array([[sample(pixels, lattice, *divmod(at, lattice.columns)) for at in some]])
+    else:
+        cells = sample_cells(pixels, lattice)
+    return upright(cells, None, min(_TURNED, most // 4))
+
+
+def _are_no_letters(view: View) -> bool:
+    """Return whether something is in most of a few cells, and hardly a letter, as with numbers."""
+    inked = len(view.inked)
+    return inked >= _MOSTLY * _FEW and view.clear(None) <= _HARDLY * inked
 
 
 def _inked(view: View) -> list[tuple[int, bool]]:

@@ -202,6 +202,153 @@ def find_neighbors(centers, sizes, nearest, farthest, most_unlike, distances, ne
                 neighbors[here, way] = there
 
 
+# --- Homographies ---
+
+
+@inner
+def _fit(places, points, few, system, matrix):
+    """Fit a homography to few of the points; gives zeros if these lie in a line.
+
+    By the normal equations, the last number being 1 at the middle of the places, where no horizon
+    is. `few`: the numbers of the points.
+    """
+    count = len(few)
+    column = row = left = top = square = 0.0
+    for at in range(count):
+        which = few[at]
+        column += places[which, 0] / count
+        row += places[which, 1] / count
+        left += points[which, 0] / count
+        top += points[which, 1] / count
+    for at in range(count):
+        which = few[at]
+        square += (points[which, 0] - left) ** 2 + (points[which, 1] - top) ** 2
+    scale = max(1e-9, np.sqrt(square / (2 * count)))
+    system[:] = 0.0
+    for at in range(count):
+        which = few[at]
+        u, v = places[which, 0] - column, places[which, 1] - row
+        for axis in range(2):
+            target = (points[which, axis] - (left if axis == 0 else top)) / scale
+            first = 3 * axis
+            # The equation's numbers other than 0: three of its axis, two of the depth, the target.
+            for one in range(5):
+                at_one = first + one if one < 3 else 3 + one
+                one_value = (u, v, 1.0, -target * u, -target * v)[one]
+                system[at_one, 8] += one_value * target
+                for other in range(5):
+                    at_other = first + other if other < 3 else 3 + other
+                    other_value = (u, v, 1.0, -target * u, -target * v)[other]
+                    system[at_one, at_other] += one_value * other_value
+    matrix[:] = 0.0
+    for at in range(8):  # Gauss; the matrix is positive definite, so its diagonal will do
+        if system[at, at] < 1e-9:
+            return
+        for below in range(at + 1, 8):
+            factor = system[below, at] / system[at, at]
+            for on in range(at, 9):
+                system[below, on] -= factor * system[at, on]
+    for at in range(7, -1, -1):
+        for on in range(at + 1, 8):
+            system[at, 8] -= system[at, on] * system[on, 8]
+        system[at, 8] /= system[at, at]
+    across, down = system[6, 8], system[7, 8]
+    depth = 1.0 - across * column - down * row
+    if abs(depth) < 1e-9:
+        return
+    for axis in range(2):
+        middle = left if axis == 0 else top
+        x, y, z = system[3 * axis, 8], system[3 * axis + 1, 8], system[3 * axis + 2, 8]
+        z -= x * column + y * row
+        matrix[axis, 0] = (scale * x + middle * across) / depth
+        matrix[axis, 1] = (scale * y + middle * down) / depth
+        matrix[axis, 2] = (scale * z + middle * depth) / depth
+    matrix[2, 0], matrix[2, 1], matrix[2, 2] = across / depth, down / depth, 1.0
+
+
+@kernel
+def fit_homography(places, points, few, system, matrix):
+    """Fit a homography that takes places to points: `matrix`, float64[3, 3].
+
+    `few`: int64[some], the points that count. `system`: float64[8, 9], to work in.
+    """
+    _fit(places, points, few, system, matrix)
+
+
+@kernel
+def find_consensus(places, points, few, near, system, matrix, fits):
+    """Tell which points lie near where a homography takes places, one that fits the most of them.
+
+    `few`: int64[choices, some], the points to which homographies are fitted, one after the other
+    till nine tenths fit. `fits`: bool[points]. `system`: float64[8, 9], `matrix`: float64[3, 3],
+    to work in.
+    """
+    most, best = -1, 0
+    for turn in range(len(few) + 1):
+        # At last the best once more.
+        is_over = turn == len(few) or 10 * most > 9 * len(places)
+        _fit(places, points, few[best if is_over else turn], system, matrix)
+        count = 0
+        for at in range(len(places)):
+            u, v = places[at, 0], places[at, 1]
+            depth = matrix[2, 0] * u + matrix[2, 1] * v + matrix[2, 2]
+            fits[at] = False
+            if depth != 0.0:
+                x = (matrix[0, 0] * u + matrix[0, 1] * v + matrix[0, 2]) / depth - points[at, 0]
+                y = (matrix[1, 0] * u + matrix[1, 1] * v + matrix[1, 2]) / depth - points[at, 1]
+                fits[at] = x * x + y * y < near * near
+            count += fits[at]
+        if is_over:
+            return
+        if count > most:
+            most, best = count, turn
+
+
+@inner
+def _share_seen(line):
+    """Return the share of cells that are seen, 1 for a row of which something covers one end."""
+    count = len(line)
+    seen = first = last = 0
+    for at in range(count):
+        seen += line[at]
+    for at in range(seen):
+        first += line[at]
+        last += line[count - 1 - at]
+    reaches_a_corner = seen == max(first, last)
+    return 1.0 if seen >= 2 and 5 * seen >= count and reaches_a_corner else seen / count
+
+
+@kernel
+def find_window(seen, fewest, least, ends):
+    """Find the first and last column and row, `ends`: int64[2, 2], of a board in what is seen.
+
+    One after the other, outer rows are left out of which less than `least` is seen, as long as
+    there are `fewest`. `seen`: bool[columns, rows].
+    """
+    left = top = 0
+    right, bottom = seen.shape[0] - 1, seen.shape[1] - 1
+    while min(right - left, bottom - top) >= fewest - 1:
+        inside = seen[left : right + 1, top : bottom + 1]
+        shares = (
+            _share_seen(inside[0]),
+            _share_seen(inside[-1]),
+            _share_seen(inside[:, 0]),
+            _share_seen(inside[:, -1]),
+        )
+        fewest_seen = min(shares)
+        if fewest_seen >= least:
+            break
+        if shares[0] == fewest_seen:
+            left += 1
+        elif shares[1] == fewest_seen:
+            right -= 1
+        elif shares[2] == fewest_seen:
+            top += 1
+        else:
+            bottom -= 1
+    ends[0, 0], ends[0, 1], ends[1, 0], ends[1, 1] = left, top, right, bottom
+
+
 @kernel
 def sample(pixels, matrix, face, cells):
     """Draw the cells of a board, each as a square picture: uint8[rows, columns, n, n, 3].

@@ -28,11 +28,12 @@ _SIDE = 1000
 """The longer side of a picture that is made small."""
 _SMALL_CELL = 20
 """A board whose cells are smaller in the small picture is looked for in one twice as large."""
-_OF_THE_SIZE = 4
+_OF_THE_SIZE = 4.0
 """How much more a lattice counts if it has the number of rows and columns that is asked for."""
 _MOST_REGIONS = 4000
 _MOST_FITTED = 50
-"""Groups of squares in a small picture to which lattices are fitted, the largest first."""
+"""Groups of squares in a small picture to which lattices are fitted, the largest first; half as
+many if a board was found in a smaller one."""
 _TILTS = (0.0, 22.0, -22.0)
 """Degrees by which a picture is turned to find rows and columns."""
 _ASIDE = 0.25
@@ -86,11 +87,10 @@ def find_lattice(
         and (found is None or found.side < _SMALL_CELL * factor)
     ):
         finer = -(-factor // 2)
-        found = max(
-            filter(None, (found, _best(shrunk(pixels, finer), finer, kind, scales, (1,)))),
-            key=lambda found: found.score,
-            default=None,
+        better = _best(
+            shrunk(pixels, finer), finer, kind, scales, (1,), found.score if found else 0.0
         )
+        found = better or found
     if found is None:
         raise PictureError("picture-no-board", "no board was found in this picture")
     lattice = _lattice_of(found)
@@ -104,7 +104,11 @@ def warm_up() -> None:
     picture = np.zeros((40, 40, 3), np.uint8)
     shrunk(picture, 2)
     _best(picture, 1, "letters", _Scales(None, None))
-    _neighbors(_Squares(np.zeros((1, 2)), np.ones(1)), _CELLS, 0)
+    one: _Floats = np.zeros((1, 2))
+    _neighbors(_Squares(one, np.ones(1)), _CELLS, 0)
+    _consensus(one, one, 1)
+    homography(one, one)
+    _window(one)
     square = Lattice(1, 1, (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9)))
     sample(picture, square, 0, 0, 4)
 
@@ -115,7 +119,8 @@ def warm_up() -> None:
 class _Scales:
     """Tells by which factor the score of a lattice counts.
 
-    `are_away`: no further lattice is looked at, the rest counts nothing.
+    `most`: the largest factor; `are_away`: no further lattice is looked at, the rest counts
+    nothing.
     """
 
     def __init__(self, worth: Worth | None, size: tuple[int, int] | None) -> None:
@@ -123,11 +128,12 @@ class _Scales:
         self._worth = worth
         self._size = size
         self._known: dict[tuple[int, ...], float] = {}
+        self.most = 1.0 if size is None else _OF_THE_SIZE
         self.are_away = False
 
     def weigh(self, found: _Found) -> float:
         """Return the factor."""
-        weight = _OF_THE_SIZE if (found.rows, found.columns) == self._size else 1.0
+        weight = self.most if (found.rows, found.columns) == self._size else 1.0
         if self._worth is None:
             return weight
         lattice = _lattice_of(found)
@@ -142,11 +148,17 @@ class _Scales:
 
 
 def _best(
-    small: Pixels, factor: int, kind: Kind, scales: _Scales, halved: tuple[int, ...] = (1, 2)
+    small: Pixels,
+    factor: int,
+    kind: Kind,
+    scales: _Scales,
+    halved: tuple[int, ...] = (1, 2),
+    least: float = 0.0,
 ) -> _Found | None:
     """Give the best lattice of a picture that was made smaller by a factor, for the whole one.
 
-    `halved`: the factors by which it is made smaller once more, which averages noise away.
+    `halved`: the factors by which it is made smaller once more, which averages noise away. `least`:
+    the score of one that is known.
     """
     best: _Found | None = None
     boxes: _Found | None = None
@@ -160,16 +172,17 @@ def _best(
         (-len(group.members), next(order), scale, group) for scale, group in groups
     ]
     heapify(waiting)
+    most = _MOST_FITTED // 2 if least else _MOST_FITTED
     fitted = 0
     while waiting and not (best is None and scales.are_away):
         _, _, scale, one = heappop(waiting)
         if isinstance(one, _Found):
-            if _OF_THE_SIZE * one.score > (best.score if best else 0):
+            if scales.most * one.score > least:
                 one = one._replace(score=one.score * scales.weigh(one))
-                if one.score > (best.score if best else 0):
-                    best = one
+                if one.score > least:
+                    best, least = one, one.score
             continue
-        if fitted == _MOST_FITTED or (best is not None and 4 * len(one.members) < best.score):
+        if fitted == most or 4 * len(one.members) < least:
             continue
         fitted += 1
         found, rest = _fitted(one)
@@ -417,31 +430,19 @@ def _walks(neighbors: list[list[int]]) -> Iterator[dict[tuple[int, int], int]]:
 
 
 def homography(places: _Floats, points: _Floats) -> _Floats:
-    """Fit a homography that takes places to points, by least squares; or each of several."""
-    # By the normal equations: the vector that their matrix makes shortest.
-    middle = points.mean(-2, keepdims=True)
-    scale = np.maximum(1e-9, points.std((-2, -1), keepdims=True))
-    at = np.concatenate([places, np.ones((*places.shape[:-1], 1))], axis=-1)
-    to = (points - middle) / scale
-    x, y, turned = to[..., :1], to[..., 1:], np.swapaxes(at, -1, -2)
-    equations = np.zeros((*places.shape[:-2], 9, 9))
-    equations[..., :3, :3] = equations[..., 3:6, 3:6] = turned @ at
-    equations[..., 6:, :3] = turned @ (-x * at)
-    equations[..., 6:, 3:6] = turned @ (-y * at)
-    equations[..., 6:, 6:] = turned @ ((x * x + y * y) * at)
-    fitted = np.linalg.eigh(equations)[1][..., 0].reshape(*places.shape[:-2], 3, 3)
-    back = scale * np.eye(3)
-    back[..., :2, 2], back[..., 2, 2] = middle[..., 0, :], 1
-    result: _Floats = back @ fitted
-    depth = result[..., 2:, 2:]
-    return result / np.where(depth == 0, 1e-9, depth)
+    """Fit a homography that takes places to points, by least squares; zeros if none does."""
+    from . import kernels
+
+    result = np.empty((3, 3))
+    kernels.fit_homography(places, points, np.arange(len(places)), np.empty((8, 9)), result)
+    return result
 
 
 def mapped(homography: _Floats, places: _Floats) -> _Floats:
-    """Take places to points, by a homography or by each of several."""
-    points = places @ np.swapaxes(homography[..., :2], -1, -2) + homography[..., None, :, 2]
+    """Take places to points."""
+    points = places @ homography[:, :2].T + homography[:, 2]
     with np.errstate(divide="ignore", invalid="ignore"):  # beyond the horizon
-        result: _Floats = points[..., :2] / points[..., 2:]
+        result: _Floats = points[:, :2] / points[:, 2:]
     return result
 
 
@@ -519,26 +520,27 @@ def _is_upright(across: _Floats) -> bool:
 
 def _consensus(places: _Floats, points: _Floats, near: float) -> npt.NDArray[np.bool_]:
     """Tell which points lie where a homography takes places, one that fits as many as can be."""
-    first = np.arange(min(6, len(places)))
-    fits = _near(places, points, first, near)
-    if fits.mean() > 0.9 or len(places) <= 6:
-        return fits
-    chance = np.random.default_rng(0)
-    few = np.array([chance.permutation(len(places))[:6] for _ in range(_DRAWN)])
-    fits = np.vstack([fits, _near(places, points, few, near)])
-    best: npt.NDArray[np.bool_] = fits[fits.sum(1).argmax()]
-    return best
+    from . import kernels
+
+    count = len(places)
+    few = np.arange(min(_FITTED, count))[None]
+    if count > _FITTED:
+        chance = np.random.default_rng(0)
+        for among in (count, min(count, _NEARBY)):
+            some = chance.random((_DRAWN, among)).argpartition(_FITTED)[:, :_FITTED]
+            some += chance.integers(count - among + 1, size=(_DRAWN, 1))
+            few = np.vstack([few, some])
+    fits = np.empty(count, np.bool_)
+    kernels.find_consensus(places, points, few, near, np.empty((8, 9)), np.empty((3, 3)), fits)
+    return fits
 
 
-_DRAWN = 39
-"""Choices of six squares to which homographies are fitted."""
-
-
-def _near(places: _Floats, points: _Floats, few: _Counts, near: float) -> npt.NDArray[np.bool_]:
-    """Tell which points lie where the homography of few of them takes places."""
-    away = mapped(homography(places[few], points[few]), places) - points
-    result: npt.NDArray[np.bool_] = np.hypot(away[..., 0], away[..., 1]) < near
-    return result
+_FITTED = 6
+"""Squares to which a homography is fitted."""
+_DRAWN = 50
+"""Choices of as many squares, from all and from those that a walk reaches one after the other."""
+_NEARBY = 18
+"""So many of these: where a walk has gone astray, few far from each other fit together."""
 
 
 def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[_Floats, _Counts]:
@@ -567,34 +569,19 @@ def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[
 
 def _window(at: _Floats) -> tuple[_Floats, _Floats]:
     """Give the first and last column and row of the board, in whose outer rows much is seen."""
+    from . import kernels
+
     first = at.min(0)
-    last = (at.max(0) - first).astype(int)
-    seen = np.zeros(last + 1, int)
-    seen[tuple((at - first).astype(int).T)] = 1
-    left, top, right, bottom = 0, 0, int(last[0]), int(last[1])
-    while min(right - left, bottom - top) >= FEWEST - 1:
-        inside = seen[left : right + 1, top : bottom + 1]
-        sides = inside[0], inside[-1], inside[:, 0], inside[:, -1]
-        shares = [_share_seen(line.tolist()) for line in sides]
-        least = min(shares)
-        if least >= _LEAST_SEEN:
-            break
-        side = shares.index(least)
-        left, right, top, bottom = (
-            left + (side == 0), right - (side == 1), top + (side == 2), bottom - (side == 3)
-        )  # fmt: skip
-    return first + np.array([left, top]), first + np.array([right, bottom])
+    places = (at - first).astype(int)
+    seen = np.zeros(places.max(0) + 1, np.bool_)
+    seen[tuple(places.T)] = True
+    ends = np.empty((2, 2), np.int64)
+    kernels.find_window(seen, FEWEST, _LEAST_SEEN, ends)
+    return first + ends[0], first + ends[1]
 
 
 _LEAST_SEEN = 0.34
 """The share of an outer row's cells that have to be seen."""
-
-
-def _share_seen(line: list[int]) -> float:
-    """Return the share of cells that are seen, 1 for a row of which something covers one end."""
-    seen = sum(line)
-    reaches_a_corner = seen == max(sum(line[:seen]), sum(line[len(line) - seen :]))
-    return 1 if seen >= 2 and 5 * seen >= len(line) and reaches_a_corner else seen / len(line)
 
 
 def _lattice_of(found: _Found) -> Lattice:

@@ -54,6 +54,8 @@ _FEWEST_TO_COMPARE: Final = 4
 """Clear letters on a board with which others are compared."""
 _SMALLEST, _LARGEST, _TALLEST, _UNFIT = 0.6, 1.6, 2.2, 0.15
 """By how much others, and a small ф, may be smaller or larger; how improbable they are beyond."""
+_SMALLER: Final = 0.82
+"""By how much others may be smaller than the small ones of the clear letters."""
 _TRIANGLE: Final = 0.95
 """The probability that a triangle is a Д, as it is in some fonts."""
 _FULL: Final = 0.7
@@ -304,9 +306,11 @@ def _doubt_sizes(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
     is_letter = 1 - odds[:, clutter] > _CLEAR
     if is_letter.sum() < _FEWEST_TO_COMPARE:
         return
-    share = high / np.median(high[is_letter])
+    usual = np.median(high[is_letter])
+    share = high / usual
+    smallest = max(_SMALLEST, _SMALLER * np.percentile(high[is_letter], 10) / usual)
     largest = np.where(odds.argmax(1) == SHAPES.index("Ф"), _TALLEST, _LARGEST)
-    unfit = (share < _SMALLEST) | (share > largest)
+    unfit = (share < smallest) | (share > largest)
     odds[unfit] *= _UNFIT
     odds[unfit, clutter] += 1 - _UNFIT
 
