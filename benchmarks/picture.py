@@ -250,12 +250,17 @@ def compared(truth: Truth, reading: Reading | DotsReading | None) -> Iterator[Ce
         )
         sure = list(chain(*chain(*tables_of_confidence)))
     for at, value in enumerate(chain(*chain(*tables[0]))):
-        true = "" if value in (False, -1) else str(value)
+        true = _sign(value)
         if len(tables) == 1:
             yield Cell(true, "?", 0)
             continue
         found = list(chain(*chain(*tables[1])))[at]
-        yield Cell(true, "" if found in (False, -1) else str(found), sure[at])
+        yield Cell(true, _sign(found), sure[at])
+
+
+def _sign(value: int) -> str:
+    """Give what counts as the letter of an edge or a box: of a free one, none."""
+    return "" if value is False or value == -1 else str(value)
 
 
 def marked(drawn: Drawn, reading: Reading | DotsReading | None) -> QImage:

@@ -280,7 +280,7 @@ def _difference(colors: _Floats, others: _Floats) -> _Floats:
     hues, other_hues = (255 * of / (of.sum(-1, keepdims=True) + 60) for of in (colors, others))
     hue = np.abs(hues - other_hues).max(-1)
     lightness = np.abs(colors.mean(-1) - others.mean(-1))
-    result: _Floats = np.maximum(_HUE * hue, _LIGHTNESS * lightness)
+    result: _Floats = np.hypot(_HUE * hue, _LIGHTNESS * lightness)
     return result
 
 

@@ -964,7 +964,8 @@ class BoardPictureModel(QObject):
     @Property(bool, notify=stateChanged)
     def wrong(self) -> bool:
         """Whether the hint says what is wrong."""
-        return not self.working and bool(self._fault or self._problem)
+        is_problem_said = self._problem and self._mode != GRID
+        return not self.working and bool(self._fault or is_problem_said)
 
     @Property(str, notify=stateChanged)
     def hint(self) -> str:
