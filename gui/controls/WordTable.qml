@@ -89,6 +89,35 @@ FocusScope {
         const loose = wanted.filter(each => each === 0).length;
         return wanted.map(each => each || Math.max(60, Math.floor((room - fixed) / Math.max(1, loose))));
     }
+    // Where each column begins.
+    readonly property var places: {
+        let at = sidePadding;
+        return widths.map(width => (at += width + columnGap) - width - columnGap);
+    }
+    // The columns that hold nothing but a text.
+    readonly property var others: columns.slice(1)
+
+    // How wide a text of a column may be: what one at the right of the next column leaves free is its, too.
+    function reach(at: int, model: var, language: string): real {
+        const width = widths[at] ?? 60;
+        const next = columns[at + 1];
+        if (next?.align !== Qt.AlignRight || columns[at]?.align === Qt.AlignRight)
+            return width;
+        const taken = Math.ceil(labels.advanceWidth(shown(model[next.role], language))) + 4;
+        return width + Math.max(0, (widths[at + 1] ?? 60) - taken);
+    }
+
+    // A text with the letters set apart that are `placed`: an index, or several.
+    function marked(text: string, placed: var): string {
+        const at = typeof placed === "number" ? [placed] : Array.from(placed);
+        return Array.from(text, (letter, i) => at.includes(i) ? `<b><u><font color="${Theme.accent}">${letter}</font></u></b>` : letter).join("");
+    }
+
+    readonly property font strongFont: Qt.font({
+        family: Theme.face,
+        pixelSize: detailed ? Theme.body : Theme.section,
+        weight: Font.Medium
+    })
     FontMetrics {
         id: headings
         font.family: Theme.face
@@ -373,6 +402,7 @@ FocusScope {
             readonly property string groupText: model.opened ? qsTr("Show as one") : qsTr("Show all cells")
             readonly property int indent: model.follows ? 14 : 0
             readonly property int lineHeight: height - table.detailHeight
+            readonly property int textTop: table.detailed ? 2 : 0
             // A row that is put away is only not painted, and hears of no change; a screen reader would find it.
             ListView.onPooled: visible = false
             ListView.onReused: visible = true
@@ -441,152 +471,127 @@ FocusScope {
                         table.rowActivated(row.index);
                 }
             }
-            Row {
+            Item {
+                id: cell
+
+                readonly property var column: table.columns[0] ?? ({})
+                readonly property int badge: group.active ? group.width + 6 : 0
+                // What a text may take, after a picture.
+                readonly property real room: table.reach(0, row.model, Qt.uiLanguage) - 4 - row.indent - badge - (picture.active ? picture.width + 6 : 0)
+
                 x: table.sidePadding
-                y: table.detailed ? 2 : 0
+                y: row.textTop
+                width: table.widths[0] ?? 60
                 height: row.lineHeight
-                spacing: table.columnGap
-                Repeater {
-                    model: table.columns
-                    Item {
-                        id: cell
-
-                        required property var modelData
-                        required property int index
-                        readonly property string value: table.shown(row.model[modelData.role], Qt.uiLanguage)
-                        readonly property var placed: modelData.placedRole ? row.model[modelData.placedRole] : undefined
-                        // The word in runs: what is plain, what is the placed letter.
-                        readonly property var runs: {
-                            if (placed === undefined || placed === null || placed === -1)
-                                return [{ text: value, placed: false }];
-                            const at = typeof placed === "number" ? [placed] : Array.from(placed);
-                            const parts = [];
-                            let from = 0;
-                            for (const i of at.sort((a, b) => a - b)) {
-                                if (i > from)
-                                    parts.push({ text: value.slice(from, i), placed: false });
-                                parts.push({ text: value.charAt(i), placed: true });
-                                from = i + 1;
+                Loader {
+                    id: picture
+                    active: cell.column.picture !== undefined
+                    y: 2
+                    width: active ? 36 : 0
+                    height: parent.height - 4
+                    sourceComponent: cell.column.picture ?? null
+                    onLoaded: item.shown = Qt.binding(() => row.model[cell.column.pictureRole])
+                }
+                // The size of the group.
+                Loader {
+                    id: group
+                    active: row.rowsOfWord > 1
+                    x: word.x + word.width + (mark.active ? mark.width : 0) + 6
+                    anchors.verticalCenter: parent.verticalCenter
+                    sourceComponent: T.AbstractButton {
+                        id: groupButton
+                        objectName: "groupButton"
+                        implicitWidth: count.implicitWidth + 23
+                        implicitHeight: 16
+                        focusPolicy: Qt.NoFocus
+                        text: row.groupText
+                        Accessible.name: text
+                        Accessible.ignored: !visible
+                        onClicked: table.groupToggled(row.index)
+                        Reach { of: groupButton; side: 28 }
+                        contentItem: Item {
+                            Text {
+                                id: count
+                                x: 7
+                                anchors.verticalCenter: parent.verticalCenter
+                                text: row.rowsOfWord
+                                font: details.font
+                                color: Theme.penSoftInk
+                                Accessible.ignored: true
                             }
-                            if (from < value.length)
-                                parts.push({ text: value.slice(from), placed: false });
-                            return parts;
-                        }
-
-                        width: table.widths[index] ?? 60
-                        height: row.lineHeight
-                        // What a text at the right of the next column leaves free is this one's.
-                        readonly property real reach: {
-                            const next = table.columns[index + 1];
-                            if (next?.align !== Qt.AlignRight || modelData.align === Qt.AlignRight)
-                                return width;
-                            const taken = Math.ceil(labels.advanceWidth(table.shown(row.model[next.role], Qt.uiLanguage))) + 4;
-                            return width + Math.max(0, (table.widths[index + 1] ?? 60) - taken);
-                        }
-                        readonly property int indent: index === 0 ? row.indent : 0
-                        readonly property int badge: index === 0 && row.rowsOfWord > 1 ? group.width + 6 : 0
-                        Loader {
-                            id: picture
-                            active: cell.modelData.picture !== undefined
-                            y: 2
-                            width: active ? 36 : 0
-                            height: parent.height - 4
-                            sourceComponent: cell.modelData.picture ?? null
-                            Binding {
-                                target: picture.item
-                                when: picture.item !== null
-                                property: "shown"
-                                value: row.model[cell.modelData.pictureRole]
+                            Icon {
+                                x: count.x + count.width + 1
+                                anchors.verticalCenter: parent.verticalCenter
+                                name: row.model.opened ? "chevron-down" : "chevron-right"
+                                size: 13
+                                color: Theme.penSoftInk
                             }
                         }
-                        // The size of the group.
-                        Loader {
-                            id: group
-                            active: cell.index === 0 && row.rowsOfWord > 1
-                            x: content.x + content.width + 6
-                            anchors.verticalCenter: parent.verticalCenter
-                            sourceComponent: T.AbstractButton {
-                                id: groupButton
-                                objectName: "groupButton"
-                                implicitWidth: count.implicitWidth + 23
-                                implicitHeight: 16
-                                focusPolicy: Qt.NoFocus
-                                text: row.groupText
-                                Accessible.name: text
-                                Accessible.ignored: !visible
-                                onClicked: table.groupToggled(row.index)
-                                Reach { of: groupButton; side: 28 }
-                                contentItem: Item {
-                                    Text {
-                                        id: count
-                                        x: 7
-                                        anchors.verticalCenter: parent.verticalCenter
-                                        text: row.rowsOfWord
-                                        font: details.font
-                                        color: Theme.penSoftInk
-                                        Accessible.ignored: true
-                                    }
-                                    Icon {
-                                        x: count.x + count.width + 1
-                                        anchors.verticalCenter: parent.verticalCenter
-                                        name: row.model.opened ? "chevron-down" : "chevron-right"
-                                        size: 13
-                                        color: Theme.penSoftInk
-                                    }
-                                }
-                                background: Rectangle {
-                                    radius: 8
-                                    color: row.current ? Theme.surface : Theme.penSoft
-                                    border.width: 1
-                                    border.color: groupButton.hovered ? Theme.pen : color
-                                }
-                            }
-                        }
-                        Row {
-                            id: content
-                            x: cell.modelData.align === Qt.AlignRight ? Math.max(0, parent.width - width - 4) : picture.active ? picture.width + 10 : 4 + cell.indent
-                            anchors.verticalCenter: parent.verticalCenter
-                            Repeater {
-                                model: cell.runs
-                                // No PlainText, which outlives the cell and then finds nothing there.
-                                Text {
-                                    required property var modelData
-                                    // Within its cell; only a text of one run is cut elsewhere than at its end.
-                                    width: Math.min(implicitWidth, Math.max(0, cell.reach - 4 - x - cell.indent - cell.badge - (picture.active ? picture.width + 6 : 0)))
-                                    elide: cell.modelData.elide ?? Text.ElideRight
-                                    // A text that is no word is rather written smaller.
-                                    fontSizeMode: cell.modelData.elide === undefined ? Text.FixedSize : Text.HorizontalFit
-                                    minimumPixelSize: Theme.caption
-                                    text: modelData.text
-                                    textFormat: Text.PlainText
-                                    font.family: Theme.face
-                                    font.pixelSize: !cell.modelData.strong ? Theme.label : table.detailed ? Theme.body : Theme.section
-                                    font.weight: modelData.placed ? Font.Bold : cell.modelData.strong ? Font.Medium : Font.Normal
-                                    font.underline: modelData.placed
-                                    color: modelData.placed ? Theme.accent : cell.modelData.strong ? Theme.ink : Theme.inkSoft
-                                    Accessible.ignored: true
-                                }
-                            }
-                            // Where there are no details, which would begin with it.
-                            Loader {
-                                id: mark
-                                active: cell.index === 0 && row.mark !== "" && !table.detailed
-                                visible: active
-                                sourceComponent: Text {
-                                    height: content.height
-                                    verticalAlignment: Text.AlignVCenter
-                                    leftPadding: 8
-                                    width: Math.min(implicitWidth, Math.max(0, cell.reach - 4 - mark.x - cell.badge))
-                                    elide: Text.ElideRight
-                                    text: row.mark
-                                    textFormat: Text.PlainText
-                                    font: details.font
-                                    color: Theme.accent
-                                    Accessible.ignored: true
-                                }
-                            }
+                        background: Rectangle {
+                            radius: 8
+                            color: row.current ? Theme.surface : Theme.penSoft
+                            border.width: 1
+                            border.color: groupButton.hovered ? Theme.pen : color
                         }
                     }
+                }
+                // No PlainText, which outlives its row and then finds nothing there.
+                Text {
+                    id: word
+                    readonly property string shown: table.shown(row.model[cell.column.role], Qt.uiLanguage)
+                    readonly property var placed: cell.column.placedRole ? row.model[cell.column.placedRole] ?? -1 : -1
+
+                    x: cell.column.align === Qt.AlignRight ? Math.max(0, cell.width - width - 4) : picture.active ? picture.width + 10 : 4 + row.indent
+                    width: Math.min(implicitWidth, Math.max(0, cell.room))
+                    height: parent.height
+                    verticalAlignment: Text.AlignVCenter
+                    text: placed === -1 ? shown : table.marked(shown, placed)
+                    textFormat: placed === -1 ? Text.PlainText : Text.StyledText
+                    elide: Text.ElideRight
+                    font: cell.column.strong ? table.strongFont : labels.font
+                    color: cell.column.strong ? Theme.ink : Theme.inkSoft
+                    Accessible.ignored: true
+                }
+                // Where there are no details, which would begin with it.
+                Loader {
+                    id: mark
+                    active: row.mark !== "" && !table.detailed
+                    x: word.x + word.width
+                    height: parent.height
+                    sourceComponent: Text {
+                        verticalAlignment: Text.AlignVCenter
+                        leftPadding: 8
+                        width: Math.min(implicitWidth, Math.max(0, cell.room - word.width))
+                        elide: Text.ElideRight
+                        text: row.mark
+                        textFormat: Text.PlainText
+                        font: details.font
+                        color: Theme.accent
+                        Accessible.ignored: true
+                    }
+                }
+            }
+            Repeater {
+                model: table.others
+                // Few bindings: a list makes a hundred of these at once.
+                Text {
+                    required property var modelData
+                    required property int index
+
+                    x: table.places[index + 1] + (modelData.align === Qt.AlignRight ? 0 : 4)
+                    y: row.textTop
+                    width: table.reach(index + 1, row.model, Qt.uiLanguage) - 4
+                    height: row.lineHeight
+                    horizontalAlignment: modelData.align ?? Text.AlignLeft
+                    verticalAlignment: Text.AlignVCenter
+                    text: table.shown(row.model[modelData.role], Qt.uiLanguage)
+                    textFormat: Text.PlainText
+                    elide: modelData.elide ?? Text.ElideRight
+                    // A text that is no word is rather written smaller.
+                    fontSizeMode: modelData.elide === undefined ? Text.FixedSize : Text.HorizontalFit
+                    font: modelData.strong ? table.strongFont : labels.font
+                    color: modelData.strong ? Theme.ink : Theme.inkSoft
+                    Accessible.ignored: true
                 }
             }
             Loader {
