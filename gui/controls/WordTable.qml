@@ -496,7 +496,7 @@ FocusScope {
                 Loader {
                     id: group
                     active: row.rowsOfWord > 1
-                    x: word.x + word.width + (mark.active ? mark.width : 0) + 6
+                    x: word.x + word.width + (markText.active ? markText.width : 0) + 6
                     anchors.verticalCenter: parent.verticalCenter
                     sourceComponent: T.AbstractButton {
                         id: groupButton
@@ -547,14 +547,15 @@ FocusScope {
                     verticalAlignment: Text.AlignVCenter
                     text: placed === -1 ? shown : table.marked(shown, placed)
                     textFormat: placed === -1 ? Text.PlainText : Text.StyledText
-                    elide: Text.ElideRight
+                    elide: cell.column.elide ?? Text.ElideRight
+                    fontSizeMode: cell.column.elide === undefined ? Text.FixedSize : Text.HorizontalFit
                     font: cell.column.strong ? table.strongFont : labels.font
                     color: cell.column.strong ? Theme.ink : Theme.inkSoft
                     Accessible.ignored: true
                 }
                 // Where there are no details, which would begin with it.
                 Loader {
-                    id: mark
+                    id: markText
                     active: row.mark !== "" && !table.detailed
                     x: word.x + word.width
                     height: parent.height

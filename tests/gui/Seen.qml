@@ -84,7 +84,8 @@ QtObject {
     }
 
     function texts() {
-        return seen.labels().map(item => item.text).filter(text => text.trim() !== "")
+        const read = item => item.textFormat === Text.StyledText ? item.text.replace(/<[^>]*>/g, "") : item.text
+        return seen.labels().map(read).filter(text => text.trim() !== "")
     }
 
     function rows() {

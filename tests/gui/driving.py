@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -122,6 +123,11 @@ def terms_shown(hands: PageHands) -> bool:
     """Whether the card that explains terms is open."""
     sheet = hands.window.findChild(QObject, "termSheet")
     return sheet is not None and bool(sheet.property("opened"))
+
+
+def text_of(item: QQuickItem) -> str:
+    """What a text shows, without the tags that set letters apart."""
+    return re.sub(r"<[^>]*>", "", str(item.property("text")))
 
 
 def texts(window: QQuickWindow) -> list[str]:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
-from tests.gui.driving import PageHands, seen, shown_items
+from tests.gui.driving import PageHands, seen, shown_items, text_of
 
 SIZES = [(400, 800), (700, 800), (1100, 760)]
 """The three layouts."""
@@ -113,7 +113,7 @@ def cut_off(hands: PageHands) -> set[str]:
             outside = outside and not window.contains(place_of(item))
             is_meaning = item.parentItem().objectName() == "wordMeaning"
             if (item.property("truncated") and not is_meaning) or outside:
-                cut.add(str(item.property("text")))
+                cut.add(text_of(item))
     return cut
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtQuick import QQuickItem
 
 from tests.gui.blocks.hands import Hands as Blocks
-from tests.gui.driving import middle, shown_items
+from tests.gui.driving import middle, shown_items, text_of
 from tests.gui.tool.looks import place_of
 
 
@@ -98,7 +98,7 @@ def rows_seen(table: QQuickItem, roles: tuple[str, ...]) -> dict[int, list[str]]
         line = place_of(row)
         line.setHeight(row.property("lineHeight"))
         runs = sorted(
-            (place_of(text).left(), text.property("text"))
+            (place_of(text).left(), text_of(text))
             for text in shown_items(row)
             if text.inherits("QQuickText")
             and text.width() > 0
