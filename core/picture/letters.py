@@ -308,7 +308,7 @@ def _doubt_sizes(odds: _Floats, facts: npt.NDArray[np.float32]) -> None:
         return
     usual = np.median(high[is_letter])
     share = high / usual
-    smallest = max(_SMALLEST, _SMALLER * np.percentile(high[is_letter], 10) / usual)
+    smallest = max(_SMALLEST, _SMALLER * float(np.percentile(high[is_letter], 10) / usual))
     largest = np.where(odds.argmax(1) == SHAPES.index("Ф"), _TALLEST, _LARGEST)
     unfit = (share < smallest) | (share > largest)
     odds[unfit] *= _UNFIT
