@@ -63,7 +63,7 @@ def late_jobs(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     """With `--late`, has each job begin up to so many milliseconds late, as on a busy machine."""
     if not (late := request.config.getoption("--late")):
         return
-    delays, start = random.Random(request.node.nodeid), Jobs.start
+    delays, start = random.Random(f"{request.node.nodeid} {late}"), Jobs.start
 
     def start_late(jobs: Jobs, function: Callable[..., Any], *args: Any, **options: Any) -> Job:
         delay = delays.uniform(0, late / 1000)
