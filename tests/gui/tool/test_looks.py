@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QObject, QRectF, Qt
+from PySide6.QtCore import QObject, QPoint, QRectF, Qt
+from PySide6.QtTest import QTest
 
 from tests.gui.tool.conftest import PAGES
 from tests.gui.tool.looks import (
@@ -30,6 +31,7 @@ def test_the_language_switch_keeps_what_is_shown(sit_down, looks):
     hands = sit_down()
 
     def seen():
+        QTest.mouseMove(hands.window, QPoint(1, 1))  # no tooltip comes between two looks
         hands.rest()
         hands.see_frame()
         return sorted(hands.texts)
