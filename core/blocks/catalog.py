@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache, partial
 from ..errors import Message
 from .counting import Convention
 from .puzzle import Piece, Puzzle, PuzzleError, box
-from .space import Cubes
+from .space import Cubes, Space
 
 
 class Family(StrEnum):
@@ -19,6 +19,7 @@ class Family(StrEnum):
     PENTOMINOES = "pentominoes"
     SOLID_PENTOMINOES = "solid-pentominoes"
     POLYCUBES = "polycubes"
+    SPHERES = "spheres"
     IMPOSSIBLE = "impossible"
 
     @property
@@ -35,6 +36,8 @@ class Family(StrEnum):
                 return Message("family-solid-pentominoes", "Solid pentominoes")
             case Family.POLYCUBES:
                 return Message("family-polycubes", "Other polycubes")
+            case Family.SPHERES:
+                return Message("family-spheres", "Spheres")
             case Family.IMPOSSIBLE:
                 return Message("family-impossible", "Impossible puzzles")
 
@@ -49,11 +52,12 @@ class Bundled:
     known: Mapping[Convention, int] = field(compare=False)
     _pieces: tuple[Piece, ...] = field(repr=False, compare=False)
     _goal: Cubes = field(repr=False, compare=False)
+    _space: Space = field(default=Space.CUBES, repr=False, compare=False)
 
     @cached_property
     def puzzle(self) -> Puzzle:
         """The puzzle itself."""
-        return Puzzle(str(self.title), self._pieces, self._goal)
+        return Puzzle(str(self.title), self._pieces, self._goal, space=self._space)
 
 
 def bundled_puzzle(id: str) -> Puzzle:  # noqa: A002 - it is called so
@@ -67,7 +71,8 @@ def bundled_puzzle(id: str) -> Puzzle:  # noqa: A002 - it is called so
 @lru_cache(maxsize=1)
 def bundled() -> tuple[Bundled, ...]:
     """Give all of them, in the order of a list."""
-    return (*_soma(), *_cubes(), *_pentominoes(), *_solid_pentominoes(), *_others(), *_impossible())
+    cubes = *_soma(), *_cubes(), *_pentominoes(), *_solid_pentominoes(), *_others()
+    return (*cubes, *_spheres(), *_impossible())
 
 
 # Shapes are drawn as in `core.blocks.notation`, with / between the rows of a layer.
@@ -414,6 +419,26 @@ def _others() -> Iterator[Bundled]:
 
 
 _DOMINOES = _pieces({"1x1x2": "##"}, {"1x1x2": 32})
+
+
+_FIVE_TETRASPHERES: Mapping[str, Cubes] = {
+    "A": ((0, 0, 0), (0, 1, 1), (1, 0, 1), (1, 1, 0)),
+    "B": ((0, 0, 0), (0, 1, 1), (1, 1, 0), (2, 1, 1)),
+    "C": ((0, 0, 2), (0, 1, 1), (1, 0, 1), (1, 1, 0)),
+    "D": ((0, 0, 0), (0, 1, 1), (0, 2, 2), (1, 3, 2)),
+    "E": ((0, 0, 0), (1, 1, 0), (1, 1, 2), (2, 1, 1)),
+}
+
+
+def _spheres() -> Iterator[Bundled]:
+    pieces = tuple(Piece(name, cubes) for name, cubes in _FIVE_TETRASPHERES.items())
+    side = range(4)
+    pyramid = tuple(
+        (a + b, a + c, b + c) for a in side for b in side for c in side if a + b + c <= max(side)
+    )
+    title = Message("bundled-sphere-pyramid", "Pyramid of 20 spheres")
+    known = {Convention.PLACEMENTS: 12, Convention.ROTATIONS: 1, Convention.REFLECTIONS: 1}
+    yield Bundled("sphere-pyramid", Family.SPHERES, title, known, pieces, pyramid, Space.SPHERES)
 
 
 def _impossible() -> Iterator[Bundled]:

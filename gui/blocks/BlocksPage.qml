@@ -93,6 +93,7 @@ BoardPage {
     ]
     rowActions: [
         { text: qsTr("Draw"), icon: "pencil", run: () => page.rowActivated() },
+        { text: qsTr("Change the shape…"), icon: "turn", run: () => page.sheets.show("shape") },
         { text: qsTr("Name and count…"), icon: "word", run: () => page.sheets.show("part") },
         { text: qsTr("Duplicate"), icon: "copy", run: () => page.puzzle.duplicatePiece() },
         { text: qsTr("Delete"), icon: "trash", danger: true, run: () => page.puzzle.deletePiece() }

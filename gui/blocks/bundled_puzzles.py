@@ -45,6 +45,7 @@ class BundledPuzzlesModel(QObject):
                 "sketch": lambda entry: {
                     "color": list(bundled()).index(entry),
                     "cubes": [list(cube) for cube in entry.puzzle.goal],
+                    "grid": entry.puzzle.space.value,
                 },
             },
             self,

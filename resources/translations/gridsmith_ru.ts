@@ -8949,6 +8949,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сома: стена буквой W</translation>
     </message>
     <message>
+        <source>Pyramid of 20 spheres</source>
+        <comment>bundled-sphere-pyramid</comment>
+        <translation>Пирамида из 20 шаров</translation>
+    </message>
+    <message>
         <source>Tetracubes 2×2×8</source>
         <comment>bundled-tetracubes-2x2x8</comment>
         <translation>Тетракубики 2×2×8</translation>
@@ -9617,6 +9622,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>Soma</source>
         <comment>family-soma</comment>
         <translation>Сома</translation>
+    </message>
+    <message>
+        <source>Spheres</source>
+        <comment>family-spheres</comment>
+        <translation>Шары</translation>
     </message>
     <message>
         <source>this is a search saved by the command line; resume it there</source>

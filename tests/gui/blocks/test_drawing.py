@@ -8,7 +8,7 @@ import json
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QPointF, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
@@ -17,6 +17,7 @@ from gridsmith.gui.blocks.papers import Paper
 from tests.gui.blocks.hands import TWO, puzzle_text
 from tests.gui.driving import middle
 
+FINGER = QTest.createTouchDevice()
 UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
 PAGE_UP, PAGE_DOWN = Qt.Key.Key_PageUp, Qt.Key.Key_PageDown
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -41,14 +42,23 @@ def test_clicks_draw_and_rub_out(sit_down):
     assert hands.draft.shape().cubes == ((0, 0, 0), (1, 0, 0))
 
 
-def test_a_drag_draws_several_and_is_one_action(sit_down):
-    """Begun on a cube it takes cubes away."""
+@pytest.mark.parametrize("by", ["mouse", "finger"])
+def test_a_drag_draws_several_and_is_one_action(sit_down, by):
+    """Begun on a cube it takes cubes away; a tap is a drag of one cell."""
     hands = sit_down(TWO)
     hands.draw(1)
     layer = hands.item("layerEditor")
 
     def stroke(*cells):
         places = [middle(layer, hands.middle_of(cell)) for cell in cells]
+        if by == "finger":
+            QTest.touchEvent(hands.window, FINGER).press(0, places[0]).commit()
+            for place in places[1:]:
+                QTest.touchEvent(hands.window, FINGER).move(0, place).commit()
+                hands.see_frame()  # Qt delivers one move a frame
+            QTest.touchEvent(hands.window, FINGER).release(0, places[-1]).commit()
+            QCoreApplication.processEvents()
+            return
         left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         QTest.mousePress(hands.window, left, plain, places[0])
         for place in places[1:]:
@@ -65,6 +75,24 @@ def test_a_drag_draws_several_and_is_one_action(sit_down):
     assert hands.kinds() == [1, 1, 0, 0, 0, 0, 0, 0, 0]
     stroke((2, 0), (2, 2))  # a quick hand: no event on the cell between them
     assert hands.kinds() == [1, 1, 0, 0, 0, 0, 1, 1, 1]
+    stroke((2, 1))
+    assert hands.kinds() == [1, 1, 0, 0, 0, 0, 1, 0, 1]
+
+
+def test_a_long_press_opens_the_menu_of_a_piece(sit_down):
+    """By finger, with what the bar below the list has, which is hidden in a low window."""
+    hands = sit_down(TWO)
+    row = hands.row(1)
+    hints = QGuiApplication.styleHints()
+    usual = hints.mousePressAndHoldInterval()
+    hints.setMousePressAndHoldInterval(50)
+    place = middle(row, QPointF(row.width() / 2, row.height() / 2))
+    QTest.touchEvent(hands.window, FINGER).press(0, place).commit()
+    hands.wait(lambda: "Change the shape…" in hands.texts)
+    QTest.touchEvent(hands.window, FINGER).release(0, place).commit()
+    hints.setMousePressAndHoldInterval(usual)
+    assert {"Draw", "Name and count…", "Duplicate", "Delete"} <= set(hands.texts)
+    assert hands.board.part == 1
 
 
 def test_the_keyboard_draws(sit_down):
