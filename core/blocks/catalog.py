@@ -434,7 +434,11 @@ def _spheres() -> Iterator[Bundled]:
     pieces = tuple(Piece(name, cubes) for name, cubes in _FIVE_TETRASPHERES.items())
     side = range(4)
     pyramid = tuple(
-        (a + b, a + c, b + c) for a in side for b in side for c in side if a + b + c <= max(side)
+        (a + b, 4 - a - c, b + c)
+        for a in side
+        for b in side
+        for c in side
+        if a + b + c <= max(side)
     )
     title = Message("bundled-sphere-pyramid", "Pyramid of 20 spheres")
     known = {Convention.PLACEMENTS: 12, Convention.ROTATIONS: 1, Convention.REFLECTIONS: 1}
