@@ -34,8 +34,8 @@ from report import Report
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import DICE_SETS
 from gridsmith.core.boggle.optimize import Optimize, OptimizeProblem, OptimizeSnapshot
-from gridsmith.core.boggle.proof.engine import Prove, ProveSnapshot, warm_up
-from gridsmith.core.boggle.proof.plan import ProveProblem
+from gridsmith.core.boggle.proof.engine import ClosedPart, Prove, ProveSnapshot, warm_up
+from gridsmith.core.boggle.proof.plan import ProveProblem, Trees
 from gridsmith.core.boggle.scoring import MACTECH
 from gridsmith.core.boggle.solve import Scorer, score
 from gridsmith.core.lexicon.alphabet import ENGLISH
@@ -72,9 +72,9 @@ RECORDS = {  # of Dan Vanderkam: list: columns, board, points
 }
 
 
-PARTS = ("speed", "proofs", "records", *SEARCHES, "rearrange")
+PARTS = ("speed", "proofs", "4x4", "records", *SEARCHES, "rearrange")
 PROOFS = {  # list: size, points that all boards found have at least
-    "enable2k.txt": (((2, 3), 60), ((3, 3), 536)),
+    "enable2k.txt": (((2, 2), 15), ((2, 3), 60), ((2, 4), 285), ((2, 5), 605), ((3, 3), 536)),
     "yawl.txt": (((3, 3), 690),),
     "en": (((3, 3), 425),),
     "ru-nouns": (((3, 3), 213),),
@@ -105,6 +105,8 @@ def measure(report: Report, wanted: Sequence[str], asked: argparse.Namespace) ->
         prove_best(report, asked.words)
     if asked.words is None:
         return
+    if "4x4" in wanted:
+        estimate_large(report, asked.words, asked.seeds or 6)
     if "records" in wanted:
         for name, records in RECORDS.items():
             score_records(report, name, read_list(asked.words / name), records)
@@ -165,6 +167,48 @@ def prove_best(report: Report, lists: Path | None) -> None:
         board = BoggleBoard.of_faces(3, 4, faces, ENGLISH)
         problem = ProveProblem.rearranging(board, lexicon, top=3).after_a_search()
         show_proof(report, f"bag {seed}", problem)
+
+
+def estimate_large(report: Report, lists: Path, samples: int) -> None:
+    """Estimate the CPU hours of the proof that no 4x4 board has more points with ENABLE2K.
+
+    Parts are drawn, common letters more often, and of each two faces of the last fixed cell, and
+    for each of these two of the first cell that is not fixed: the trees are made, and searched for
+    these faces alone. What a draw took is divided by its probability.
+    """
+    warm_up()
+    lexicon = read_list(lists / "enable2k.txt")
+    proof = Prove(ProveProblem.any_letters(4, 4, lexicon, least=3625))
+    plan, parts = proof._plan, proof.parts
+    rng = np.random.default_rng(1)
+    uses = plan.uses / plan.uses.sum()
+    of_parts = uses[np.array(parts) - 1].prod(axis=1)
+    of_parts = 0.8 * of_parts / of_parts.sum() + 0.2 / len(parts)
+    of_faces = 0.8 * uses + 0.2 / len(uses)
+    for _ in range(samples):
+        number = int(rng.choice(len(parts), p=of_parts))
+        part, trees = parts[number], Trees()
+        (group,) = proof._groups(part)
+        start = time.process_time()
+        trees.keep([(part, group)])
+        list(proof._grow(trees, [part[:at] for at in range(len(part) + 1)], group))
+        trees.keys.append((part, group))
+        building, searching = time.process_time() - start, 0.0
+        for last in rng.choice(len(uses), 2, p=of_faces).tolist():
+            start = time.process_time()
+            list(proof._grow_both(trees, (*part, last + 1), group))
+            building += (time.process_time() - start) / of_faces[last] / 2
+            for first in rng.choice(len(uses), 2, p=of_faces).tolist():
+                closed: ClosedPart = {"part": number, "nodes": 0, "boards": 0, "by": ""}
+                start = time.process_time()
+                faces = range(first + 1, first + 2)
+                list(proof._search(trees, (*part, last + 1), faces, closed))
+                spent = time.process_time() - start
+                searching += spent / of_faces[last] / of_faces[first] / 4
+        hours = (building + searching) / of_parts[number] / 3600
+        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+        share = searching / (building + searching)
+        report.add(f"4x4, part {number}", hours, "h", note=f"{share:.0%} searching; {memory} MiB")
 
 
 def show_proof(report: Report, name: str, problem: ProveProblem) -> None:

@@ -1170,7 +1170,7 @@ def test_shares_of_a_proof_are_checked_together(gridsmith, home):
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ("prove --size 4x4", "a proof needs a board of at most 12 cells, such as 3x4, not 4x4"),
+        ("prove --size 4x5", "a proof needs a board of at most 16 cells, such as 3x4, not 4x5"),
         ("prove --dice new --letters TEAS", "--dice and --letters cannot be used together"),
         ("prove --letters TEA.", "a proof needs a board without blocked cells"),
         ("prove --share 3/2", "--share '3/2' is not such as 2/5"),

@@ -23,14 +23,24 @@ from ...version import VERSION
 from ..board import BoggleBoard
 from ..optimize import Found
 from ..solve import Scorer
-from .plan import MOST_CELLS, MOST_TOP, ProveProblem, Trees, plan_of, too_large
+from .plan import (
+    MOST_CELLS,
+    MOST_CELLS_IN_HOURS,
+    MOST_TOP,
+    ProveProblem,
+    Trees,
+    plan_of,
+    routed,
+    too_large,
+)
 
-_MOST_PARTS = 64 * 64
+_MOST_PARTS = 64**4
 _KEYS_A_STEP = 1_000_000  # gathered, or put into the tree: some 20 to 40 ms
 _OPENED_A_STEP = 400_000  # nodes; 10 to 30 ms
 _WAITING = 1 << 18
 _FOUND = 1 << 12
 _MOST_KEYS = 9_000_000  # of placements without the last fixed cell: more are made in groups
+_MOST_KEYS_OF_LARGE = 100_000_000  # the same where there would be too many groups
 
 _Face = Annotated[int, within(0, 255)]
 
@@ -279,7 +289,9 @@ class Prove:
         keys = 0  # where one tree serves all parts, it is not divided
         if plan.fixed > 1:
             keys = sum(self._placements(part[:at]) for at in range(plan.fixed))
-        share = plan.uses.cumsum() * (1 + keys // _MOST_KEYS) // (plan.uses.sum() + 1)
+        is_large = len(plan.cells) > MOST_CELLS_IN_HOURS
+        most = _MOST_KEYS_OF_LARGE if is_large else _MOST_KEYS
+        share = plan.uses.cumsum() * (1 + keys // most) // (plan.uses.sum() + 1)
         _, first = np.unique(share, return_index=True)
         return [range(start + 1, stop + 1) for start, stop in pairwise([*first, len(share)])]
 
@@ -314,14 +326,15 @@ class Prove:
         words = len(plan.words.worth)
         for given in kinds:
             routes, _ = plan.limited(given)
-            fixed = np.array([*given, 0, 0, 0][:3], np.int64)
+            fixed, places = self._fixed(given)
             word = 0
             while word < words:
                 trees.reserve(last + _KEYS_A_STEP + most)
                 room = trees.words[last : last + _KEYS_A_STEP + most]
                 found, word = kernels.placements(
-                    plan.words, routes, fixed, group.start, group.stop, word, words, room, table
-                )
+                    plan.words, routes, fixed, places, group.start, group.stop, word, words, room,
+                    table,
+                )  # fmt: skip
                 last += found
                 yield
         trees.words[first:last].sort()
@@ -343,7 +356,7 @@ class Prove:
             )
             below = -1
             yield
-        if scalars[kernels.BOUND] > kernels.MOST_BOUND:
+        if max(int(scalars[kernels.POINTS]), self.problem.least) > kernels.MOST_BOUND:
             raise too_large(self.problem, int(plan.words.worth[:, 1].max()), len(plan.codes))
         trees.ends.append((int(scalars[kernels.ROOT]), int(scalars[kernels.SIZE])))
 
@@ -353,13 +366,19 @@ class Prove:
 
         plan, nothing = self._plan, np.empty(0, np.uint64)
         routes, _ = plan.limited(given)
-        fixed = np.array([*given, 0, 0, 0][:3], np.int64)
+        fixed, places = self._fixed(given)
         words = len(plan.words.worth)
         last = len(plan.codes) + 1
         count, _ = kernels.placements(
-            plan.words, routes, fixed, 1, last, 0, words, nothing, nothing
+            plan.words, routes, fixed, places, 1, last, 0, words, nothing, nothing
         )
         return int(count)
+
+    def _fixed(self, given: tuple[int, ...]) -> npt.NDArray[np.int64]:
+        """Give the faces of the fixed cells, 0 for those that have none, and a row to work in."""
+        fixed = np.zeros((2, routed(self._plan.fixed)), np.int64)
+        fixed[0, : len(given)] = given
+        return fixed
 
     def _search(
         self, trees: Trees, faces: tuple[int, ...], group: range, closed: ClosedPart

@@ -12,10 +12,11 @@ the children of a node lie side by side, as a node is opened more often than any
 the last one has bit 62. A child that several keys share is where its own children begin << 31 |
 bound << 10 | cell << 6 | face. The rest of a key that shares nothing further is the key itself with
 bit 63: most of the tree are such tails. A node with points of its own has them as its first child,
-in place of a bound and with all other bits of the lowest ten set. Keys that differ in their points
-alone are one, with the sum of these. The bound of a node is its points and, for each cell that
-comes next below it, the largest sum of bounds of one face. The keys lie at the end of the array in
-which the tree grows, and are overwritten once they are read.
+in place of a bound and with all other bits of the lowest ten set. A bound that is too large is
+written as the largest: that is more than any points that are looked for. Keys that differ in
+their points alone are one, with the sum of these. The bound of a node is its points and, for each
+cell that comes next below it, the largest sum of bounds of one face. The keys lie at the end of the
+array in which the tree grows, and are overwritten once they are read.
 
 The placements without the last fixed cell make a large tree, once for all faces of that cell; those
 with it make a small one behind it, which grows over it: a node that is in both is written again,
@@ -44,7 +45,7 @@ from ..kernels import move_dice, turn_die
 highest_bit = Operation(__package__, "highest_bit")
 
 MOST_BOUND = (1 << 21) - 1
-"""The largest bound of a tree's root."""
+"""The largest bound of a node that is written; higher ones are written as this."""
 
 _ONE = np.uint64(1)
 _TAIL = np.uint64(1 << 63)
@@ -60,25 +61,26 @@ _SPREAD = np.uint64(0x9E3779B97F4A7C15)
 _NOTHING = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 # The scalars of a tree under construction, and of a search.
-FIRST, DEPTH, SIZE, BEFORE, PENDING, ROOT, BOUND = range(7)
+FIRST, DEPTH, SIZE, BEFORE, PENDING, ROOT, POINTS = range(7)
 LEVEL, FOUND, NODES, OPENED = range(4)
 GOES_ON, NO_ROOM, FULL, DONE = range(4)
 
 
 @kernel
-def placements(words, routes, fixed, first_face, last_face, first, last, out, table):
+def placements(words, routes, fixed, places, first_face, last_face, first, last, out, table):
     """Gather the keys of words `first` to `last` that use the last of the fixed cells given.
 
-    `words`: `core.boggle.proof.plan.Words`. `routes`: `Routes`. `fixed`: int64[3], the faces of the
-    fixed cells, in order, 0 where a word may not use the cell: the last one that is not 0 has to be
-    used, the others may. The first cell that is not fixed may have the faces from `first_face` to
+    `words`: `core.boggle.proof.plan.Words`. `routes`: `Routes`. `fixed`: int64[cells], the faces
+    of the fixed cells, in order, 0 where a word may not use the cell: the last one that is not 0
+    has to be used, the others may. `places`: int64[cells], to work in: where a word passes each, or
+    -1. The first cell that is not fixed may have the faces from `first_face` to
     before `last_face`. `out`: uint64[most]. `table`: uint64[2**n], to work in, twice as large as
     the keys of one word at least. Returns the number of keys, and the first word that is not
     done: one whose keys might not find room is left for the next call. With an empty `out` nothing
     is written, and keys that are not allowed or are there twice count as well.
     """
     must = -1
-    for cell in range(3):
+    for cell in range(len(fixed)):
         if fixed[cell] > 0:
             must = cell
     faces = words.faces
@@ -101,38 +103,43 @@ def placements(words, routes, fixed, first_face, last_face, first, last, out, ta
             for j in range(min(length, 8)):
                 if faces[word, i] < faces[word, j]:
                     lower |= _ONE << np.uint64(8 * i + j)
-        from_0 = 0 if must == 0 else -1
-        from_1 = 0 if must == 1 else -1
-        from_2 = 0 if must == 2 else -1
-        for at_0 in range(from_0, length if fixed[0] > 0 else 0):
-            if at_0 >= 0 and faces[word, at_0] != fixed[0]:
+        cell = 0
+        places[0] = -1 if must == 0 else -2
+        while cell >= 0:
+            place = places[cell] + 1
+            if place >= 0:
+                while place < length and faces[word, place] != fixed[cell]:
+                    place += 1
+            places[cell] = place
+            if place == length:
+                cell -= 1
                 continue
-            for at_1 in range(from_1, length if fixed[1] > 0 else 0):
-                if at_1 >= 0 and faces[word, at_1] != fixed[1]:
+            if cell + 1 < len(fixed):
+                cell += 1
+                places[cell] = -1 if must == cell else -2
+                continue
+            entry = np.int64(length)
+            for passed in range(len(fixed)):
+                entry = entry * top + places[passed] + 1
+            if len(out) == 0:
+                count += routes.counts[entry]
+                continue
+            at = routes.starts[entry] - length
+            number = routes.numbers[entry]
+            for path in range(number, number + routes.counts[entry]):
+                at += length
+                if routes.required[path] & lower:
                     continue
-                for at_2 in range(from_2, length if fixed[2] > 0 else 0):
-                    if at_2 >= 0 and faces[word, at_2] != fixed[2]:
-                        continue
-                    entry = ((length * top + at_0 + 1) * top + at_1 + 1) * top + at_2 + 1
-                    if len(out) == 0:
-                        count += routes.counts[entry]
-                        continue
-                    at = routes.starts[entry] - length
-                    number = routes.numbers[entry]
-                    for path in range(number, number + routes.counts[entry]):
-                        at += length
-                        if routes.required[path] & lower:
-                            continue
-                        key = np.uint64(0)
-                        for i in range(length):
-                            key |= np.uint64(faces[word, i]) << np.uint64(routes.shifts[at + i])
-                        key = _in_order((key & ~routes.low) | points, routes.twins, routes.mask)
-                        face = np.int64(key >> top_digit)
-                        if face > 0 and not first_face <= face < last_face:
-                            continue
-                        if _is_allowed(key, routes.pairs, routes.limit_shifts, limits, routes.mask):
-                            out[count] = key
-                            count += 1
+                key = np.uint64(0)
+                for i in range(length):
+                    key |= np.uint64(faces[word, i]) << np.uint64(routes.shifts[at + i])
+                key = _in_order((key & ~routes.low) | points, routes.twins, routes.mask)
+                face = np.int64(key >> top_digit)
+                if face > 0 and not first_face <= face < last_face:
+                    continue
+                if _is_allowed(key, routes.pairs, routes.limit_shifts, limits, routes.mask):
+                    out[count] = key
+                    count += 1
         if len(out) > 0 and words.repeats[word] and count - begun > 1:
             count = _without_twins(out, begun, count, table)
         word += 1
@@ -264,8 +271,9 @@ def _begin(tree, stack, depth, start):
 
 
 @inner
-def _close(tree, stack, pending, depth, size, top, layout):
+def _close(tree, stack, pending, depth, size, top, layout, scalars):
     """Write the block of the deepest open node; give the sizes of the tree and of `pending`."""
+    scalars[POINTS] = max(scalars[POINTS], stack[5, depth])
     top = _take_over(tree, stack, pending, depth, top, _LAST_RANK, layout)
     begin = stack[0, depth]
     start = size
@@ -277,7 +285,7 @@ def _close(tree, stack, pending, depth, size, top, layout):
         size += 1
     tree[size - 1] |= _LAST
     if depth > 0:
-        bound = stack[2, depth] + stack[3, depth] + stack[5, depth]
+        bound = min(stack[2, depth] + stack[3, depth] + stack[5, depth], MOST_BOUND)
         slot = np.uint64(stack[6, depth])
         word = np.uint64(start) << _START | np.uint64(bound) << _BOUND | slot
         pending[begin] = word & _KEY
@@ -299,7 +307,7 @@ def grow(tree, below, layout, stack, pending, scalars, budget):
     points, cell << 6 | face, the bounds of that rank, the next child that is to be taken over from
     the tree below, and whether that is the only one. `pending`: uint64[…], with room for two words
     for each face of each cell of all open nodes. `scalars`: int64[7], zeros at first but for FIRST
-    and SIZE; in the end ROOT is the root, and BOUND its bound, which may be too large for a search:
+    and SIZE; in the end ROOT is the root, and POINTS the most of a node, which may be too many:
     over `MOST_BOUND`. Keys done a call: about `budget`.
     """
     cells = len(layout.shifts)
@@ -318,11 +326,10 @@ def grow(tree, below, layout, stack, pending, scalars, budget):
             break
         if at == len(tree):
             while depth > 0:
-                size, top = _close(tree, stack, pending, depth, size, top, layout)
+                size, top = _close(tree, stack, pending, depth, size, top, layout, scalars)
                 depth -= 1
             scalars[ROOT] = size
-            size, top = _close(tree, stack, pending, depth, size, top, layout)
-            scalars[BOUND] = stack[2, 0] + stack[3, 0] + stack[5, 0]
+            size, top = _close(tree, stack, pending, depth, size, top, layout, scalars)
             status = DONE
             break
         key = tree[at]
@@ -337,7 +344,7 @@ def grow(tree, below, layout, stack, pending, scalars, budget):
             at += 1
             after = 0
         while depth > 0 and stack[1, depth] >= before:
-            size, top = _close(tree, stack, pending, depth, size, top, layout)
+            size, top = _close(tree, stack, pending, depth, size, top, layout, scalars)
             depth -= 1
         cell = _next_cell(key, before - 1, layout)
         while cell < cells:

@@ -18,8 +18,11 @@ from ..optimize import Optimize, OptimizeProblem, die_codes
 from ..scoring import CLASSIC, MIN_LENGTH, Scoring
 from ..solve import face_codes, face_graph, face_worth, spellings
 
-MOST_CELLS = 12
+MOST_CELLS = 16
 """Cells of the largest board for which there is a proof."""
+
+MOST_CELLS_IN_HOURS = 12
+"""Cells of the largest board whose proof takes hours at most, with any letters."""
 
 MOST_TOP = 1000
 """Boards that are listed at most."""
@@ -27,6 +30,8 @@ MOST_TOP = 1000
 _FIRST_STEPS = 60  # some 20 ms each
 _KEY_BITS = 62  # the highest two are marks
 _FEW = 10  # cells: of more, three are fixed, as a tree of all placements would be too large
+_MOST_FREE = 11  # cells that are not fixed: 5 bits for each of them, and the points, fit into a key
+_LONGEST = 12  # faces of a word that are placed: of a longer word the first ones, for a bound
 
 
 @dataclass(frozen=True)
@@ -274,10 +279,12 @@ def plan_of(problem: ProveProblem) -> Plan:
     count = len(cells)
     images = automorphisms(problem.rows, problem.columns)
     above = _above(images, cells)
-    fixed = 3 if count > _FEW else 2 if above[1] == 0 else 1
+    fixed = max(3, count - _MOST_FREE) if count > _FEW else 2 if above[1] == 0 else 1
     faces, worth = _spelled(problem)
+    faces = faces[:, :_LONGEST]
+    worth[:, 0] = np.minimum(worth[:, 0], _LONGEST)
     weights = np.zeros(65, np.int64)
-    np.add.at(weights, faces.ravel(), np.repeat(worth[:, 1], count))
+    np.add.at(weights, faces.ravel(), np.repeat(worth[:, 1], faces.shape[1]))
     weights[0] = 0  # behind the words: here, a blank face
     allowed = _allowed(problem)
     codes = np.array(sorted(allowed, key=lambda code: (-int(weights[code + 1]), code)), np.int64)
@@ -461,18 +468,19 @@ def _routes(
     around = neighbours(rows, columns, diagonals=True).tolist()
     count = len(cells)
     place = {cell: at for at, cell in enumerate(cells)}
-    top = count + 1
-    starts = np.zeros(top**4, np.int64)
-    counts = np.zeros(top**4, np.int64)
-    most, numbers = np.zeros(count + 1, np.int64), np.zeros(top**4, np.int64)
+    longest = min(count, _LONGEST)
+    top = longest + 1
+    starts = np.zeros(top ** (1 + routed(fixed)), np.int64)
+    counts, numbers = np.zeros_like(starts), np.zeros_like(starts)
+    most = np.zeros(top, np.int64)
     free = set(range(count)) - {cell for pair in twins for cell in pair}
     pairs = [pair for pair in ordered if set(pair) <= free]
     required: list[npt.NDArray[np.uint64]] = []
-    paths = np.arange(count, dtype=np.int16)[:, None]  # of places
+    paths = np.arange(count, dtype=np.int8)[:, None]  # of places
     near = [[place[other] for other in around[cell] if other >= 0] for cell in cells]
     tables, begun = [], 0
     digits = np.concatenate([np.zeros(fixed, np.int64), shifts]).astype(np.uint8)
-    for length in range(1, count + 1):
+    for length in range(1, longest + 1):
         longer, first_ways = _longer(paths, near), np.ones(len(paths), np.bool_)
         for upper, lower in twins:
             one, two = paths == upper, paths == lower
@@ -480,7 +488,7 @@ def _routes(
             first_ways &= ~both | (one.argmax(axis=1) < two.argmax(axis=1))
         paths = paths[first_ways]
         entries = np.full(len(paths), length, np.int64)
-        for cell in range(3):
+        for cell in range(routed(fixed)):
             passes = paths == cell if cell < fixed else np.zeros(paths.shape, np.bool_)
             entries = entries * top + np.where(passes.any(axis=1), passes.argmax(axis=1) + 1, 0)
         order = np.argsort(entries, kind="stable")
@@ -495,7 +503,7 @@ def _routes(
     return np.concatenate(tables), starts, counts, numbers, np.concatenate(required), most
 
 
-def _required(paths: npt.NDArray[np.int16], pairs: list[tuple[int, int]]) -> npt.NDArray[np.uint64]:
+def _required(paths: npt.NDArray[np.int8], pairs: list[tuple[int, int]]) -> npt.NDArray[np.uint64]:
     """Give for each path bit 8 i + j where the face at place i may not be below that at place j.
 
     Only for the first eight places of a path.
@@ -508,12 +516,17 @@ def _required(paths: npt.NDArray[np.int16], pairs: list[tuple[int, int]]) -> npt
     return required
 
 
-def _longer(paths: npt.NDArray[np.int16], near: list[list[int]]) -> npt.NDArray[np.int16]:
+def routed(fixed: int) -> int:
+    """Give the cells by which routes are listed, three at least: the fixed ones, and others."""
+    return max(3, fixed)
+
+
+def _longer(paths: npt.NDArray[np.int8], near: list[list[int]]) -> npt.NDArray[np.int8]:
     """Give all paths that are a cell longer."""
     found = []
     for cell, others in enumerate(near):
         here = paths[paths[:, -1] == cell]
         for other in others:
             ahead = here[(here != other).all(axis=1)]
-            found.append(np.column_stack([ahead, np.full(len(ahead), other, np.int16)]))
+            found.append(np.column_stack([ahead, np.full(len(ahead), other, np.int8)]))
     return np.concatenate(found)

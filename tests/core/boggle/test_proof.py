@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import Dice
 from gridsmith.core.boggle.optimize import die_codes
-from gridsmith.core.boggle.proof import engine
+from gridsmith.core.boggle.proof import engine, plan
 from gridsmith.core.boggle.proof.certificate import check, merged
 from gridsmith.core.boggle.proof.engine import Prove, ProveSnapshot
 from gridsmith.core.boggle.proof.plan import ProveProblem
@@ -151,9 +151,15 @@ def test_a_square_board_is_proven_as_well():
     assert best_of(proven(square())) == slowly(square())[:1000]
 
 
-@pytest.mark.parametrize("size", [(3, 4), (4, 3), (2, 6)])
-def test_twelve_given_letters_are_proven(size):
-    """Three cells are fixed there; all orders of two kinds of letters are few enough to look at."""
+@pytest.mark.parametrize(
+    ("size", "free", "longest"),
+    [((3, 4), 11, 12), ((4, 3), 11, 12), ((2, 6), 11, 12), ((3, 4), 7, 12), ((3, 4), 7, 5)],
+)
+def test_twelve_given_letters_are_proven(size, free, longest):
+    """Three cells are fixed there; all orders of two kinds of letters are few enough to look at.
+
+    Also with five cells fixed, and only the first letters of words placed, as on larger boards.
+    """
     letters = Alphabet("xx", "ab")
     words = ["aab", "abba", "babab", "aabbb", "bbbabb", "abababab"]
     board = BoggleBoard.of_faces(*size, [*"bbbbbbbbb", *"aaa"], letters)
@@ -171,7 +177,8 @@ def test_twelve_given_letters_are_proven(size):
         for board, points in zip(table, scores, strict=True)
         if points >= 3
     }
-    assert set(best_of(proven(problem))) == expected
+    with mock.patch.multiple(plan, _MOST_FREE=free, _LONGEST=longest):
+        assert set(best_of(proven(problem))) == expected
 
 
 def test_values_of_letters_count():
@@ -318,8 +325,8 @@ def test_proofs_of_other_problems_are_not_put_together():
 
 def test_what_cannot_be_proven_is_refused():
     lexicon = fast().lexicon
-    with pytest.raises(BoardError, match="at most 12 cells"):
-        ProveProblem.any_letters(4, 4, lexicon)
+    with pytest.raises(BoardError, match="at most 16 cells"):
+        ProveProblem.any_letters(4, 5, lexicon)
     with pytest.raises(BoardError, match="without blocked cells"):
         ProveProblem.rearranging(BoggleBoard.parse("te\na.", ENGLISH), lexicon)
     with pytest.raises(Complaint, match="1 or more"):
