@@ -206,6 +206,10 @@ def optimize(
     all_sets: Annotated[
         bool, typer.Option("--all", help="Find all best sets, not just one.")
     ] = False,
+    top: Annotated[
+        int | None,
+        option("Find the K best sets, whatever their points.", min=1, max=100, metavar="K"),
+    ] = None,
     course: Course,
     destination: Destination,
     drawing: PictureOptions,
@@ -242,6 +246,7 @@ def optimize(
             required=tuple(word.strip() for word in require or []),
             forbidden=frozenset(word.strip() for word in forbid or []),
             all_sets=all_sets,
+            top=1 if top is None else top,
         )
         named = words.findable(lexicon)
         return SavedSetSearch.begun(problem, seed, named)
@@ -253,6 +258,7 @@ def optimize(
         "--require": require or None,
         "--forbid": forbid or None,
         "--all": all_sets or None,
+        "--top": top,
     }
     _best_sets(words).run_to(destination, begin, course, own, drawing)
 
@@ -425,6 +431,7 @@ def _reached(search: SavedSetSearch, snapshot: Snapshot) -> Reached:
         "leftovers": [found.leftover for found in snapshot.sets],
         "penalties": [found.penalty for found in snapshot.sets],
         "more_sets": snapshot.more_sets,
+        "proven_sets": snapshot.proven_sets,
     }
     rows = [
         (number, word.word, word.points, len(word.word), _counted(word.blanks))
@@ -476,6 +483,17 @@ def _verdict(snapshot: OptimizeSnapshot) -> str:
     if snapshot.points is None:
         return _("No set found in this time")
     points, sets = many(snapshot.points, _("point|points")), number(len(snapshot.sets))
+    if len({found.points for found in snapshot.sets}) > 1:
+        lowest = number(snapshot.sets[-1].points)
+        verdict = _("the {count} best sets, from {points} down to {lowest}").format(
+            count=sets, points=points, lowest=lowest
+        )
+        ranks = _("all proven in their ranks")
+        if snapshot.proven_sets < len(snapshot.sets):
+            ranks = _("proven in their ranks: the first {count}").format(
+                count=number(snapshot.proven_sets)
+            )
+        return "; ".join([verdict, ranks, *([] if snapshot.proven else _bounds(snapshot))])
     if not snapshot.proven:
         bounds = ", ".join(_bounds(snapshot)) or _("no bound yet")
         return _("{points}, best so far; {bounds}").format(points=points, bounds=bounds)

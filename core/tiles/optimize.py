@@ -1,10 +1,10 @@
 """Look for the best set of words from a bag of tiles, and prove that none is better."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, product
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, TypedDict
+from itertools import combinations, islice, product
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, Self, TypeAlias, TypedDict
 
 from ..errors import Complaint
 from ..files.json_reading import max_length, shaped, within
@@ -28,6 +28,9 @@ MOST_SETS = 1000
 
 _SOME_SETS = 20  # in a snapshot before the search is finished
 
+MOST_TOP = 100
+"""The most sets of various points that can be wanted."""
+
 
 @dataclass(frozen=True, eq=False)
 class OptimizeProblem:
@@ -35,7 +38,8 @@ class OptimizeProblem:
 
     `max_length`: letters in the longest word allowed, None for no limit. `own_initials`: at most
     one word for each starting letter. `required` and `forbidden`: words, folded, that are in every
-    set and in none. `all_sets`: list every optimal set, not just one; at most `MOST_SETS`.
+    set and in none. `all_sets`: list every optimal set, not just one; at most `MOST_SETS`. `top`:
+    list so many of the best sets, whatever their points.
 
     Raises Complaint, naming the word, for required words that are not in the lexicon, too long, or
     cannot be laid together; and for a bag in another alphabet than the lexicon's.
@@ -48,9 +52,19 @@ class OptimizeProblem:
     required: tuple[str, ...] = ()
     forbidden: frozenset[str] = field(default=frozenset())
     all_sets: bool = False
+    top: int = 1
 
     def __post_init__(self) -> None:
         """Refuse rules that no set of words can fulfill."""
+        if not 1 <= self.top <= MOST_TOP:
+            raise Complaint(
+                "set-top", "1 to {most} best sets can be listed, not {top}",
+                most=MOST_TOP, top=self.top,
+            )  # fmt: skip
+        if self.all_sets and self.top > 1:
+            raise Complaint(
+                "set-all-top", "list all best sets or the best {top}, not both", top=self.top
+            )
         alphabet = self.bag.alphabet
         if alphabet.symbols != self.lexicon.alphabet.symbols:
             raise Complaint(
@@ -112,13 +126,15 @@ class OptimizeSnapshot(Snapshot):
 
     `points`: of the best set; `bound`: no set has more; `proven` when they have met. `sets`: one or
     more sets of those points, all of them when the problem asks for all and the search is finished,
-    `more_sets` when there are more than are listed. Counters: `nodes` of the search tree, and
-    `improved`, how often a better set was found.
+    `more_sets` when there are more than are listed; where it asks for so many of the best, these,
+    the best first. `proven_sets`: so many of them are proven in their rank. Counters: `nodes` of
+    the search tree, and `improved`, how often a better set was found.
     """
 
     bound: int | None = None
     sets: tuple[WordSet, ...] = ()
     more_sets: bool = False
+    proven_sets: int = 0
 
     @property
     def best(self) -> WordSet | None:
@@ -146,6 +162,7 @@ class _EngineState(TypedDict):
     tries: Counted
     stale: Counted
     sets: _Sets
+    bound: NotRequired[Points]  # not in those of former versions
 
 
 class OptimizeState(TypedDict):
@@ -188,6 +205,7 @@ class Optimize:
             proven=first.points == most,
             bound=most,
             sets=(first,),
+            proven_sets=int(first.points == most),
         )
 
     def step(self) -> OptimizeSnapshot:
@@ -219,7 +237,7 @@ class Optimize:
             own_initials=problem.own_initials,
         )
         required = [classes.number_of(word) for word in self._numbers(problem.required)]
-        engine = Engine(classes, required, self._seed, all_sets=problem.all_sets)
+        engine = Engine(classes, required, self._seed, all_sets=problem.all_sets, top=problem.top)
         if self._resumed is not None:
             sets = [
                 tuple(classes.number_of(word) for word in self._numbers(words))
@@ -236,7 +254,7 @@ class Optimize:
 
     def _snapshot_of(self, engine: "Engine") -> OptimizeSnapshot:
         sets, more = self._snapshot.sets, self._snapshot.more_sets
-        found = engine.points, min(len(engine.sets), _SOME_SETS), engine.finished
+        found = tuple(islice(engine.sets.values(), MOST_TOP)), engine.finished
         if found != self._known:
             sets, more = self._word_sets(engine)
             self._known = found
@@ -246,16 +264,17 @@ class Optimize:
             counters={"nodes": engine.nodes, "improved": engine.improved},
             proven=engine.bound <= engine.points,
             finished=engine.finished,
-            bound=engine.bound,
+            bound=max(engine.bound, engine.points),
             sets=sets,
             more_sets=more or engine.more_sets,
+            proven_sets=_proven(sets, engine.bound),
         )
 
-    _known: tuple[int, int, bool] | None = None  # the engine's points, sets and end, as of `sets`
+    _known: tuple[tuple[int, ...], bool] | None = None  # the engine's sets and end, as of `sets`
 
     def _word_sets(self, engine: "Engine") -> tuple[tuple[WordSet, ...], bool]:
         """Give the engine's sets in words: of each class as many as it takes, in all ways."""
-        most = 1
+        most = self.problem.top
         if self.problem.all_sets:
             most = MOST_SETS if engine.finished else _SOME_SETS
         found: list[WordSet] = []
@@ -285,7 +304,7 @@ class Optimize:
     def state(self) -> dict[str, Any]:
         """Give all that is needed to resume, fit for JSON."""
         if self._engine is not None:
-            engine = self._engine.state()
+            engine = {**self._engine.state(), "bound": self._engine.bound}
             engine["sets"] = [
                 [self._spell(word) for ways in self._ways(chosen) for word in ways[0]]
                 for chosen in self._engine.sets
@@ -319,26 +338,35 @@ class Optimize:
         search._steps = state["steps"]
         bound = state["bound"]
         sets = tuple(search._set_of(words) for words in state["sets"])
-        points = {found.points for found in sets}
-        if len(points) != 1 or state["points"] not in points or bound < state["points"]:
+        points = [found.points for found in sets]
+        if problem.top == 1:
+            points = sorted(set(points))
+        if (
+            len(points) > problem.top
+            or points != sorted(points, reverse=True)
+            or state["points"] != points[0]
+            or bound < points[0]
+        ):
             raise _misfit()
+        engine = shaped(state["engine"], _EngineState) if state["engine"] else None
+        others = bound if engine is None else engine.get("bound", bound)
         search._snapshot = OptimizeSnapshot(
             steps=search._steps,
-            points=points.pop(),
+            points=points[0],
             counters={"nodes": state["nodes"], "improved": state["improved"]},
             proven=bound == state["points"],
             finished=state["finished"],
             bound=bound,
             sets=sets,
             more_sets=state["more_sets"],
+            proven_sets=_proven(sets, others),
         )
-        if state["engine"]:
-            engine = shaped(state["engine"], _EngineState)
+        if engine is not None:
             for words in engine["sets"]:
                 search._set_of(words)
             search._resumed = {
                 **engine,
-                "bound": bound,
+                "bound": others,
                 "nodes": state["nodes"],
                 "improved": state["improved"],
                 "more_sets": state["more_sets"],
@@ -379,6 +407,11 @@ def warm_up(search: Optimize, stop: Callable[[], bool]) -> None:
         if kernels.are_ready() or copy.snapshot().finished or stop():
             return
         copy.step()
+
+
+def _proven(sets: Sequence[WordSet], bound: int) -> int:
+    """Count the sets that no other one can surpass; `bound`: of the others."""
+    return sum(found.points >= bound for found in sets)
 
 
 def _misfit() -> StateError:

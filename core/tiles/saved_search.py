@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 from math import inf
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from ..files.json_reading import max_length, shaped, within
 from ..lexicon.alphabet import LONGEST_WORD
 from ..lexicon.lexicon import Lexicon
 from ..searching.saved_search import SavedSearch
 from .bag import Bag
-from .optimize import Optimize, OptimizeProblem, SomeWords, Word
+from .optimize import MOST_TOP, Optimize, OptimizeProblem, SomeWords, Word
 
 
 class _Bag(TypedDict):
@@ -24,6 +24,7 @@ class _Content(TypedDict):
     required: SomeWords
     forbidden: Annotated[list[Word], max_length(1_000_000)]
     all_sets: bool
+    top: NotRequired[Annotated[int, within(1, MOST_TOP)]]  # not in those of former versions
     pieces: Annotated[list[Any], max_length(1, least=1)]  # it is never split
 
 
@@ -45,6 +46,7 @@ class SavedSetSearch(SavedSearch[Optimize]):
             "required": list(problem.required),
             "forbidden": sorted(problem.forbidden),
             "all_sets": problem.all_sets,
+            "top": problem.top,
         }
 
     @classmethod
@@ -60,4 +62,5 @@ class SavedSetSearch(SavedSearch[Optimize]):
             required=tuple(fields["required"]),
             forbidden=frozenset(fields["forbidden"]),
             all_sets=fields["all_sets"],
+            top=fields.get("top", 1),
         )

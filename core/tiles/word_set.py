@@ -65,7 +65,7 @@ LaidWord(word='is', blanks=(0, 1), points=0)), leftover='A', points=87)
     values = dict(zip(bag.alphabet.symbols, bag.values, strict=True))
     wanted = Counter(symbol for word in folded for symbol in word)
     blanks: list[list[int]] = [[] for _ in folded]
-    shortest = sorted(range(len(folded)), key=lambda at: len(folded[at]))
+    shortest = sorted(range(len(folded)), key=lambda at: (len(folded[at]), folded[at]))
     for symbol, count in wanted.items():
         lacking = count - left[symbol]
         left[symbol] -= count - max(0, lacking)

@@ -4451,6 +4451,10 @@
         <translation>над</translation>
     </message>
     <message>
+        <source>all proven in their ranks</source>
+        <translation>все доказаны на своих местах</translation>
+    </message>
+    <message>
         <source>already open; its window was brought to the front</source>
         <translation>уже открыто; окно показано поверх других</translation>
     </message>
@@ -4955,6 +4959,10 @@
         <translation>программа</translation>
     </message>
     <message>
+        <source>proven in their ranks: the first {count}</source>
+        <translation>доказаны на своих местах: первые {count}</translation>
+    </message>
+    <message>
         <source>puzzle|puzzles</source>
         <translation>головоломка|головоломки|головоломок</translation>
     </message>
@@ -5101,6 +5109,10 @@
     <message>
         <source>the value is known</source>
         <translation>оценка известна</translation>
+    </message>
+    <message>
+        <source>the {count} best sets, from {points} down to {lowest}</source>
+        <translation>лучшие наборы ({count}): первый — {points}, последний — {lowest}</translation>
     </message>
     <message>
         <source>the {size} board</source>
@@ -5673,6 +5685,10 @@ The first level is the fewest moves until a part comes out. Pieces are only move
         <translation>Найти сборки, которые можно разобрать, и ходы разборки.
 
 Первый уровень — наименьшее число ходов, после которых отделяется часть. Детали только сдвигаются вдоль осей, без поворотов. Каждая последовательность перед печатью проверяется кубик за кубиком. Поиск кончается сам; после Ctrl-C или когда время вышло, печатается найденное к этому моменту.</translation>
+    </message>
+    <message>
+        <source>Find the K best sets, whatever their points.</source>
+        <translation>Найти K лучших наборов, сколько бы очков в них ни было.</translation>
     </message>
     <message>
         <source>Find the words on a board, with their points and paths.
@@ -10459,6 +10475,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>никакой выбор деталей не даёт столько кубиков, сколько в фигуре</translation>
     </message>
     <message>
+        <source>list all best sets or the best {top}, not both</source>
+        <comment>set-all-top</comment>
+        <translation>перечислите либо все лучшие наборы, либо {top} лучших</translation>
+    </message>
+    <message>
         <source>&apos;{word}&apos; is both required and forbidden</source>
         <comment>set-both</comment>
         <translation>слово «{word}» и обязательно, и запрещено</translation>
@@ -10487,6 +10508,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>&apos;{word}&apos; has more than {most} letters</source>
         <comment>set-long</comment>
         <translation>слово «{word}» длиннее, чем можно: букв должно быть не больше {most}</translation>
+    </message>
+    <message>
+        <source>1 to {most} best sets can be listed, not {top}</source>
+        <comment>set-top</comment>
+        <translation>можно перечислить от 1 до {most} лучших наборов, а не {top}</translation>
     </message>
     <message>
         <source>&apos;{word}&apos; is not in {words}</source>

@@ -229,6 +229,8 @@ class Deciding:
 
     def snapshot(self):
         found = tuple(lay(words, self.problem.bag) for words in self.sets[min(self.at, 3) - 1])
+        if self.problem.top > 1 and self.at > 2:
+            found = (found[0], lay(self.sets[1][0], self.problem.bag))
         proven = self.at == 4
         return OptimizeSnapshot(
             steps=self.at,
@@ -237,7 +239,8 @@ class Deciding:
             proven=proven,
             finished=proven,
             bound=found[0].points if proven else 500,
-            sets=found[: 2 if self.problem.all_sets else 1] if self.at else (),
+            sets=found[: 2 if self.problem.all_sets else self.problem.top] if self.at else (),
+            proven_sets=2 if proven else 0,
             more_sets=proven and self.problem.bag.blanks == 2,
         )
 
@@ -341,6 +344,15 @@ def test_a_table_has_a_row_for_each_word(gridsmith, deciding):
         (["--steps", "1"], "-173 points, best so far; bound 500, gap 673"),
         (["--steps", "2"], "81 points, best so far; bound 500, gap 419"),
         (["--all"], "104 points, proven best; 2 such sets"),
+        (
+            ["--top", "2"],
+            "the 2 best sets, from 104 points down to 81; all proven in their ranks",
+        ),
+        (
+            ["--top", "2", "--steps", "3"],
+            "the 2 best sets, from 104 points down to 81; proven in their ranks: the first 0; "
+            "bound 500; gap 396",
+        ),
         (["--target", "50"], "81 points, best so far; bound 500, gap 419"),
         (["--all", "--bag", "QUIZTEAT??"], "104 points, proven best; 2 of several such sets"),
     ],

@@ -1,23 +1,26 @@
 """The search for the best set of words: what is searched in which order.
 
 By the prices of the tiles (`pricing`), a word loses what its tiles cost beyond its points. A whole
-set may lose the difference between all prices and the points wanted. The search runs in rounds: for
-sets that lose next to nothing, then twice as much, and so on, until a round would only find less
-than has been found. A round without a find lowers the bound.
-
-Three searches take turns, each for some 10 to 50 ms:
+set may lose the difference between all prices and the points wanted. Three searches take turns,
+each for some 10 to 50 ms.
 
 - **All from the root**, where words of full length fill the bag, as in English: there the prices
   of the relaxed problem are those at which such words lose nothing. The compiled search chooses
-  them first, and the shorter ones for what they leave. It settles English in seconds, and is
-  given up where it would take too long.
-- **Best first**, for everything else. The open node with the highest bound is searched by
-  compiled depth-first search with the prices of the node above, for as long as is promising. Then
-  it gets prices of its own, for the tiles that its words leave, which exclude most words, and is
-  branched: which word takes a tile of the letter that the fewest words have, or does none?
+  them first, and the shorter ones for what they leave. It settles the largest English lists in
+  seconds, and is given up where it would take too long.
+- **Best first**, for everything else: a tree of all that may be better than the best set found.
+  The node with the highest bound gets prices of its own, for the tiles that its words leave, and
+  is opened: which word takes a tile of the letter that the fewest words have, or does none? Each
+  child is searched by the compiled depth-first search with these prices, for as long as is
+  promising; what that does not settle stays open. So the highest bound of the open nodes is the
+  bound of all.
 - **A better set nearby** (large neighbourhood search; Shaw 1998): some words of a good set, short
   ones rather, are taken out, and the rest is solved again in the same way as a node. Where nothing
   better comes, it goes on from somewhat worse sets, without the words that were just taken out.
+
+The first two go in rounds: for sets that lose next to nothing, then twice as much, and so on, until
+a round would only find less than has been found; a round without a find lowers the bound. Where
+the search from the root was given up, one tree goes straight for what is better than the best set.
 
 docs/decisions.md says what was measured and what did not pay.
 """
@@ -29,9 +32,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from .classes import Array, WordClasses
-from .pricing import Remaining, find_prices
+from .pricing import Pricing, Remaining
 from .tables import SCALE, Prices, SearchTables, Workspace, make_tables
 
 _SLICE = 2_500_000  # list entries that are looked at in a step: some 10 to 30 ms
@@ -44,35 +48,17 @@ _LOST = 60  # and after which it goes back to the best
 _FRESH = 100  # so many tries after the last better set get a third of the turns
 _TABU = 6  # words that were taken out and stay out of worse sets
 _BLANKS = 64  # in place of a letter where only blanks are left
-# From so many tiles left on, the most that a child is searched with the prices of the node above.
-_BUDGETS = ((80, 5e5), (64, 5e6), (52, 4e7), (0, 1e9))
-_LEAST_BUDGET = 1e5
-_STARTING, _PRICING = 800_000, 2_500_000  # what these are reckoned as
-_MOST_SEARCHES = 6  # of nodes whose children are searched by turns
+# With so many tiles left at a node or more, the most that each child is searched with its prices.
+_BUDGETS = ((80, 500_000), (64, 5_000_000), (52, 40_000_000), (0, 1_000_000_000))  # in rounds
+_STRAIGHT_BUDGETS = ((80, 400_000), (64, 1_500_000), (48, 6_000_000), (0, 1 << 50))
+_LEAST_BUDGET = 100_000  # where children of such nodes are seldom settled
+_OPENING, _OPENING_CLASS = 300_000, 30  # what a node is reckoned as, and each class that it may use
+_MOST_HELD = 60_000_000  # classes of open nodes; with more, the tree goes on depth first
 _DONE, _NO_ROOM = 0, 2  # how the compiled search ends
 _NEVER = 1 << 30
 
 MOST_SETS = 1000
 """Optimal sets of classes that are listed, where all are wanted."""
-
-
-@dataclass(frozen=True, eq=False)
-class Branch:
-    """A node that was opened: its children take one of `order` for a letter, or none of them.
-
-    `above`, `at`: the branch above, and which of its children this is. `items`: the classes that
-    the children may use, longest first.
-    """
-
-    above: "Branch | None"
-    at: int
-    letter: int
-    order: Array
-    items: Array
-    places: Array  # where the children are in `items`; the last one is behind its end
-    prices: Prices
-    ranking: Array  # the children, that with the highest bound first
-    bounds: Array  # of the children, in that order
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,6 +75,29 @@ class Node:
     left: int
     items: Array
     prices: Prices
+
+
+@dataclass(frozen=True, eq=False)
+class Branch:
+    """A node that was opened: its children take one of `order` for a letter, or none of them.
+
+    `items`: the classes that the children may use, longest first. `prices`: its own.
+    """
+
+    chosen: tuple[int, ...]  # these three as in `Node`
+    real: tuple[int, ...]
+    left: int
+    letter: int
+    order: npt.NDArray[np.int32]
+    items: npt.NDArray[np.int32]
+    places: Array  # where the children are in `items`; the last one is behind its end
+    prices: Prices
+    ranking: Array  # the children that are open, that with the highest bound first
+    bounds: Array  # of the children, in that order
+
+    def only(self, ranks: Sequence[int]) -> "Branch":
+        """Give the branch with these of its children."""
+        return replace(self, ranking=self.ranking[list(ranks)], bounds=self.bounds[list(ranks)])
 
 
 @dataclass(eq=False)
@@ -134,17 +143,28 @@ class NodeSearch:
 
 
 class Engine:
-    """Finds and proves the best set of some classes. `required`: classes that every set has."""
+    """Finds and proves the best set of some classes, or so many of the best.
+
+    `required`: classes that every set has. `sets`: the best sets and their points, the best first;
+    `bound`: no other set has more points.
+    """
 
     def __init__(
-        self, classes: WordClasses, required: Sequence[int], seed: int, *, all_sets: bool
+        self,
+        classes: WordClasses,
+        required: Sequence[int],
+        seed: int,
+        *,
+        all_sets: bool = False,
+        top: int = 1,
     ) -> None:
         """Begin with the required words alone."""
         self.classes = classes
         self.all_sets = all_sets
-        self.sets: dict[tuple[int, ...], None] = {}
+        self.sets: dict[tuple[int, ...], int] = {}
+        self._top = top
         self.more_sets = False
-        self.points = 0  # of the sets
+        self.points = 0  # of the best set
         self.bound = max(0, classes.longest * classes.bag.total)
         self.finished = False
         self.nodes = 0
@@ -153,6 +173,7 @@ class Engine:
         self._seed = seed
         self._turn = 0
         self._saved: dict[str, Any] | None = None  # the state of another engine, to resume
+        self._pricing, self._nearby_pricing = Pricing(classes), Pricing(classes)
         self._workspace, self._root_workspace = Workspace(classes), Workspace(classes)
         self._values = np.array(classes.bag.values, np.int64)
         self._stage = self._find_root_prices
@@ -162,13 +183,15 @@ class Engine:
         self._root_work = 0
         self._root_bound = self._target = self.bound  # what the root allows, and what is looked for
         self._root_is_ceiling = False
-        self._open: list[tuple[int, int, Branch | None, int]] = []
+        # In their order: minus the bound, or less; when it came; the bound; a child of a branch.
+        self._open: list[tuple[int, int, int, Branch | None, int]] = []
         self._pushed = 0
-        self._budgets: dict[int, float] = {}  # by tiles left, in eights
-        self._under_way: tuple[Branch, int] | None = None  # a child that is being searched
-        self._spent = 0  # work, on it
-        self._searches: dict[Branch, NodeSearch] = {}  # of branches, the one used last at the end
-        self._workspaces: list[Workspace] = []
+        self._held = 0  # classes of the open branches
+        self._budgets: dict[int, int] = {}  # of children, by the tiles left above them, in eights
+        self._opened: tuple[Branch, NodeSearch] | None = None  # whose children are being searched
+        self._rank = 0  # the child that is being searched,
+        self._spent = 0  # the work on it,
+        self._unsettled: list[int] = []  # and those before it that stay open
         self._dive: tuple[Branch | None, int] = (None, 0)
         self._items = self._near = np.zeros(0, np.int64)  # what fits; and that loses least
         self._nearby: NodeSearch | None = None  # the try under way
@@ -207,9 +230,10 @@ class Engine:
     def _restored(self) -> None:
         saved, self._saved = self._saved, None
         assert saved is not None
-        self._root_is_ceiling = self._root_is_ceiling and saved["ceiling"] is True
         self._slack = saved["slack"]
         self._target = self._root_bound - self._slack
+        if self._root_is_ceiling and not saved["ceiling"]:
+            self._give_up_root()
         self._root_work = saved["root_work"]
         self._tries = self._improved_at = saved["tries"]
         self._back_to_best()
@@ -224,8 +248,15 @@ class Engine:
         return max(self._worth, self._target)
 
     @property
+    def _least(self) -> int:
+        """The points that another set must reach, or exceed where not all are wanted."""
+        if len(self.sets) < self._top:
+            return -self.classes.bag.tiles * self.classes.bag.total - 1
+        return next(reversed(self.sets.values()))
+
+    @property
     def _worth(self) -> int:
-        return self.points if self.all_sets else self.points + 1
+        return self._least if self.all_sets else self._least + 1
 
     def score(self, chosen: Sequence[int]) -> int:
         """Give the points of some classes laid together, blanks where they cost least."""
@@ -248,13 +279,17 @@ class Engine:
         if not self.sets or points > self.points:
             self.improved += bool(self.sets)
             self.points = points
-            self.sets = {}
-            self.more_sets = False
-        if points == self.points and (self.all_sets or not self.sets):
-            if len(self.sets) < MOST_SETS:
-                self.sets[key] = None
-            else:
-                self.more_sets = True
+            if self.all_sets:
+                self.sets = {}
+                self.more_sets = False
+        if self.all_sets:
+            if points == self.points and len(self.sets) < MOST_SETS:
+                self.sets[key] = points
+            elif points == self.points:
+                self.more_sets = self.more_sets or key not in self.sets
+        elif points >= self._worth and key not in self.sets:
+            best = sorted([*self.sets.items(), (key, points)], key=lambda found: -found[1])
+            self.sets = dict(best[: self._top])
         return points
 
     def _take_all(self, search: NodeSearch) -> None:
@@ -274,33 +309,23 @@ class Engine:
 
     def _node(self, branch: Branch | None, at: int) -> Node:
         if branch is None:
-            items = np.arange(len(self.classes), dtype=np.int64)
+            everything = np.arange(len(self.classes), dtype=np.int64)
             return self._fitting(
-                self._required, (-1,) * len(self._required), 0, items, self._prices
+                self._required, (-1,) * len(self._required), 0, everything, self._prices
             )
-        chosen, real, left = [], [], 0
-        above: Branch = branch
-        child = at
-        while True:
-            if child < len(above.order):
-                chosen.append(int(above.order[child]))
-                real.append(above.letter if above.letter != _BLANKS else -1)
-            elif above.letter != _BLANKS:
-                left |= 1 << above.letter
-            if above.above is None:
-                break
-            child, higher = above.at, above.above
-            above = higher
-        items = branch.items
-        if branch.letter == _BLANKS and at == len(branch.order):
+        chosen, real, left = branch.chosen, branch.real, branch.left
+        items = branch.items.astype(np.int64)
+        letter = branch.letter
+        if at < len(branch.order):
+            chosen = (*chosen, int(branch.order[at]))
+            real = (*real, letter if letter != _BLANKS else -1)
+        elif letter == _BLANKS:
             items = items[:0]
+        else:
+            left |= 1 << letter
         # What was tried for the letter before is settled by what came of that.
         items = items[~np.isin(items, branch.order[:at])]
-        return self._fitting(
-            (*self._required, *reversed(chosen)),
-            (*(-1,) * len(self._required), *reversed(real)),
-            left, items, branch.prices,
-        )  # fmt: skip
+        return self._fitting(chosen, real, left, items, branch.prices)
 
     def _fitting(
         self,
@@ -368,7 +393,7 @@ class Engine:
             tables.copies[: len(node.items)][node.items == number] -= node.chosen.count(number)
         workspace.clear()
         search = NodeSearch(workspace, tables, numbers, prices.total(self.classes.bag), 0)
-        search.tally["better_by"] = 0 if self.all_sets else SCALE
+        search.tally["most"] = 0 if self.all_sets else self._top
         search.cut(wanted)
         count = len(node.items)
         least = kernels.plant(
@@ -378,15 +403,16 @@ class Engine:
         search.bound = (search.total - int(least)) // SCALE
         return search
 
-    def _priced(self, node: Node) -> Prices:
+    def _priced(self, node: Node, pricing: Pricing) -> Prices:
         if not len(node.items):
             return node.prices
         remaining = self._remaining(node.chosen, node.real, node.left)
-        return find_prices(self.classes, node.items, remaining, node.prices)
+        return pricing.find(node.items, remaining, node.prices)
 
     def _open_up(
-        self, search: NodeSearch, prices: Prices, branch: Branch | None, at: int, wanted: int
+        self, node: Node, search: NodeSearch, prices: Prices, wanted: int
     ) -> Branch | None:
+        """Give the children of a node that may have so many points; None at a leaf."""
         from . import kernels
 
         tree = search.workspace.tree
@@ -406,16 +432,9 @@ class Engine:
         ranking = np.argsort(-bounds[places], kind="stable")
         ranking = ranking[: np.count_nonzero(bounds[places] >= wanted)]
         return Branch(
-            branch,
-            at,
-            letter,
-            items[taking],
-            items,
-            places,
-            prices,
-            ranking,
-            bounds[places][ranking],
-        )
+            node.chosen, node.real, node.left, letter, items[taking].astype(np.int32),
+            items.astype(np.int32), places, prices, ranking, bounds[places][ranking],
+        )  # fmt: skip
 
     # One step
 
@@ -425,13 +444,14 @@ class Engine:
             return
         self._turn += 1
         self._stage()
-        if self.bound <= self.points and not self.all_sets:
+        if self.bound < self._worth and not self.all_sets:
             self._finish()
 
     def _finish(self) -> None:
-        self.bound = self.points
+        self.bound = min(self.sets.values())
         self.finished = True
         self._open.clear()
+        self._opened = None
         self._root = None
 
     def _find_root_prices(self) -> None:
@@ -439,7 +459,7 @@ class Engine:
         if not len(node.items):
             self._finish()
             return
-        prices = self._priced(node)
+        prices = self._priced(node, self._pricing)
         ceiling, bag = self._prices, self.classes.bag
         plain = self._start_search(node, ceiling, -_NEVER, self._workspace, by_length=True).bound
         self._root_bound = min(self._root_bound, plain)
@@ -462,10 +482,6 @@ class Engine:
         if self._saved is not None:
             self._restored()
 
-    def _push(self, branch: Branch | None, rank: int, bound: int) -> None:
-        self._pushed += 1
-        heapq.heappush(self._open, (-bound, self._pushed, branch, rank))
-
     def _dive_on(self) -> None:
         """Choose the child with the highest bound, once more, until a set is complete."""
         branch, at = self._dive
@@ -473,11 +489,11 @@ class Engine:
         if branch is None:
             near = np.isin(node.items, self._near)
             node = replace(node, items=node.items[near])
-        prices = self._priced(node)
+        prices = self._priced(node, self._pricing)
         search = self._start_search(node, prices, self._worth, self._workspace)
         settled = search.run(_SLICE // 4)
         self._take_all(search)
-        opened = None if settled else self._open_up(search, prices, branch, at, self._worth)
+        opened = None if settled else self._open_up(node, search, prices, self._worth)
         if opened is not None and len(opened.ranking):
             self._dive = opened, int(opened.ranking[0])
             return
@@ -486,7 +502,7 @@ class Engine:
 
     def _take_turns(self) -> None:
         fresh = self._tries - self._improved_at
-        if self._root_is_ceiling and self.points >= self._target:
+        if self._root_is_ceiling and self._least >= self._target:
             nearby = 1 << 30  # the proof is near, and what it finds is best
         else:
             nearby = 3 if fresh < _FRESH else 10
@@ -495,7 +511,7 @@ class Engine:
         elif self._root_is_ceiling:
             self._search_root()
         else:
-            self._look_at_best()
+            self._search_tree()
 
     def _search_root(self) -> None:
         if self._root is None:
@@ -510,10 +526,13 @@ class Engine:
             self._root = None
             self._end_level()
         elif self._root_work > _ROOT_WORK:
-            self._root = None
-            self._root_is_ceiling = False
+            self._give_up_root()
 
-    # Best first
+    def _give_up_root(self) -> None:
+        """Go on with the tree, straight for what is better than the best set."""
+        self._root = None
+        self._root_is_ceiling = False
+        self._target = -_NEVER
 
     def _end_level(self) -> None:
         """Nothing better than was looked for is there: look for less, or be done."""
@@ -523,91 +542,96 @@ class Engine:
         self.bound = min(self.bound, self._target - 1)
         self._slack = max(self._slack * 2, self._root_bound // 350, 1)
         self._target = self._root_bound - self._slack
-        self._push(None, 0, self.bound)
+        if not self._root_is_ceiling:
+            self._push(None, 0, self.bound)
 
-    def _look_at_best(self) -> None:
+    # Best first
+
+    def _search_tree(self) -> None:
+        """Open nodes, those with the highest bound first, until none may be better."""
         work = 0
         while work < _SLICE:
-            if self._under_way is None and (not self._open or -self._open[0][0] < self.wanted):
-                self._open.clear()
-                self._searches.clear()
+            if self._opened is not None:
+                work += self._search_children(*self._opened, _SLICE - work)
+                continue
+            while self._open and self._open[0][2] < self.wanted:
+                self._pop()
+            if not self._open:
                 self._end_level()
                 return
-            branch: Branch | None
-            if self._under_way is not None:
-                branch, at = self._under_way
-                self._under_way = None
-            else:
-                _, _, branch, rank = heapq.heappop(self._open)
-                at = 0 if branch is None else int(branch.ranking[rank])
-                if branch is not None and rank + 1 < len(branch.ranking):
-                    self._push(branch, rank + 1, int(branch.bounds[rank + 1]))
-            work += self._settle(branch, at)
+            work += self._open_next()
+        reached = [self._least, self.wanted - 1]
+        if self._opened is not None:
+            bounds = self._opened[0].bounds
+            first = self._unsettled[0] if self._unsettled else self._rank
+            reached.append(int(bounds[min(first, len(bounds) - 1)]))
+        if self._open:
+            order, _, bound, _, _ = self._open[0]
+            # Depth first, one of those that wait may have a higher bound.
+            reached.append(bound if order == -bound else self.bound)
+        self.bound = min(self.bound, max(reached))
 
-    def _settle(self, branch: Branch | None, at: int) -> int:
-        work = 0
-        if branch is not None:
-            search = self._searches.get(branch)
-            if search is None:
-                search = self._restarted(branch)
-                work += _STARTING
-            else:
-                del self._searches[branch]
-            self._searches[branch] = search  # the one used last comes last
-            budget, size = self._budget_at(search.tiles_left)
-            child = -1 if self._spent else int(branch.places[at])
-            settled, done = self._run(search, min(_SLICE, int(budget)), child)
-            work += done
-            self._spent += work
-            if not settled and self._spent < budget:
-                self._under_way = branch, at
-                return work
-            self._budgets[size] = budget * (1.3 if settled else 0.7)
-            self._spent = 0
-            if settled:
-                return work + 1000
-        node = self._node(branch, at)
-        prices = self._priced(node)
-        search = self._start_search(node, prices, self.wanted, self._free_workspace())
-        opened = (
-            self._open_up(search, prices, branch, at, self.wanted)
-            if search.bound >= self.wanted
-            else None
-        )
+    def _push(self, branch: Branch | None, rank: int, bound: int) -> None:
+        if branch is not None and rank == 0:
+            self._held += len(branch.items)
+        self._pushed += 1
+        order = -bound if self._held < _MOST_HELD else -_NEVER
+        heapq.heappush(self._open, (order, -self._pushed, bound, branch, rank))
+
+    def _pop(self) -> tuple[Node, int]:
+        """Take the next node from those that are open; return its bound, too."""
+        _, _, bound, branch, rank = heapq.heappop(self._open)
+        if branch is None:
+            return self._node(None, 0), bound
+        if rank + 1 < len(branch.ranking):
+            self._push(branch, rank + 1, min(bound, int(branch.bounds[rank + 1])))
+        else:
+            self._held -= len(branch.items)
+        return self._node(branch, int(branch.ranking[rank])), bound
+
+    def _open_next(self) -> int:
+        """Open the next node; return the work."""
+        node, bound = self._pop()
         self.nodes += 1
-        work += _STARTING + _PRICING
-        if opened is None:
-            if search.bound >= self.wanted:
+        prices = self._priced(node, self._pricing)
+        search = self._start_search(node, prices, self.wanted, self._root_workspace)
+        if search.bound >= self.wanted:
+            branch = self._open_up(node, search, prices, self.wanted)
+            if branch is None:
                 search.run(1 << 50)  # it is a leaf
                 self._take_all(search)
-            self._workspaces.append(search.workspace)
-            return work
-        self._searches[opened] = search
-        if len(opened.ranking):
-            self._push(opened, 0, int(opened.bounds[0]))
+            elif len(branch.ranking):
+                branch = replace(branch, bounds=np.minimum(branch.bounds, bound))
+                self._opened = branch, search
+                self._rank, self._spent, self._unsettled = 0, 0, []
+        return _OPENING + _OPENING_CLASS * len(node.items)
+
+    def _search_children(self, branch: Branch, search: NodeSearch, most: int) -> int:
+        """Search below the children, for so much work; those not settled stay open."""
+        tiles = search.tiles_left
+        budgets = _STRAIGHT_BUDGETS if self._target == -_NEVER else _BUDGETS
+        most_budget = next(work for least, work in budgets if tiles >= least)
+        work = 0
+        while work < most:
+            if self._rank == len(branch.ranking) or branch.bounds[self._rank] < self.wanted:
+                self._opened = None
+                if self._unsettled:
+                    rest = branch.only(self._unsettled)
+                    self._push(rest, 0, int(rest.bounds[0]))
+                break
+            child = -1 if self._spent else int(branch.places[branch.ranking[self._rank]])
+            budget = self._budgets.get(tiles // 8, most_budget)
+            settled, done = self._run(search, min(budget - self._spent, most), child)
+            self._spent += done
+            work += done + 1000
+            if settled or self._spent >= budget:
+                if not settled:
+                    self._unsettled.append(self._rank)
+                budget = budget * 13 // 10 if settled else budget * 7 // 10
+                self._budgets[tiles // 8] = max(_LEAST_BUDGET, min(most_budget, budget))
+                self._rank += 1
+                self._spent = 0
         return work
-
-    def _restarted(self, branch: Branch) -> NodeSearch:
-        from . import kernels
-
-        node = replace(self._node(branch.above, branch.at), items=branch.items)
-        search = self._start_search(node, branch.prices, -_NEVER, self._free_workspace())
-        losses = np.zeros(len(branch.items) + 1, np.int64)
-        kernels.children(search.tables, search.workspace.tree, losses)
-        return search
-
-    def _budget_at(self, tiles: int) -> tuple[float, int]:
-        """Give how much to search with the prices of the node above: less with more tiles left."""
-        size = tiles // 8
-        first = next(work for least, work in _BUDGETS if tiles >= least)
-        return min(first, max(_LEAST_BUDGET, self._budgets.get(size, first))), size
-
-    def _free_workspace(self) -> Workspace:
-        if self._workspaces:
-            return self._workspaces.pop()
-        if len(self._searches) < _MOST_SEARCHES:
-            return Workspace(self.classes)
-        return self._searches.pop(next(iter(self._searches))).workspace
 
     # A better set nearby
 
@@ -661,8 +685,9 @@ class Engine:
                 self.points - max(20, self.points // 60),
             )
         node = self._fitting(tuple(chosen), (-1,) * len(chosen), 0, items, self._prices)
-        search = self._start_search(node, self._priced(node), wanted, self._workspace)
-        search.tally["better_by"] = SCALE
+        prices = self._priced(node, self._nearby_pricing)
+        search = self._start_search(node, prices, wanted, self._workspace)
+        search.tally["most"] = 1
         if search.bound < wanted:
             self._stale += 1
             return None

@@ -137,6 +137,76 @@ def lose(
             loss[c, k] = total
 
 
+@kernel_with_arrays
+def list_losing(
+    items,
+    rows,
+    need,
+    length,
+    initial_at,
+    cost,
+    by_blank,
+    least_by_blank,
+    counts,
+    blanks,
+    initial_prices,
+    limit,
+    pairs,
+    loss,
+):
+    """List the classes among `items` that lose less than `limit`, with so many blanks each.
+
+    `cost`, `by_blank`: [length, letter], what a tile loses in a word so long, and how much more a
+    blank loses in its place; `least_by_blank`: [length]. pairs[found] gets a class and its blanks,
+    loss[found] what it loses; gives how many were found, at most as many as there is room for.
+    """
+    least = np.empty(blanks + 1, np.int64)
+    found = 0
+    for c in items:
+        n = np.int64(length[c])
+        total = np.int64(0)
+        mask = rows[c, 1]
+        while mask:
+            x = lowest_bit(mask)
+            mask &= mask - _ONE
+            total += np.int64(need[c, x]) * cost[n, x]
+        if initial_prices.shape[0]:
+            total += initial_prices[initial_at[c]]
+        if total + blanks * least_by_blank[n] >= limit:
+            continue
+        have = 0
+        forced = 0
+        mask = rows[c, 1]
+        while mask:
+            x = lowest_bit(mask)
+            mask &= mask - _ONE
+            m = np.int64(need[c, x])
+            more = by_blank[n, x]
+            over = max(0, m - counts[x])
+            forced += over
+            total += over * more
+            for _ in range(m - over):
+                if have == blanks and (blanks == 0 or least[blanks - 1] <= more):
+                    break
+                at = min(have, blanks - 1)
+                while at > 0 and least[at - 1] > more:
+                    least[at] = least[at - 1]
+                    at -= 1
+                least[at] = more
+                if have < blanks:
+                    have += 1
+        for k in range(forced, min(blanks, forced + have) + 1):
+            if k > forced:
+                total += least[k - forced - 1]
+            if total < limit:
+                if found == pairs.shape[0]:
+                    return found
+                pairs[found, 0], pairs[found, 1] = c, k
+                loss[found] = total
+                found += 1
+    return found
+
+
 @inner_with_arrays
 def fill_floor(items, length, loss, blanks, tiles, leave, leave_blank, floor):
     """Fill floor[tiles, blanks]: the least that so many tiles, so many of them blanks, can lose."""
@@ -612,7 +682,7 @@ def _offer_slots(g, t, e, c, kept, b):
 
 @inner_with_arrays
 def _finish(g, t, d):
-    """Take a finished set into the best ones, if it is as good."""
+    """Take a finished set into the best ones, if it is as good; or in place of the worst."""
     node, tally = t.node[d], t.tally[0]
     loss = node.loss + node.blanks * (g.blank_price + 1000 * node.left_value)
     for i in range(g.initial_prices.shape[0]):
@@ -620,16 +690,29 @@ def _finish(g, t, d):
             loss += g.initial_prices[i]
     if loss > tally.cut:
         return
-    if tally.sets == 0 or loss < tally.best:
-        tally.sets = 0
-        tally.best = loss
-        tally.cut = loss - tally.better_by
-    if tally.sets < t.sets.shape[0]:
-        for i in range(t.sets.shape[1]):
-            t.sets[tally.sets, i] = t.path[i] if i < node.words else -1
-        tally.sets += 1
-    else:
-        tally.more_sets = 1
+    at = tally.sets
+    if tally.most == 0:
+        if at == 0 or loss < tally.best:
+            at = np.int64(0)
+            tally.best = tally.cut = loss
+        if at == t.sets.shape[0]:
+            tally.more_sets = 1
+            return
+    elif at == tally.most:
+        at = np.int64(0)
+        for i in range(tally.most):
+            if t.set_loss[i] > t.set_loss[at]:
+                at = np.int64(i)
+    if tally.most == 0 or at == tally.sets:
+        tally.sets = at + 1
+    t.set_loss[at] = loss
+    for i in range(t.sets.shape[1]):
+        t.sets[at, i] = t.path[i] if i < node.words else -1
+    if tally.most and tally.sets == tally.most:
+        worst = loss
+        for i in range(tally.most):
+            worst = max(worst, t.set_loss[i])
+        tally.cut = worst - 1
 
 
 @kernel_with_arrays
@@ -990,5 +1073,5 @@ def fit(items, rows, need, guards, packed, counts, blanks, used, left, fits):
 
 def are_ready() -> bool:
     """Tell whether all that Python calls here has been compiled, or loaded, in this process."""
-    called = (lose, search, plant, children, gather, spell_columns, fit)
+    called = (lose, list_losing, search, plant, children, gather, spell_columns, fit)
     return all(map(has_run, called))

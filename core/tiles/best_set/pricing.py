@@ -7,6 +7,10 @@ with those that lose least at the prices that are at hand, and at the prices it 
 lose less than nothing join it, until there are none (column generation; Gilmore and Gomory 1961).
 Then the prices are rounded up to thousandths: any whole prices give a valid bound, so no proof
 hangs on the solver's tolerance.
+
+One program serves one node after the other, since siblings differ in few words: its columns stay,
+those that do not fit a node are closed by their bounds, and the dual simplex method goes on from
+the last basis.
 """
 
 from dataclasses import dataclass
@@ -22,10 +26,12 @@ from .tables import SCALE, Prices, letters_of, no_initials
 _FIRST = 200  # columns to begin with
 _ADDED = 100  # at most, in a round
 _ROUNDS = 40
-_NARROW = 6000  # classes that are looked through until no more of them joins
+_LISTED = 4096  # classes, of which those that lose least join
+_NEAR = 1000  # thousandths: the first ones lose no more, if there are enough
 _ENOUGH = -20  # thousandths: what loses no less than that need not join
 _MOST = 1 << 24  # no price is higher, whatever the solver says
 _NO_WAY = 1 << 30
+_MOST_COLUMNS = 6000  # with more, the program begins again without any
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,117 +49,154 @@ class Remaining:
     slots: tuple[tuple[int, int], ...] = ()
 
 
-def find_prices(classes: WordClasses, items: Array, remaining: Remaining, start: Prices) -> Prices:
-    """Price letters so that least is lost with these classes; `start`: the first prices."""
-    from . import kernels
+class Pricing:
+    """A linear program for one node of a problem after the other.
 
-    counts, blanks = remaining.counts, remaining.blanks
-    rows, need, length = classes.rows[items], classes.need[items], classes.length[items]
-    initial = classes.initial[items]
-    values = np.array(classes.bag.values, np.int64)
-    there = np.flatnonzero(counts)
-    row_of = np.full(len(counts), -1, np.int64)
-    row_of[there] = np.arange(len(there))
-    blank_row = len(there)
-    initial_row = blank_row + 1
-    solver: Any = highspy.Highs()  # type: ignore[no-untyped-call]
-    solver.setOptionValue("output_flag", False)
-    solver.setOptionValue("threads", 1)
-    infinite = highspy.kHighsInf
-    none: list[float] = []
-    for code in there:
-        solver.addRow(float(counts[code]), float(counts[code]), 0, none, none)
-    solver.addRow(float(blanks), float(blanks), 0, none, none)
-    for _ in start.initials:
-        solver.addRow(-infinite, 1.0, 0, none, none)
-    for code in there:
-        solver.addCol(float(values[code]), 0, infinite, 1, [int(row_of[code])], [1.0])
-    solver.addCol(0.0, 0, infinite, 1, [blank_row], [1.0])
-    for letter, size in remaining.slots:
-        if row_of[letter] >= 0:
-            cost = float(size * values[letter])
-            solver.addCol(cost, 0, 1.0, 2, [int(row_of[letter]), blank_row], [-1.0, 1.0])
+    Its rows are the tiles of each letter, the blanks, and the initials. Its columns are the tiles
+    that may be left over, then words laid with so many blanks, and places where a blank could free
+    a tile.
+    """
 
-    prices = start
-    some = np.arange(len(items))  # the classes that are looked through
-    narrow = some
-    alone = np.full(len(counts), 64, np.int64)
-    for turn in range(_ROUNDS):
-        base = np.zeros(len(some), np.int32)
-        loss = np.zeros((len(some), classes.bag.blanks + 1), np.int32)
-        kernels.lose(
-            rows[some], need[some], length[some], initial[some], letters_of(classes, prices),
-            counts, alone, prices.blank, prices.initials, base, loss,
-        )  # fmt: skip
-        loss[:, blanks + 1 :] = _NO_WAY
-        if turn == 0 and len(some) > _NARROW:
-            # Those that lose least now are likely to lose least in the end; all are checked then.
-            narrow = np.sort(np.argpartition(loss.min(axis=1), _NARROW)[:_NARROW])
-            some, loss = narrow, loss[narrow]
-        flat = loss.ravel()
-        wanted = np.flatnonzero(flat < (_NO_WAY if turn == 0 else _ENOUGH))
-        most = _FIRST if turn == 0 else _ADDED
-        if len(wanted) > most:
-            wanted = wanted[np.argpartition(flat[wanted], most)[:most]]
-        if turn and not len(wanted):
-            if len(some) == len(items):
+    def __init__(self, classes: WordClasses) -> None:
+        """Begin without words."""
+        self._classes = classes
+        self._values = np.array(classes.bag.values, np.int64)
+        lengths = np.arange(classes.longest + 1)
+        self._worth = SCALE * lengths[:, None] * self._values  # of a tile in a word so long
+        self._pairs = np.zeros((_LISTED, 2), np.int64)
+        self._loss = np.zeros(_LISTED, np.int64)
+        self._begin()
+
+    def _begin(self) -> None:
+        letters = len(self._values)
+        self._solver: Any = highspy.Highs()  # type: ignore[no-untyped-call]
+        self._solver.setOptionValue("output_flag", False)
+        self._solver.setOptionValue("threads", 1)
+        self._solver.setOptionValue("presolve", "off")
+        no_index: list[int] = []
+        nothing: list[float] = []
+        initials = len(no_initials(self._classes))
+        for _ in range(letters + 1):
+            self._solver.addRow(0.0, 0.0, 0, no_index, nothing)
+        for _ in range(initials):
+            self._solver.addRow(-highspy.kHighsInf, 1.0, 0, no_index, nothing)
+        for row, value in enumerate([*self._values.tolist(), 0]):
+            self._solver.addCol(float(value), 0, highspy.kHighsInf, 1, [row], [1.0])
+        self._lower = np.zeros(letters + 1 + initials)
+        self._lower[letters + 1 :] = -highspy.kHighsInf
+        self._upper = np.full(letters + 1, highspy.kHighsInf)  # of the columns
+        self._class_of = np.full(letters + 1, -1, np.int64)  # of a word's column
+        self._uses = np.zeros((letters + 1, letters + 1), np.int16)  # what a word's column needs
+        self._slots: dict[tuple[int, int], int] = {}
+
+    def find(self, items: Array, remaining: Remaining, start: Prices) -> Prices:
+        """Price letters so that least is lost with these classes; `start`: the first prices."""
+        if len(self._upper) > _MOST_COLUMNS:
+            self._begin()
+        prices = start
+        if self._fit(items, remaining) < _FIRST:
+            limit, found = _NEAR, 0
+            while found < _FIRST and limit < _NO_WAY:
+                found = self._losing(items, remaining, prices, limit)
+                limit *= 8
+            self._add(found, _FIRST, prices, remaining.counts)
+        for _ in range(_ROUNDS):
+            prices = self._solved(remaining, start)
+            found = self._losing(items, remaining, prices, _ENOUGH)
+            if not found:
                 break
-            some = np.arange(len(items))
-            continue
-        _add_columns(
-            solver, classes, need[some], length[some], initial[some], prices, counts, wanted,
-            row_of, blank_row, initial_row if len(prices.initials) else -1, loss.shape[1],
+            self._add(found, _ADDED, prices, remaining.counts)
+        return prices
+
+    def _losing(self, items: Array, remaining: Remaining, prices: Prices, limit: int) -> int:
+        """List classes that lose less than the limit in `_pairs`; return how many."""
+        from . import kernels
+
+        classes = self._classes
+        cost = prices.letters - self._worth
+        by_blank = prices.blank - cost
+        found: int = kernels.list_losing(
+            items, classes.rows, classes.need, classes.length, classes.initial, cost, by_blank,
+            by_blank.min(axis=1, initial=0), remaining.counts, remaining.blanks, prices.initials,
+            limit, self._pairs, self._loss,
         )  # fmt: skip
-        if len(some) > len(narrow):
-            narrow = some = np.union1d(narrow, wanted // loss.shape[1])
-        solver.run()
-        dual = -SCALE * np.array(solver.getSolution().row_dual)
+        return found
+
+    def _fit(self, items: Array, remaining: Remaining) -> int:
+        """Give the program the bounds of a node; return how many words it has for it."""
+        letters = len(self._values)
+        amounts = np.append(remaining.counts, remaining.blanks)
+        for letter, size in remaining.slots:
+            if (letter, size) not in self._slots:
+                self._slots[letter, size] = len(self._upper)
+                cost = float(size * self._values[letter])
+                self._solver.addCol(cost, 0, 0, 2, [letter, letters], [-1.0, 1.0])
+                self._note(np.zeros(1), np.array([-1]), np.zeros((1, letters + 1), np.int16))
+        allowed = np.zeros(len(self._classes) + 1, bool)  # the last one is for -1
+        allowed[items] = True
+        fitting = allowed[self._class_of] & (self._uses <= amounts).all(axis=1)
+        upper = np.where(fitting, highspy.kHighsInf, 0.0)
+        upper[: letters + 1] = highspy.kHighsInf
+        for letter, size in remaining.slots:
+            upper[self._slots[letter, size]] += float(amounts[letter] > 0)
+        changed = np.flatnonzero(upper != self._upper).astype(np.int32)
+        self._solver.changeColsBounds(len(changed), changed, np.zeros(len(changed)), upper[changed])
+        self._upper = upper
+        limits = np.ones(len(self._lower))
+        limits[: letters + 1] = self._lower[: letters + 1] = amounts
+        if len(limits) > letters + 1:
+            limits[letters + 1 :][list(remaining.used)] = 0.0
+        rows = np.arange(len(limits), dtype=np.int32)
+        self._solver.changeRowsBounds(len(limits), rows, self._lower, limits)
+        return int(np.count_nonzero(fitting))
+
+    def _solved(self, remaining: Remaining, start: Prices) -> Prices:
+        self._solver.run()
+        dual = -SCALE * np.array(self._solver.getSolution().row_dual)
         dual = np.clip(np.ceil(dual - 1e-6), -_MOST, _MOST).astype(np.int64)
-        letters = start.letters.copy()
-        letters[there] = dual[row_of[there]]
-        initials = no_initials(classes)
+        blank = len(self._values)
+        initials = np.maximum(0, dual[blank + 1 :])
         if len(initials):
-            initials = np.maximum(0, dual[initial_row:])
             initials[list(remaining.used)] = 0
-        prices = Prices(letters, int(dual[blank_row]), initials)
-    return prices
+        letters = np.where(remaining.counts > 0, dual[:blank], start.letters)
+        return Prices(letters, int(dual[blank]), initials)
 
+    def _add(self, found: int, most: int, prices: Prices, counts: Array) -> None:
+        """Let those of the listed classes that lose least join."""
+        from . import kernels
 
-def _add_columns(
-    solver: Any,
-    classes: WordClasses,
-    need: npt.NDArray[np.uint8],
-    length: npt.NDArray[np.int16],
-    initial: Array,
-    prices: Prices,
-    counts: Array,
-    wanted: Array,
-    row_of: Array,
-    blank_row: int,
-    initial_row: int,
-    kinds: int,
-) -> None:
-    """Let classes laid with blanks, `wanted` of `kinds` for each class, join."""
-    from . import kernels
+        classes, letters = self._classes, len(counts)
+        pairs = self._pairs[:found]
+        if found > most:
+            pairs = pairs[np.argpartition(self._loss[:found], most)[:most]]
+        numbers, blanks = pairs[:, 0], pairs[:, 1]
+        columns = np.zeros((len(pairs), letters + 2), np.int64)
+        score = np.zeros(len(pairs), np.int64)
+        kernels.spell_columns(
+            np.stack([np.arange(len(pairs)), blanks], axis=1), classes.need[numbers],
+            classes.length[numbers], classes.initial[numbers], letters_of(classes, prices), counts,
+            prices.blank, columns, score,
+        )  # fmt: skip
+        entries = np.zeros((len(pairs), len(self._lower)), np.int64)
+        entries[:, : letters + 1] = columns[:, : letters + 1]
+        if classes.own_initials:
+            entries[np.arange(len(pairs)), letters + 1 + columns[:, letters + 1]] = 1
+        at, row = np.nonzero(entries)
+        upper = np.full(len(pairs), highspy.kHighsInf)
+        self._solver.addCols(
+            len(pairs), -score.astype(float), np.zeros(len(pairs)), upper, len(at),
+            np.searchsorted(at, np.arange(len(pairs))).astype(np.int32),
+            row.astype(np.int32), entries[at, row].astype(float),
+        )  # fmt: skip
+        self._note(upper, numbers, columns[:, : letters + 1].astype(np.int16))
 
-    pairs = np.stack(np.divmod(wanted, kinds), axis=1).astype(np.int64)
-    columns = np.zeros((len(pairs), len(counts) + 2), np.int64)
-    score = np.zeros(len(pairs), np.int64)
-    kernels.spell_columns(
-        pairs, need, length, initial, letters_of(classes, prices), counts, prices.blank, columns,
-        score,
-    )  # fmt: skip
-    entries = columns[:, : len(counts) + 1]
-    rows = np.append(row_of, blank_row)
-    if initial_row >= 0:
-        entries = np.concatenate([entries, np.ones((len(pairs), 1), np.int64)], axis=1)
-    at, which = np.nonzero(entries)
-    index = np.where(
-        which <= len(counts), rows[np.minimum(which, len(counts))], initial_row + columns[at, -1]
-    )
-    starts = np.searchsorted(at, np.arange(len(pairs)))
-    solver.addCols(
-        len(pairs), -score.astype(float), np.zeros(len(pairs)),
-        np.full(len(pairs), highspy.kHighsInf), len(at), starts.astype(np.int32),
-        index.astype(np.int32), entries[at, which].astype(float),
-    )  # fmt: skip
+    def _note(
+        self,
+        upper: npt.NDArray[np.float64],
+        class_of: Array,
+        uses: npt.NDArray[np.int16],
+    ) -> None:
+        """Note the columns that were added."""
+        self._upper = np.concatenate([self._upper, upper])
+        self._class_of = np.concatenate([self._class_of, class_of])
+        self._uses = np.concatenate([self._uses, uses])

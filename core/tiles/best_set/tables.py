@@ -68,7 +68,7 @@ TALLY = np.dtype(
         ("base", np.int64),  # the depth of the search's root
         ("cut", np.int64),  # a set may lose so much and no more
         ("best", np.int64),  # what the best set loses
-        ("better_by", np.int64),  # by how much the next one is to lose less: 0 to find all as good
+        ("most", np.int64),  # how many of the best sets are wanted; 0 for all as good as the best
         ("sets", np.int64),  # found
         ("more_sets", np.int64),  # 1 when there was no room for some
         ("work", np.int64),
@@ -123,6 +123,7 @@ class Tree(NamedTuple):
     having: Array  # how many of a list have each letter
     sums: npt.NDArray[np.uint64]
     sets: Array
+    set_loss: Array
     least_loss: Array
     blank_fits: npt.NDArray[np.uint64]
     planes: npt.NDArray[np.uint64]
@@ -258,6 +259,7 @@ class Workspace:
             having=np.zeros(72, np.int64),
             sums=np.zeros((letters + 7) // 8, np.uint64),
             sets=np.zeros((_MOST_SETS, tiles + 1), np.int64),
+            set_loss=np.zeros(_MOST_SETS, np.int64),
             least_loss=np.zeros(64, np.int64),
             blank_fits=np.zeros(64, np.uint64),
             planes=np.zeros(_PLANES, np.uint64),

@@ -1,7 +1,6 @@
 """The search for the best set of words against one through all sets; what it tells meanwhile."""
 
 import json
-import math
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -72,6 +71,13 @@ def cost(left: str, bag: Bag) -> int:
 
 def best_sets(problem: OptimizeProblem, words: list[str]) -> tuple[int, set[frozenset[str]]]:
     """Give the most points that a set can have, and all sets that have them."""
+    sets = points_of_sets(problem, words)
+    best = max(sets.values())
+    return best, {found for found, points in sets.items() if points == best}
+
+
+def points_of_sets(problem: OptimizeProblem, words: list[str]) -> dict[frozenset[str], int]:
+    """Give all sets of words, and what each is worth."""
     bag = problem.bag
     allowed = [
         word
@@ -79,16 +85,14 @@ def best_sets(problem: OptimizeProblem, words: list[str]) -> tuple[int, set[froz
         if word not in problem.forbidden
         and (problem.max_length is None or len(word) <= problem.max_length)
     ]
-    best, sets = -math.inf, set[frozenset[str]]()
+    sets: dict[frozenset[str], int] = {}
 
     def choose(at: int, chosen: tuple[str, ...], layings: dict[str, int]) -> None:
         """Go on from the word `at`, where the chosen ones leave these tiles with so many points."""
-        nonlocal best, sets
         if at == len(allowed):
-            points = max(points - cost(left, bag) for left, points in layings.items())
-            if points >= best and set(problem.required) <= set(chosen):
-                sets = {frozenset(chosen)} | (sets if points == best else set())
-                best = points
+            if set(problem.required) <= set(chosen):
+                points = max(points - cost(left, bag) for left, points in layings.items())
+                sets[frozenset(chosen)] = points
             return
         word = allowed[at]
         choose(at + 1, chosen, layings)
@@ -103,7 +107,7 @@ def best_sets(problem: OptimizeProblem, words: list[str]) -> tuple[int, set[froz
 
     choose(0, (), {bag.letters: 0})
     assert sets
-    return int(best), sets
+    return sets
 
 
 # What is searched, and what is asked of each snapshot
@@ -204,7 +208,7 @@ def words_of(found: WordSet) -> frozenset[str]:
 def check_next(before: OptimizeSnapshot | None, now: OptimizeSnapshot, problem: Any) -> None:
     """Check what holds of each snapshot, and of one after the other."""
     for found in now.sets:
-        check_set(found, problem, now.points)
+        check_set(found, problem, now.points if problem.top == 1 else found.points)
     assert len({words_of(found) for found in now.sets}) == len(now.sets) <= MOST_SETS
     assert bool(now.sets) == (now.points is not None)
     assert now.best == (now.sets[0] if now.sets else None)
@@ -273,6 +277,29 @@ def test_so_it_is_with_all_sets_of_more_tiles_and_any_initials(case: Case) -> No
     check_answer(finished(Optimize(problem)), replace(case, problem=problem))
 
 
+@settings(max_examples=40)
+@given(cases(), st.integers(2, 7), st.lists(st.integers(0, 3), max_size=3))
+def test_so_many_of_the_best_sets_are_found_in_their_order(
+    case: Case, top: int, pauses: list[int]
+) -> None:
+    problem = replace(case.problem, all_sets=False, top=top)
+    everything = points_of_sets(problem, case.words)
+    search = Optimize(problem, 1)
+    for steps in pauses:
+        for _ in range(steps):
+            now = search.step()
+            listed = sorted(everything.values(), reverse=True)[: now.proven_sets]
+            assert [found.points for found in now.sets[: now.proven_sets]] == listed
+        search = again(search)
+    snapshot = finished(search)
+    best = sorted(everything.values(), reverse=True)[:top]
+    assert [found.points for found in snapshot.sets] == best
+    assert snapshot.proven_sets == len(best)
+    assert len({words_of(found) for found in snapshot.sets}) == len(best)
+    for found in snapshot.sets:
+        check_set(found, problem, everything[words_of(found)])
+
+
 @settings(max_examples=60)
 @given(cases(), st.lists(st.integers(0, 3), max_size=6))
 def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(
@@ -330,6 +357,7 @@ def again(search: Optimize) -> Optimize:
         reached.finished,
     )
     assert (told.sets, told.more_sets) == (reached.sets, reached.more_sets)
+    assert told.proven_sets == reached.proven_sets
     assert (told.steps, told.counters) == (reached.steps, reached.counters)
     return back
 
@@ -627,6 +655,8 @@ def test_a_state_of_other_tiles_does_no_harm(case: Case, other: Case) -> None:
         ({"required": ("seat", "eats"), "max_length": 4}, "required words together: it lacks AET"),
         ({"required": ("seats",), "max_length": 4}, "'seats' has more than 4 letters"),
         ({"required": ("seat",), "forbidden": frozenset({"SEAT"})}, "both required and forbidden"),
+        ({"top": 0}, "1 to 100 best sets can be listed, not 0"),
+        ({"top": 3, "all_sets": True}, "all best sets or the best 3, not both"),
         ({"max_length": 0}, "1 to 63 letters, not 0"),
         ({"max_length": 64}, "1 to 63 letters, not 64"),
     ],
