@@ -73,6 +73,11 @@ Window {
         sheets.home = page; // qmllint disable missing-property
         sheets.show(); // qmllint disable missing-property
     }
+    Binding {
+        target: window.page as ToolPage
+        property: "underSheet"
+        value: window.sheetOpen
+    }
     Connections {
         target: window.page as ToolPage
         function onPictureWanted() {

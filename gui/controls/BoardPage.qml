@@ -249,9 +249,10 @@ ToolPage {
         else
             shell.notify(qsTr("No list to copy."));
     }
-    // The board has the keyboard when what had it goes out of sight.
+    // The board has the keyboard when what had it goes out of sight. Nothing has it while another
+    // window is in front: then it comes back to where it was.
     function keepKeyboard() {
-        if (page.visible && !page.sheetOpen && (isLost() || page.activeFocus && !holder.visible))
+        if (page.visible && Window.active && !page.sheetOpen && !page.underSheet && (isLost() || page.activeFocus && !holder.visible))
             board.forceActiveFocus(Qt.OtherFocusReason);
     }
     // The whole window has it when a button of the window went, and can do nothing with it.

@@ -31,6 +31,8 @@ FocusScope {
 
     // One of the page's sheets lies over it.
     property bool sheetOpen: false
+    // A sheet of the window lies over it, such as the settings.
+    property bool underSheet: false
 
     // Why the board is to stay as it is, and nothing be asked about it; empty where it is not.
     property string held

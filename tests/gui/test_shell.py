@@ -224,6 +224,28 @@ def test_the_keyboard_opens_and_closes_the_sheets(make_app, qtbot):
     assert "Keyboard shortcuts" in texts(app.window)
 
 
+@pytest.mark.parametrize("opens", ["showHelp", "showSettings", "showPicture"])
+def test_the_keyboard_comes_back_to_a_sheet(make_app, qtbot, opens):
+    """After another window was in front; not to the board below the sheet."""
+    window = make_app(tool="dots").window
+    if opens == "showHelp":
+        window.showHelp("")
+    else:
+        getattr(window, opens)()
+    qtbot.waitUntil(lambda: window.property("sheetOpen") and window.activeFocusItem() is not None)
+    with_keyboard = window.activeFocusItem()
+    assert with_keyboard.objectName() != "board"
+    other = QWindow()
+    other.show()
+    other.requestActivate()
+    qtbot.waitUntil(other.isActive)
+    other.close()
+    window.requestActivate()
+    qtbot.waitUntil(window.isActive)
+    QCoreApplication.processEvents()
+    assert window.activeFocusItem() is with_keyboard
+
+
 def test_no_tooltip_covers_a_menu(make_app, qtbot):
     """While it is open, the pointer may pass over the buttons beside it."""
     hints = QGuiApplication.styleHints()
