@@ -5,7 +5,7 @@ from gridsmith.core.boggle.dice import Dice
 
 
 def can_show(dice: Dice, board: BoggleBoard) -> bool:
-    """Tell whether the dice can be laid so that they show the board, each die on a cell."""
+    """Tell whether the dice can be laid so that they show the board, some left over."""
     faces = [None if face is None else face.lower() for face in board.faces()]
     cell_of: dict[int, int] = {}
 
@@ -18,4 +18,4 @@ def can_show(dice: Dice, board: BoggleBoard) -> bool:
                     return True
         return False
 
-    return len(faces) == len(dice) and all(seat(cell, set()) for cell in range(len(faces)))
+    return len(faces) <= len(dice) and all(seat(cell, set()) for cell in range(len(faces)))

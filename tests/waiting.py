@@ -6,6 +6,7 @@ one; this limit only ends a test whose event never comes.
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 PATIENCE = 300
 """Seconds until a test gives up waiting for an event."""
@@ -20,3 +21,13 @@ def wait_until(condition: Callable[[], object]) -> None:
     while not condition():
         assert time.monotonic() < end, "what the test waits for does not come"
         time.sleep(0.01)
+
+
+def delayed(function: Callable[..., Any], seconds: float) -> Callable[..., Any]:
+    """Give a function that begins so much later: what does not wait for it shows that."""
+
+    def begin_late(*args: Any) -> Any:
+        time.sleep(seconds)
+        return function(*args)
+
+    return begin_late

@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import os
 import random
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -66,13 +65,8 @@ def late_jobs(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     delays, start = random.Random(f"{request.node.nodeid} {late}"), Jobs.start
 
     def start_late(jobs: Jobs, function: Callable[..., Any], *args: Any, **options: Any) -> Job:
-        delay = delays.uniform(0, late / 1000)
-
-        def late_function(*given: Any) -> Any:
-            time.sleep(delay)
-            return function(*given)
-
-        return start(jobs, late_function, *args, **options)
+        delayed = waiting.delayed(function, delays.uniform(0, late / 1000))
+        return start(jobs, delayed, *args, **options)
 
     monkeypatch.setattr(Jobs, "start", start_late)
 
