@@ -3,13 +3,23 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias, TypedDict
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    NotRequired,
+    TypeAlias,
+    TypedDict,
+)
 
 from ..errors import Complaint
 from ..files.json_reading import max_length, shaped, within
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.letter_values import letter_values
 from .bag import BAGS, BLANK, Bag
+from .word_set import MOST_TOP
 
 if TYPE_CHECKING:
     from ..lexicon.lexicon import Lexicon
@@ -162,9 +172,9 @@ class BagBoard:
 class Game:
     """A rack and a bag, and what to find with them.
 
-    `lexicon`: the name of the word list. `mode`: one of MODES. `max_length`, `own_initials` and
-    `all_sets` as in `OptimizeProblem`; `required` and `forbidden`: words as they were typed, see
-    `words_in`.
+    `lexicon`: the name of the word list. `mode`: one of MODES. `max_length`, `own_initials`,
+    `all_sets` and `top` as in `OptimizeProblem`; `required` and `forbidden`: words as they were
+    typed, see `words_in`.
 
     >>> from gridsmith.core.lexicon.alphabet import ENGLISH
     >>> game = Game.first("en", ENGLISH)
@@ -183,6 +193,7 @@ class Game:
     required: str = ""
     forbidden: str = ""
     all_sets: bool = False
+    top: int = 1
 
     def __post_init__(self) -> None:
         """Refuse an unknown mode and invalid limits."""
@@ -257,11 +268,15 @@ class Game:
             required=words_in(self.required),
             forbidden=frozenset(words_in(self.forbidden)),
             all_sets=self.all_sets,
+            top=self.top,
         )
 
     def content(self) -> dict[str, Any]:
         """Give all of the game, fit for JSON."""
-        return {**vars(self), "rack": self.rack.text(), "bag": self.bag.text().split("\n")}
+        content = {**vars(self), "rack": self.rack.text(), "bag": self.bag.text().split("\n")}
+        if self.top == 1:  # as older versions read it
+            del content["top"]
+        return content
 
     @classmethod
     def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Game":
@@ -291,6 +306,7 @@ class _Content(TypedDict):
     required: _Words
     forbidden: _Words
     all_sets: bool
+    top: NotRequired[Annotated[int, within(1, MOST_TOP)]]
 
 
 def words_in(text: str) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from ..lexicon.lexicon import Lexicon
 from ..searching.saved_search import Counted, Points
 from ..searching.search import Snapshot, StateError, resuming
 from .bag import MOST_TILES, Bag
-from .word_set import WordSet, lay
+from .word_set import MOST_TOP, WordSet, lay
 
 if TYPE_CHECKING:
     from .best_set.engine import Engine
@@ -27,9 +27,6 @@ MOST_SETS = 1000
 """Optimal sets that are listed when all are wanted."""
 
 _SOME_SETS = 20  # in a snapshot before the search is finished
-
-MOST_TOP = 100
-"""The most sets of various points that can be wanted."""
 
 
 @dataclass(frozen=True, eq=False)

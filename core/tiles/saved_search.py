@@ -9,7 +9,8 @@ from ..lexicon.alphabet import LONGEST_WORD
 from ..lexicon.lexicon import Lexicon
 from ..searching.saved_search import SavedSearch
 from .bag import Bag
-from .optimize import MOST_TOP, Optimize, OptimizeProblem, SomeWords, Word
+from .optimize import Optimize, OptimizeProblem, SomeWords, Word
+from .word_set import MOST_TOP
 
 
 class _Bag(TypedDict):

@@ -17,6 +17,9 @@ from dataclasses import dataclass
 from ..errors import Complaint
 from .bag import BLANK, Bag
 
+MOST_TOP = 100
+"""The most sets of various points that a search can be asked for."""
+
 
 @dataclass(frozen=True)
 class LaidWord:

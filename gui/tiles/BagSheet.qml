@@ -84,12 +84,21 @@ Sheet {
         checked: sheet.board.ownInitials
         onToggled: sheet.board.setOwnInitials(checked)
     }
-    Switch {
-        objectName: "allSetsSwitch"
-        text: qsTr("List all best sets")
-        subtitle: qsTr("If several sets tie for the highest score.")
-        checked: sheet.board.allSets
-        onToggled: sheet.board.setAllSets(checked)
+    Segmented {
+        objectName: "setsChoice"
+        name: qsTr("Sets to list")
+        value: sheet.board.setsListed
+        options: [
+            { value: "one", text: qsTr("One set") },
+            { value: "ten", text: qsTr("10 best") },
+            { value: "all", text: qsTr("All best") }
+        ]
+        onChosen: which => sheet.board.listSets(which)
+    }
+    Note {
+        visible: sheet.board.setsListed !== "one"
+        text: sheet.board.setsListed === "ten" ? qsTr("In the end each is proven in its rank. It takes longer.")
+            : qsTr("If several sets tie for the highest score.")
     }
     TextField {
         id: required

@@ -180,6 +180,8 @@ class BestSetModel(LongSearch):
         """What is searched."""
         if params.game.all_sets:
             return translate("Tiles", "All best sets")
+        if params.game.top > 1:
+            return self.tr("The %Ln best set(s)", "", params.game.top)
         return translate("Tiles", "The best set")
 
     def is_in_place(self) -> bool:

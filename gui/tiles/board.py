@@ -539,15 +539,15 @@ class TilesBoardModel(BoardEditor):
         """Have at most one word for each starting letter, or any."""
         self._set_rules("rules", own_initials=own)
 
-    @Property(bool, notify=gameChanged)
-    def allSets(self) -> bool:
-        """Whether every optimal set is listed."""
-        return self.game.all_sets
+    @Property(str, notify=gameChanged)
+    def setsListed(self) -> str:
+        """Which sets are listed: "one" of the best, the "ten" best, or "all" of the best."""
+        return "all" if self.game.all_sets else "ten" if self.game.top > 1 else "one"
 
-    @Slot(bool)
-    def setAllSets(self, all_sets: bool) -> None:
-        """List every optimal set, or just one."""
-        self._set_rules("rules", all_sets=all_sets)
+    @Slot(str)
+    def listSets(self, which: str) -> None:
+        """List one of the best sets, the ten best, or all of the best."""
+        self._set_rules("rules", all_sets=which == "all", top=10 if which == "ten" else 1)
 
     def _set_rules(self, kind: str, **rules: Any) -> None:
         game = replace(self.game, **rules)

@@ -186,6 +186,13 @@
 <context>
     <name>BestSetModel</name>
     <message numerus="yes">
+        <source>The %Ln best set(s)</source>
+        <translation>
+            <numerusform>The best set</numerusform>
+            <numerusform>The %Ln best sets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln word(s)</source>
         <translation>
             <numerusform>%Ln word</numerusform>

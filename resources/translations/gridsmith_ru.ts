@@ -527,10 +527,6 @@
         <translation>По одному слову на каждую первую букву</translation>
     </message>
     <message>
-        <source>List all best sets</source>
-        <translation>Все лучшие наборы</translation>
-    </message>
-    <message>
         <source>Words that must be in the set</source>
         <translation>Слова, которые должны войти в набор</translation>
     </message>
@@ -545,6 +541,26 @@
     <message>
         <source>If several sets tie for the highest score.</source>
         <translation>Если наборов с таким счётом несколько.</translation>
+    </message>
+    <message>
+        <source>Sets to list</source>
+        <translation>Какие наборы показать</translation>
+    </message>
+    <message>
+        <source>One set</source>
+        <translation>Один набор</translation>
+    </message>
+    <message>
+        <source>10 best</source>
+        <translation>10 лучших</translation>
+    </message>
+    <message>
+        <source>All best</source>
+        <translation>Все лучшие</translation>
+    </message>
+    <message>
+        <source>In the end each is proven in its rank. It takes longer.</source>
+        <translation>В конце место каждого доказано. Это дольше.</translation>
     </message>
     <message>
         <source>Words that must not be in the set</source>
@@ -1520,6 +1536,14 @@
 </context>
 <context>
     <name>BestSetModel</name>
+    <message numerus="yes">
+        <source>The %Ln best set(s)</source>
+        <translation>
+            <numerusform>%Ln лучший набор</numerusform>
+            <numerusform>%Ln лучших набора</numerusform>
+            <numerusform>%Ln лучших наборов</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%Ln word(s)</source>
         <translation>

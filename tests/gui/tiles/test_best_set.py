@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.searching.search_folder import SearchFolder
+from gridsmith.core.tiles.game import Game
 from gridsmith.core.tiles.optimize import MOST_SETS, OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
 from gridsmith.gui.tiles.best_set import MOST_SETS as MOST_SHOWN
@@ -270,7 +271,7 @@ def test_a_search_goes_on_while_words_are_looked_up(at_bag, scripted):
 def test_all_best_sets_are_stepped_through(at_bag, scripted):
     """By arrows and rows; each further one is told by what the first has not."""
     hands = at_bag("CATDOGS")
-    hands.board.setAllSets(True)
+    hands.board.listSets("all")
     scripted(told("cats dog", hands, 70, "cats god", "coat", finished=True, proven=True))
     hands.best.begin()
     hands.wait(lambda: not hands.best.running)
@@ -379,12 +380,28 @@ def test_a_search_that_fails_leaves_the_sets_that_were_found(at_bag, scripted):
     assert hands.set_words() == ["CATS", "DOG"]
 
 
+def test_the_ten_best_sets_are_listed(at_bag):
+    """From the best on; after a restart, too."""
+    hands = at_bag()
+    hands.show_sheet("R")
+    hands.click(hands.with_text("10 best"))
+    assert hands.game.top == 10
+    hands.click("sheetRunButton")
+    hands.search_ended()
+    points = [found.points for found in hands.best.found]
+    assert len(points) == 10
+    assert points == sorted(points, reverse=True)
+    assert points[0] > points[-1]
+    assert hands.best.proven
+    assert Game.from_content(hands.game.content(), hands.game.bag.alphabet) == hands.game
+
+
 def test_the_rules_are_set_in_the_sheet(at_bag):
     """Each is one step for undo; the limit of letters comes back as it was."""
     hands = at_bag()
     hands.show_sheet("R")
     hands.click("initialsSwitch")
-    hands.click("allSetsSwitch")
+    hands.click(hands.with_text("All best"))
     hands.click("limitSwitch")
     game = hands.game
     assert (game.own_initials, game.all_sets, game.max_length) == (False, True, None)
@@ -635,7 +652,7 @@ def test_as_many_sets_as_are_kept():
 def test_a_word_of_the_set_says_what_it_means(at_bag, scripted, size):
     """By a click, and by Tab and arrows; the foot gives its place, and the lines do not move."""
     hands = at_bag("CATDOGS", size=size)
-    hands.board.setAllSets(True)
+    hands.board.listSets("all")
     scripted(told("cats dog", hands, 70, "cats god", finished=True, proven=True))
     hands.best.begin()
     hands.wait(lambda: not hands.best.running and hands.best.hasMeanings)
