@@ -106,7 +106,7 @@ def _of_tiles(page: Any, chance: random.Random) -> list[Callable[[], object]]:
         lambda: page.board.stepValue(chance.choice((-1, 1))),
         lambda: page.board.setMaxLength(chance.randint(2, 9)),
         lambda: page.board.require("tea"),
-        lambda: page.board.setAllSets(chance.random() < 0.5),
+        lambda: page.board.listSets(chance.choice(("one", "ten", "all"))),
     ]
 
 

@@ -1,5 +1,6 @@
 """An app in this process, watched: nothing may be raised, warned of or logged that is a defect."""
 
+import json
 import logging
 import os
 import sys
@@ -45,7 +46,8 @@ class WatchedApp:
     def shown(self) -> dict[str, Any]:
         """What is on the page, as it would be kept."""
         editors = (child for child in self.page.children() if isinstance(child, BoardEditor))
-        return next(editors, self.page).content()
+        content: dict[str, Any] = json.loads(json.dumps(next(editors, self.page).content()))
+        return content
 
     def wait(self, milliseconds: int) -> None:
         """Let the event loop run: within it, else what is to be deleted later would stay."""

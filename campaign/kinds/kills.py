@@ -56,8 +56,8 @@ def kill_the_app(work: Callable[..., int], *more: int) -> Callable[[random.Rando
                 time.sleep(chance.uniform(0, 1.5))
                 waited = app.waited_for_processor()
                 killed = app.kill()
-                is_touched |= any(line[0] == "state" for line in app.said)
                 before = _Killed(app.said, killed, waited, is_touched)
+                is_touched = before.is_touched = is_touched or before.changed_long_ago
                 assert not app.complaints, app.complaints
         _age(place)
         with forks.begin(edit, tool, 0, 0, 0, place=place) as app:
@@ -86,6 +86,11 @@ class _Killed:
         """The games that were kept before."""
         (titles,) = [line[4] for line in self.said if line[0] == "up"]
         return titles
+
+    @property
+    def changed_long_ago(self) -> bool:
+        """Whether something was done that cannot have been lost."""
+        return any(line[0] == "state" and self._age_of(line) > LOST_AT_MOST for line in self.said)
 
     def compare(
         self, app: Fork, state: str, titles: list[str], contents: list[str], clocks: list[str]
