@@ -22,7 +22,7 @@ _ALONG = np.r_[7:12, 36:41]
 _FAINTEST, _USUAL, _BOLDEST = 0.006, 0.016, 0.06
 """Limits of the ink from which on an edge is drawn: its width in cells by its contrast to a dot's;
 and that from which on it is where all edges are alike."""
-_FIRST = "А"
+_FIRST, _SECOND = "А", "ВБ"
 """The shape of the letter that the first player has, in both alphabets."""
 _BOLD = 0.74
 """Where that ink lies between those of free and of drawn edges: a thin line is but a hint."""
@@ -294,7 +294,8 @@ def _sure(one: _Floats, other: _Floats | float) -> _Floats:
 def _owners(flat: _Floats, closed: _Flags) -> tuple[npt.NDArray[np.int64], _Floats]:
     """Return for each box its owner, or -1, by color or by the letter in it; and how sure that is.
 
-    The first player is the one with the letter A, else the one whose box is read first.
+    The first player is the one with the letter A, else the one whose box is read first, unless all
+    boxes have a B.
     """
     owners, sure = np.full(closed.shape, -1), np.ones(closed.shape)
     whole, boxes = _boxes(flat, *closed.shape)
@@ -346,13 +347,16 @@ def _unlike_owners(unlike: _Floats) -> tuple[float, _Floats, _Floats]:
 def _is_first_second(boxes: _Floats, is_second: _Flags) -> bool:
     """Return whether the owner of the second kind of boxes is the first player."""
     ink = find_ink(boxes.astype(np.uint8))
-    is_a = np.zeros(len(boxes))
-    odds = probabilities(load_weights(), ink)[:, SHAPES.index(_FIRST)]
-    np.maximum.at(is_a, ink.cells, odds)
+    odds = probabilities(load_weights(), ink)
+    is_letter = np.zeros((2, len(boxes)))
+    for letters, most in zip((_FIRST, _SECOND), is_letter, strict=True):
+        np.maximum.at(most, ink.cells, odds[:, [SHAPES.index(one) for one in letters]].max(1))
     if is_second.any() and not is_second.all():
-        by_owner = [float(np.median(is_a[is_second == of])) for of in (False, True)]
+        by_owner = [float(np.median(is_letter[0, is_second == of])) for of in (False, True)]
         if max(by_owner) > 0.5 and min(by_owner) < 0.2:
             return by_owner[1] > by_owner[0]
+    elif np.median(is_letter[1]) > 0.5:
+        return not is_second[0]
     return bool(is_second[0])
 
 
