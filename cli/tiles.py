@@ -18,6 +18,7 @@ from ..core.keeping.code import has_code
 from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
 from ..core.tiles.bag import BAGS, BLANK, Bag, BagError
 from ..core.tiles.order import Order
+from ..core.tiles.word_set import MOST_TOP
 from .best_search import BestSearch, Reached
 from .inputs import (
     InputError,
@@ -208,7 +209,7 @@ def optimize(
     ] = False,
     top: Annotated[
         int | None,
-        option("Find the K best sets, whatever their points.", min=1, max=100, metavar="K"),
+        option("Find the K best sets, whatever their points.", min=1, max=MOST_TOP, metavar="K"),
     ] = None,
     course: Course,
     destination: Destination,

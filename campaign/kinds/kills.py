@@ -57,7 +57,7 @@ def kill_the_app(work: Callable[..., int], *more: int) -> Callable[[random.Rando
                 waited = app.waited_for_processor()
                 killed = app.kill()
                 before = _Killed(app.said, killed, waited, is_touched)
-                is_touched = before.is_touched = is_touched or before.changed_long_ago
+                is_touched = before.is_touched
                 assert not app.complaints, app.complaints
         _age(place)
         with forks.begin(edit, tool, 0, 0, 0, place=place) as app:
@@ -74,23 +74,26 @@ def kill_the_app(work: Callable[..., int], *more: int) -> Callable[[random.Rando
 
 @dataclass
 class _Killed:
-    """What an app had said when it was killed, and when that was."""
+    """What an app had said when it was killed, and when that was.
+
+    `is_touched`: something was done, in this app or one before, that cannot have been lost.
+    """
 
     said: list[Any]
     moment: float
     waited: float
     is_touched: bool
 
+    def __post_init__(self) -> None:
+        """Look what was done in this app."""
+        states = (line for line in self.said if line[0] == "state")
+        self.is_touched |= any(self._age_of(line) > LOST_AT_MOST for line in states)
+
     @property
     def titles(self) -> list[str]:
         """The games that were kept before."""
         (titles,) = [line[4] for line in self.said if line[0] == "up"]
         return titles
-
-    @property
-    def changed_long_ago(self) -> bool:
-        """Whether something was done that cannot have been lost."""
-        return any(line[0] == "state" and self._age_of(line) > LOST_AT_MOST for line in self.said)
 
     def compare(
         self, app: Fork, state: str, titles: list[str], contents: list[str], clocks: list[str]

@@ -23,7 +23,7 @@ _FAINTEST, _USUAL, _BOLDEST = 0.006, 0.016, 0.06
 """Limits of the ink from which on an edge is drawn: its width in cells by its contrast to a dot's;
 and that from which on it is where all edges are alike."""
 _FIRST, _SECOND = "А", "ВБ"
-"""The shape of the letter that the first player has, in both alphabets."""
+"""The shapes of the letters that the first and the second player have, in both alphabets."""
 _BOLD = 0.74
 """Where that ink lies between those of free and of drawn edges: a thin line is but a hint."""
 _MIDDLE = slice(21, 27)

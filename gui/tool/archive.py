@@ -237,16 +237,18 @@ class Archive(QAbstractListModel):
         made: dict[int, Heading] = {}
         headings: dict[int, Heading] = {}
         for entry in entries:
-            if entry.heading is None:
+            heading = entry.heading
+            if heading is None:
                 try:
-                    made[entry.id] = self._shell.opening.heading_of(entry)
+                    heading = self._shell.opening.heading_of(entry)
                 except Complaint:  # opening the game says why
-                    made[entry.id] = Heading()
+                    heading = Heading()
+                made[entry.id] = heading
             # The list may have been read before the heading that another look made was saved.
             row = self._all.get(entry.id)
             if row is not None and (entry.id in made or not row.details):
-                headings[entry.id] = made.get(entry.id) or entry.heading or Heading()
-                self._all[entry.id] = row.headed(headings[entry.id])
+                headings[entry.id] = heading
+                self._all[entry.id] = row.headed(heading)
         self._headings |= headings
         if made:
             self._shell.library.ask(lambda library: library.head(made), failed=lambda _: None)
