@@ -51,12 +51,25 @@ from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.disassembly.arrays import ApartResult
 from gridsmith.core.blocks.disassembly.engine import Geometry, Workspace
-from gridsmith.core.blocks.disassembly.search import Disassemble, DisassembleProblem
+from gridsmith.core.blocks.disassembly.search import (
+    Disassemble,
+    DisassembleProblem,
+    DisassembleSnapshot,
+)
 from gridsmith.core.blocks.exact.engine import Exact
 from gridsmith.core.blocks.notation import puzzles_of
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.solve import Solve, SolveSnapshot, warm_up
-from gridsmith.core.blocks.space import ROTATIONS, Cube, Cubes, corner, moved, orientations, turned
+from gridsmith.core.blocks.space import (
+    ROTATIONS,
+    Cube,
+    Cubes,
+    Space,
+    corner,
+    moved,
+    orientations,
+    turned,
+)
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.team import cluster
 
@@ -388,71 +401,97 @@ def working(where: str, workers: int) -> Iterator[Executor | None]:
 # Disassembly
 
 
+def problems_of(files: Iterable[Path]) -> Iterator[tuple[Path, int, str, Puzzle]]:
+    """Give the problems of BurrTools files, with numbers and names; print what is refused."""
+    for file in files:
+        try:
+            puzzles = puzzles_of(file.read_bytes(), file.stem)
+        except PuzzleError as error:
+            print(f"{file.stem}: {error}")
+            continue
+        for number, name in enumerate(puzzles.names, 1):
+            try:
+                yield file, number, name, puzzles.puzzle(number)
+            except PuzzleError as error:
+                print(f"{name}: {error}")
+
+
 def measure_apart(
     report: Report, files: Iterable[Path], burrtools: Path | None, times: int
 ) -> None:
     """Take the assemblies of files apart, up to reflections, and compare with BurrTools."""
-    for file in files:
-        puzzles = puzzles_of(file.read_bytes(), file.stem)
-        for number, name in enumerate(puzzles.names, 1):
-            try:
-                puzzle = puzzles.puzzle(number)
-            except PuzzleError as error:
-                print(f"{name}: {error}")
-                continue
-            rows, workspace = rows_of(puzzle)
-            ours, theirs = [], []
-            for _ in range(times):
-                ours.append(take_apart(rows, workspace))
-                if burrtools is not None:
-                    whole, count = run_burrtools(burrtools, file, number, "-d")
-                    theirs.append((whole - run_burrtools(burrtools, file, number)[0], count))
-            levels = [level for some in workspace.found for level in some.tolist() if level >= 0]
-            mine = statistics.median(ours)
-            note = f"{len(levels)} of {sum(map(len, rows))} come apart, first level at most "
-            note += f"{max(levels, default=0)}"
-            took = None
-            if theirs:
-                took = 1000 * statistics.median(seconds for seconds, _ in theirs)
-                note += f"; BurrTools {theirs[0][1]}"
-            report.add(f"{name}: come apart", 1000 * mine, "ms", took, note)
+    for file, number, name, puzzle in problems_of(files):
+        rows, workspace = rows_of(puzzle)
+        ours, theirs = [], []
+        for _ in range(times):
+            ours.append(take_apart(rows, workspace))
+            if burrtools is not None:
+                whole, count = run_burrtools(burrtools, file, number, "-d")
+                theirs.append((whole - run_burrtools(burrtools, file, number)[0], count))
+        levels = [level for some in workspace.found for level in some.tolist() if level >= 0]
+        mine = statistics.median(ours)
+        note = f"{len(levels)} of {sum(map(len, rows))} come apart, first level at most "
+        note += f"{max(levels, default=0)}"
+        took = None
+        if theirs:
+            took = 1000 * statistics.median(seconds for seconds, _ in theirs)
+            note += f"; BurrTools {theirs[0][1]}"
+        report.add(f"{name}: come apart", 1000 * mine, "ms", took, note)
 
 
 def measure_files(
     report: Report, files: Iterable[Path], burrtools: Path | None, times: int
 ) -> None:
-    """Find all assemblies of files and take them apart, both here and by BurrTools."""
-    convention = Convention.__members__.get("BURRTOOLS", Convention.REFLECTIONS)
-    print(f"counted by: {convention.value}")
-    for file in files:
-        puzzles = puzzles_of(file.read_bytes(), file.stem)
-        for number, name in enumerate(puzzles.names, 1):
-            try:
-                puzzle = puzzles.puzzle(number)
-            except PuzzleError as error:
-                print(f"{name}: {error}")
-                continue
-            ours, theirs = [], []
-            for _ in range(times):
-                forget()
-                start = time.process_time()
-                search = Disassemble(DisassembleProblem(puzzle, Want.ALL, convention))
-                while not search.step().finished:
-                    pass
-                ours.append(time.process_time() - start)
-                if burrtools is not None:
-                    theirs.append(run_burrtools(burrtools, file, number, "-d"))
-            snapshot = search.snapshot()
-            levels = Counter(find.level for find in snapshot.finds)
-            told = ", ".join(f"{level} ({many})" for level, many in sorted(levels.items()))
-            note = f"{snapshot.counters['assemblies']} assemblies, {snapshot.come_apart} come apart"
-            note += f", levels {told}"
-            took = None
+    """Find all assemblies of files and take them apart, both here and by BurrTools.
+
+    Neither of us takes spheres apart: their assemblies are only counted.
+    """
+    for file, number, name, puzzle in problems_of(files):
+        is_cubes = puzzle.space is Space.CUBES
+        ours, theirs = [], []
+        for _ in range(times):
+            forget()
+            start = time.process_time()
+            snapshot = counted(puzzle, comes_apart=is_cubes)
+            ours.append(time.process_time() - start)
             if burrtools is not None:
-                took = 1000 * statistics.median(seconds for seconds, _ in theirs)
+                theirs.append(run_burrtools(burrtools, file, number, *["-d"] * is_cubes))
+        found = f"0 of {snapshot.points}"
+        levels: Counter[int] = Counter()
+        if isinstance(snapshot, DisassembleSnapshot):
+            every, come_apart = snapshot.counted
+            found = f"{come_apart} of {every}"
+            levels.update(find.level for find in snapshot.finds)
+        note = f"{found} come apart, levels {listed(levels)}"
+        took = None
+        if burrtools is not None:
+            took = 1000 * statistics.median(seconds for seconds, _ in theirs)
+            note += f"; BurrTools {theirs[0][1]}"
+            if is_cubes:
                 levels_there = theirs_of(burrtools, file, number)
-                note += f"; BurrTools {theirs[0][1]}, levels {levels_there}"
-            report.add(f"{name}: all of it", 1000 * statistics.median(ours), "ms", took, note)
+                note += f", levels {listed(levels_there)}"
+                if levels.keys() != levels_there.keys():
+                    note += ", WRONG: they differ"
+            if theirs[0][1] != found:
+                note += ", WRONG: the numbers differ"
+        report.add(f"{name}: all of it", 1000 * statistics.median(ours), "ms", took, note)
+
+
+def counted(puzzle: Puzzle, *, comes_apart: bool) -> SolveSnapshot:
+    """Count the assemblies of a puzzle by the rules of BurrTools, and those that come apart."""
+    search: Solve | Disassemble
+    if comes_apart:
+        search = Disassemble(DisassembleProblem(puzzle, Want.ALL, Convention.BURRTOOLS))
+    else:
+        search = Solve(SolveProblem(puzzle, Want.COUNT, Convention.BURRTOOLS))
+    while not (snapshot := search.step()).finished:
+        pass
+    return snapshot
+
+
+def listed(levels: Counter[int]) -> str:
+    """Write levels, each with how many assemblies have it."""
+    return ", ".join(f"{level} ({many})" for level, many in sorted(levels.items())) or "none"
 
 
 def forget() -> None:
@@ -463,12 +502,11 @@ def forget() -> None:
             each.cache_clear()
 
 
-def theirs_of(program: Path, file: Path, problem: int) -> str:
+def theirs_of(program: Path, file: Path, problem: int) -> Counter[int]:
     """Give the first levels that BurrTools finds, each with how many assemblies have it."""
     command = [str(program), "-d", "-o", str(problem - 1), str(file)]
     done = subprocess.run(command, check=True, capture_output=True, text=True, errors="replace")
-    found = Counter(int(level) for level in re.findall(r"^level: ([0-9]+)", done.stdout, re.M))
-    return ", ".join(f"{level} ({many})" for level, many in sorted(found.items()))
+    return Counter(int(level) for level in re.findall(r"^level: ([0-9]+)", done.stdout, re.M))
 
 
 class Found:

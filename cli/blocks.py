@@ -793,8 +793,9 @@ def _warm_up_apart(_search: Any) -> None:
 
 
 def _status_apart(snapshot: "DisassembleSnapshot") -> list[str]:
-    found = _assemblies(snapshot.counters["assemblies"])
-    apart = _("come apart: {count}").format(count=number(snapshot.come_apart))
+    every, come_apart = snapshot.counted
+    found = _assemblies(every)
+    apart = _("come apart: {count}").format(count=number(come_apart))
     return [*_done(snapshot.fraction), found, apart]
 
 
@@ -851,8 +852,8 @@ class _Disassemblies(_Result["SavedDisassemble", "DisassembleSnapshot"]):
 
         snapshot, problem = self._snapshot, self._search.problem
         record: dict[str, object] = {
-            "assemblies": snapshot.counters["assemblies"],
-            "come_apart": snapshot.come_apart,
+            "assemblies": snapshot.counted[0],
+            "come_apart": snapshot.counted[1],
             "undecided": snapshot.undecided,
             "convention": problem.convention.value,
             "level_at_least": problem.least,
@@ -884,11 +885,16 @@ class _Disassemblies(_Result["SavedDisassemble", "DisassembleSnapshot"]):
         name = problem.puzzle.name or _("This puzzle")
         if snapshot.obstacle is not None:
             return f"{name}: {_('impossible')}, {in_words(snapshot.obstacle)}"
+        every, come_apart = snapshot.counted
         counts = _("{assemblies}; come apart: {apart}").format(
-            assemblies=_assemblies(snapshot.counters["assemblies"]),
-            apart=number(snapshot.come_apart),
+            assemblies=_assemblies(every), apart=number(come_apart)
         )
         lines = [f"{name}: {counts}"]
+        anonymous = snapshot.counters["assemblies"], snapshot.come_apart
+        if snapshot.counted != anonymous:
+            lines[0] += _(
+                "; {assemblies} and {apart} if pieces of the same shape are interchangeable"
+            ).format(assemblies=number(anonymous[0]), apart=number(anonymous[1]))
         if problem.least:
             lines[0] += _("; {count} of level {level} or higher").format(
                 count=number(snapshot.points or 0), level=problem.least

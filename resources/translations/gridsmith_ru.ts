@@ -4171,6 +4171,10 @@
         <translation>; первые {count}</translation>
     </message>
     <message>
+        <source>; {assemblies} and {apart} if pieces of the same shape are interchangeable</source>
+        <translation>; {assemblies} и {apart}, если детали одной формы взаимозаменяемы</translation>
+    </message>
+    <message>
         <source>; {count} if pieces of the same shape are interchangeable</source>
         <translation>; {count}, если детали одной формы взаимозаменяемы</translation>
     </message>

@@ -3,14 +3,25 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Self, TypeAlias, TypedDict
+from itertools import compress
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Literal,
+    NamedTuple,
+    NotRequired,
+    Self,
+    TypeAlias,
+    TypedDict,
+)
 
 import numpy as np
 import numpy.typing as npt
 
 from ...errors import Message
-from ...files.json_reading import max_length, shaped, within
-from ...searching.saved_search import Counted
+from ...files.json_reading import Long, long_content, long_of, max_length, shaped, within
+from ...searching.saved_search import Counted, whole
 from ...searching.search import Snapshot, StateError, resuming
 from ..assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
 from ..assembling import (
@@ -65,6 +76,11 @@ class DisassembleProblem:
         """Whether assemblies count with pieces that could be left out."""
         return self.convention is Convention.BURRTOOLS
 
+    @property
+    def lowest(self) -> int:
+        """The lowest level of an assembly that comes apart; BurrTools has no single piece do so."""
+        return int(self.convention is Convention.BURRTOOLS)
+
 
 class _Stage:
     NEW, SEARCH, DONE = "new", "search", "done"
@@ -90,6 +106,8 @@ class _State(TypedDict):
     chunks: Annotated[list[Any], max_length(MOST_LISTED)]
     wanted: Counted
     pending: Annotated[list[Any], max_length(1)]
+    times: NotRequired[Annotated[list[Long], max_length(1_000_000)]]
+    counted: NotRequired[tuple[Long, Long]]
     under_way: UnderWay | None
     exact: dict[str, Any]
 
@@ -108,7 +126,9 @@ class DisassembleSnapshot(SolveSnapshot):
     `points`: how many assemblies are found that come apart and have the level that is wanted.
     `finds` and `assemblies`: the first `MOST_LISTED` of them, and among them the first others, if
     these are listed, the last of which may be undecided. `come_apart`: how many come apart,
-    whatever their level; `undecided`: how many would take more memory. `obstacle`: why there
+    whatever their level; `undecided`: how many would take more memory. `counted`: how many
+    assemblies the decided ones are by the convention, and how many of these come apart: more where
+    pieces of the same shape have names. `obstacle`: why there
     cannot be an assembly, where that is known without a search. Counters: `assemblies` that are
     decided, and `states` that were looked at.
     """
@@ -116,6 +136,7 @@ class DisassembleSnapshot(SolveSnapshot):
     finds: tuple[Find, ...] = ()
     come_apart: int = 0
     undecided: int = 0
+    counted: tuple[int, int] = (0, 0)
 
     def merged(self, others: Iterable[Snapshot]) -> Self:
         """Put together what the pieces of a search have found; its numbers follow each other."""
@@ -132,6 +153,7 @@ class DisassembleSnapshot(SolveSnapshot):
             finds=tuple(finds[: together.points] if self.want is Want.ONE else finds),
             come_apart=sum(piece.come_apart for piece in pieces),
             undecided=sum(piece.undecided for piece in pieces),
+            counted=_sums(piece.counted for piece in pieces),
         )
 
 
@@ -184,7 +206,9 @@ class Disassemble:
         self._assemblies = self._come_apart = self._undecided = self._states = self._wanted = 0
         self._finds: tuple[Find, ...] = ()
         self._chunks: tuple[Chunk, ...] = ()
+        self._counted = 0, 0
         self._pending: npt.NDArray[np.int32] = np.zeros((0, 1), np.int32)
+        self._times: list[int] = []  # how many each of these stands for
         self._waiting: Chunk | None = None  # the same, packed
         self._others = 0  # of those listed, how many do not come apart
         self._under_way: UnderWay | None = None
@@ -219,7 +243,7 @@ class Disassemble:
         except TooLargeError:
             raise _too_large() from None
         if len(found):
-            self._pending = found
+            self._pending, self._times = found, exact.times
 
     def _exact_search(self) -> "Exact":
         if self._exact is None:
@@ -252,7 +276,8 @@ class Disassemble:
     def _take(self, workspace: Workspace) -> None:
         """Count what is decided now, and keep what is wanted."""
         levels = workspace.levels[self._taken : workspace.decided]
-        wanted = np.nonzero(levels >= self.problem.least)[0]
+        lowest = self.problem.lowest
+        wanted = np.nonzero(levels >= max(lowest, self.problem.least))[0]
         if self.problem.want is Want.ONE and len(wanted):
             levels = levels[: wanted[0] + 1]
             wanted = wanted[:1]
@@ -264,7 +289,10 @@ class Disassemble:
             self._chunks += (Chunk.of(self._pending[listed]),)
         self._wanted += len(wanted)
         self._assemblies += len(levels)
-        self._come_apart += int((levels >= 0).sum())
+        comes_apart = levels >= lowest
+        self._come_apart += int(comes_apart.sum())
+        times, self._times = self._times[: len(levels)], self._times[len(levels) :]
+        self._counted = _sums([self._counted, (sum(times), sum(compress(times, comes_apart)))])
         self._undecided += int((levels == LIMIT).sum())
         looked_at = workspace.looked_at
         self._states += looked_at - self._looked_at
@@ -275,7 +303,7 @@ class Disassemble:
     def _listed(self, levels: npt.NDArray[np.int64], wanted: npt.NDArray[np.int64]) -> Any:
         """Give the places of the assemblies to list, of those that are decided now."""
         if self.problem.lists_others:
-            others = np.nonzero(levels < 0)[0][: MOST_LOCKED - self._others]
+            others = np.nonzero(levels < self.problem.lowest)[0][: MOST_LOCKED - self._others]
             self._others += len(others)
             wanted = np.sort(np.concatenate((wanted, others)))
         return wanted[: max(0, MOST_LISTED - len(self._finds))]
@@ -313,6 +341,7 @@ class Disassemble:
             assemblies=Assemblies(self.problem.rules, chunks, has_idle=self.problem.has_idle),
             come_apart=self._come_apart,
             undecided=self._undecided,
+            counted=self._counted,
             obstacle=self._obstacle,
         )
 
@@ -322,7 +351,7 @@ class Disassemble:
         return {
             "search": "blocks disassemble",
             "version": 1,
-            "problem": checksum(self.problem, self.problem.puzzle),
+            "problem": _checksum(self.problem),
             "seed": self._seed,
             "steps": self._steps,
             "stage": self._stage,
@@ -336,6 +365,8 @@ class Disassemble:
             "chunks": [chunk.content() for chunk in self._chunks],
             "wanted": self._wanted,
             "pending": [Chunk.of(self._pending).content()] if len(self._pending) else [],
+            "times": [long_content(each) for each in self._times],
+            "counted": [long_content(each) for each in self._counted],
             "under_way": self._under_way if workspace is None else workspace.under_way(),
             "exact": self._exact_state if self._exact is None else self._exact.state(),
         }
@@ -345,7 +376,7 @@ class Disassemble:
         """Resume from a state of the same problem. Raises StateError for any other."""
         with resuming(state, "blocks disassemble"):
             fields = shaped(state, _State)
-            if fields["problem"] != checksum(problem, problem.puzzle):
+            if fields["problem"] != _checksum(problem):
                 raise StateError("state-misfit", "the saved state does not fit the problem")
             search = cls(problem, fields["seed"])
             search._steps = fields["steps"]
@@ -360,7 +391,7 @@ class Disassemble:
             listed = sum(chunk.count for chunk in search._chunks)
             if not len(fields["numbers"]) == len(fields["levels"]) == listed:
                 raise _damaged()
-            wanted = sum(level >= 0 for level in fields["levels"])
+            wanted = sum(level >= problem.lowest for level in fields["levels"])
             search._others = listed - wanted
             if not 0 <= search._others <= (MOST_LOCKED if problem.lists_others else 0):
                 raise _damaged()
@@ -375,6 +406,13 @@ class Disassemble:
                 if chunk.assembly is not None:
                     raise _damaged()
                 search._pending = chunk.rows()
+            times = fields.get("times", [1] * len(search._pending))
+            search._times = [whole(long_of(each), 1) for each in times]
+            both = fields.get("counted", (search._assemblies, search._come_apart))
+            every, apart = (whole(long_of(each), 0) for each in both)
+            search._counted = every, apart
+            if len(search._times) != len(search._pending) or apart > every:
+                raise _damaged()
             exact_state(fields["exact"])
             search._exact_state = fields["exact"]
             search._under_way = fields["under_way"]
@@ -423,15 +461,28 @@ class Disassemble:
             "wanted": 0,
         }
         nothing |= {"numbers": [], "levels": [], "chunks": [], "under_way": None}
+        nothing["counted"] = [long_content(0)] * 2
         states = []
         for number in range(pieces):
             state = mine | nothing if number else dict(mine)
             rows = self._pending[number::pieces]
             state["pending"] = [Chunk.of(rows).content()] if len(rows) else []
+            state["times"] = mine["times"][number::pieces]
             state["exact"] = exacts[number] if number < len(exacts) else NOTHING_LEFT
             if not number or len(rows) or number < len(exacts):
                 states.append(state)
         return [self.resume(self.problem, state) for state in states]
+
+
+def _sums(counted: Iterable[tuple[int, int]]) -> tuple[int, int]:
+    every, apart = zip(*counted, strict=True)
+    return sum(every), sum(apart)
+
+
+def _checksum(problem: DisassembleProblem) -> int:
+    # Once saved searches did not count by the rules of BurrTools.
+    is_burrtools = problem.convention is Convention.BURRTOOLS
+    return checksum((problem, "counted") if is_burrtools else problem, problem.puzzle)
 
 
 class _Tools:

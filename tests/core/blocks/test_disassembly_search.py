@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from concurrent.futures import Executor
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -15,7 +16,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assemblies import Chunk, cover_of
 from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.counting import Convention, Want
+from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.disassembly.saved_search import SavedDisassemble
 from gridsmith.core.blocks.disassembly.search import (
     Disassemble,
@@ -31,6 +32,7 @@ from gridsmith.core.searching.saved_search import sealed, unsealed
 from gridsmith.core.searching.search import StateError
 from tests.core.blocks import apart
 from tests.core.blocks.reference import assemblies, random_puzzle
+from tests.core.blocks.rules import number, random_problem
 from tests.core.blocks.test_disassembly import burr, comes_apart, spiral
 from tests.core.damage import check_incomplete, damaged, damages
 from tests.core.walker import Weighing
@@ -119,6 +121,42 @@ def test_stops_and_splits_change_nothing(
     assert {*split.assemblies} == {*whole.assemblies}
     assert len({find.number for find in split.finds}) == len(split.finds)
     assert {find.number for find in split.finds} <= set(range(1, 1 + split.counters["assemblies"]))
+
+
+@settings(max_examples=15, deadline=None)
+@given(seed=seeds, parts=st.integers(1, 3))
+def test_what_comes_apart_is_counted_by_the_rules_of_burrtools(
+    seed: int, parts: int, small_steps: None
+) -> None:
+    asked = replace(random_problem(Random(seed)), convention=Convention.BURRTOOLS)
+    problem = DisassembleProblem(asked.puzzle, Want.ALL, asked.convention)
+    whole = finished(Disassemble(problem))
+    if whole.obstacle is None:
+        assert whole.counted[0] == number(asked)
+    assert all(len(assembly) > 1 for assembly in whole.assemblies)
+    if whole.come_apart == whole.counters["assemblies"]:
+        assert whole.counted[1] == whole.counted[0]
+    search = Disassemble(problem)
+    for _ in range(5):
+        search.step()
+        search = through_json(search)
+    split = run([through_json(each) for each in search.split(parts)]).snapshot
+    assert isinstance(split, DisassembleSnapshot)
+    assert (split.counted, split.come_apart) == (whole.counted, whole.come_apart)
+
+
+def test_pieces_with_names_are_counted_and_a_single_piece_is_not_taken_apart() -> None:
+    pair = Puzzle("", (Piece("a", box(2, 1, 1)), Piece("b", box(2, 1, 1))), box(2, 2, 1))
+    found = finished(Disassemble(DisassembleProblem(pair, Want.ALL, Convention.BURRTOOLS)))
+    assert (found.counters["assemblies"], found.come_apart, found.counted) == (1, 1, (1, 1))
+    long = replace(pair, goal=box(2, 3, 1), pieces=(*pair.pieces, Piece("c", box(2, 1, 1))))
+    found = finished(Disassemble(DisassembleProblem(long, Want.ALL, Convention.BURRTOOLS)))
+    assert found.counted == (number(SolveProblem(long, Want.COUNT, Convention.BURRTOOLS)),) * 2
+    assert found.counted > (found.come_apart, found.come_apart)
+    whole = Puzzle("", (Piece("a", box(2, 2, 1)),), box(2, 2, 1))
+    for convention, apart_ in ((Convention.BURRTOOLS, 0), (Convention.ROTATIONS, 1)):
+        found = finished(Disassemble(DisassembleProblem(whole, Want.ALL, convention)))
+        assert (found.counted, found.points) == ((1, apart_), apart_)
 
 
 def test_a_level_is_reached_over_many_stops(small_steps: None) -> None:
@@ -270,14 +308,16 @@ def test_a_wrong_level_is_not_shown() -> None:
         ("pc_lohe.misused-key", 2, 470, {6: 4, 7: 4}),
         ("pc_lohe.misused-key", 3, 376, {5: 2, 6: 4}),
         ("AlPackino", 1, 1, {1: 1}),
+        ("DemoPieceGenerator", 1, 928, {1: 927}),
+        ("pc_demirhan.burrloop", 1, 192, {7: 1}),
     ],
 )
 def test_files_of_designers(file: str, number: int, count: int, levels: dict[int, int]) -> None:
     """The numbers and first levels are those of BurrTools."""
     puzzle = puzzles_of((FILES / f"{file}.xmpuzzle").read_bytes(), "").puzzle(number)
-    problem = DisassembleProblem(puzzle, Want.ALL, Convention.REFLECTIONS)
+    problem = DisassembleProblem(puzzle, Want.ALL, Convention.BURRTOOLS)
     found = finished(Disassemble(problem))
-    assert found.counters["assemblies"] == count
+    assert found.counted[0] == count
     assert Counter(find.level for find in found.finds) == levels
     for find, assembly in zip(found.finds, found.assemblies, strict=True):
         shown(puzzle, assembly, find.level)
