@@ -56,6 +56,7 @@ _OPENING, _OPENING_CLASS = 300_000, 30  # what a node is reckoned as, and each c
 _MOST_HELD = 60_000_000  # classes of open nodes; with more, the tree goes on depth first
 _DONE, _NO_ROOM = 0, 2  # how the compiled search ends
 _NEVER = 1 << 30
+_MARGIN = 2 * SCALE  # more than the rest gains, by prices of its own, where a class loses
 
 MOST_SETS = 1000
 """Optimal sets of classes that are listed, where all are wanted."""
@@ -116,9 +117,21 @@ class NodeSearch:
         return self.workspace.tree.tally[0]
 
     @property
+    def node(self) -> Any:
+        """The node that the search is below."""
+        return self.workspace.tree.node[int(self.tally["base"])]
+
+    def least_rest(self) -> int:
+        """Give no more than what any further words, and what is left over, lose together."""
+        tree, base, node = self.workspace.tree, int(self.tally["base"]), self.node
+        tiles, blanks = int(node["tiles"]), int(node["blanks"])
+        floor = tree.floor[base, : tiles + 1, : blanks + 1]
+        return int(floor.min()) + int(tree.swaps[base, : blanks + 1].min())
+
+    @property
     def tiles_left(self) -> int:
         """The number of tiles left at the node."""
-        return int(self.workspace.tree.node[int(self.tally["base"])]["tiles"])
+        return int(self.node["tiles"])
 
     def cut(self, wanted: int) -> None:
         """Find only sets of at least so many points."""
@@ -176,6 +189,8 @@ class Engine:
         self._pricing, self._nearby_pricing = Pricing(classes), Pricing(classes)
         self._workspace, self._root_workspace = Workspace(classes), Workspace(classes)
         self._values = np.array(classes.bag.values, np.int64)
+        self._pairs = np.zeros((len(classes) * (classes.bag.blanks + 1), 2), np.int64)
+        self._loss = np.zeros(len(self._pairs), np.int64)
         self._stage = self._find_root_prices
         self._prices = Prices.ceiling(classes)
         self._root: NodeSearch | None = None
@@ -378,14 +393,61 @@ class Engine:
         *,
         by_length: bool = False,
     ) -> NodeSearch:
-        from . import kernels
-
-        numbers = np.concatenate([node.items, np.array(node.chosen, np.int64)])
         remaining = self._remaining(node.chosen, node.real, node.left)
         # What a word lacks may be played by a blank in a shorter word that is chosen already.
         shortest = np.full(len(remaining.counts), 64, np.int64)
         for code, letters in remaining.slots:
             shortest[code] = min(shortest[code], letters)
+        if by_length or wanted == -_NEVER:
+            return self._planted(node, remaining, shortest, prices, wanted, workspace, by_length)
+        bare = replace(node, items=node.items[:0])
+        search = self._planted(bare, remaining, shortest, prices, wanted, workspace)
+        slack = int(search.tally["cut"] - search.node["loss"])
+        limit = max(0, slack) + _MARGIN
+        while True:
+            near = self._losing(node.items, remaining, shortest, prices, limit)
+            search = self._planted(
+                replace(node, items=near), remaining, shortest, prices, wanted, workspace
+            )
+            if limit > slack - search.least_rest():
+                return search
+            limit = slack - search.least_rest() + 1
+
+    def _losing(
+        self, items: Array, remaining: Remaining, shortest: Array, prices: Prices, limit: int
+    ) -> Array:
+        """Give the classes that may lose less than the limit, in their order."""
+        from . import kernels
+
+        classes = self.classes
+        worth = SCALE * np.arange(classes.longest + 1)[:, None] * self._values
+        cost = prices.letters - worth
+        by_blank = prices.blank - cost
+        forced = np.minimum(
+            by_blank, prices.blank - prices.letters + SCALE * shortest * self._values
+        )
+        found = kernels.list_losing(
+            items, classes.rows, classes.need, classes.length, classes.initial, cost, by_blank,
+            forced.min(axis=1, initial=0), forced, remaining.counts, remaining.blanks,
+            prices.initials, limit, self._pairs, self._loss,
+        )  # fmt: skip
+        near = self._pairs[:found, 0]
+        return near[np.diff(near, prepend=-1) != 0]
+
+    def _planted(
+        self,
+        node: Node,
+        remaining: Remaining,
+        shortest: Array,
+        prices: Prices,
+        wanted: int,
+        workspace: Workspace,
+        by_length: bool = False,
+    ) -> NodeSearch:
+        """Begin a search among all items of a node."""
+        from . import kernels
+
+        numbers = np.concatenate([node.items, np.array(node.chosen, np.int64)])
         tables = make_tables(
             self.classes, numbers, remaining.counts, prices, shortest, by_length=by_length
         )

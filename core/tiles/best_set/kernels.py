@@ -147,6 +147,7 @@ def list_losing(
     cost,
     by_blank,
     least_by_blank,
+    forced_by_blank,
     counts,
     blanks,
     initial_prices,
@@ -157,8 +158,10 @@ def list_losing(
     """List the classes among `items` that lose less than `limit`, with so many blanks each.
 
     `cost`, `by_blank`: [length, letter], what a tile loses in a word so long, and how much more a
-    blank loses in its place; `least_by_blank`: [length]. pairs[found] gets a class and its blanks,
-    loss[found] what it loses; gives how many were found, at most as many as there is room for.
+    blank loses in its place; `least_by_blank`: [length], the least of both and of what follows.
+    `forced_by_blank`: [length, letter], how much more a blank loses where the bag has too few.
+    pairs[found] gets a class and its blanks, loss[found] what it loses; gives how many were found,
+    at most as many as there is room for.
     """
     least = np.empty(blanks + 1, np.int64)
     found = 0
@@ -184,7 +187,7 @@ def list_losing(
             more = by_blank[n, x]
             over = max(0, m - counts[x])
             forced += over
-            total += over * more
+            total += over * forced_by_blank[n, x]
             for _ in range(m - over):
                 if have == blanks and (blanks == 0 or least[blanks - 1] <= more):
                     break

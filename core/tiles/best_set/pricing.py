@@ -10,7 +10,7 @@ hangs on the solver's tolerance.
 
 One program serves one node after the other, since siblings differ in few words: its columns stay,
 those that do not fit a node are closed by their bounds, and the dual simplex method goes on from
-the last basis.
+the last basis; the primal one does where columns were added.
 """
 
 from dataclasses import dataclass
@@ -31,6 +31,7 @@ _NEAR = 1000  # thousandths: the first ones lose no more, if there are enough
 _ENOUGH = -20  # thousandths: what loses no less than that need not join
 _MOST = 1 << 24  # no price is higher, whatever the solver says
 _NO_WAY = 1 << 30
+_DUAL, _PRIMAL = 1, 4  # HiGHS's simplex_strategy
 _MOST_COLUMNS = 6000  # with more, the program begins again without any
 
 
@@ -100,7 +101,8 @@ class Pricing:
                 found = self._losing(items, remaining, prices, limit)
                 limit *= 8
             self._add(found, _FIRST, prices, remaining.counts)
-        for _ in range(_ROUNDS):
+        for rounds in range(_ROUNDS):
+            self._solver.setOptionValue("simplex_strategy", _PRIMAL if rounds else _DUAL)
             prices = self._solved(remaining, start)
             found = self._losing(items, remaining, prices, _ENOUGH)
             if not found:
@@ -117,8 +119,8 @@ class Pricing:
         by_blank = prices.blank - cost
         found: int = kernels.list_losing(
             items, classes.rows, classes.need, classes.length, classes.initial, cost, by_blank,
-            by_blank.min(axis=1, initial=0), remaining.counts, remaining.blanks, prices.initials,
-            limit, self._pairs, self._loss,
+            by_blank.min(axis=1, initial=0), by_blank, remaining.counts, remaining.blanks,
+            prices.initials, limit, self._pairs, self._loss,
         )  # fmt: skip
         return found
 
