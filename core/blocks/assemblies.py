@@ -3,11 +3,12 @@
 import base64
 import binascii
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, TypedDict, overload
+from weakref import WeakValueDictionary
 
 import numpy as np
 import numpy.typing as npt
@@ -178,9 +179,26 @@ def _rows(chunk: Chunk) -> npt.NDArray[np.int32]:
     return chunk.rows()
 
 
+_covers: "WeakValueDictionary[tuple[Puzzle, bool], ExactCover]" = WeakValueDictionary()
+"""Those in use, by their puzzle and `has_idle`."""
+
+
 @lru_cache(maxsize=4)
 def cover_of(puzzle: Puzzle, *, has_idle: bool = False) -> "ExactCover":
     """Give the placements of a puzzle; see `ExactCover`."""
     from .exact.cover import ExactCover
 
-    return ExactCover(puzzle, has_idle=has_idle)
+    cover = _covers.get((puzzle, has_idle))
+    if cover is None:
+        cover = _covers[puzzle, has_idle] = ExactCover(puzzle, has_idle=has_idle)
+    return cover
+
+
+def building_cover(puzzle: Puzzle, *, has_idle: bool) -> Iterator[None]:
+    """Make what `cover_of` gives, step by step, unless it is there."""
+    from .exact.cover import ExactCover
+
+    if (puzzle, has_idle) not in _covers:
+        cover = yield from ExactCover.building(puzzle, has_idle=has_idle)
+        _covers[puzzle, has_idle] = cover
+        cover_of(puzzle, has_idle=has_idle)

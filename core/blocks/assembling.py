@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from ..files.json_reading import shaped
-from .assemblies import cover_of
+from .assemblies import building_cover, cover_of
 from .counting import Convention, Want
 from .puzzle import Puzzle
 
@@ -35,12 +35,16 @@ class Problem(Protocol):
         """Whether assemblies count with pieces that could be left out."""
 
 
-def parts_of_search(problem: Problem, want: Want) -> Iterator[None]:
-    """Make what an exact search is made of, step by step; it is cached."""
+def parts_of_search(problem: Problem, want: Want, *, is_large: bool) -> Iterator[None]:
+    """Make what an exact search is made of, step by step if it is large; it is cached."""
     from .exact.engine import Exact
 
+    building = building_cover(problem.rules, has_idle=problem.has_idle)
+    if is_large:
+        yield from building
     cover = cover_of(problem.rules, has_idle=problem.has_idle)
-    yield from Exact.parts(cover, want, problem.convention)
+    if is_large:
+        yield from Exact.parts(cover, want, problem.convention)
 
 
 def exact_search(problem: Problem, want: Want, state: dict[str, Any]) -> "Exact":

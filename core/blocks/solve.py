@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from .sweep.engine import Sweep
 
 _MOST_WORDS = 8_000_000  # of all placements, where each is written down
+_MANY_WORDS = 60_000  # from which on making a search takes several steps
 _SMALL = 64  # cells: in so few, the exact search is the quickest way to one assembly
 _SWEEPS_FIRST = 40  # steps, before the first one of the exact search
 _SWEEPS_A_STEP = 4
@@ -201,7 +202,9 @@ class Solve:
     def _step_exact(self) -> None:
         if self._exact is None and self._can_be_written_down:
             if self._parts is None:
-                self._parts = parts_of_search(self.problem, self.problem.want)
+                self._parts = parts_of_search(
+                    self.problem, self.problem.want, is_large=is_large(self._puzzle)
+                )
             if next(self._parts, self) is None:
                 return
         exact = self._exact_search()
@@ -413,6 +416,11 @@ def can_be_scanned(problem: SolveProblem) -> bool:
 def can_be_written_down(puzzle: Puzzle) -> bool:
     """Tell whether there is room for all placements of a puzzle, as far as that is seen at once."""
     return _words_of(puzzle) <= _MOST_WORDS
+
+
+def is_large(puzzle: Puzzle) -> bool:
+    """Tell whether it takes long to write down all placements of a puzzle."""
+    return _words_of(puzzle) > _MANY_WORDS
 
 
 def _words_of(puzzle: Puzzle) -> int:

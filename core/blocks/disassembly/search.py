@@ -10,7 +10,6 @@ from typing import (
     Any,
     Literal,
     NamedTuple,
-    NotRequired,
     Self,
     TypeAlias,
     TypedDict,
@@ -28,6 +27,7 @@ from ..assembling import (
     NOTHING_LEFT,
     exact_search,
     exact_state,
+    parts_of_search,
     pieces_a_worker,
     steps_on,
 )
@@ -36,7 +36,7 @@ from ..counting import Convention, Want, by_rules_of, checksum
 from ..exact.cover import TooLargeError
 from ..obstacles import obstacle
 from ..puzzle import Puzzle, PuzzleError
-from ..solve import SolveSnapshot, can_be_written_down
+from ..solve import SolveSnapshot, can_be_written_down, is_large
 from .arrays import LIMIT, WAITING
 from .engine import MEGABYTES, Geometry, UnderWay, Workspace, disassemble, groups_of
 from .sequence import Disassembly, fault_in
@@ -106,8 +106,8 @@ class _State(TypedDict):
     chunks: Annotated[list[Any], max_length(MOST_LISTED)]
     wanted: Counted
     pending: Annotated[list[Any], max_length(1)]
-    times: NotRequired[Annotated[list[Long], max_length(1_000_000)]]
-    counted: NotRequired[tuple[Long, Long]]
+    times: Annotated[list[Long], max_length(1_000_000)]
+    counted: tuple[Long, Long]
     under_way: UnderWay | None
     exact: dict[str, Any]
 
@@ -215,6 +215,7 @@ class Disassemble:
         self._workspace: Workspace | None = None
         self._taken = self._looked_at = 0  # of the workspace, what is in the numbers above
         self._exact: Exact | None = None
+        self._parts: Iterator[None] | None = None
         self._exact_state: dict[str, Any] = {}
 
     def step(self) -> DisassembleSnapshot:
@@ -234,6 +235,14 @@ class Disassemble:
         return self.snapshot()
 
     def _assemble(self) -> None:
+        if self._exact is None:
+            if not can_be_written_down(rules := self.problem.rules):
+                raise _too_large()
+            if self._parts is None:
+                self._parts = parts_of_search(self.problem, Want.ALL, is_large=is_large(rules))
+            if next(self._parts, self) is None:
+                return
+            self._parts = None
         exact = self._exact_search()
         if exact.finished:
             self._stage = _Stage.DONE
@@ -247,8 +256,6 @@ class Disassemble:
 
     def _exact_search(self) -> "Exact":
         if self._exact is None:
-            if not can_be_written_down(self.problem.rules):
-                raise _too_large()
             self._exact = exact_search(self.problem, Want.ALL, self._exact_state)
         return self._exact
 
@@ -351,7 +358,7 @@ class Disassemble:
         return {
             "search": "blocks disassemble",
             "version": 1,
-            "problem": _checksum(self.problem),
+            "problem": checksum(self.problem, self.problem.puzzle),
             "seed": self._seed,
             "steps": self._steps,
             "stage": self._stage,
@@ -376,7 +383,7 @@ class Disassemble:
         """Resume from a state of the same problem. Raises StateError for any other."""
         with resuming(state, "blocks disassemble"):
             fields = shaped(state, _State)
-            if fields["problem"] != _checksum(problem):
+            if fields["problem"] != checksum(problem, problem.puzzle):
                 raise StateError("state-misfit", "the saved state does not fit the problem")
             search = cls(problem, fields["seed"])
             search._steps = fields["steps"]
@@ -406,10 +413,8 @@ class Disassemble:
                 if chunk.assembly is not None:
                     raise _damaged()
                 search._pending = chunk.rows()
-            times = fields.get("times", [1] * len(search._pending))
-            search._times = [whole(long_of(each), 1) for each in times]
-            both = fields.get("counted", (search._assemblies, search._come_apart))
-            every, apart = (whole(long_of(each), 0) for each in both)
+            search._times = [whole(long_of(each), 1) for each in fields["times"]]
+            every, apart = (whole(long_of(each), 0) for each in fields["counted"])
             search._counted = every, apart
             if len(search._times) != len(search._pending) or apart > every:
                 raise _damaged()
@@ -477,12 +482,6 @@ class Disassemble:
 def _sums(counted: Iterable[tuple[int, int]]) -> tuple[int, int]:
     every, apart = zip(*counted, strict=True)
     return sum(every), sum(apart)
-
-
-def _checksum(problem: DisassembleProblem) -> int:
-    # Once saved searches did not count by the rules of BurrTools.
-    is_burrtools = problem.convention is Convention.BURRTOOLS
-    return checksum((problem, "counted") if is_burrtools else problem, problem.puzzle)
 
 
 class _Tools:

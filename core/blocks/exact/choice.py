@@ -7,8 +7,8 @@ all roots get some dives, the better ones more, and the best most; in the branch
 there are more of them than in the others.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Executor, Future, wait
 from typing import Annotated, Any, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 import numpy as np
@@ -28,13 +28,15 @@ class Dives(NamedTuple):
     work: int
 
 
-Dive = Callable[[Root, int, int, int], Dives]
-"""Dives into a branch of a root, at most so many times, with a seed."""
+Dive = Callable[[Root, int, int, int], Generator[int, None, Dives]]
+"""Dives into a branch of a root, at most so many times, with a seed; gives its work by steps."""
 
 _ROUNDS = ((10**6, 200), (5, 800), (2, 2000))
 """How many roots are looked at, at most, and how many dives each gets."""
 
 _AT_ONCE = 4  # roots, on threads
+_WAITING = 0.02  # seconds for one of them
+_PAUSE = 1 << 62  # as much work as anyone wants in a step
 _FEWEST = 100  # fewer dives mean nothing
 _NODES_A_DIVE = 1400  # a dive takes as long as 110 nodes: a twelfth of the search may go there
 
@@ -70,13 +72,13 @@ class Choice:
         self._done: list[Dives] = []  # into their branches
         self.best: int | None = None
 
-    def steps(self, dive: Dive, threads: Executor | None, work: int) -> Iterator[None]:
-        """Look at one more of the roots, or some of them on threads, in steps of so much work."""
+    def steps(self, dive: Dive, threads: Executor | None) -> Iterator[int]:
+        """Look at one more of the roots, or some of them on threads; give the work by steps."""
         is_first = self._round == 0 and self._waiting[0] == 0
         if not self._done:
             self._at_once = 1 if is_first or threads is None else _AT_ONCE
         numbers = self._waiting[: self._at_once]
-        yield from self._look_at(numbers, dive, map if threads is None else threads.map, work)
+        yield from self._look_at(numbers, dive, threads)
         self._waiting = self._waiting[len(numbers) :]
         if is_first and self._worth(0) < _FEWEST * len(self._roots):
             self.best = 0
@@ -103,8 +105,8 @@ class Choice:
         return int(self.sizes(number).sum() / _NODES_A_DIVE)
 
     def _look_at(
-        self, numbers: Sequence[int], dive: Dive, over: Callable[..., Iterator[Any]], most: int
-    ) -> Iterator[None]:
+        self, numbers: Sequence[int], dive: Dive, threads: Executor | None
+    ) -> Iterator[int]:
         shares: list[tuple[int, int, int]] = []
         for number in numbers:
             sizes = np.ones(len(self._roots[number].placements))
@@ -114,21 +116,31 @@ class Choice:
             shares += ((each, number, branch) for branch, each in enumerate(times))
         shares.sort(reverse=True)  # the longest first, since threads end together then
 
-        def look(share: tuple[int, int, int]) -> Dives:
+        def look(share: tuple[int, int, int]) -> Generator[int, None, Dives]:
             times, number, branch = share
             return dive(self._roots[number], branch, times, 1 + branch + 1000 * self._round)
 
-        work = 0
-        for dives in over(look, shares[len(self._done) :]):
-            self._done.append(dives)
-            work += dives.work
-            if work >= most:
-                work = 0
-                yield
+        left = shares[len(self._done) :]
+        if threads is None:
+            for share in left:
+                self._done.append((yield from look(share)))
+        else:
+            yield from self._collect([threads.submit(_outcome, look(share)) for share in left])
         for (_, number, branch), dives in zip(shares, self._done, strict=True):
             self._nodes[number][branch] += dives.nodes
             self._dives[number][branch] += dives.number
         self._done = []
+
+    def _collect(self, futures: Sequence[Future[Dives]]) -> Iterator[int]:
+        try:
+            for future in futures:
+                while not wait([future], _WAITING).done:
+                    yield _PAUSE
+                self._done.append(dives := future.result())
+                yield dives.work
+        finally:
+            for future in futures:
+                future.cancel()
 
     def sizes(self, number: int) -> npt.NDArray[np.float64]:
         """Give how many nodes each branch of a root seems to have."""
@@ -165,3 +177,13 @@ class Choice:
         self._done = [Dives(*each) for each in content.get("done", ())]
         if len(self._done) > sum(sizes[number] for number in self._waiting[: self._at_once]):
             raise StateError("state-misfit", "the saved state does not fit the problem")
+
+
+def _outcome(dive: Generator[int, None, Dives]) -> Dives:
+    """Do all dives at once."""
+    while True:
+        try:
+            next(dive)
+        except StopIteration as end:
+            outcome: Dives = end.value
+            return outcome

@@ -16,9 +16,10 @@ one of these have another bit, a *mark*, that nothing else uses at the same time
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from itertools import accumulate
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -35,6 +36,7 @@ VOID = -1
 Words = npt.NDArray[np.uint64]
 
 _LOOKED_AT = 4_000_000  # cells of assemblies at once
+_LOOKED_UP = 200_000  # placements in a step
 
 
 class TooLargeError(Exception):
@@ -73,8 +75,21 @@ class ExactCover:
 
         `has_idle`: whether pieces may fill nothing of the goal though they need not be used.
         """
+        for _ in self._building(puzzle, has_idle=has_idle):
+            pass
+
+    @classmethod
+    def building(cls, puzzle: Puzzle, *, has_idle: bool = False) -> Generator[None, None, Self]:
+        """Make it step by step."""
+        cover = cls.__new__(cls)
+        yield from cover._building(puzzle, has_idle=has_idle)
+        return cover
+
+    def _building(self, puzzle: Puzzle, *, has_idle: bool) -> Iterator[None]:
         self.puzzle = puzzle
         self._has_idle = has_idle
+        self._images: dict[bytes, npt.NDArray[np.int32]] = {}
+        """What turns make of each placement, by what they make of each cell."""
         goal = {*puzzle.goal}
         self.cells = _in_scan_order((*puzzle.goal, *puzzle.optional))
         number_of = {cell: number for number, cell in enumerate(self.cells)}
@@ -93,7 +108,10 @@ class ExactCover:
         own = kinds_of(puzzle)
         self.forms: list[npt.NDArray[np.int64]] = []
         """Of each kind, the cubes of all its forms."""
-        every = [(kind, self._laid(kind)) for kind in own]
+        every = []
+        for kind in own:
+            every.append((kind, self._laid(kind)))
+            yield
         self.lacking = next((kind for kind, laid in every if kind.least and not len(laid[0])), None)
         every = [(kind, laid) for kind, laid in every if len(laid[0])]
         self.is_exact = puzzle.volume == puzzle.least_filled == len(self.cells)
@@ -135,6 +153,10 @@ class ExactCover:
         widest = max(laid.cells.shape[1] for _, laid in blocks)
         lengths = [len(laid.cells) for _, laid in blocks]
         self.kind_of = np.repeat(np.array([at for at, _ in blocks]), lengths).astype(np.int32)
+        ends = accumulate(lengths)
+        self._ranges = {
+            at: (end - n, end) for (at, _), n, end in zip(blocks, lengths, ends, strict=True)
+        }
         self.form_of = np.concatenate([laid.forms for _, laid in blocks])
         """The number of each placement's form, over all kinds; VOID for a void."""
         self.cells_of = np.full((count, widest), -1)
@@ -142,14 +164,23 @@ class ExactCover:
         self.colors_of = np.zeros((count, widest), np.int64)
         """The colors of its cubes."""
         start = 0
+        yield
         for length, (_, laid) in zip(lengths, blocks, strict=True):
             where = slice(start, start + length), slice(laid.cells.shape[1])
             self.cells_of[where] = laid.cells
-            self.colors_of[where] = laid.colors
+            if puzzle.is_colored:
+                self.colors_of[where] = laid.colors
             start += length
+            yield
         sizes = np.repeat([laid.cells.shape[1] for _, laid in blocks], lengths)
         self._filled = np.concatenate([laid.cells.reshape(-1) for _, laid in blocks])
-        self._filled_colors = np.concatenate([laid.colors.reshape(-1) for _, laid in blocks])
+        yield
+        self._filled_colors = (
+            np.concatenate([laid.colors.reshape(-1) for _, laid in blocks])
+            if puzzle.is_colored
+            else np.zeros(1, np.int64)
+        )
+        """The colors of these; a single 0 where there are none."""
         self._begin = np.cumsum(sizes) - sizes
         bit_of = np.full(len(self.kinds) + 1, -1)  # the last is the void's
         bit_of[singles] = range(len(singles))
@@ -166,9 +197,11 @@ class ExactCover:
         self.bits = self.first_cell + len(self.cells)
         self.words = -(-self.bits // 64)
         self.masks = np.zeros((self.words, count), np.uint64)
-        self._set(np.arange(count), self.own_bit)
-        self._set(np.arange(count), self.mark_bit)
-        self._set(np.repeat(np.arange(count), sizes), self._filled + self.first_cell)
+        self._set(0, self.own_bit[:, None], 0)
+        self._set(0, self.mark_bit[:, None], 0)
+        for start in range(0, count, each := 1 + _LOOKED_UP // widest):
+            self._set(start, self.cells_of[start : start + each], self.first_cell)
+            yield
         is_needed = self._is_goal | self.has_voids | (self._holes == 0)
         self.need = self._row([self.kinds[at].least > 0 for at in singles], is_needed)
         """The items that every assembly uses up."""
@@ -205,12 +238,14 @@ class ExactCover:
         hashes: Words = np.bitwise_xor.reduceat(of_each, self._begin)
         return hashes
 
-    def _set(self, placements: npt.NDArray[np.int64], items: npt.NDArray[np.int64]) -> None:
-        is_one = items >= 0
-        placements, items = placements[is_one], items[is_one]
+    def _set(self, start: int, numbers: npt.NDArray[np.int64], first: int) -> None:
+        """Set the items of placements, of each in a row; the number 0 is `first`, -1 nothing."""
+        at, column = np.nonzero(numbers >= 0)
+        items = numbers[at, column] + first
         bits = np.uint64(1) << (items & 63).astype(np.uint64)
         # No bit is set twice, so they can be added.
-        np.add.at(self.masks.reshape(-1), (items >> 6) * self.masks.shape[1] + placements, bits)
+        where = (items >> 6) * self.masks.shape[1] + start + at
+        np.add.at(self.masks.reshape(-1), where, bits)
 
     def _row(self, singles: Sequence[bool], cells: npt.NDArray[np.bool_]) -> Words:
         """Give the row of some of the first items, and of some cells."""
@@ -222,6 +257,10 @@ class ExactCover:
     def is_needed(self, item: int) -> bool:
         """Tell whether every assembly uses an item up."""
         return bool(self.need[item >> 6] >> np.uint64(item & 63) & np.uint64(1))
+
+    def range_of(self, kind: int) -> tuple[int, int]:
+        """Give where the placements of a kind begin and end."""
+        return self._ranges[kind]
 
     def _is_counted(self, kind: Kind) -> bool:
         if kind.count == 1:
@@ -320,7 +359,15 @@ class ExactCover:
         Only turns that leave the goal where it is are looked at. The image of a placement is -2
         where it is not one. Returns int32[turns, placements] and int64[turns, cells].
         """
+        for _ in self.learning(turns):
+            pass
         cells_turned = self.turned(turns)
+        images = np.stack([self._images[cells.tobytes()] for cells in cells_turned])
+        self._images = {}
+        return images, cells_turned
+
+    def learning(self, turns: Sequence[Turn]) -> Iterator[None]:
+        """Find out what `symmetries` gives of some turns, step by step."""
         random = np.random.default_rng(20)
         colors = 1 + int(self._filled_colors.max())
         keys = random.integers(1, 2**64, (colors, len(self.cells)), np.uint64)
@@ -331,15 +378,20 @@ class ExactCover:
         mine = self.hashes(keys) ^ mark
         order = np.argsort(mine)
         mine = mine[order]
-        known: dict[bytes, npt.NDArray[np.int32]] = {}
+        yield
+        known = self._images
         whole: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int32]]] = []
         generators: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int32]]] = []
-        for cells in cells_turned:
+        for cells in self.turned(turns):
             if cells.tobytes() in known:
                 continue
             theirs = self.hashes(keys, cells) ^ mark
-            at = np.minimum(np.searchsorted(mine, theirs), len(mine) - 1)
-            image = np.where(mine[at] == theirs, order[at], -2).astype(np.int32)
+            image = np.empty(len(mine), np.int32)
+            for start in range(0, len(mine), _LOOKED_UP):
+                some = slice(start, start + _LOOKED_UP)
+                at = np.minimum(np.searchsorted(mine, theirs[some]), len(mine) - 1)
+                image[some] = np.where(mine[at] == theirs[some], order[at], -2)
+                yield
             known[cells.tobytes()] = image
             if (image < 0).any():
                 continue
@@ -352,8 +404,7 @@ class ExactCover:
                     if both.tobytes() not in known:
                         known[both.tobytes()] = then[1][first[1]]
                         whole.append((both, known[both.tobytes()]))
-        images = np.stack([known[cells.tobytes()] for cells in cells_turned])
-        return images, cells_turned
+                        yield
 
     def are_assemblies(self, rows: npt.NDArray[np.int32]) -> bool:
         """Tell whether each row, filled up with -1, is an assembly: each cell is filled once.

@@ -6,15 +6,16 @@ that goes on from there. Tasks are what is dealt out when the search is split, a
 consists of.
 """
 
+from bisect import insort
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import count
 from math import sqrt
-from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Any, NamedTuple, NotRequired, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -39,14 +40,16 @@ from .roots import (
     root_at,
     roots,
     turns_of,
-    turns_that_count,
+    turns_to_look_at,
 )
 
 _Numbers = npt.NDArray[np.int64]
 
-_STEP_WORK = 40_000_000  # words looked at in a step, some 20 ms
-_MANY = 20_000  # placements, from which on making a search takes several steps
-_MOST_WORK = 5 * _STEP_WORK  # to guess the sizes of tasks
+_STEP_WORK = 20_000_000  # words looked at in a step, some 10 ms
+_SLOW_WORK = 5_000_000  # the same where lists are larger than the processor's caches
+_SLOW = 1 << 20  # words of all placements, from which on they are
+_DIVE_WORK = 40_000_000  # into a branch, where one dive is not more
+_MOST_WORK = 5 * _DIVE_WORK  # to guess the sizes of tasks
 _STEP_NUMBERS = 1_000_000  # of placements in assemblies that are looked at one by one
 _MOST_BYTES = 1 << 27  # of lists, before they are made twice as long
 _PATIENCE = 100  # times a million words looked at, for the next level of a path
@@ -54,7 +57,6 @@ _ROWS = 4096  # assemblies that one call of the kernel can note
 _LOADING = 50  # times as much work as there are words: to load a task, or for a dive
 _TASKS = 16  # for each piece of a search that is split
 _DIVES = 10  # to guess the size of a task, twice
-_TASKS_A_STEP = 60  # so many are divided off at least
 _MOST_TASKS = 2000  # of a sample, or a little more
 _LARGEST = 1 / 200  # share of a task that need not be divided
 
@@ -98,6 +100,9 @@ class ExactState(TypedDict):
     expected: NotRequired[Annotated[float, within(0, 1e30)] | None]
     sample: NotRequired[Sample | None]
     is_dividing: NotRequired[bool]
+    is_to_guess: NotRequired[bool]
+    sizes: NotRequired[Annotated[list[Annotated[float, within(0, 1e30)]], max_length(1_000_000)]]
+    spent: NotRequired[Counted]
 
 
 class ChoosingState(TypedDict):
@@ -105,6 +110,15 @@ class ChoosingState(TypedDict):
 
     choice: ChoiceContent
     nodes: Counted
+
+
+class _FirstStep(NamedTuple):
+    """What the first step has found, and what it has left to do."""
+
+    found: Placements
+    times: list[int]
+    counted: int
+    tasks: list[Task]
 
 
 class Exact:
@@ -125,7 +139,11 @@ class Exact:
         self._stack = _Stack(cover)
         self._idle = [self._stack]  # those that no thread is using
         self._threads: Executor | None = None
-        self._choosing: Iterator[None] | None = None
+        self._planning: Iterator[None] | None = None  # what is done before the search, in steps
+        self._is_to_guess = False
+        self._sizes: list[float] = []  # guessed by now, of branches or of parts of a task
+        self._spent = 0  # work on these
+        self._first: _FirstStep | None = None
         self.count = 0
         self.times: list[int] = []
         self.nodes = 0
@@ -140,14 +158,16 @@ class Exact:
 
     @staticmethod
     def parts(cover: ExactCover, want: Want, convention: Convention) -> Iterator[None]:
-        """Make what a search is made of, step by step if that takes long; it is cached."""
-        if cover.masks.shape[1] > _MANY:
+        """Make what a search is made of, step by step; it is cached."""
+        convention = _convention_of(cover, convention)
+        yield from cover.learning(turns_to_look_at(cover, _group(want, convention)))
+        turns = _turns(cover, want, convention)
+        yield
+        _rules(cover)
+        yield
+        for item in items(cover, turns):
+            root_at(cover, turns, item)
             yield
-            turns = _turns(cover, want, _convention_of(cover, convention))
-            yield
-            for item in items(cover, turns):
-                root_at(cover, turns, item)
-                yield
 
     def _begin(self, root: Root, shares: Iterable[float] = ()) -> None:
         branches = len(root.placements)
@@ -172,7 +192,7 @@ class Exact:
     @property
     def can_split(self) -> bool:
         """Whether it is known where the search begins."""
-        return not (self._is_new or self._is_choosing or self._is_dividing)
+        return not (self._is_new or self._is_choosing or self._is_to_guess or self._is_dividing)
 
     @property
     def fraction(self) -> float | None:
@@ -193,30 +213,60 @@ class Exact:
         `numbers`: it ends sooner once they are of so many placements.
         """
         self.times = []
-        if self._is_new:
+        if self._is_new and (self._is_loaded or not self._stack.is_slow or not self._tasks):
             self._is_new = False
+            tasks = self._tasks
+            self._tasks = list(tasks)
             found = self._search(numbers)
             if self._is_choosing:
                 self.count = 0  # it begins again elsewhere
                 return self._nothing
-            if not self._is_for_one and not self.finished and self._guess():
+            if not self._is_for_one and not self.finished:
+                self._first = _FirstStep(found, self.times, self.count, self._tasks_now())
+                self._start_at(self._root, tasks)
+                self.count, self.times = 0, []
+                self._is_to_guess = True
                 return self._nothing
             return found
-        if self._is_choosing:
-            if self._choosing is None:
-                self._choosing = self._choose()
-            if next(self._choosing, self) is self:
-                self._choosing = None
-            return self._nothing
-        if self._is_dividing:
-            self._divide()
-            return self._nothing
-        return self._search(numbers)
+        if self._planning is None:
+            if self._is_choosing:
+                self._planning = self._choose()
+            elif self._is_to_guess:
+                self._planning = self._paced(self._guess())
+            elif self._is_dividing:
+                self._planning = self._paced(self._divide())
+            elif self._tasks and self._stack.is_slow and not self._is_loaded:
+                self._planning = self._paced(self._load())
+        if self._planning is None:
+            return self._search(numbers)
+        if next(self._planning, self) is self:
+            self._planning = None
+            if self._first is not None:
+                found, self.times, self.count, tasks = self._first
+                self._start_at(self._root, tasks)
+                self._first = None
+                return found
+        return self._nothing
+
+    def _load(self) -> Iterator[int]:
+        yield from self._stack.loading_steps(self._root, self._tasks[-1])
+        self._is_loaded = True
+
+    def _paced(self, work: Iterator[int]) -> Iterator[None]:
+        """Pause whenever the work of a step is done; some goes on that is already under way."""
+        done = 0
+        for each in work:
+            done += each
+            if done >= self._stack.step_work:
+                done = 0
+                yield
 
     def choose_on(self, threads: Executor | None) -> None:
         """Choose the root on these threads from now on."""
         if threads is not self._threads:
-            self._threads, self._choosing = threads, None
+            self._threads = threads
+            if self._is_choosing:
+                self._planning = None
 
     @property
     def _nothing(self) -> Placements:
@@ -225,48 +275,45 @@ class Exact:
     def _choose(self) -> Iterator[None]:
         choice = self._choice
         assert choice is not None
-        yield from choice.steps(self._dive, self._threads, _STEP_WORK)
+        yield from self._paced(choice.steps(self._dive, self._threads))
         if choice.best is not None:
             sizes = choice.sizes(choice.best).tolist()
             self._choice = None
             del self._idle[1:]
             self._begin_with(self._candidates[choice.best], sizes)
 
-    def _dive(self, root: Root, branch: int, dives: int, seed: int) -> Dives:
+    def _dive(self, root: Root, branch: int, dives: int, seed: int) -> Generator[int, None, Dives]:
         try:
             stack = self._idle.pop()
         except IndexError:
             stack = _Stack(self._cover)
-        done = stack.dive(root, Task(branch), dives, seed)
-        self._idle.append(stack)
-        return done
+        try:
+            return (yield from stack.dive(root, Task(branch), dives, seed))
+        finally:
+            self._idle.append(stack)
 
-    def _guess(self) -> bool:
-        """Guess how long the search is where no root is chosen; tell whether it begins again."""
-        tasks = self._tasks_now()
-        root = self._root
-        branches = len(root.placements)
-        sizes: list[float] = []
-        done = 0
-        while len(sizes) < branches and done < _MOST_WORK:
-            size, work = self._size(Task(len(sizes)), len(sizes))
-            sizes.append(size)
-            done += work
+    def _guess(self) -> Iterator[int]:
+        """Guess how long the search is where no root is chosen; begin again if it is long."""
+        branches = len(self._root.placements)
+        while len(self._sizes) < branches and self._spent < _MOST_WORK:
+            yield from self._guess_size(Task(len(self._sizes)), len(self._sizes))
+        sizes = self._sizes[:branches]
         sizes += [sum(sizes) / len(sizes)] * (branches - len(sizes))
-        self._start_at(root, tasks)
-        if is_long := sum(sizes) >= estimate.LONG:
-            self._begin_with(root, sizes)
+        self._sizes, self._spent = [], 0
+        self._is_to_guess = False
+        if sum(sizes) >= estimate.LONG:
+            self._first = None
+            self._begin_with(self._root, sizes)
         else:
             self._expected = self.nodes + sum(sizes)
-        return is_long
 
-    def _size(self, task: Task, seed: int) -> tuple[float, int]:
-        """Guess how many nodes a task has, as the geometric mean of two guesses; with the work."""
-        once, again = (
-            self._stack.dive(self._root, task, _DIVES, 2 * seed + turn) for turn in (1, 2)
-        )
+    def _guess_size(self, task: Task, seed: int) -> Iterator[int]:
+        """Guess how many nodes a task has, as the geometric mean of two guesses."""
+        once = yield from self._stack.dive(self._root, task, _DIVES, 2 * seed + 1)
+        again = yield from self._stack.dive(self._root, task, _DIVES, 2 * seed + 2)
         size = sqrt((1.0 + once.nodes / once.number) * (1.0 + again.nodes / again.number))
-        return size, once.work + again.work
+        self._sizes.append(size)
+        self._spent += once.work + again.work
 
     def _begin_with(self, root: Root, sizes: list[float]) -> None:
         """Begin at a root whose branches seem to have so many nodes."""
@@ -275,35 +322,32 @@ class Exact:
         self._begin(root, [size / nodes for size in sizes])
         self._is_dividing = nodes >= estimate.LONG
 
-    def _divide(self) -> None:
+    def _divide(self) -> Iterator[int]:
         """Divide the largest tasks further; put them in random order at the end."""
-        tasks = sorted(self._tasks, key=lambda task: task.share)
-        parts: list[Task] = []
         nodes = self._expected
         assert nodes is not None
-        done = 0
-        while tasks and len(parts) < _TASKS_A_STEP and done < _MOST_WORK:
-            task = tasks.pop()
-            some = self._stack.divided(self._root, task)
-            if task.share <= _LARGEST or some == [task] or len(tasks) + len(parts) >= _MOST_TASKS:
-                self._is_dividing = False
-                parts.append(task)
+        self._tasks = tasks = sorted(self._tasks, key=_share_of)
+        while True:
+            task = tasks[-1]
+            parts = self._stack.divided(self._root, task)
+            yield self._stack.loading
+            if task.share <= _LARGEST or parts == [task] or len(tasks) >= _MOST_TASKS:
                 break
-            for part in some:
-                if done < _MOST_WORK:  # the others keep an equal share of the task
-                    size, work = self._size(part, len(tasks) + len(parts))
-                    done += work
-                    part = replace(part, share=min(1.0, size / nodes))
-                parts.append(part)
-        tasks += parts
-        is_dividing = self._is_dividing
+            while len(self._sizes) < len(parts) and self._spent < _MOST_WORK:
+                part = parts[len(self._sizes)]
+                yield from self._guess_size(part, len(tasks) + len(self._sizes))
+            # The others keep an equal share of the task.
+            for number, size in enumerate(self._sizes[: len(parts)]):
+                parts[number] = replace(parts[number], share=min(1.0, size / nodes))
+            tasks.pop()
+            for part in parts:
+                insort(tasks, part, key=_share_of)
+            self._sizes, self._spent = [], 0
         self._start_at(self._root, tasks)
-        self._is_dividing = is_dividing
-        if not is_dividing:
-            every = sum(task.share for task in tasks)
-            order = np.random.default_rng(3).permutation(len(tasks)).tolist()
-            self._tasks = [replace(tasks[at], share=tasks[at].share / every) for at in order]
-            self.sample = Sample(tasks_left=len(tasks), left=1.0)
+        every = sum(task.share for task in tasks)
+        order = np.random.default_rng(3).permutation(len(tasks)).tolist()
+        self._tasks = [replace(tasks[at], share=tasks[at].share / every) for at in order]
+        self.sample = Sample(tasks_left=len(tasks), left=1.0)
 
     def _search(self, most: int) -> Placements:
         from . import kernels
@@ -312,11 +356,13 @@ class Exact:
         found: list[Placements] = []
         numbers = 0  # looked at one by one
         before = self.count
-        stack.scalars[kernels.WORK] = _STEP_WORK
+        stack.scalars[kernels.WORK] = stack.step_work
         while self._tasks and numbers < most:
             task = self._tasks[-1]
             ties = self._root.ties(task.branch)
             if not self._is_loaded:
+                if stack.is_slow:  # it is loaded in steps
+                    break
                 stack.load(self._root, task)
                 self._is_loaded = True
             names = self._names
@@ -373,6 +419,9 @@ class Exact:
             "expected": self._expected,
             "sample": None if self.sample is None else vars(self.sample),
             "is_dividing": self._is_dividing,
+            "is_to_guess": self._is_to_guess,
+            "sizes": self._sizes,
+            "spent": self._spent,
         }
 
     def _tasks_now(self) -> list[Task]:
@@ -409,6 +458,9 @@ class Exact:
         self._start_at(root, tasks)
         self.count = whole(long_of(fields["count"]), 0)
         self.sample = fields.get("sample")
+        self._is_to_guess = fields.get("is_to_guess", False)
+        self._sizes = list(fields.get("sizes", []))
+        self._spent = fields.get("spent", 0) if self._sizes else 0
         self._is_dividing = fields.get("is_dividing", False)
         if self._is_dividing and not self._expected:
             raise StateError("state-misfit", "the saved state does not fit the problem")
@@ -473,8 +525,13 @@ def _convention_of(cover: ExactCover, convention: Convention) -> Convention:
     return convention
 
 
+def _group(want: Want, convention: Convention) -> Convention:
+    """Give the convention whose turns are looked at: to count one for all images is quickest."""
+    return Convention.REFLECTIONS if want is Want.COUNT else convention
+
+
 def _turns(cover: ExactCover, want: Want, convention: Convention) -> SymmetryGroup:
-    return turns_that_count(cover) if want is Want.COUNT else turns_of(cover, convention)
+    return turns_of(cover, _group(want, convention))
 
 
 class _Stack:
@@ -488,6 +545,9 @@ class _Stack:
         levels = pieces + cover.has_voids * len(cover.puzzle.optional) + 3
         low = min(levels, 68)
         size = count + 64
+        room = 4 * size
+        if cover.words * room > _SLOW:  # to copy it would take long; see `grow`
+            room = max(room, 2 * _MOST_BYTES // (8 * cover.words))
 
         def numbers(*shape: int) -> _Numbers:
             return np.zeros(shape, np.int64)
@@ -496,11 +556,15 @@ class _Stack:
             return np.zeros(shape, np.uint64)
 
         self._dive = np.zeros(2)
+        self.is_slow = cover.masks.size >= _SLOW
+        self.step_work = _SLOW_WORK if self.is_slow else _STEP_WORK
+        self.loading = 0
+        """The work of the last load."""
         self.rules = _rules(cover)
         self.wide = kernels.Wide(
-            words(cover.words, 4 * size), numbers(levels), numbers(levels, segments),
+            words(cover.words, room), numbers(levels), numbers(levels, segments),
             words(levels, cover.words), words(levels, cover.words), numbers(levels, segments),
-            np.zeros(4 * size, np.int32), numbers(levels), numbers(levels), numbers(levels),
+            np.zeros(room, np.int32), numbers(levels), numbers(levels), numbers(levels),
             words(size),
         )  # fmt: skip
         self.narrow = kernels.Narrow(
@@ -562,28 +626,36 @@ class _Stack:
         self.scalars[kernels.NODES] = 0
         return nodes
 
-    def dive(self, root: Root, task: Task, dives: int, seed: int) -> Dives:
-        """Estimate how many nodes a task has by so many dives, or fewer if they take too long."""
+    def dive(self, root: Root, task: Task, dives: int, seed: int) -> Generator[int, None, Dives]:
+        """Estimate how many nodes a task has by so many dives, or fewer if they take too long.
+
+        Gives its work step by step.
+        """
         from . import kernels
 
         scalars = self.scalars
-        self.load(root, task)
-        work = _LOADING * self.wide.words.shape[0] * int(self.wide.ends[0, -1])
+        yield from self.loading_steps(root, task)
+        work = self.loading
         if scalars[kernels.WIDE] < 0:
             return Dives(dives, 0.0, work)
         scalars[kernels.RANDOM] = 88172645463325252 + 7919 * seed
-        number, nodes = 0, 0.0
-        some = max(1, _STEP_WORK // max(1, work))
-        while number < dives and (not number or work < _STEP_WORK):
-            some = min(some, dives - number)
-            scalars[kernels.WORK] = 2**62
-            while self._run(notes=False, dives=some) == kernels.NO_ROOM:
-                self.grow()
-            number += some
-            nodes += float(self._dive[1])
-            work += 2**62 - int(scalars[kernels.WORK])
+        some = max(1, _DIVE_WORK // max(1, work))
+        number = 0
+        scalars[kernels.DIVES] = scalars[kernels.IN_DIVE] = 0
+        self._dive[1] = 0.0
+        while number < dives and (not number or work < _DIVE_WORK):
+            number = min(dives, number + some)
+            status = kernels.PAUSED
+            while status != kernels.DONE:
+                scalars[kernels.WORK] = self.step_work
+                status = self._run(notes=False, dives=number)
+                done = self.step_work - int(scalars[kernels.WORK])
+                work += done
+                yield done
+                if status == kernels.NO_ROOM:
+                    self.grow()
         scalars[kernels.NODES] = 0
-        return Dives(number, nodes, work)
+        return Dives(number, float(self._dive[1]), work)
 
     def divided(self, root: Root, task: Task) -> list[Task]:
         from . import kernels
@@ -630,11 +702,19 @@ class _Stack:
         return tuple(taken)
 
     def load(self, root: Root, task: Task) -> None:
+        for _ in self.loading_steps(root, task):
+            pass
+
+    def loading_steps(self, root: Root, task: Task) -> Iterator[int]:
+        """Load a task; give the work of each step."""
         from . import kernels
 
         cover, wide, scalars = self._cover, self.wide, self.scalars
         chosen = root.list_of(task.branch)
         placement = root.placements[task.branch]
+        scalars[kernels.WIDE] = scalars[kernels.IS_NARROW] = 0
+        wide.start[0] = wide.ends[0] = wide.branch_start[0] = wide.branch_start[1] = 0
+        wide.start[1] = 0
         while len(chosen) + 64 > wide.words.shape[1]:
             self.grow()
         wide = self.wide
@@ -649,14 +729,15 @@ class _Stack:
             if wide.left[0, segment] == 0:
                 low, high = cover.segments[segment : segment + 2]
                 chosen = chosen[(chosen < low) | (chosen >= high)]
-        masks = cover.masks[:, chosen]
-        wide.start[0] = wide.branch_start[0] = 0
+        count = len(chosen)
         wide.ends[0] = np.searchsorted(chosen, cover.segments[1:])
-        wide.words[:, : len(chosen)] = masks
-        wide.words[:, len(chosen) : len(chosen) + 64] = 0
-        wide.live[0] = np.bitwise_or.reduce(masks, axis=1)
-        scalars[kernels.WIDE] = 0
-        scalars[kernels.IS_NARROW] = 0
+        at = chosen.astype(np.intp)
+        for number, (row, masks) in enumerate(zip(wide.words, cover.masks, strict=True)):
+            masks.take(at, out=row[:count], mode="clip")  # it is not buffered then
+            row[count : count + 64] = 0
+            wide.live[0, number] = np.bitwise_or.reduce(row[:count])
+            yield _LOADING * count
+        self.loading = _LOADING * len(wide.words) * count
         scalars[kernels.EXPAND] = 1
         scalars[kernels.REPLAY] = 0
         scalars[kernels.BASE] = len(task.taken)
@@ -666,20 +747,47 @@ class _Stack:
             scalars[kernels.EXPAND] = 0
 
     def grow(self) -> None:
-        """Make twice the room. Raises TooLargeError where that is too much."""
+        """Make all the room that there may be; the system gives memory as it is used.
+
+        Raises TooLargeError where that is not enough.
+        """
+        from . import kernels
+
         wide, narrow = self.wide, self.narrow
         if wide.words.nbytes > _MOST_BYTES:
             raise TooLargeError
+        times = 2 * _MOST_BYTES // wide.words.nbytes + 1
+        lists, branches = _used(wide, int(self.scalars[kernels.WIDE]))
         self.wide = wide._replace(
-            words=_doubled(wide.words), branches=_doubled(wide.branches), clash=_doubled(wide.clash)
+            words=_longer(wide.words, times, lists),
+            branches=_longer(wide.branches, times, branches),
+            clash=_longer(wide.clash, times, 0),
         )
+        lists = branches = 0
+        if self.scalars[kernels.IS_NARROW]:
+            lists, branches = _used(narrow, int(self.scalars[kernels.NARROW]))
         self.narrow = narrow._replace(
-            words=_doubled(narrow.words), branches=_doubled(narrow.branches)
+            words=_longer(narrow.words, times, lists),
+            branches=_longer(narrow.branches, times, branches),
         )
 
 
-def _doubled(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    return np.concatenate([array, np.zeros_like(array)], axis=-1)
+def _used(levels: Any, depth: int) -> tuple[int, int]:
+    """Give how much of the lists and of the branches is in use, down to a level."""
+    at = max(0, depth)
+    count = int(levels.ends[at, -1])
+    return int(levels.start[at]) + count + 64, int(levels.branch_start[at]) + count + 64
+
+
+def _longer(array: npt.NDArray[Any], times: int, used: int) -> npt.NDArray[Any]:
+    larger = np.zeros((*array.shape[:-1], times * array.shape[-1]), array.dtype)
+    used = min(used, array.shape[-1])
+    larger[..., :used] = array[..., :used]
+    return larger
+
+
+def _share_of(task: Task) -> float:
+    return task.share
 
 
 @lru_cache(maxsize=4)

@@ -46,9 +46,9 @@ DONE, PAUSED, FULL, NO_ROOM, HALTED, SQUEEZED = range(6)
 
 # Places in `scalars`: the level of each width, which of the two is at work, whether it is still to
 # be looked for branches there, what is counted, and what ends a call; see `search`.
-SCALARS = 11
+SCALARS = 13
 (
-    WIDE, NARROW, IS_NARROW, EXPAND, NODES, FOUND, WORK, REPLAY, BASE, HALT, RANDOM
+    WIDE, NARROW, IS_NARROW, EXPAND, NODES, FOUND, WORK, REPLAY, BASE, HALT, RANDOM, DIVES, IN_DIVE
 ) = range(SCALARS)  # fmt: skip
 
 _ZERO = np.uint64(0)
@@ -721,6 +721,7 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, div
                 if count < best_count:
                     best_count, best_word, best = count, w, items & (~items + _ONE)
             if best_count >= 16:
+                work -= 8 * width * n
                 best_count = n + 1
                 for w in range(width):
                     item, count = _fewest_of_many(words[w], at, stop, need[depth, w])
@@ -745,6 +746,9 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, div
             if depth < scalars[BASE]:
                 depth = -1
             continue
+        if work <= 0:
+            status = PAUSED
+            break
         below = start[depth + 1]
         if below + n + _LANES > words.shape[1] or n + _LANES > clash.shape[0]:
             status = NO_ROOM
@@ -769,6 +773,7 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, div
             continue
         if not is_live:
             continue
+        work -= 2 * width * n
         is_dead = False
         end = below
         from_ = 0
@@ -823,22 +828,26 @@ def search(rules, wide, narrow, scalars, first, found, notes, dives, dive):
     search halts. `found`: int32[rows, pieces]; with `notes` the placements of each assembly, as
     many as scalars[FOUND] tells.
 
-    With `dives`, so many times a random branch is taken at each level and no other, and dive[1] is
-    the sum of how many nodes the tree below the loaded root seems to have (Knuth 1975).
+    With `dives`, a random branch is taken at each level and no other, until scalars[DIVES] of these
+    are done, and to dive[1] is added how many nodes the tree below the loaded root seems to have,
+    for each of them (Knuth 1975). scalars[IN_DIVE]: whether one of them is under way.
 
     Returns DONE, PAUSED, HALTED, FULL when `found` is, or NO_ROOM when some list wants more room;
-    after each of these but DONE it can be called again, except for dives.
+    after each of these but DONE it can be called again.
     """
-    status = DONE
-    dive[1] = 0.0
-    for _ in range(max(1, dives)):
-        if dives > 0:
+    if dives == 0:
+        return _search(rules, wide, narrow, scalars, first, found, notes, False, dive)
+    while scalars[DIVES] < dives:
+        if scalars[IN_DIVE] == 0:
             dive[0] = 1.0
             scalars[WIDE] = 0
             scalars[IS_NARROW] = 0
             scalars[EXPAND] = 1
             scalars[REPLAY] = 0
-        status = _search(rules, wide, narrow, scalars, first, found, notes, dives > 0, dive)
+            scalars[IN_DIVE] = 1
+        status = _search(rules, wide, narrow, scalars, first, found, notes, True, dive)
         if status != DONE:
-            break
-    return status
+            return status
+        scalars[IN_DIVE] = 0
+        scalars[DIVES] += 1
+    return DONE

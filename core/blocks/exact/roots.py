@@ -56,22 +56,25 @@ class SymmetryGroup:
 # Cached by the puzzle: a search is resumed from its state again and again.
 
 
-@lru_cache(maxsize=4)
-def turns_that_count(cover: ExactCover) -> SymmetryGroup:
-    """Give all turns: to count one assembly for all its images is quickest."""
-    return SymmetryGroup(cover, own_turns(cover.kinds))
-
-
-@lru_cache(maxsize=4)
-def turns_of(cover: ExactCover, convention: Convention) -> SymmetryGroup:
-    """Give those by which assemblies are the same."""
+def turns_to_look_at(cover: ExactCover, convention: Convention) -> tuple[Turn, ...]:
+    """Give the turns by which assemblies may be the same."""
     match convention:
         case Convention.PLACEMENTS:
-            return SymmetryGroup(cover, TURNS[:1])
+            return TURNS[:1]
         case Convention.ROTATIONS:
-            return SymmetryGroup(cover, cover.rotations)
+            return cover.rotations
         case Convention.REFLECTIONS | Convention.BURRTOOLS:
-            return turns_that_count(cover)
+            return own_turns(cover.kinds)
+
+
+def turns_of(cover: ExactCover, convention: Convention) -> SymmetryGroup:
+    """Give those by which assemblies are the same."""
+    return _group_of(cover, turns_to_look_at(cover, convention))
+
+
+@lru_cache(maxsize=4)
+def _group_of(cover: ExactCover, turns: tuple[Turn, ...]) -> SymmetryGroup:
+    return SymmetryGroup(cover, turns)
 
 
 @dataclass(frozen=True)
@@ -101,7 +104,9 @@ class Root:
         count = len(has)
         rank = np.full(count, count, np.int32)
         rank[placements] = np.arange(len(placements))
-        self._least = rank[turns.images].min(axis=0)
+        self._least = rank[turns.images[0]]
+        for images in turns.images[1:]:  # all at once would take memory first
+            np.minimum(self._least, rank[images], out=self._least)
         """The lowest rank that some turn gives a placement at the root."""
         self.placements = placements[self._least[placements] == rank[placements]]
         self._ranks = rank[self.placements]
@@ -112,8 +117,10 @@ class Root:
         if self.item is None:
             return np.arange(cover.masks.shape[1], dtype=np.int32)
         placement = self.placements[branch]
-        clash = (cover.masks & cover.masks[:, placement, None]).any(axis=0)
-        usable = (self._least >= self._ranks[branch]) & ~clash
+        usable = self._least >= self._ranks[branch]
+        for row in cover.masks:
+            if row[placement]:  # in most words it has nothing
+                usable &= row & row[placement] == 0
         return np.flatnonzero(usable).astype(np.int32)
 
     def ties(self, branch: int) -> tuple[SymmetryMatch, ...]:
@@ -178,9 +185,11 @@ def items(cover: ExactCover, turns: SymmetryGroup) -> Iterator[int | None]:
         return
     singles = [at for at, kind in enumerate(cover.kinds) if kind.count == 1]
     for item, at in enumerate(singles):
-        mine = cover.kind_of == at
-        if cover.kinds[at].least and mine[turns.images[:, mine]].all():
-            yield item
+        if cover.kinds[at].least:
+            first, last = cover.range_of(at)
+            images = turns.images[:, first:last]
+            if ((images >= first) & (images < last)).all():
+                yield item
     covers = np.bincount(cover.cells_of[cover.cells_of >= 0], minlength=len(cover.cells))
     orbits = [len({*column}) for column in turns.cells.T.tolist()]
     needed = [cell for cell in range(len(orbits)) if cover.is_needed(cover.first_cell + cell)]
