@@ -39,6 +39,8 @@ _NONE = np.uint64(0)
 _HALF = np.uint64(32)
 _VALUE = np.uint64(40)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
+_NO_BOARD = -2  # the points of a climb that has just begun
+_SHORT_CLIMBS = 3  # before the first that is tempered
 _FAR = 3  # temperatures: a change that costs so much more than may be lost is passed over
 
 
@@ -601,15 +603,6 @@ def _luby(index):
 
 
 @inner
-def _climb_length(climb, full):
-    """Give the boards of a climb, counted from 1: four short ones, then Luby's sequence."""
-    if climb <= 4:
-        length = np.int64(full) >> (5 - climb)
-        return length if length > 1 else np.int64(1)
-    return full * _luby(climb - 4)
-
-
-@inner
 def turn_die(shows, faces, shown, holder, cell, face, from_die, queue):
     """Find out how a cell can get another face: which dice must move.
 
@@ -743,12 +736,50 @@ def _forget(losses, faces, cell):
         losses[other, faces + cell] = 0
 
 
-@kernel
-def anneal(tables, annealing):
-    """Go on annealing until more than `tables.budget` steps of the graph have been walked.
+@inner
+def _is_over(tables, tally):
+    """Tell whether a climb has come to its end, or is stuck."""
+    return tally.boards >= tally.length or tally.boards - tally.changed > tables.patience
 
-    `tables`: a `core.boggle.optimize.SearchTables`. `annealing`: a
-    `core.boggle.optimize.Annealing`, which is written to. Returns the steps walked.
+
+@inner
+def _begin(tables, annealing):
+    """Begin a climb, on the first chain, with a random board that is not scored yet."""
+    slots = tables.slots
+    bag = tables.bag
+    dice = tables.dice
+    generator = annealing.generator
+    faces = annealing.faces[0]
+    holder = annealing.holder[0]
+    tally = annealing.tally[0]
+    tally.climbs += 1
+    tally.boards = 0
+    tally.length = np.int64(tables.full_climb) >> max(1, 5 - tally.climbs)
+    if tally.length == 0:
+        tally.length = 1
+    tally.changed = 0
+    tally.points = _NO_BOARD
+    annealing.losses[0] = 0
+    if len(dice):
+        _shuffle(generator, holder)
+        for cell in range(len(faces)):
+            faces[cell] = dice[holder[cell], _below(generator, dice.shape[1])]
+    elif len(bag):
+        for slot in slots:
+            faces[slot] = bag[_below(generator, len(bag))]
+    else:
+        for i in range(len(slots) - 1, 0, -1):
+            first, second = slots[i], slots[_below(generator, i + 1)]
+            faces[first], faces[second] = faces[second], faces[first]
+
+
+@inner
+def _walk(tables, annealing, chain, rung, budget):
+    """Go on with a chain until more than `budget` steps of the graph have been walked.
+
+    `chain`: a row of the arrays of `annealing`. `rung`: that of its temperature in
+    `tables.ladder`; -1 for a climb, whose temperature falls and whose end ends the walk. Returns
+    the steps walked.
     """
     steps = tables.steps
     points = tables.points
@@ -765,10 +796,10 @@ def anneal(tables, annealing):
     tally = annealing.tally[0]
     seen = annealing.seen
     generator = annealing.generator
-    faces = annealing.faces
-    holder = annealing.holder
-    expected = annealing.expected
-    losses = annealing.losses
+    faces = annealing.faces[chain]
+    holder = annealing.holder[chain]
+    expected = annealing.expected[chain]
+    losses = annealing.losses[chain]
     kept_boards = annealing.kept_boards
     kept_points = annealing.kept_points
     work = annealing.work
@@ -780,12 +811,13 @@ def anneal(tables, annealing):
     cells = len(faces)
     known_faces = len(lengths)
     with_dice = len(dice) > 0
+    most = len(kept_boards)
     levels = len(temperatures)
     hope = tables.hope
     swaps = tables.swaps if len(bag) else 1024
     walked = np.int64(0)
-    while walked <= tables.budget:
-        is_new = tally.boards >= tally.length or tally.boards - tally.changed > tables.patience
+    while walked <= budget and (rung >= 0 or not _is_over(tables, tally)):
+        is_new = tally.points == _NO_BOARD
         turned = False
         first_cell = 0
         second_cell = 0
@@ -793,33 +825,16 @@ def anneal(tables, annealing):
         drop = np.int64(0)
         row = 0
         column = 0
-        if is_new:
-            for row in range(cells):
-                _forget(losses, known_faces, row)
-            tally.climbs += 1
-            tally.boards = 0
-            tally.length = _climb_length(tally.climbs, tables.full_climb)
-            tally.changed = 0
-            tally.points = -1
-            if with_dice:
-                _shuffle(generator, holder)
-                for cell in range(cells):
-                    faces[cell] = dice[holder[cell], _below(generator, dice.shape[1])]
-            elif len(bag):
-                for i in range(len(slots)):
-                    faces[slots[i]] = bag[_below(generator, len(bag))]
-            else:
-                for i in range(len(slots) - 1, 0, -1):
-                    first_cell = slots[i]
-                    second_cell = slots[_below(generator, i + 1)]
-                    faces[first_cell], faces[second_cell] = faces[second_cell], faces[first_cell]
-        else:
+        if not is_new:
             walked += 4
             choice = _random(generator)
             drawn = draws[np.int64(choice >> _HALF) & (len(draws) - 1)]
-            level = tally.boards * levels // tally.length
-            drop = (temperatures[level] * drawn) >> 20
-            too_much = drop + ((temperatures[level] * _FAR) >> 4)
+            if rung < 0:
+                temperature = temperatures[tally.boards * levels // tally.length]
+            else:
+                temperature = tables.ladder[rung]
+            drop = (temperature * drawn) >> 20
+            too_much = drop + ((temperature * _FAR) >> 4)
             is_skipped = (choice >> np.uint64(10)) & np.uint64(63) != 0
             first_cell = slots[_below(generator, len(slots))]
             if np.int64(choice & np.uint64(1023)) < swaps:
@@ -851,7 +866,6 @@ def anneal(tables, annealing):
                 seen[i] = 0
             tally.stamp = 0
         tally.stamp += 1
-        most = len(kept_boards)
         enough = np.int64(0)
         if not is_new:
             enough = tally.points - ((tally.points * drop) >> 20)
@@ -922,4 +936,73 @@ def anneal(tables, annealing):
             faces[first_cell] = old_face
         else:
             faces[first_cell], faces[second_cell] = faces[second_cell], faces[first_cell]
+    return walked
+
+
+@inner
+def _spread(tables, annealing):
+    """Let every chain begin with the board of the first, which a climb has reached."""
+    tally = annealing.tally[0]
+    for chain in range(len(annealing.points)):
+        for cell in range(annealing.faces.shape[1]):
+            annealing.faces[chain, cell] = annealing.faces[0, cell]
+            for change in range(annealing.losses.shape[2]):
+                annealing.losses[chain, cell, change] = annealing.losses[0, cell, change]
+        for place in range(annealing.holder.shape[1]):
+            annealing.holder[chain, place] = annealing.holder[0, place]
+        for face in range(64):
+            annealing.expected[chain, face] = annealing.expected[0, face]
+        annealing.points[chain] = tally.points
+        annealing.rungs[chain] = chain
+    tally.boards = 0
+    tally.changed = 0
+    tally.length = tables.tempering * _luby(tally.climbs - _SHORT_CLIMBS)
+
+
+@inner
+def _exchange(tables, annealing):
+    """Let chains at neighbouring temperatures exchange these, the better board for the colder."""
+    points = annealing.points
+    rungs = annealing.rungs
+    draws = tables.draws
+    choice = _random(annealing.generator)
+    for rung in range(np.int64(choice & _ONE), len(rungs) - 1, 2):
+        cold, hot = rungs[rung], rungs[rung + 1]
+        drawn = draws[np.int64(_random(annealing.generator) >> _HALF) & (len(draws) - 1)]
+        drop = min(np.int64(1 << 20), (tables.widths[rung] * drawn) >> 20)
+        if points[hot] + ((points[hot] * drop) >> 20) >= points[cold]:
+            rungs[rung], rungs[rung + 1] = hot, cold
+
+
+@kernel
+def anneal(tables, annealing):
+    """Go on until more than `tables.budget` steps of the graph have been walked, or a bit earlier.
+
+    `tables`: a `core.boggle.optimize.SearchTables`. `annealing`: a
+    `core.boggle.optimize.Annealing`, which is written to. Returns the steps walked.
+    """
+    tally = annealing.tally[0]
+    rungs = annealing.rungs
+    points = annealing.points
+    walked = np.int64(0)
+    while rungs[0] < 0 and walked <= tables.budget:
+        if _is_over(tables, tally):
+            if tally.climbs > _SHORT_CLIMBS and tally.points >= 0:
+                _spread(tables, annealing)
+                return walked
+            _begin(tables, annealing)
+        walked += _walk(tables, annealing, 0, -1, tables.budget - walked)
+    if rungs[0] < 0:
+        return walked
+    for rung in range(len(rungs)):
+        chain = rungs[rung]
+        tally.points = points[chain]
+        walked += _walk(tables, annealing, chain, rung, tables.budget // len(rungs))
+        points[chain] = tally.points
+    _exchange(tables, annealing)
+    if tally.boards >= tally.length:
+        tally.boards = tally.length
+        tally.changed = tally.length
+        tally.points = -1
+        rungs[0] = -1
     return walked

@@ -1,10 +1,12 @@
 """Search for the board with the most points, the most words or the longest word.
 
-Repeated annealing. The length of a full climb grows with the board; the first four climbs are a
-sixteenth, an eighth, a quarter and a half of it, for early good boards, and then come 1, 1, 2, 1,
-1, 2, 4, … full ones (Luby's sequence: within a logarithm of the best lengths, whatever they are). A
-climb ends when its temperature has fallen, or when it is stuck: when no change has been accepted
-for a long time. Then the next one starts afresh.
+Annealing, then parallel tempering, again and again. The length of a full climb grows with the
+board; the first three climbs are a sixteenth, an eighth and a quarter of it, for early good boards.
+A climb ends when its temperature has fallen, or when it is stuck: when no change has been accepted
+for a long time. From then on each is half a full one, and several chains go on from its board, each
+at a temperature of its own, and exchange their boards (Geyer 1991). They do so 1, 1, 2, 1, 1, 2, 4,
+… times as long (Luby's sequence: within a logarithm of the best lengths, whatever they are). Then
+the next climb starts afresh.
 
 docs/decisions.md says what was measured and what did not pay.
 """
@@ -14,6 +16,7 @@ import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import Annotated, Any, Literal, NamedTuple, NotRequired, Self, TypeAlias, TypedDict
 
 import numpy as np
@@ -41,6 +44,10 @@ _COLD_LEVELS = 8  # the last ones, which are zero: only changes without loss are
 _HOTTEST, _COLDEST = 0.07, 0.01  # on 16 cells: the share of the points that a change may cost
 _DRAWS = 4096
 _SWAPS = 400  # of 1024 proposals, where faces can be changed as well
+_CHAINS = 1.6  # for each of the root of the cells
+_COLD_CHAIN = 0.0095  # the lowest temperature of a chain, on 16 cells
+_FALL = 4.7  # how many times the temperature of the coldest chain that of the hottest is
+_TEMPERING = 100  # boards for each of the cells, three times over
 _HOPE = 256  # in 1024, on 16 cells: a walk is given up when its rest would have to rise by more
 _BAG = 200  # faces in the bag of any letters, about
 _MOST_CELLS = BoggleBoard.LARGEST_SIDE**2
@@ -199,9 +206,9 @@ class OptimizeSnapshot(Snapshot):
 
 TALLY = np.dtype(
     [
-        ("points", np.int64),  # of the present board, -1 before a climb has one
+        ("points", np.int64),  # of the present board of the climb, -1 before it has one
         ("boards", np.int64),  # of this climb
-        ("length", np.int64),  # boards in this climb when it ends
+        ("length", np.int64),  # boards in this climb, or its tempering, when it ends
         ("climbs", np.int64),  # begun
         ("looked_at", np.int64),  # boards, in all climbs
         ("stamp", np.int64),  # what the words of the last board are marked by
@@ -223,10 +230,26 @@ _LONGEST = 20  # letters of a word that is worth no more than a shorter one
 _Face: TypeAlias = Annotated[int, within(-1, 63)]
 _Faces: TypeAlias = Annotated[list[_Face], max_length(_MOST_CELLS)]
 _BoardPoints: TypeAlias = Annotated[int, within(0, _MOST_POINTS)]
+_Holder: TypeAlias = Annotated[
+    list[Annotated[int, within(0, _MOST_CELLS - 1)]], max_length(_MOST_CELLS)
+]
+_Expected: TypeAlias = Annotated[list[_BoardPoints], max_length(64, least=64)]
+_Losses: TypeAlias = Annotated[str, max_length(2 * _MOST_CELLS * (64 + _MOST_CELLS))]
+
+
+class Tempering(TypedDict):
+    """The chains of a state: the first one's faces, dice and so on are those of the state."""
+
+    rungs: Annotated[list[Annotated[int, within(0, _MOST_CELLS)]], max_length(_MOST_CELLS)]
+    points: Annotated[list[_BoardPoints], max_length(_MOST_CELLS)]
+    faces: Annotated[list[_Faces], max_length(_MOST_CELLS)]
+    holder: Annotated[list[_Holder], max_length(_MOST_CELLS)]
+    expected: Annotated[list[_Expected], max_length(_MOST_CELLS)]
+    losses: Annotated[list[_Losses], max_length(_MOST_CELLS)]
 
 
 class OptimizeState(TypedDict):
-    """The shape of what `Optimize.state` gives."""
+    """The shape of what `Optimize.state` gives. `tempering`: only while there is any."""
 
     search: Literal["boggle optimize"]
     version: Literal[1]
@@ -235,9 +258,10 @@ class OptimizeState(TypedDict):
     tally: Annotated[list[Annotated[int, within(-1, MOST_COUNTED)]], max_length(9, least=9)]
     generator: Annotated[int, within(0)]
     faces: _Faces
-    holder: Annotated[list[Annotated[int, within(0, _MOST_CELLS - 1)]], max_length(_MOST_CELLS)]
-    expected: Annotated[list[_BoardPoints], max_length(64, least=64)]
-    losses: NotRequired[Annotated[str, max_length(2 * _MOST_CELLS * (64 + _MOST_CELLS))]]
+    holder: _Holder
+    expected: _Expected
+    losses: NotRequired[_Losses]
+    tempering: NotRequired[Tempering]
     kept_boards: Annotated[list[_Faces], max_length(1000)]
     kept_points: Annotated[list[tuple[Counted, Counted]], max_length(1000)]
 
@@ -256,8 +280,11 @@ class SearchTables(NamedTuple):
     dice: npt.NDArray[np.int64]  # [dice, sides], a die for each cell, or [0, 0]
     shows: npt.NDArray[np.uint8]  # [dice, 65], 1 where a die has a face, the blank one first
     temperatures: npt.NDArray[np.int64]  # [levels], in 2**-24, over the parts of a climb
+    ladder: npt.NDArray[np.int64]  # [chains], temperatures in 2**-24, the coldest first
+    widths: npt.NDArray[np.int64]  # [chains - 1], 1 / (1 / colder - 1 / hotter), in 2**-24
     draws: npt.NDArray[np.int64]  # [2**n], quantiles of the exponential distribution, in 2**-16
     full_climb: int  # boards in a full climb
+    tempering: int  # boards of the first tempering
     swaps: int  # how many of 1024 proposals are swaps, where there is a bag
     patience: int  # after how many boards without a change a climb is over
     hope: int  # by how many 1024ths the rest of a walk is hoped to be worth more than before
@@ -267,14 +294,16 @@ class SearchTables(NamedTuple):
 
 
 class Annealing(NamedTuple):
-    """The state of a search; `core.boggle.kernels.anneal` writes to it."""
+    """The state of a search; `core.boggle.kernels.anneal` writes to it. A climb is chain 0."""
 
     tally: npt.NDArray[np.void]  # TALLY[1]
     generator: npt.NDArray[np.uint64]  # [1], the state of the random numbers
-    faces: npt.NDArray[np.int64]  # [cells], the present board
-    holder: npt.NDArray[np.int64]  # [dice], the die on each cell, and those left over
-    expected: npt.NDArray[np.int64]  # [64], the most hoped for from words by their first face on
-    losses: npt.NDArray[np.uint8]  # [cells, faces + cells], what changes and swaps cost; 0: unknown
+    rungs: npt.NDArray[np.int64]  # [chains], that of each temperature; -1: a climb
+    points: npt.NDArray[np.int64]  # [chains], of their boards
+    faces: npt.NDArray[np.int64]  # [chains, cells], the present boards
+    holder: npt.NDArray[np.int64]  # [chains, dice], the die on each cell, and those left over
+    expected: npt.NDArray[np.int64]  # [chains, 64], the most hoped for from words from a face on
+    losses: npt.NDArray[np.uint8]  # [chains, cells, faces + cells], what changes cost; 0: unknown
     kept_boards: npt.NDArray[np.int64]  # [top, cells], the best boards
     kept_points: npt.NDArray[np.int64]  # [top, 2], their ranks and words
     seen: npt.NDArray[np.uint32]  # [words], the stamp of the last board that had the word
@@ -294,20 +323,24 @@ class Optimize:
         cells = problem.rows * problem.columns
         dice = len(problem.dice) if problem.dice else 0
         faces = len(face_names(problem.lexicon.alphabet))
+        chains = len(_ladder(cells))
         self.problem = problem
         self._seed = seed
         self._steps = 0
         self._annealing = Annealing(
             tally=np.zeros(1, TALLY),
             generator=np.array([_scrambled(seed, "boards")], np.uint64),
-            faces=(
+            rungs=np.full(chains, -1, np.int64),
+            points=np.zeros(chains, np.int64),
+            faces=np.tile(
                 np.full(cells, -1, np.int64)
                 if problem.letters is None
-                else face_codes(problem.letters)
+                else face_codes(problem.letters),
+                (chains, 1),
             ),
-            holder=np.arange(dice, dtype=np.int64),
-            expected=np.zeros(64, np.int64),
-            losses=np.zeros((cells, faces + cells), np.uint8),
+            holder=np.tile(np.arange(dice, dtype=np.int64), (chains, 1)),
+            expected=np.zeros((chains, 64), np.int64),
+            losses=np.zeros((chains, cells, faces + cells), np.uint8),
             kept_boards=np.zeros((problem.top, cells), np.int64),
             kept_points=np.zeros((problem.top, 2), np.int64),
             seen=np.zeros(0, np.uint32),  # the first step makes room
@@ -357,20 +390,30 @@ class Optimize:
         tally = annealing.tally.copy()
         tally["stamp"] = 0  # of this process
         count = int(tally["kept"][0])
-        return {
+        state = {
             "search": "boggle optimize",
             "version": 1,
             "seed": self._seed,
             "steps": self._steps,
             "tally": tally.view(np.int64).tolist(),
             "generator": int(annealing.generator[0]),
-            "faces": annealing.faces.tolist(),
-            "holder": annealing.holder.tolist(),
-            "expected": annealing.expected.tolist(),
-            "losses": annealing.losses.tobytes().hex(),
+            "faces": annealing.faces[0].tolist(),
+            "holder": annealing.holder[0].tolist(),
+            "expected": annealing.expected[0].tolist(),
+            "losses": annealing.losses[0].tobytes().hex(),
             "kept_boards": annealing.kept_boards[:count].tolist(),
             "kept_points": annealing.kept_points[:count].tolist(),
         }
+        if annealing.rungs[0] >= 0:
+            state["tempering"] = {
+                "rungs": annealing.rungs.tolist(),
+                "points": annealing.points.tolist(),
+                "faces": annealing.faces[1:].tolist(),
+                "holder": annealing.holder[1:].tolist(),
+                "expected": annealing.expected[1:].tolist(),
+                "losses": [losses.tobytes().hex() for losses in annealing.losses[1:]],
+            }
+        return state
 
     @classmethod
     def resume(cls, problem: OptimizeProblem, state: Mapping[str, Any]) -> Self:
@@ -388,15 +431,25 @@ class Optimize:
                 )
             annealing = search._annealing
             _fill(annealing.tally.view(np.int64), fields["tally"])
-            _fill(annealing.faces, fields["faces"])
-            _fill(annealing.holder, fields["holder"])
-            _fill(annealing.expected, fields["expected"])
+            _fill(annealing.faces[0], fields["faces"])
+            _fill(annealing.holder[0], fields["holder"])
+            _fill(annealing.expected[0], fields["expected"])
             if count:
                 _fill(annealing.kept_boards[:count], fields["kept_boards"])
                 _fill(annealing.kept_points[:count], fields["kept_points"])
             if "losses" in fields:  # older versions did not note them
-                losses = np.frombuffer(bytes.fromhex(fields["losses"]), np.uint8)
-                _fill(annealing.losses.reshape(-1), losses)
+                _fill_losses(annealing.losses[0], fields["losses"])
+            if "tempering" in fields:
+                chains = fields["tempering"]
+                _fill(annealing.rungs, chains["rungs"])
+                _fill(annealing.points, chains["points"])
+                _fill(annealing.faces[1:], chains["faces"])
+                _fill(annealing.holder[1:], chains["holder"])
+                _fill(annealing.expected[1:], chains["expected"])
+                if len(chains["losses"]) != len(annealing.losses) - 1:
+                    raise _misfit()
+                for losses, written in zip(annealing.losses[1:], chains["losses"], strict=True):
+                    _fill_losses(losses, written)
             annealing.tally["stamp"] = 0  # nothing is marked yet
             annealing.generator[0] = np.uint64(fields["generator"])
             search._steps = fields["steps"]
@@ -426,15 +479,19 @@ class Optimize:
             is_fitting = (found_blocked == images).all(axis=2).any(axis=1).all()
             if not is_fitting or ((annealing.faces < 0) != blocked).any():
                 raise StateError("state-faces", "the saved state contains unknown faces")
-        if sorted(annealing.holder.tolist()) != list(range(len(annealing.holder))):
+        dice = np.arange(annealing.holder.shape[1])
+        if (np.sort(annealing.holder) != dice).any():
             raise StateError("state-dice", "the saved state does not use each die once")
         tally = {name: int(annealing.tally[name][0]) for name in TALLY.names or ()}
+        rungs = sorted(annealing.rungs.tolist())
+        is_in_order = rungs in ([-1] * len(rungs), list(range(len(rungs))))
         if (
             tally["kept"] != count
             or not 0 <= tally["climbs"] <= _MOST_CLIMBS
             or not 0 <= tally["changed"] <= tally["boards"] <= tally["length"]
-            or tally["length"] > _LONGEST_CLIMB * _full_climb(problem) * (tally["climbs"] + 1)
+            or tally["length"] > _longest(problem) * (tally["climbs"] + 1)
             or tally["points"] > _MOST_POINTS
+            or not is_in_order
         ):
             raise StateError("state-numbers", "the saved state contains invalid numbers")
 
@@ -444,6 +501,7 @@ def _search_tables(problem: OptimizeProblem) -> SearchTables:
     cells = problem.rows * problem.columns
     graph = face_graph(problem.lexicon.graph, problem.lexicon.alphabet)
     slots = np.arange(cells, dtype=np.int64)
+    ladder = _ladder(cells)
     bag = np.zeros(0, np.int64)
     dice = np.zeros((0, 0), np.int64)
     shows = np.zeros((0, 65), np.uint8)
@@ -474,8 +532,11 @@ def _search_tables(problem: OptimizeProblem) -> SearchTables:
         dice=dice,
         shows=shows,
         temperatures=_temperatures(cells),
+        ladder=_whole(ladder),
+        widths=_whole([a * b / (b - a) for a, b in pairwise(ladder)]),
         draws=_draws(),
         full_climb=_full_climb(problem),
+        tempering=_TEMPERING * cells**3,
         swaps=_SWAPS,
         patience=_patience(problem),
         hope=_HOPE * 16 // cells,
@@ -502,6 +563,12 @@ def _points_table(problem: OptimizeProblem) -> npt.NDArray[np.int64]:
         ]
         return np.where(table < 0, table, np.array(worth, np.int64))
     return table
+
+
+def _longest(problem: OptimizeProblem) -> int:
+    """Give the most boards that a climb or a tempering can have, for each climb so far."""
+    cells = problem.rows * problem.columns
+    return max(_LONGEST_CLIMB * _full_climb(problem), _TEMPERING * cells**3)
 
 
 def _full_climb(problem: OptimizeProblem) -> int:
@@ -558,7 +625,23 @@ def _temperatures(cells: int) -> npt.NDArray[np.int64]:
     hottest = _HOTTEST * 16 / cells
     coldest = min(hottest, _COLDEST * (16 / cells) ** 0.5)
     falls = (hottest * (coldest / hottest) ** (level / (warm - 1)) for level in range(warm))
-    return np.array([round(t * 2**24) for t in falls] + [0] * _COLD_LEVELS, np.int64)
+    return _whole([*falls, *[0.0] * _COLD_LEVELS])
+
+
+def _ladder(cells: int) -> list[float]:
+    """Give the temperatures of the chains, the coldest first.
+
+    On a larger board there are more of them, since boards must cost about the same often enough for
+    chains to exchange them.
+    """
+    chains = round(_CHAINS * cells**0.5)
+    coldest = _COLD_CHAIN * 16 / cells
+    return [coldest * _FALL ** (chain / (chains - 1)) for chain in range(chains)]
+
+
+def _whole(shares: Iterable[float]) -> npt.NDArray[np.int64]:
+    """Give shares in 2**-24."""
+    return np.array([round(share * 2**24) for share in shares], np.int64)
 
 
 @lru_cache(maxsize=1)
@@ -581,5 +664,13 @@ def _fill(array: npt.NDArray[Any], values: Any) -> None:
     except ValueError:  # rows of different lengths
         given = np.zeros(0, np.int64)
     if given.shape != array.shape:
-        raise StateError("state-misfit", "the saved state does not fit the problem")
+        raise _misfit()
     array[...] = given
+
+
+def _fill_losses(array: npt.NDArray[np.uint8], written: str) -> None:
+    _fill(array.reshape(-1), np.frombuffer(bytes.fromhex(written), np.uint8))
+
+
+def _misfit() -> StateError:
+    return StateError("state-misfit", "the saved state does not fit the problem")
