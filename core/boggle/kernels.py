@@ -39,8 +39,8 @@ _NONE = np.uint64(0)
 _HALF = np.uint64(32)
 _VALUE = np.uint64(40)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
-_NO_BOARD = -2  # the points of a climb that has just begun
-_SHORT_CLIMBS = 3  # before the first that is tempered
+_NO_BOARD = -2  # the points of a board that is not scored yet
+_SHORT_CLIMBS = 4  # before the first full one
 _FAR = 3  # temperatures: a change that costs so much more than may be lost is passed over
 
 
@@ -743,23 +743,15 @@ def _is_over(tables, tally):
 
 
 @inner
-def _begin(tables, annealing):
-    """Begin a climb, on the first chain, with a random board that is not scored yet."""
+def _scatter(tables, annealing, chain):
+    """Give a chain a random board, which is not scored yet."""
     slots = tables.slots
     bag = tables.bag
     dice = tables.dice
     generator = annealing.generator
-    faces = annealing.faces[0]
-    holder = annealing.holder[0]
-    tally = annealing.tally[0]
-    tally.climbs += 1
-    tally.boards = 0
-    tally.length = np.int64(tables.full_climb) >> max(1, 5 - tally.climbs)
-    if tally.length == 0:
-        tally.length = 1
-    tally.changed = 0
-    tally.points = _NO_BOARD
-    annealing.losses[0] = 0
+    faces = annealing.faces[chain]
+    holder = annealing.holder[chain]
+    annealing.losses[chain] = 0
     if len(dice):
         _shuffle(generator, holder)
         for cell in range(len(faces)):
@@ -940,23 +932,29 @@ def _walk(tables, annealing, chain, rung, budget):
 
 
 @inner
-def _spread(tables, annealing):
-    """Let every chain begin with the board of the first, which a climb has reached."""
+def _begin_climb(tables, annealing):
+    """Begin to climb from a random board, on the first chain."""
     tally = annealing.tally[0]
-    for chain in range(len(annealing.points)):
-        for cell in range(annealing.faces.shape[1]):
-            annealing.faces[chain, cell] = annealing.faces[0, cell]
-            for change in range(annealing.losses.shape[2]):
-                annealing.losses[chain, cell, change] = annealing.losses[0, cell, change]
-        for place in range(annealing.holder.shape[1]):
-            annealing.holder[chain, place] = annealing.holder[0, place]
-        for face in range(64):
-            annealing.expected[chain, face] = annealing.expected[0, face]
-        annealing.points[chain] = tally.points
-        annealing.rungs[chain] = chain
+    tally.climbs += 1
+    tally.length = max(1, np.int64(tables.full_climb) >> max(0, _SHORT_CLIMBS + 1 - tally.climbs))
     tally.boards = 0
     tally.changed = 0
+    tally.points = _NO_BOARD
+    annealing.rungs[0] = -1
+    _scatter(tables, annealing, 0)
+
+
+@inner
+def _begin_tempering(tables, annealing):
+    """Begin with a random board for each chain."""
+    tally = annealing.tally[0]
     tally.length = tables.tempering * _luby(tally.climbs - _SHORT_CLIMBS)
+    tally.boards = 0
+    tally.changed = 0
+    for chain in range(len(annealing.rungs)):
+        annealing.rungs[chain] = chain
+        annealing.points[chain] = _NO_BOARD
+        _scatter(tables, annealing, chain)
 
 
 @inner
@@ -985,24 +983,21 @@ def anneal(tables, annealing):
     rungs = annealing.rungs
     points = annealing.points
     walked = np.int64(0)
-    while rungs[0] < 0 and walked <= tables.budget:
-        if _is_over(tables, tally):
-            if tally.climbs > _SHORT_CLIMBS and tally.points >= 0:
-                _spread(tables, annealing)
-                return walked
-            _begin(tables, annealing)
-        walked += _walk(tables, annealing, 0, -1, tables.budget - walked)
-    if rungs[0] < 0:
-        return walked
-    for rung in range(len(rungs)):
-        chain = rungs[rung]
-        tally.points = points[chain]
-        walked += _walk(tables, annealing, chain, rung, tables.budget // len(rungs))
-        points[chain] = tally.points
-    _exchange(tables, annealing)
-    if tally.boards >= tally.length:
-        tally.boards = tally.length
-        tally.changed = tally.length
-        tally.points = -1
-        rungs[0] = -1
+    while walked <= tables.budget:
+        if rungs[0] < 0:
+            if not _is_over(tables, tally):
+                walked += _walk(tables, annealing, 0, -1, tables.budget - walked)
+            elif tally.climbs > _SHORT_CLIMBS:
+                _begin_tempering(tables, annealing)
+            else:
+                _begin_climb(tables, annealing)
+        elif tally.boards >= tally.length:
+            _begin_climb(tables, annealing)
+        else:
+            for rung in range(len(rungs)):
+                chain = rungs[rung]
+                tally.points = points[chain]
+                walked += _walk(tables, annealing, chain, rung, tables.turn)
+                points[chain] = tally.points
+            _exchange(tables, annealing)
     return walked

@@ -1,12 +1,11 @@
 """Search for the board with the most points, the most words or the longest word.
 
-Annealing, then parallel tempering, again and again. The length of a full climb grows with the
-board; the first three climbs are a sixteenth, an eighth and a quarter of it, for early good boards.
-A climb ends when its temperature has fallen, or when it is stuck: when no change has been accepted
-for a long time. From then on each is half a full one, and several chains go on from its board, each
-at a temperature of its own, and exchange their boards (Geyer 1991). They do so 1, 1, 2, 1, 1, 2, 4,
-… times as long (Luby's sequence: within a logarithm of the best lengths, whatever they are). Then
-the next climb starts afresh.
+Annealing and parallel tempering in turn. The length of a full climb grows with the board; the first
+four climbs are a sixteenth, an eighth, a quarter and a half of it, for early good boards. A climb
+ends when its temperature has fallen, or when it is stuck: when no change has been accepted for a
+long time. After each full one, several chains begin afresh, each at a temperature of its own, and
+exchange their boards (Geyer 1991): 1, 1, 2, 1, 1, 2, 4, … times as long (Luby's sequence: within a
+logarithm of the best lengths, whatever they are).
 
 docs/decisions.md says what was measured and what did not pay.
 """
@@ -39,12 +38,13 @@ from .solve import FaceGraph, face_codes, face_graph, face_worth, near_sets, sol
 
 _WORK_A_STEP = 1_500_000  # steps of the graph: some 15 to 25 ms
 _WORK_ON_LARGE = 700_000  # the same on boards of more than 64 cells, whose walk is slower
+_WORK_A_TURN = 30_000  # some tens of boards
 _LEVELS = 128  # temperatures in a climb
 _COLD_LEVELS = 8  # the last ones, which are zero: only changes without loss are accepted
 _HOTTEST, _COLDEST = 0.07, 0.01  # on 16 cells: the share of the points that a change may cost
 _DRAWS = 4096
 _SWAPS = 400  # of 1024 proposals, where faces can be changed as well
-_CHAINS = 1.6  # for each of the root of the cells
+_CHAINS = 2.0  # for each of the root of the cells
 _COLD_CHAIN = 0.0095  # the lowest temperature of a chain, on 16 cells
 _FALL = 4.7  # how many times the temperature of the coldest chain that of the hottest is
 _TEMPERING = 100  # boards for each of the cells, three times over
@@ -241,7 +241,7 @@ class Tempering(TypedDict):
     """The chains of a state: the first one's faces, dice and so on are those of the state."""
 
     rungs: Annotated[list[Annotated[int, within(0, _MOST_CELLS)]], max_length(_MOST_CELLS)]
-    points: Annotated[list[_BoardPoints], max_length(_MOST_CELLS)]
+    points: Annotated[list[Annotated[int, within(-1, _MOST_POINTS)]], max_length(_MOST_CELLS)]
     faces: Annotated[list[_Faces], max_length(_MOST_CELLS)]
     holder: Annotated[list[_Holder], max_length(_MOST_CELLS)]
     expected: Annotated[list[_Expected], max_length(_MOST_CELLS)]
@@ -289,6 +289,7 @@ class SearchTables(NamedTuple):
     patience: int  # after how many boards without a change a climb is over
     hope: int  # by how many 1024ths the rest of a walk is hoped to be worth more than before
     budget: int  # steps of the graph to be walked in one call
+    turn: int  # steps that a chain walks before chains exchange their boards
     words: int
     rank: int  # by how many bits letters of the longest word count more than points; -1: not at all
 
@@ -488,7 +489,8 @@ class Optimize:
         if (
             tally["kept"] != count
             or not 0 <= tally["climbs"] <= _MOST_CLIMBS
-            or not 0 <= tally["changed"] <= tally["boards"] <= tally["length"]
+            or not 0 <= tally["changed"] <= tally["boards"]
+            or (rungs[0] < 0 and tally["boards"] > tally["length"])
             or tally["length"] > _longest(problem) * (tally["climbs"] + 1)
             or tally["points"] > _MOST_POINTS
             or not is_in_order
@@ -541,6 +543,7 @@ def _search_tables(problem: OptimizeProblem) -> SearchTables:
         patience=_patience(problem),
         hope=_HOPE * 16 // cells,
         budget=_WORK_A_STEP if cells <= 64 else _WORK_ON_LARGE,
+        turn=_WORK_A_TURN,
         words=graph.words,
         rank=_RANK if problem.aim is Aim.LONGEST else -1,
     )

@@ -362,15 +362,15 @@ def test_russian_boards_are_searched_too() -> None:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"rungs": [0, 0, 1, 2, 3, 4]}, "invalid numbers"),
-        ({"rungs": [5, 4, 3, 2, 1, 99]}, "invalid numbers"),
+        ({"rungs": [0, 0, 1, 2, 3, 4, 5, 6]}, "invalid numbers"),
+        ({"rungs": [7, 6, 5, 4, 3, 2, 1, 99]}, "invalid numbers"),
         ({"rungs": [0]}, "does not fit"),
-        ({"points": [-1] * 6}, "damaged"),
-        ({"faces": [[60] * 16] * 5}, "unknown faces"),
-        ({"faces": [[0] * 16] * 4}, "does not fit"),
-        ({"holder": [[0] * 16] * 5}, "each die once"),
+        ({"points": [-2] * 8}, "damaged"),
+        ({"faces": [[60] * 16] * 7}, "unknown faces"),
+        ({"faces": [[0] * 16] * 6}, "does not fit"),
+        ({"holder": [[0] * 16] * 7}, "each die once"),
         ({"expected": [[0] * 64]}, "does not fit"),
-        ({"losses": ["00"] * 5}, "does not fit"),
+        ({"losses": ["00"] * 7}, "does not fit"),
         ({"losses": []}, "does not fit"),
     ],
 )
