@@ -38,7 +38,7 @@ from .solve import FaceGraph, face_codes, face_graph, face_worth, near_sets, sol
 
 _WORK_A_STEP = 1_500_000  # steps of the graph: some 15 to 25 ms
 _WORK_ON_LARGE = 700_000  # the same on boards of more than 64 cells, whose walk is slower
-_WORK_A_TURN = 30_000  # some tens of boards
+_WORK_A_TURN = 150_000  # a hundred boards or more; by turns of 30,000 records took longer
 _LEVELS = 128  # temperatures in a climb
 _COLD_LEVELS = 8  # the last ones, which are zero: only changes without loss are accepted
 _HOTTEST, _COLDEST = 0.07, 0.01  # on 16 cells: the share of the points that a change may cost
