@@ -337,8 +337,7 @@ class Prove:
                 )  # fmt: skip
                 last += found
                 yield
-        trees.words[first:last].sort()
-        yield
+        yield from self._sort(trees.words[first:last])
         stack = np.zeros((10, cells + 2), np.int64)
         stack[1, 0] = stack[4, 0] = stack[8, 0] = -1
         scalars = np.zeros(7, np.int64)
@@ -359,6 +358,18 @@ class Prove:
         if max(int(scalars[kernels.POINTS]), self.problem.least) > kernels.MOST_BOUND:
             raise too_large(self.problem, int(plan.words.worth[:, 1].max()), len(plan.codes))
         trees.ends.append((int(scalars[kernels.ROOT]), int(scalars[kernels.SIZE])))
+
+    def _sort(self, keys: npt.NDArray[np.uint64]) -> Iterator[None]:
+        from . import kernels
+
+        layout = self._plan.layout
+        heaps = np.empty((kernels.MOST_HEAPS, 3), np.int64)
+        heaps[0] = 0, len(keys), int(layout.shifts[0]) + int(layout.mask).bit_length()
+        ends = np.empty((2, 4096), np.int64)
+        waiting = 1
+        while waiting:
+            waiting = kernels.sort_keys(keys, layout, heaps, ends, waiting, _KEYS_A_STEP)
+            yield
 
     def _placements(self, given: tuple[int, ...]) -> int:
         """Count the placements that use the last of these fixed cells, none behind; not exactly."""

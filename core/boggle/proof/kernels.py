@@ -25,7 +25,8 @@ with the children of both, and all others of the large tree are only pointed at.
 **The search** (`search`) gives the cells their faces in order. `sums[level, cell, face]` adds up
 the bounds of all nodes that wait for a cell to have a face, and a list holds these nodes. No board
 that goes on from here is worth more than the points so far and the largest sum of each cell. When a
-cell gets a face, the nodes in that list are opened: their points count, their children wait. The
+cell gets a face, the nodes in that list are opened: their points count, their children wait; after
+every few of them, what is not open yet counts by its bounds, and the face may be given up. The
 method is that of sum and max nodes over an ordered tree, from D. Vanderkam's reports on the best
 Boggle boards (2025), without his classes of letters.
 
@@ -57,6 +58,12 @@ _BOUND = np.uint64(10)
 _START = np.uint64(31)
 _LARGEST = np.uint64(MOST_BOUND)
 _LAST_RANK = 1 << 13
+_OPENED_A_LOOK = 16  # nodes
+_FEW_KEYS, _MANY_KEYS = 32, 4096
+_FEW_BITS, _MANY_BITS = 5, 12
+
+MOST_HEAPS = 6 << _MANY_BITS
+"""Heaps of keys that wait to be sorted at most: fewer than six times all heaps of one key's bits."""
 _SPREAD = np.uint64(0x9E3779B97F4A7C15)
 _NOTHING = np.uint64(0xFFFFFFFFFFFFFFFF)
 
@@ -191,6 +198,72 @@ def _without_twins(out, begun, count, table):
             out[left] = key
             left += 1
     return left
+
+
+@kernel
+def sort_keys(keys, layout, heaps, ends, waiting, budget):
+    """Sort keys by their digits, in place; called again until it returns 0.
+
+    The points are left out, as equal placements are added up anyway. A heap is shared out by its
+    highest bits, each key carried to the heap it belongs to (American flag sort: McIlroy, Bostic,
+    McIlroy, 1993); a small one is sorted by insertion. `heaps`: int64[`MOST_HEAPS`, 3], those that
+    wait, first [0, keys, bits]: first key, behind the last, and the bits that may differ. `ends`:
+    int64[2, 4096], to work in. `waiting`: the heaps that wait, 1 at first; returns how many do
+    after about `budget` keys.
+    """
+    low = np.int64(layout.shifts[-1])
+    starts = ends[0]
+    stops = ends[1]
+    while waiting > 0 and budget > 0:
+        waiting -= 1
+        first = heaps[waiting, 0]
+        last = heaps[waiting, 1]
+        top = heaps[waiting, 2]
+        budget -= last - first
+        if last - first <= _FEW_KEYS:
+            for at in range(first + 1, last):
+                key = keys[at]
+                place = at
+                while place > first and keys[place - 1] > key:
+                    keys[place] = keys[place - 1]
+                    place -= 1
+                keys[place] = key
+            continue
+        bits = min(_MANY_BITS if last - first > _MANY_KEYS else _FEW_BITS, top - low)
+        shift = np.uint64(top - bits)
+        mask = np.uint64((1 << bits) - 1)
+        count = 1 << bits
+        for heap in range(count):
+            stops[heap] = 0
+        for at in range(first, last):
+            stops[np.int64(keys[at] >> shift & mask)] += 1
+        at = first
+        for heap in range(count):
+            starts[heap] = at
+            at += stops[heap]
+            stops[heap] = at
+        for heap in range(count):
+            for at in range(starts[heap], stops[heap]):
+                key = keys[at]
+                home = np.int64(key >> shift & mask)
+                while home != heap:
+                    place = starts[home]
+                    starts[home] = place + 1
+                    other = keys[place]
+                    keys[place] = key
+                    key = other
+                    home = np.int64(key >> shift & mask)
+                keys[at] = key
+        if top - bits > low:
+            at = first
+            for heap in range(count):
+                if stops[heap] - at > 1:
+                    heaps[waiting, 0] = at
+                    heaps[waiting, 1] = stops[heap]
+                    heaps[waiting, 2] = top - bits
+                    waiting += 1
+                at = stops[heap]
+    return waiting
 
 
 @kernel
@@ -559,7 +632,20 @@ def search(tree, root, layout, bag, shows, cutoff, work, scalars, found, budget)
                 sums[below, cell, other] = sums[level, cell, other]
                 heads[below, cell, other] = heads[level, cell, other]
         entry = heads[level, level, face]
+        unopened = np.int64(sums[level, level, face])
+        next_look = scalars[OPENED] + _OPENED_A_LOOK
+        letter[level] = face
         while entry >= 0:
+            if scalars[OPENED] == next_look:
+                next_look += _OPENED_A_LOOK
+                _rest(
+                    sums[below], layout.order, layout.limits, letter, np.int64(below), left,
+                    is_limited, has_bag, out,
+                )  # fmt: skip
+                if points + unopened + out[0] < cutoff:
+                    break
+            word = waiting[entry]
+            unopened -= np.int64(word & layout.low if word & _TAIL else word >> _BOUND & _LARGEST)
             more, top = _open(
                 tree, layout, waiting[entry], np.int64(level),
                 sums[below], heads[below], waiting, following, top,
@@ -570,9 +656,11 @@ def search(tree, root, layout, bag, shows, cutoff, work, scalars, found, budget)
             entry = following[entry]
             scalars[OPENED] += 1
         if top < 0:
+            letter[level] = face - 1  # to be entered again
             status = NO_ROOM
             break
-        letter[level] = face
+        if entry >= 0:
+            continue
         if below == cells:
             if points >= cutoff:
                 for cell in range(cells):

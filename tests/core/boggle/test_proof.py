@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import random
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from typing import Any
@@ -15,10 +16,10 @@ from hypothesis import strategies as st
 from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import Dice
 from gridsmith.core.boggle.optimize import die_codes
-from gridsmith.core.boggle.proof import engine, plan
+from gridsmith.core.boggle.proof import engine, kernels, plan
 from gridsmith.core.boggle.proof.certificate import check, merged
 from gridsmith.core.boggle.proof.engine import Prove, ProveSnapshot
-from gridsmith.core.boggle.proof.plan import ProveProblem
+from gridsmith.core.boggle.proof.plan import ProveProblem, plan_of
 from gridsmith.core.boggle.proof.saved_search import SavedProof
 from gridsmith.core.boggle.scoring import CLASSIC, LETTERS, Scoring
 from gridsmith.core.boggle.solve import Scorer, face_codes
@@ -99,6 +100,42 @@ def test_all_boards_with_the_points_are_found(data):
     )  # fmt: skip
     with mock.patch.object(engine, "_MOST_KEYS", data.draw(st.sampled_from([1, 20, 10**7]))):
         assert best_of(proven(problem)) == slowly(problem)[:1000]
+
+
+def test_no_board_is_lost_where_many_words_begin_alike():
+    """Nine letters on 3x3: a choice is given up before all that waits for it is opened."""
+    chance = random.Random(5)
+    letters = Alphabet("xx", "abcdefghi")
+    words = {"".join(chance.sample("abcdefghi", k=chance.randint(3, 5))) for _ in range(4000)}
+    problem = ProveProblem.rearranging(
+        BoggleBoard.parse("abc\ndef\nghi", letters), build_lexicon("made", letters, sorted(words)),
+        top=1000, least=590,
+    )  # fmt: skip
+    expected = slowly(problem)
+    assert 3 < len(expected) < 1000
+    assert best_of(proven(problem)) == expected
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 2**32), st.sampled_from([1, 30, 400, 20_000]), st.integers(1, 9))
+def test_keys_are_sorted_by_their_digits(seed, count, cells):
+    """Also where nearly all are in one heap; their lowest bits, the points, do not matter."""
+    shifts = 62 - 5 * np.arange(1, cells + 1)
+    layout = plan_of(fast()).layout._replace(shifts=shifts, mask=np.uint64(31))
+    chance = np.random.default_rng(seed)
+    below = chance.choice([2, 27], size=(cells, 1))
+    digits = chance.integers(0, below, (cells, count), dtype=np.uint64)
+    keys = (digits << shifts[:, None].astype(np.uint64)).sum(axis=0, dtype=np.uint64)
+    keys |= chance.integers(0, 100, count, dtype=np.uint64)
+    low = np.uint64(shifts[-1])
+    expected = sorted((keys >> low).tolist())
+    points = sorted((keys & np.uint64(127)).tolist())
+    heaps, waiting = np.empty((kernels.MOST_HEAPS, 3), np.int64), 1
+    heaps[0] = 0, count, 62
+    while waiting:
+        waiting = kernels.sort_keys(keys, layout, heaps, np.empty((2, 4096), np.int64), waiting, 1)
+    assert (keys >> low).tolist() == expected
+    assert sorted((keys & np.uint64(127)).tolist()) == points
 
 
 @settings(max_examples=30, deadline=None)
