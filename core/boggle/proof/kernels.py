@@ -48,6 +48,9 @@ highest_bit = Operation(__package__, "highest_bit")
 MOST_BOUND = (1 << 21) - 1
 """The largest bound of a node that is written; higher ones are written as this."""
 
+MOST_HEAPS = 6 << 12
+"""Heaps of keys that wait to be sorted at most: a key is shared out by 12 bits five times."""
+
 _ONE = np.uint64(1)
 _TAIL = np.uint64(1 << 63)
 _LAST = np.uint64(1 << 62)
@@ -61,9 +64,6 @@ _LAST_RANK = 1 << 13
 _OPENED_A_LOOK = 16  # nodes
 _FEW_KEYS, _MANY_KEYS = 32, 4096
 _FEW_BITS, _MANY_BITS = 5, 12
-
-MOST_HEAPS = 6 << _MANY_BITS
-"""Heaps of keys that wait to be sorted at most: fewer than six times all heaps of one key's bits."""
 _SPREAD = np.uint64(0x9E3779B97F4A7C15)
 _NOTHING = np.uint64(0xFFFFFFFFFFFFFFFF)
 
