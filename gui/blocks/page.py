@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QUrl, Slot
 from PySide6.QtGui import QGuiApplication
@@ -71,6 +72,7 @@ class BlocksPageModel(BoardPageModel):
         self._disassembly = DisassemblyModel(
             shell, self._board, self._solving, self._assembly, self
         )
+        self._found_shown: Any = None
         self._show_part()
         self._show_assembly()
         saved = self._board.view.get("pictures")
@@ -179,9 +181,12 @@ class BlocksPageModel(BoardPageModel):
     @Slot()
     def _show_assembly(self) -> None:
         found, params = self._solving.current, self._solving.params
+        before, self._found_shown = self._found_shown, found
         if params is not None and params.aim:
             self._assembly.show([] if found is None else found.parts)
         elif found is not None:
+            if found == before:
+                return
             puzzle = found.puzzle
             parts = parts_of(puzzle, found.assembly)
             self._assembly.show(

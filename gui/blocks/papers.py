@@ -90,7 +90,7 @@ class PicturePaper(Paper):
 class AssemblyPicture(PicturePaper):
     """The assembly in 3D."""
 
-    SIGNALS = (*PicturePaper.SIGNALS, "playedChanged")
+    SIGNALS = (*PicturePaper.SIGNALS, "playedChanged", "painted")
 
     movingChanged = Signal()
 

@@ -9,40 +9,36 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QRectF, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QmlElement
 
-from ...core.blocks.balls import BallDrawing, BallFigure, Balls, ball_layers, unfilled
+from ...core.blocks.balls import BallDrawing, BallFigure
 from ...core.blocks.building import building_order, stacking_order
 from ...core.blocks.colors import hue_of, ink_on, labels, mark_hue
 from ...core.blocks.disassembly.playback import Playback
-from ...core.blocks.picture import (
-    LayerFigure,
-    Part,
-    SceneFigure,
-    all_marks,
-    layer_figures,
-    marks_by_cube,
-    marks_in,
-)
+from ...core.blocks.picture import LayerFigure, Part, SceneFigure, marks_by_cube
 from ...core.blocks.plans import Plans
 from ...core.blocks.projection import Drawing
 from ...core.blocks.puzzle import Paint
-from ...core.blocks.scene import ISOMETRIC, Room, Scene, View
+from ...core.blocks.scene import ISOMETRIC, Room, View
 from ...core.blocks.space import Cubes, Space
+from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..rendering import encoded
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
-from .ball_painting import paint_ball_plan, paint_balls, paint_pale_balls, part_in_plan
+from .ball_painting import paint_ball_plan, part_in_plan
 from .export import write_file
-from .painting import ON_PAPER, Ink, Look, paint_ghost, paint_parts, paint_plan
+from .painting import Look, paint_plan
+from .shown_parts import ShownParts
 
 translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
+
+PAINTING = Lane("Blocks pictures")
 
 STEP = 15
 """Degrees that a key or a button turns by."""
@@ -50,6 +46,9 @@ STEP = 15
 SAVED_SIDE = 2400
 COPIED_SIDE = 1400
 """Pixels of the longer side of a picture in a file, and on the clipboard."""
+
+MOST_ORDERED = 300
+"""Parts of which the order of building is found within one frame."""
 
 
 @QmlElement
@@ -65,6 +64,8 @@ class PictureModel(QObject):
     """Parts were hidden or shown, or one was picked."""
     playedChanged = Signal()
     """Parts have moved on their way apart."""
+    painted = Signal()
+    """A large picture has been painted on another thread."""
     changed = Signal()
     """Any of these; the session is to be saved."""
 
@@ -81,11 +82,14 @@ class PictureModel(QObject):
         self._spread = 0.0
         self._names: list[str] = []
         self._steps: int | None = None
+        self._order: list[int] | None = None
         self._hidden: set[tuple[str, int]] = set()
         self._picked: tuple[str, int] | None = None
         self._playback: Playback | None = None
         self._position = 0.0
         self._rooms: dict[range, Room] = {}
+        self._large: tuple[object, QImage] | None = None
+        self._painting = False
         self._legend = FoundList(
             {
                 "name": lambda part: self._all[part].name,
@@ -128,14 +132,18 @@ class PictureModel(QObject):
         self._playback = None
         names = [part.name for part in parts]
         self._labels = labels(names)
+        if sorted(names) != self._names:
+            self._large = None
         if parts and sorted(names) != self._names:
             if self._names:  # a saved state may have come before the parts
                 self._hidden.clear()
                 self._picked, self._steps = None, None
             self._names = sorted(names)
-        for name in ("_order", "_keys", "_plans"):
+        for name in ("_keys", "_plans"):
             self.__dict__.pop(name, None)
-        self._forget_scene()
+        self._order = None
+        self._find_order()
+        self._forget_shown()
         self._legend.show(range(len(parts)))
         self.partsChanged.emit()
         self.shownChanged.emit()
@@ -165,17 +173,27 @@ class PictureModel(QObject):
             met[part.name] += 1
         return keys
 
-    @cached_property
-    def _order(self) -> list[int]:
-        places = [0] * len(self._all)
-        order = stacking_order if self.ofSpheres else building_order
-        for place, part in enumerate(order([part.cubes for part in self._all])):
-            places[part] = place
-        return places
-
     def is_placed(self, part: int) -> bool:
         """Whether the assembly is built up as far as this part."""
-        return self._steps is None or self._order[part] < self._steps
+        return self._steps is None or self._order is None or self._order[part] < self._steps
+
+    def _find_order(self) -> None:
+        """Find the place of each part in the order of building, if it is needed."""
+        if self._steps is None or self._order is not None:
+            return
+        parts = self._all
+        if len(parts) <= MOST_ORDERED:
+            self._order = _places(parts, self._space)
+            return
+
+        def done(order: list[int]) -> None:
+            if parts is self._all:
+                self._order = order
+                self._shown_changed()
+
+        self._shell.jobs.ask(
+            _places, parts, self._space, done=done, lane=PAINTING, supersedes=f"order {id(self)}"
+        )
 
     def is_shown(self, part: int) -> bool:
         """Whether a part is in the picture."""
@@ -215,6 +233,7 @@ class PictureModel(QObject):
         steps = None if count >= len(self._all) else max(0, count)
         if steps != self._steps:
             self._steps = steps
+            self._find_order()
             self._shown_changed()
 
     @Slot(int)
@@ -256,7 +275,7 @@ class PictureModel(QObject):
         return self._keys.index(self._picked) if self._picked in self._keys else -1
 
     def _shown_changed(self) -> None:
-        self._forget_scene()
+        self._forget_shown()
         self._legend.retranslate()
         self.shownChanged.emit()
 
@@ -271,7 +290,7 @@ class PictureModel(QObject):
         self._playback, self._position = playback, position
         if not is_same:
             self._rooms.clear()
-        self._forget_scene()
+        self._forget_shown()
         if not (is_same and was_at and playback and playback.at(position).shown == was_at.shown):
             self._legend.retranslate()
         self.playedChanged.emit()
@@ -350,163 +369,95 @@ class PictureModel(QObject):
         if spread == self._spread:
             return False
         self._spread = spread
-        self._forget_scene()
+        self._forget_shown()
         return True
 
-    # Out of the app
+    # Painting
 
-    def figure(self) -> SceneFigure | BallFigure:
-        """What is shown of it, as it is seen."""
-        if self.ofSpheres:
-            pale = () if self._all else self._outline
-            return BallFigure(
-                self._all, pale, self.view, cells=marks_in(self._colors, pale),
-                spread=self._spread, shown=self._shown,
-            )  # fmt: skip
-        return SceneFigure(
-            self._all, self._outline, self.view, self._spread, self._shown,
-            cells=marks_in(self._colors, self._outline),
+    def _forget_shown(self) -> None:
+        self.__dict__.pop("_seen", None)
+
+    @cached_property
+    def _seen(self) -> ShownParts:
+        picked: int = self.picked
+        playback = self._playback
+        return ShownParts(
+            self._all, tuple(self._labels), self._outline, self._colors, self._space, self._spread,
+            tuple(self._shown), picked if picked >= 0 and self.is_shown(picked) else -1,
+            playback, self._position, None if playback is None else self._room(playback),
         )  # fmt: skip
-
-    def layer_figures(self) -> list[LayerFigure] | list[BallFigure]:
-        """The layers, as far as they are shown."""
-        titles = translate("Blocks", "Layer %1").replace("%1", "{layer}")
-        if self.ofSpheres:
-            return ball_layers(self._all, self._outline, titles, self._shown, self._colors)
-        return layer_figures(self._all, self._outline, titles, self._shown, self._colors)
 
     @property
     def _shown(self) -> list[bool]:
         return [self.is_shown(part) for part in range(len(self._all))]
 
-    # Painting
+    def figure(self) -> SceneFigure | BallFigure:
+        """What is shown of it, as it is seen."""
+        return self._seen.figure(self.view)
 
-    def _forget_scene(self) -> None:
-        for name in ("_scene", "_ghost", "_balls", "_pale"):
-            self.__dict__.pop(name, None)
-
-    @cached_property
-    def _scene(self) -> Scene:
-        bare = self._highlighted()
-        if self._playback is not None:
-            moment = self._playback.at(self._position)
-            return Scene(
-                moment.cubes, 0, self._shown, bare=bare,
-                moving=moment.moving, shift=moment.shift, room=self._room(self._playback),
-            )  # fmt: skip
-        cubes = [part.cubes for part in self._all]
-        return Scene(cubes, self._spread, self._shown, around=self._outline, bare=bare)
-
-    @cached_property
-    def _ghost(self) -> Scene | None:
-        if self._playback is not None:
-            return None
-        full = all(self.is_shown(part) for part in range(len(self._all)))
-        if not self._outline or (self._all and (full or self._spread > 0)):
-            return None
-        cubes = [cube for part in self._all for cube in part.cubes]
-        return Scene((self._outline,), around=tuple(cubes))
-
-    @cached_property
-    def _balls(self) -> Balls:
-        cubes = [part.cubes for part in self._all]
-        return Balls(
-            cubes, self._spread, self._shown,
-            around=self._outline, seen_through=self._highlighted() >= 0,
-        )  # fmt: skip
-
-    @cached_property
-    def _pale(self) -> Balls | None:
-        """What is not filled of the goal."""
-        if self._all and self._spread > 0:
-            return None
-        pale = unfilled(self._all, self._outline, self._shown)
-        cubes = [cube for part in self._all for cube in part.cubes]
-        return Balls([pale], around=(*self._outline, *cubes)) if pale else None
+    def layer_figures(self) -> list[LayerFigure] | list[BallFigure]:
+        """The layers, as far as they are shown."""
+        titles = translate("Blocks", "Layer %1").replace("%1", "{layer}")
+        return self._seen.layer_figures(titles)
 
     def drawing(self, width: float, height: float) -> Drawing | BallDrawing:
         """The parts, on paper of a size."""
-        if self.ofSpheres:
-            return BallDrawing(self._balls, self.view, width, height)
-        return Drawing(self._scene, self.view, width, height)
+        return self._seen.drawing(self.view, width, height)
 
     def paint(
         self, painter: QPainter, width: float, height: float, look: Look, *, moving: bool = False
     ) -> None:
-        """Paint the picture on paper of a size. `moving`: it will be painted again at once."""
-        if width < 2 or height < 2:
+        """Paint the picture on paper of a size. `moving`: it will be painted again at once.
+
+        A large one is painted on another thread; until it is there, the one before is shown.
+        """
+        if not self._seen.is_large:
+            self._large = None
+            self._seen.paint(painter, self.view, width, height, look, moving=moving)
             return
-        if not self.ofSpheres and self._ghost is not None:
-            ghost = Drawing(self._ghost, self.view, width, height)
-            cells = marks_in(self._colors, self._outline)
-            paint_ghost(painter, ghost, look, solid=not self._all, cells=cells)
-        if not self._all and not self.ofSpheres:
+        ratio = painter.device().devicePixelRatioF()
+        wanted = self._seen, self.view, width, height, ratio, look, moving
+        if self._large is not None:
+            painter.drawImage(QRectF(0, 0, width, height), self._large[1])
+        if self._painting or (self._large is not None and self._large[0] == wanted):
             return
-        drawing = self.drawing(width, height)
-        if isinstance(drawing, BallDrawing):
-            self._paint_balls(painter, drawing, width, height, look, moving=moving)
-            return
-        paint_parts(
-            painter, drawing, self._inks(), look,
-            picked=self._highlighted(), marks=all_marks(self._all), moving=moving,
+
+        def done(image: QImage) -> None:
+            self._large = wanted, image
+            self.painted.emit()
+
+        def ended() -> None:
+            self._painting = False
+
+        self._painting = True
+        self._shell.jobs.ask(
+            partial(self._seen.on_screen, moving=moving), *wanted[1:-1],
+            done=done, ended=ended, lane=PAINTING,
         )  # fmt: skip
-
-    def _paint_balls(
-        self,
-        painter: QPainter,
-        drawing: BallDrawing,
-        width: float,
-        height: float,
-        look: Look,
-        *,
-        moving: bool,
-    ) -> None:
-        if self._pale is not None:
-            pale = BallDrawing(self._pale, self.view, width, height)
-            cells = marks_in(self._colors, unfilled(self._all, self._outline, self._shown))
-            paint_pale_balls(painter, pale, look, solid=not self._all, cells=cells)
-        paint_balls(
-            painter, drawing, self._inks(), look,
-            picked=self._highlighted(), marks=all_marks(self._all), moving=moving,
-        )  # fmt: skip
-
-    def _highlighted(self) -> int:
-        picked: int = self.picked
-        return picked if picked >= 0 and self.is_shown(picked) else -1
-
-    def _inks(self) -> list[Ink]:
-        return [Ink(part.color, label) for part, label in zip(self._all, self._labels, strict=True)]
 
     def image(self, side: int) -> QImage:
         """The picture for export, no larger than it has to be."""
-        room: Drawing | BallDrawing
-        if self.ofSpheres:
-            room = BallDrawing(self._pale or self._balls, self.view, side, side)
-        else:
-            room = Drawing(self._ghost or self._scene, self.view, side, side)
-        x, y, width, height = room.bounds(padding=side * 0.03)
-        image = QImage(
-            max(1, math.ceil(width)), max(1, math.ceil(height)), QImage.Format.Format_RGB32
-        )
-        image.fill(ON_PAPER.paper)
-        painter = QPainter(image)
-        painter.translate(-x, -y)
-        self.paint(painter, side, side, ON_PAPER)
-        painter.end()
-        return image
+        return self._seen.image(self.view, side)
 
     def save(self, path: Path) -> None:
         """Write the picture to a PNG file."""
         if self._is_visible():
             if path.suffix.lower() != ".png":
                 path = path.with_name(path.name + ".png")
-            write_file(self._shell, path, partial(encoded, self.image(SAVED_SIDE)))
+            seen, view = self._seen, self.view
+            write_file(self._shell, path, lambda: encoded(seen.image(view, SAVED_SIDE)))
 
     def copy(self) -> None:
         """Put the picture on the clipboard."""
         if self._is_visible():
-            QGuiApplication.clipboard().setImage(self.image(COPIED_SIDE))
-            self._shell.notify(translate("Blocks", "Picture copied."))
+            self._shell.jobs.ask(
+                self._seen.image, self.view, COPIED_SIDE,
+                done=self._copied, failed=self._shell.notify_error, lane=PAINTING,
+            )  # fmt: skip
+
+    def _copied(self, image: QImage) -> None:
+        QGuiApplication.clipboard().setImage(image)
+        self._shell.notify(translate("Blocks", "Picture copied."))
 
     def _is_visible(self) -> bool:
         if self.empty:
@@ -560,8 +511,8 @@ class PictureModel(QObject):
         if 0 <= number < len(self._plans.layers):
             paint = paint_ball_plan if self.ofSpheres else paint_plan
             paint(
-                painter, self._plans, number, self._inks(), look,
-                shown=self._shown, picked=self._highlighted(), width=width, height=height,
+                painter, self._plans, number, self._seen.inks, look,
+                shown=self._shown, picked=self._seen.picked, width=width, height=height,
             )  # fmt: skip
 
     def part_in_layer(self, number: int, x: float, y: float) -> int:
@@ -657,6 +608,7 @@ class PictureModel(QObject):
             and isinstance(key[0], str) and isinstance(key[1], int)
         }  # fmt: skip
         self._steps = None if shown is None else max(0, int(shown))
+        self._find_order()
         self._set_spread(spread or 0)
         self.look_from(self._turn if turn is None else turn, self._tilt if tilt is None else tilt)
         self._shown_changed()
@@ -675,6 +627,15 @@ def colors_text(marks: Iterable[int]) -> str:
     """Which colors cubes have, in words."""
     numbers = ", ".join(map(str, sorted(set(marks) - {0})))
     return translate("Blocks", "colors: %1").replace("%1", numbers)
+
+
+def _places(parts: Sequence[Part], space: Space) -> list[int]:
+    """The place of each part in the order in which the assembly is built up."""
+    order = stacking_order if space is Space.SPHERES else building_order
+    places = [0] * len(parts)
+    for place, part in enumerate(order([part.cubes for part in parts])):
+        places[part] = place
+    return places
 
 
 def _stepped(angle: float, steps: int) -> float:

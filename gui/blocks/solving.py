@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from heapq import nsmallest
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -473,7 +474,10 @@ class BlocksSolveModel(LongSearch):
             self._came = chunks
         problem = progress.pieces[0].problem
         assemblies = Assemblies(problem.rules, tuple(self._came), has_idle=problem.has_idle)
-        return FoundAssemblies(problem.puzzle, assemblies)
+        found = FoundAssemblies(problem.puzzle, assemblies)
+        for end in found[:1], found[-1:]:  # checked here; the window would stand still meanwhile
+            list(end)
+        return found
 
     def _levels_of(self, progress: Progress[Any]) -> FoundLevels:
         """The assemblies with their levels, as they came; those that are undecided at the end."""
@@ -962,14 +966,13 @@ def brief(found: Found | FoundSelection) -> str:
 
     labels = piece_labels(found.puzzle, found.assembly)
     between = "," if max(map(len, labels)) > 1 else ""
-    letters = {
-        cube: label
+    cubes = (
+        (z, y, x, label)
         for placed, label in zip(found.assembly, labels, strict=True)
-        for cube in placed.cubes
-    }
+        for x, y, z in placed.cubes
+    )
     layers: dict[int, dict[int, list[str]]] = {}
-    for x, y, z in sorted(letters, key=lambda cube: (cube[2], cube[1], cube[0])):
-        rows = layers.setdefault(z, {})
-        rows.setdefault(y, []).append(letters[x, y, z])
+    for z, y, _, label in nsmallest(BRIEF + 1, cubes):  # more has no room
+        layers.setdefault(z, {}).setdefault(y, []).append(label)
     text = " · ".join(" ".join(map(between.join, rows.values())) for rows in layers.values())
     return text if len(text) <= BRIEF else text[: BRIEF - 1] + "…"

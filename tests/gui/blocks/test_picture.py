@@ -337,9 +337,58 @@ def test_a_picture_that_cannot_be_written_is_told(picture, qtbot, tmp_path):
     assert list(Path(tmp_path).glob("**/*.p*")) == []
 
 
-def test_the_picture_is_copied(picture):
+def test_the_picture_is_copied(picture, qtbot):
+    QGuiApplication.clipboard().clear()
     picture.copy()
+    qtbot.waitUntil(lambda: not QGuiApplication.clipboard().image().isNull())
     assert QGuiApplication.clipboard().image().width() > 1000
+
+
+def painted(picture: PictureModel) -> QImage:
+    image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    picture.paint(painter, 200, 200, ON_PAPER)
+    painter.end()
+    return image
+
+
+def test_a_large_picture_is_painted_on_another_thread(picture, qtbot, monkeypatch):
+    picture.setSpread(0.3)
+    before = painted(picture)
+    picture.turnBy(1)
+    turned = painted(picture)
+    assert turned != before
+    monkeypatch.setattr("gridsmith.gui.blocks.shown_parts.MOST_AT_ONCE", 5)
+    with qtbot.waitSignal(picture.painted):
+        assert painted(picture) == blank()
+    assert painted(picture) == turned
+    picture.turnBy(-1)
+    with qtbot.waitSignal(picture.painted):
+        assert painted(picture) == turned  # until the new one is there
+    assert painted(picture) == before
+    picture.show(())
+    assert painted(picture) == blank()  # nothing is left of another puzzle
+
+
+def blank() -> QImage:
+    image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    return image
+
+
+def test_the_order_of_many_parts_is_found_on_another_thread(picture, qtbot, monkeypatch):
+    picture.showCount(2)
+    placed = [picture.is_placed(part) for part in range(picture.partCount)]
+    parts = picture.shown_parts
+    picture.show(())
+    monkeypatch.setattr("gridsmith.gui.blocks.picture.MOST_ORDERED", 1)
+    picture.show(parts)
+    picture.showCount(2)
+    qtbot.waitUntil(
+        lambda: [picture.is_placed(part) for part in range(picture.partCount)] == placed
+    )
+    assert placed.count(True) == 2
 
 
 # The window
