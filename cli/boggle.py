@@ -581,7 +581,7 @@ def prove(
     """Prove that no board of a small size has more points, and list the best ones.
 
     Boards have at most 16 cells: with any letters, 3x3 takes seconds, 3x4 an hour or more, and 4x4
-    some 1,500 hours of one core. A short search finds good boards first; then all boards that could
+    some 1,550 hours of one core. A short search finds good boards first; then all boards that could
     have as many points are looked at. Ctrl-C ends it; with --save it can be resumed.
     """
 
@@ -654,7 +654,7 @@ def verify(
     destination: Destination,
 ) -> None:
     """Check saved proofs: put their shares together, and close some of their parts again."""
-    from ..core.boggle.proof.certificate import check, merged
+    from ..core.boggle.proof.certificate import check, closed_by_others, merged
     from ..core.searching.saved_search import MAX_SEARCH_BYTES, unsealed
     from ..core.searching.search_file import SearchFile
 
@@ -680,6 +680,7 @@ def verify(
         **reached.more,
         "checked": len(checked.parts),
         "wrong": [number + 1 for number in checked.wrong],
+        "other_program": [number + 1 for number in closed_by_others(proof)],
         "seed": drawn,
     }
     if destination.is_for_reading:
@@ -688,11 +689,25 @@ def verify(
         line = (bad if checked.wrong else ok).format(
             count=len(checked.parts), parts=len(parts), wrong=", ".join(map(str, record["wrong"]))
         )
+        others = record["other_program"]
+        if others:
+            line += "\n" + _("Closed by another version of the program: {parts}.").format(
+                parts=f"{many(len(others), _('part|parts'))} ({_ranges(others)})"
+            )
         destination.send_text(f"{reached.heading}\n\n{line}\n")
     else:
         destination.send_record(record)
     if checked.wrong:
         raise typer.Exit(1)
+
+
+def _ranges(numbers: list[int]) -> str:
+    """Write ascending numbers as 1-3, 7."""
+    runs = [
+        [number for _place, number in run]
+        for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0])
+    ]
+    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
 def _share_of(proof: Prove, share: str) -> Prove:

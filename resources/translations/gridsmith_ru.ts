@@ -4227,6 +4227,10 @@
         <translation>Проверки</translation>
     </message>
     <message>
+        <source>Closed by another version of the program: {parts}.</source>
+        <translation>Закрыто другой версией программы: {parts}.</translation>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>Команды</translation>
     </message>
@@ -5775,6 +5779,14 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
         <translation>Доказательства, сохранённые командой `boggle prove --save`.</translation>
     </message>
     <message>
+        <source>Prove that no board of a small size has more points, and list the best ones.
+
+Boards have at most 16 cells: with any letters, 3x3 takes seconds, 3x4 an hour or more, and 4x4 some 1,550 hours of one core. A short search finds good boards first; then all boards that could have as many points are looked at. Ctrl-C ends it; with --save it can be resumed.</source>
+        <translation>Доказать, что ни у одного небольшого поля нет больше очков, и показать лучшие.
+
+На поле не больше 16 клеток: с любыми буквами 3x3 занимает секунды, 3x4 — час или больше, а 4x4 — около 1550 часов одного ядра. Сначала короткий поиск находит хорошие поля; затем рассматриваются все поля, на которых может быть столько же очков. Ctrl-C прерывает доказательство; с --save его можно продолжить.</translation>
+    </message>
+    <message>
         <source>Read a board from a screenshot or a photo.</source>
         <translation>Прочитать поле со снимка экрана или фотографии.</translation>
     </message>
@@ -6353,14 +6365,6 @@ The app reads them from the folder in the variable GRIDSMITH_IMAGES.</source>
     <message>
         <source>Problem to use from a BurrTools file. (default: the first)</source>
         <translation>Какую задачу взять из файла BurrTools. (по умолчанию: первую)</translation>
-    </message>
-    <message>
-        <source>Prove that no board of a small size has more points, and list the best ones.
-
-Boards have at most 16 cells: with any letters, 3x3 takes seconds, 3x4 an hour or more, and 4x4 some 1,500 hours of one core. A short search finds good boards first; then all boards that could have as many points are looked at. Ctrl-C ends it; with --save it can be resumed.</source>
-        <translation>Доказать, что ни у одного небольшого поля нет больше очков, и показать лучшие.
-
-На поле не больше 16 клеток: с любыми буквами 3x3 занимает секунды, 3x4 — час или больше, а 4x4 — около 1500 часов одного ядра. Сначала короткий поиск находит хорошие поля; затем рассматриваются все поля, на которых может быть столько же очков. Ctrl-C прерывает доказательство; с --save его можно продолжить.</translation>
     </message>
     <message>
         <source>Put bonuses on cells at random: 2l, 3l, 2w and 3w.</source>

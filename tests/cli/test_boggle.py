@@ -1163,6 +1163,12 @@ def test_shares_of_a_proof_are_checked_together(gridsmith, home):
     told = gridsmith(*verify, "both.json")
     assert told.out.startswith("Proven: no board has more than")
     assert told.out.endswith("3 of 6 parts closed again: all came out the same.\n")
+    content = unsealed((home / "both.json").read_bytes())
+    for part in content["pieces"][0]["closed"][:3]:
+        del part["program"]
+    (home / "older.json").write_text(json.dumps(content), encoding="utf-8")
+    told = gridsmith(*verify, "older.json")
+    assert told.out.endswith("Closed by another version of the program: 3 parts (1-3).\n")
     resumed = gridsmith("boggle", "prove", "--resume", "share1.json", "-w", "english.txt")
     assert resumed.status == 0, resumed.err
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from ...errors import Complaint
-from .engine import Prove
+from .engine import Prove, program_checksum
 from .saved_search import SavedProof
 
 
@@ -22,6 +22,18 @@ def merged(proofs: Sequence[SavedProof]) -> SavedProof:
     seconds = sum(proof.seconds for proof in proofs)
     together = Prove.joined(pieces)
     return replace(first, pieces=(together,), points=together.snapshot().points, seconds=seconds)
+
+
+def closed_by_others(proof: SavedProof) -> tuple[int, ...]:
+    """Give the parts of a proof that another version of the program closed, or an unknown one."""
+    return tuple(
+        sorted(
+            part["part"]
+            for piece in proof.pieces
+            for part in piece.closed
+            if part.get("program", "") != program_checksum()
+        )
+    )
 
 
 @dataclass(frozen=True)

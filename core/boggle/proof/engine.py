@@ -7,9 +7,11 @@ problem gives the same parts, the same numbers of nodes and the same boards on e
 import platform
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
+from hashlib import sha256
 from itertools import pairwise
-from typing import Annotated, Any, Literal, NamedTuple, Self, TypedDict
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, NotRequired, Self, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -48,13 +50,15 @@ _Face = Annotated[int, within(0, 255)]
 class ClosedPart(TypedDict):
     """A part that is closed: its number, the nodes of the search, the boards that were scored.
 
-    `by`: the computer and the version of the program.
+    `by`: the computer and the version of the program. `program`: `program_checksum()` there; older
+    versions did not note it.
     """
 
     part: Annotated[int, within(0, _MOST_PARTS)]
     nodes: Counted
     boards: Counted
     by: Annotated[str, max_length(300)]
+    program: NotRequired[Annotated[str, max_length(64)]]
 
 
 class ProveState(TypedDict):
@@ -266,6 +270,8 @@ class Prove:
         plan = self._plan
         by = f"{platform.node()}, Gridsmith {VERSION}"
         closed: ClosedPart = {"part": part, "nodes": 0, "boards": 0, "by": by[:300]}
+        if program_checksum():
+            closed["program"] = program_checksum()
         try:
             trees = plan.idle_trees.pop()
         except IndexError:  # other threads may have taken them
@@ -467,6 +473,21 @@ class Prove:
         return Scorer(
             problem.rows, problem.columns, problem.lexicon, problem.scoring, problem.min_length
         )
+
+
+@cache
+def program_checksum() -> str:
+    """Give a SHA-256 of the sources that a proof depends on, "" where they are not installed."""
+    here = Path(__file__).parent
+    sources = [here / "engine.py", here / "plan.py", here / "kernels.py", here / "llvm.py"]
+    sources += [here.parent / "kernels.py", here.parent / "solve.py", here.parent / "scoring.py"]
+    digest = sha256()
+    try:
+        for source in sources:
+            digest.update(sha256(source.read_bytes()).digest())
+    except OSError:  # frozen
+        return ""
+    return digest.hexdigest()
 
 
 def warm_up() -> None:

@@ -17,7 +17,7 @@ from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import Dice
 from gridsmith.core.boggle.optimize import die_codes
 from gridsmith.core.boggle.proof import engine, kernels, plan
-from gridsmith.core.boggle.proof.certificate import check, merged
+from gridsmith.core.boggle.proof.certificate import check, closed_by_others, merged
 from gridsmith.core.boggle.proof.engine import Prove, ProveSnapshot
 from gridsmith.core.boggle.proof.plan import ProveProblem, plan_of
 from gridsmith.core.boggle.proof.saved_search import SavedProof
@@ -335,6 +335,18 @@ def test_parts_are_closed_again():
     proof = SavedProof.of_content(json.loads(certificate()), fast().lexicon)
     seen = check(merged([proof]), 5, seed=1)
     assert (len(seen.parts), seen.wrong) == (5, ())
+
+
+def test_parts_that_another_program_closed_are_named():
+    """Saves of older versions, which do not say which program it was, are resumed all the same."""
+    content = json.loads(certificate())
+    closed = content["pieces"][0]["closed"]
+    del closed[1]["program"]
+    closed[3]["program"] = "0" * 64
+    proof = merged([SavedProof.of_content(content, fast().lexicon)])
+    assert closed_by_others(proof) == (closed[1]["part"], closed[3]["part"])
+    again = SavedProof.of_content(through_json(proof), fast().lexicon)
+    assert closed_by_others(again) == closed_by_others(proof)
 
 
 @pytest.mark.parametrize("what", ["nodes", "boards", "found"])
