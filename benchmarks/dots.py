@@ -8,7 +8,9 @@ time says its bounds.
 
     python benchmarks/dots.py [--only empty,cases,random] [--cases FILE] [--sizes 3x3,3x4,...]
                               [--moves] [--seconds S] [--positions N] [--seed N] [--memory MB]
-                              [--workers N]
+                              [--workers N] [--book]
+
+Books of first positions are left out, unless `--book` is given.
 
 `--cases` is a JSON file of positions with the value of every move; they are searched until all
 these are known. `--moves` wants the value of every move of the empty boards, too. Random positions
@@ -29,6 +31,7 @@ from report import Report
 
 from gridsmith.core.dots.analyze import MEMORY, Analyze, AnalyzeProblem, AnalyzeSnapshot
 from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.exact import book
 from gridsmith.core.dots.position import Position
 
 PARTS = ("empty", "cases", "random")
@@ -66,6 +69,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=6, help="so many random positions")
     parser.add_argument("--seed", type=int, default=1, help="of the random positions")
     parser.add_argument("--memory", type=int, default=MEMORY, help="megabytes for the table")
+    parser.add_argument("--book", action="store_true", help="with what the shipped books know")
     parser.add_argument("--workers", type=int, default=1, help="threads for an empty board")
     asked = parser.parse_args()
     wanted = asked.only.split(",") if asked.only else PARTS
@@ -74,6 +78,8 @@ def main() -> None:
         parser.error(f"--only {', '.join(sorted(unknown))}: there is no such part")
     if unknown := {*sizes} - {*EMPTY}:
         parser.error(f"--sizes {', '.join(sorted(unknown))}: there is no such board")
+    if not asked.book:
+        book.FOLDER = Path("no-books")
     with Report() as report:
         warm_up(asked.memory)
         if "empty" in wanted:

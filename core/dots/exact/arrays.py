@@ -19,6 +19,8 @@ MOST_BOXES = 64
 ITEMS = 128
 NO_CHOICE = 1  # in a child: it leaves the opponent none
 GROUND_COLOR = 0x7F4A7C15
+CHECK = 0xFFFFFFFFFFFC0000
+"""The bits of a position's key that its entry in the table holds."""
 
 LOOPS = 82
 """A loop of n boxes is item LOOPS + n // 2 of a set; a chain of n boxes is item n."""

@@ -74,7 +74,7 @@ class Exact:
         self.line: tuple[int, ...] = ()
         self.low, self.high = -self._left, self._left
         start = reduced(board, find_captures(board, position.drawn).after)
-        numbers = [edge for edge in _from_the_center(board) if start.edges >> edge & 1]
+        numbers = [edge for edge in edges_from_center(board) if start.edges >> edge & 1]
         boxes = {box for edge in numbers for box in board.boxes_at[edge]}
         self.is_possible = len(numbers) <= MOST_EDGES and len(boxes) <= MOST_BOXES
         self.is_finished = not self.is_possible or not self._left
@@ -97,7 +97,8 @@ class Exact:
             next(self._going, None)
 
     def _find_all(self) -> Iterator[None]:
-        for edge in _from_the_center(self._board):
+        yield from self._table.read_book(self._board)
+        for edge in edges_from_center(self._board):
             if not self._drawn >> edge & 1:
                 move = self._move(self._drawn, edge)
                 yield from self._look_up(move.after)
@@ -144,7 +145,7 @@ class Exact:
         drawn, value = self._drawn, self.low
         end = (1 << self._board.edges) - 1
         while drawn != end:
-            edges = [edge for edge in _from_the_center(self._board) if not drawn >> edge & 1]
+            edges = [edge for edge in edges_from_center(self._board) if not drawn >> edge & 1]
             edges.sort(key=lambda edge: -len(self._board.closed_by(edge, drawn | 1 << edge)))
             unsure = []
             for edge in edges:
@@ -262,7 +263,7 @@ def _pin(
 
 
 @lru_cache(maxsize=16)
-def _from_the_center(board: Board) -> Sequence[int]:
+def edges_from_center(board: Board) -> Sequence[int]:
     """List edges by steps from the center, then columns: in a fixed order positions recur."""
 
     def distance(edge: int) -> tuple[float, float]:

@@ -49,7 +49,7 @@ import numpy as np
 
 from ...compiling.kernels import count_bits, fetch, inlined, inner, kernel, lowest_bit
 from ...searching.kernels import mix
-from .arrays import GROUND_COLOR, ITEMS, LOOPS, MARKS, NO_CHOICE
+from .arrays import CHECK, GROUND_COLOR, ITEMS, LOOPS, MARKS, NO_CHOICE
 
 RUNNING, DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3, 4
 
@@ -57,7 +57,7 @@ ROUNDS = 4
 SHARED = 14  # free edges
 
 _ONE = np.uint64(1)
-_CHECK = np.uint64(0xFFFFFFFFFFFC0000)
+_CHECK = np.uint64(CHECK)
 _SEVEN = np.uint64(127)
 _GROUND_COLOR = np.uint32(GROUND_COLOR)
 
