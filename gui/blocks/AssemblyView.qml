@@ -16,22 +16,25 @@ FocusScope {
     property string name: qsTr("Assembly")
 
     readonly property bool wide: width >= 560
-    readonly property int legendWidth: wide ? Math.min(200, Math.round(width * 0.24)) : 0
+    // The goal and a single piece have nothing to spread, to build up or to hide.
+    readonly property bool several: model.partCount > 1 || model.shownCount < model.partCount || model.hiddenCount > 0
+    readonly property int legendWidth: wide && several ? Math.min(200, Math.round(width * 0.24)) : 0
     readonly property int leastHeight: 240
     // In the least of rooms there is the picture alone: keys and dragging do what its tools do.
     readonly property bool toolsShown: height >= 150
-    readonly property bool legendBelow: !wide && height >= 190
-    readonly property bool legendShown: wide || legendBelow
+    readonly property bool legendBelow: !wide && several && height >= 190
+    readonly property bool legendShown: wide && several || legendBelow
 
     // What goes out of sight does not keep the keyboard in here.
     onToolsShownChanged: if (!toolsShown && tools.focus) picture.focus = true
+    onSeveralChanged: if (!several && tools.focus) picture.focus = true
     onLegendShownChanged: if (!legendShown && strip.focus) picture.focus = true
 
     implicitHeight: 330
 
     Item {
         id: stage
-        width: view.width - (view.wide ? view.legendWidth + 8 : 0)
+        width: view.width - (view.legendWidth > 0 ? view.legendWidth + 8 : 0)
         height: view.height - (view.toolsShown ? tools.height : 0) - (view.legendBelow ? strip.height + 4 : 0)
 
         Rectangle {
@@ -156,7 +159,8 @@ FocusScope {
             apart.step(parts);
             return;
         }
-        model.stepBy(parts);
+        if (several)
+            model.stepBy(parts);
         say(qsTr("%1 of %2 pieces").arg(model.shownCount).arg(model.partCount));
     }
     function pick(part: int) {
@@ -204,7 +208,7 @@ FocusScope {
         }
         Slider {
             id: spreading
-            visible: !view.taking
+            visible: !view.taking && view.several
             objectName: "spreadSlider"
             anchors.left: turning.right
             anchors.right: steps.left
@@ -222,7 +226,7 @@ FocusScope {
         }
         Row {
             id: steps
-            visible: !view.taking
+            visible: !view.taking && view.several
             anchors.right: parent.right
             IconButton {
                 objectName: "stepBack"

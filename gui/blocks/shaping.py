@@ -9,6 +9,8 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.blocks.colors import colors_of
+from ...core.blocks.picture import marks_in
 from ...core.blocks.puzzle import MOST_CUBES
 from ...core.blocks.space import Cube, Space
 from ..qt_types import Property, QmlUncreatable
@@ -148,8 +150,17 @@ class BlocksShapingModel(QObject):
     @Property("QVariantMap", notify=shapeChanged)
     def sketch(self) -> dict[str, object]:
         """The shape as a small picture shows it."""
-        cubes = [list(cube) for cube in _cubes(self._shape)]
-        return {"color": 0, "cubes": cubes, "grid": self._shape.space.value}
+        draft, cubes = self._puzzle.draft, _cubes(self._shape)
+        color, marks = 0, ()
+        if draft.part:
+            color = colors_of([piece.count for piece in draft.pieces])[draft.part - 1][0]
+            marks = marks_in(self._shape.colors, cubes)
+        return {
+            "color": color,
+            "cubes": [list(cube) for cube in cubes],
+            "marks": list(marks),
+            "grid": self._shape.space.value,
+        }
 
     @Property(str, notify=copiedChanged)
     def copiedFrom(self) -> str:

@@ -25,6 +25,7 @@ from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings
 from gridsmith.gui.shell.model import Shell
 from tests.core.blocks.reference import carved
+from tests.gui.blocks.hands import TWO
 from tests.gui.driving import PATIENCE, click, middle, named, press, shown_items
 
 # What is before what
@@ -543,3 +544,20 @@ def test_it_is_seen_in_all_sizes_and_colors(window, picture, qtbot, width, dark)
         corner = item.mapToScene(QPointF(item.width(), item.height()))
         assert corner.x() <= width
         assert corner.y() <= 480
+
+
+def test_a_single_piece_has_nothing_to_take_away(sit_down):
+    """Neither by tools nor by keys; the row of tools is the same for the goal."""
+    hands = sit_down(TWO, size=(360, 640))
+    for part in (0, 1):
+        hands.parts.selectRow(part)
+        hands.item("assemblyPicture").forceActiveFocus()
+        hands.press(Qt.Key.Key_PageDown)
+        hands.see_frame()
+        assert hands.page.picture.shownCount == hands.page.picture.partCount == part
+        names = {item.objectName() for item in hands.items()}
+        assert not names & {"legend", "showAll", "spreadSlider", "stepBack", "stepOn"}
+    hands.solve()
+    hands.see_frame()
+    names = {item.objectName() for item in hands.items()}
+    assert names >= {"legend", "showAll", "spreadSlider", "stepBack", "stepOn"}

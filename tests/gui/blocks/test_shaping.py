@@ -11,7 +11,7 @@ from gridsmith.core.blocks.puzzle import box
 from gridsmith.core.blocks.space import canonical, mirrored, settled
 from gridsmith.gui.blocks import shaping
 from gridsmith.gui.blocks.draft import OPTIONAL, Shape
-from tests.gui.blocks.hands import TWO, puzzle_text
+from tests.gui.blocks.hands import DOMINO, TWO, puzzle_text
 
 UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -228,3 +228,16 @@ def test_the_list_is_walked_by_keyboard(sit_down):
     hands.enter()
     assert hands.draft.pieces[-1].name == "T5"
     hands.close_sheet()
+
+
+def test_the_sheet_shows_the_piece_as_the_list_does(sit_down):
+    """In the piece's color, with the colors of its cubes."""
+    colored = {"name": "E", "cubes": [[0, 0, 0], [1, 0, 0]], "colors": [[1, 0, 0, 1]]}
+    hands = sit_down(puzzle_text(DOMINO, colored))
+    hands.parts.selectRow(2)
+    hands.press(Qt.Key.Key_F3)
+    hands.see_frame()
+    listed = hands.parts.rows.row(2)
+    shown = hands.item("shapePicture").property("piece")
+    assert shown["color"] == listed.color != hands.parts.rows.row(1).color
+    assert shown["marks"] == [0, 1]
