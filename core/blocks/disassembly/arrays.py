@@ -84,8 +84,7 @@ class Shapes(NamedTuple):
 class GapCache(NamedTuple):
     """What is known about pairs of shapes, where one lies from the other."""
 
-    keys: npt.NDArray[np.int64]
-    gaps: npt.NDArray[np.uint64]
+    entries: npt.NDArray[np.uint64]  # [slots, 2]: a key, and the gaps
 
 
 class Table(NamedTuple):
@@ -106,6 +105,7 @@ class Parts(NamedTuple):
     places: npt.NDArray[np.int64]  # [parts, pieces]
     children: npt.NDArray[np.int64]  # [parts, 2]: what stays, and what comes out; -1: a piece
     shapes: npt.NDArray[np.int64]  # [pieces] of the assembly
+    is_met: npt.NDArray[np.bool_]  # [parts]: whether `Scratch.meets` is right for its pieces
 
 
 class Scratch(NamedTuple):
@@ -116,14 +116,16 @@ class Scratch(NamedTuple):
     pairs: npt.NDArray[np.int64]  # [pieces * pieces]: the shapes, as part of a key
     at: npt.NDArray[np.int64]  # [pieces]
     gaps: npt.NDArray[np.uint64]  # [pieces * pieces]
-    meets: npt.NDArray[np.uint64]  # [2, pieces]: those that each meets along an axis, and back
+    meets: npt.NDArray[np.uint64]
+    # [axes, 2, pieces of the assembly]: those that each meets along an axis, and back
+    reached: npt.NDArray[np.uint64]  # [pieces of the assembly]: those that it takes with it
     push: npt.NDArray[np.uint64]  # [axes, pieces]: those that each pushes along at once
     pull: npt.NDArray[np.uint64]  # [axes, pieces]: those that push each
     groups: npt.NDArray[np.uint64]
     delta: npt.NDArray[np.uint64]  # [words]
     state: npt.NDArray[np.uint64]  # [words]
     keys: npt.NDArray[np.uint64]  # [words]
-    out: npt.NDArray[np.uint64]  # [1]: the group that comes out
+    out: npt.NDArray[np.uint64]  # [1]: the group that comes out, of pieces of the assembly
 
 
 def packed(place: Cube) -> int:

@@ -210,14 +210,13 @@ class Workspace:
             np.empty(states, np.int32),
             np.zeros(1 << bits, np.uint64),
         )
-        self._cache = GapCache(
-            np.full(1 << CACHE_BITS, -1, np.int64), np.empty(1 << CACHE_BITS, np.uint64)
-        )
+        self._cache = GapCache(np.full((1 << CACHE_BITS, 2), 2**64 - 1, np.uint64))
         self.parts = Parts(
             np.zeros(2 * pieces + 2, np.uint64),
             np.zeros((2 * pieces + 2, pieces), np.int64),
             np.zeros((2 * pieces + 2, 2), np.int64),
             np.zeros(pieces, np.int64),
+            np.zeros(2 * pieces + 2, np.bool_),
         )
 
         def numbers(count: int) -> _Numbers:
@@ -229,8 +228,8 @@ class Workspace:
         self.scratch = Scratch(
             np.full(geometry.grid, -1, np.int64),
             numbers(pieces), numbers(pieces**2), numbers(pieces), masks(pieces**2),
-            masks(2, pieces), masks(3, pieces), masks(3, pieces), masks(MOST_GROUPS),
-            masks(words), masks(words), _KEYS[:words].copy(), masks(1),
+            masks(3, 2, pieces), masks(pieces), masks(3, pieces), masks(3, pieces),
+            masks(MOST_GROUPS), masks(words), masks(words), _KEYS[:words].copy(), masks(1),
         )  # fmt: skip
         self.counts = numbers(len(Count))
         self.load(np.zeros((0, 1), np.int32))
@@ -446,14 +445,14 @@ class _Parting:
         self.moves = [_move(numbers, before, after) for before, after in pairwise(states)]
         group = int(scratch.out[0])
         axis, sign = int(counts[Count.OUT_AXIS]), int(counts[Count.OUT_SIGN])
-        out = [number for at, number in enumerate(numbers) if group >> at & 1]
+        out = [number for number in numbers if group >> number & 1]
         mine: list[tuple[int, int]] = []
         others: list[tuple[int, int]] = []
-        for at, (number, place) in enumerate(zip(numbers, states[-1], strict=True)):
+        for number, place in zip(numbers, states[-1], strict=True):
             along = [cube[axis] for cube in assembly[number].cubes]
             first = place[axis]
             last = first + max(along) - min(along)
-            (mine if group >> at & 1 else others).append((first, last))
+            (mine if group >> number & 1 else others).append((first, last))
         if sign > 0:
             distance = max(last for _, last in others) + 1 - min(first for first, _ in mine)
         else:

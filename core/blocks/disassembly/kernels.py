@@ -12,7 +12,8 @@ move along an axis: that is seen soon, and most axes end there.
 
 The search goes breadth first; the first state with a group that comes out ends it. That is one
 with each piece of which are all those that it would ever meet. Then both parts
-are taken apart from where they are. That is never in vain: moves can be undone, and fewer pieces
+are taken apart from where they are; what its pieces would meet is known from the whole, so most
+parts need no state of their own. That is never in vain: moves can be undone, and fewer pieces
 are less in the way of each other, so if the whole comes apart, its parts do.
 
 Six gaps of two shapes, 9 bits each, are a word; its six highest bits say which of them are 0.
@@ -151,15 +152,15 @@ def _look(g, c, w, n):
         for b in range(a + 1, n):
             pair = a * n + b
             apart = w.at[b] - here
-            key = w.pairs[pair] | apart
-            slot = np.int64(np.uint64(key) * _SPREAD >> _CACHE_SHIFT)
-            if c.keys[slot] == key:
-                word = c.gaps[slot]
+            key = np.uint64(w.pairs[pair] | apart)
+            slot = np.int64(key * _SPREAD >> _CACHE_SHIFT)
+            if c.entries[slot, 0] == key:
+                word = c.entries[slot, 1]
             else:
                 shapes = w.pairs[pair] >> 30
                 word = _gaps_of(g, shapes >> 15, shapes & 32767, apart)
-                c.keys[slot] = key
-                c.gaps[slot] = word
+                c.entries[slot, 0] = key
+                c.entries[slot, 1] = word
             w.gaps[pair] = word
             zeros = word >> np.uint64(54)
             if zeros:
@@ -234,53 +235,78 @@ def _find_groups(w, axis, n, every):
 
 
 @inner
-def _find_meetings(w, axis, n):
-    """Write down who would meet whom on the way out along an axis."""
-    there = np.uint64(9 * axis)
-    back = np.uint64(9 * axis + 27)
+def _find_meetings(w, n):
+    """Write down who would meet whom on the way out, along each axis and back."""
     never = np.uint64(_NEVER)
-    for a in range(n):
-        w.meets[0, a] = _NONE
-        w.meets[1, a] = _NONE
+    for axis in range(3):
+        for way in range(2):
+            for a in range(n):
+                w.meets[axis, way, w.numbers[a]] = _NONE
     for a in range(n - 1):
-        bit_a = _ONE << np.uint64(a)
+        i = w.numbers[a]
+        bit_a = _ONE << np.uint64(i)
         for b in range(a + 1, n):
-            bit_b = _ONE << np.uint64(b)
+            j = w.numbers[b]
+            bit_b = _ONE << np.uint64(j)
             word = w.gaps[a * n + b]
-            if word >> there & never != never:
-                w.meets[0, a] |= bit_b
-                w.meets[1, b] |= bit_a
-            if word >> back & never != never:
-                w.meets[0, b] |= bit_a
-                w.meets[1, a] |= bit_b
+            for axis in range(3):
+                if word & never != never:
+                    w.meets[axis, 0, i] |= bit_b
+                    w.meets[axis, 1, j] |= bit_a
+                if word >> np.uint64(27) & never != never:
+                    w.meets[axis, 0, j] |= bit_a
+                    w.meets[axis, 1, i] |= bit_b
+                word >>= np.uint64(9)
 
 
 @inner
-def _find_way_out(w, s, axis, n, every):
-    """Look for a group that comes out along an axis and is smaller than the one known so far."""
-    if _reaches_all(w.meets[0], every) and _reaches_all(w.meets[1], every):
-        return
-    for way in range(2):
-        for a in range(n):
-            reached = open_ = _ONE << np.uint64(a)
-            while open_:
-                more = w.meets[way, np.int64(lowest_bit(open_))] & ~reached
-                open_ = (open_ & (open_ - _ONE)) | more
-                reached |= more
-            if reached != every and (w.out[0] == 0 or count_bits(reached) < count_bits(w.out[0])):
-                w.out[0] = reached
-                s[OUT_AXIS] = axis
-                s[OUT_SIGN] = 1 - 2 * way
+def _find_way_out(w, s, axis, way, every):
+    """Look for a group that comes out one way and is smaller than the one known so far."""
+    rows = w.meets[axis, way]
+    before = _NONE  # pieces whose groups are known
+    left = every
+    while left:
+        a = np.int64(lowest_bit(left))
+        left &= left - _ONE
+        reached = open_ = _ONE << np.uint64(a)
+        while open_:
+            b = np.int64(lowest_bit(open_))
+            bit = open_ & (~open_ + _ONE)
+            open_ ^= bit
+            if bit & before:  # with all that it takes along
+                more = w.reached[b] & ~reached
+                open_ &= ~w.reached[b]
+            else:
+                more = rows[b] & every & ~reached
+                open_ |= more
+            reached |= more
+        w.reached[a] = reached
+        before |= _ONE << np.uint64(a)
+        if reached != every and (w.out[0] == 0 or count_bits(reached) < count_bits(w.out[0])):
+            w.out[0] = reached
+            s[OUT_AXIS] = axis
+            s[OUT_SIGN] = 1 - 2 * way
+            if reached & (reached - _ONE) == 0:
+                return
 
 
 @inner
-def _comes_out(w, s, n, every):
-    """Look for the smallest group that comes out; tell whether there is any."""
+def _comes_out_of(w, s, every):
+    """Look for the smallest group that comes out of a part, by what meets what."""
     w.out[0] = _NONE
     for axis in range(3):
-        _find_meetings(w, axis, n)
-        _find_way_out(w, s, axis, n, every)
+        for way in range(2):
+            _find_way_out(w, s, axis, way, every)
+            if w.out[0] and w.out[0] & (w.out[0] - _ONE) == 0:
+                return True  # a single piece: none is smaller
     return w.out[0] != _NONE
+
+
+@inner
+def _comes_out(w, p, s, n):
+    """Look for the smallest group that comes out in a state; tell whether there is any."""
+    _find_meetings(w, n)
+    return _comes_out_of(w, s, p.pieces[s[NODE]])
 
 
 @inner
@@ -396,7 +422,7 @@ def _add_states(t, w, s, group, axis, steps, n, words):
 
 
 @inner
-def _search(g, c, t, w, s):
+def _search(g, c, t, w, p, s):
     """Look at states until a group comes out, there is none left, or the work is done."""
     n = s[PIECES]
     words = n // 2
@@ -412,7 +438,7 @@ def _search(g, c, t, w, s):
         _look(g, c, w, n)
         s[LOOKED_AT] += 1
         s[WORK] -= 20 + n * n
-        if s[HEAD] == 0 and _comes_out(w, s, n, every):  # as in most parts
+        if s[HEAD] == 0 and not p.is_met[s[NODE]] and _comes_out(w, p, s, n):  # as in most parts
             return _IS_OUT
         is_out = is_limited = False
         for axis in range(3):
@@ -433,7 +459,7 @@ def _search(g, c, t, w, s):
                     is_limited = True
                     break
         if is_out or is_limited:
-            return _IS_OUT if _comes_out(w, s, n, every) else _IS_LIMITED
+            return _IS_OUT if _comes_out(w, p, s, n) else _IS_LIMITED
         s[HEAD] += 1
         if s[HEAD] == s[LAYER_END]:
             s[DEPTH] += 1
@@ -499,13 +525,15 @@ def _split(g, w, p, s, row):
     for side in range(2):
         p.children[s[NODE], side] = -1
         node = s[NODES]
-        mine = _NONE
-        for a in range(s[PIECES]):
-            if (w.out[0] >> np.uint64(a) & _ONE) == np.uint64(side):
-                mine |= _ONE << np.uint64(w.numbers[a])
-                p.places[node, w.numbers[a]] = w.at[a]
+        mine = p.pieces[s[NODE]] & (w.out[0] if side else ~w.out[0])
+        left = mine
+        while left:
+            number = np.int64(lowest_bit(left))
+            left &= left - _ONE
+            p.places[node, number] = p.places[s[NODE], number]
         if mine & (mine - _ONE) and not _is_one_group(g, row, mine):
             p.pieces[node] = mine
+            p.is_met[node] = True
             p.children[s[NODE], side] = node
             s[NODES] = node + 1
 
@@ -525,6 +553,8 @@ def _lay(g, w, p, s, row):
     s[NODES] = 1 if n > 1 else 0
     s[BEGUN] = 0
     s[LEVEL] = 0
+    for node in range(len(p.is_met)):
+        p.is_met[node] = False
     p.pieces[0] = ~_NONE >> np.uint64(64 - n) if n else _NONE
     return n
 
@@ -599,18 +629,29 @@ def take_apart(g, c, t, w, p, s, rows, levels, stops):
                 continue
         level = np.int64(0)
         while s[NODE] < s[NODES]:
-            if s[BEGUN] == 0:
-                _begin(t, w, p, s)
-            came = _search(g, c, t, w, s)
-            if came == PAUSED:
-                return PAUSED
-            t.slots[: 1 << s[BITS]] = _NONE
-            s[BEGUN] = 0
-            if came != _IS_OUT:
-                level = LOCKED if came == _IS_LOCKED else LIMIT
-                break
-            if s[NODE] == 0:
-                s[LEVEL] = s[DEPTH] + 1
+            # Most parts come apart where they are: then no state has to be written down.
+            is_out = s[BEGUN] == 0 and p.is_met[s[NODE]] and not stops
+            if is_out:
+                is_out = _comes_out_of(w, s, p.pieces[s[NODE]])
+                s[LOOKED_AT] += np.int64(is_out)
+                s[WORK] -= 100
+            if not is_out:
+                if s[BEGUN] == 0:
+                    if stops:  # all about it is read then
+                        p.is_met[s[NODE]] = False
+                    _begin(t, w, p, s)
+                came = _search(g, c, t, w, p, s)
+                if came == PAUSED:
+                    return PAUSED
+                t.slots[: 1 << s[BITS]] = _NONE
+                s[BEGUN] = 0
+                if came != _IS_OUT:
+                    level = LOCKED if came == _IS_LOCKED else LIMIT
+                    break
+                if s[NODE] == 0:
+                    s[LEVEL] = s[DEPTH] + 1
+                for a in range(s[PIECES]):
+                    p.places[s[NODE], w.numbers[a]] = w.at[a]
             _split(g, w, p, s, rows[s[AT]])
             s[NODE] += 1
             if stops:
