@@ -58,6 +58,11 @@ LOOKED_AT = int(Count.LOOKED_AT)
 _ONE = np.uint64(1)
 _NONE = np.uint64(0)
 _HALF = np.uint64(32)
+_TWO = np.uint64(2)
+_FOUR = np.uint64(4)
+_SMALL = 21  # pieces: a bit for each and each axis fits into a word
+_SECOND = np.uint64(_SMALL - 1)
+_THIRD = np.uint64(2 * _SMALL - 2)
 _LOW = np.uint64(0xFFFFFFFF)
 _HIGH = np.uint64(0xFFFFFFFF00000000)
 _CENTER = ORIGIN << 20 | ORIGIN << 10 | ORIGIN
@@ -142,7 +147,8 @@ def _gaps_of(g, i, j, apart):
 def _look(g, c, w, n):
     """Find the gaps of all pairs in a state, and who pushes whom along at once."""
     push, pull = w.push, w.pull
-    for axis in range(3):
+    is_small = n <= _SMALL
+    for axis in range(1 if is_small else 3):
         for a in range(n):
             push[axis, a] = _NONE
             pull[axis, a] = _NONE
@@ -163,7 +169,16 @@ def _look(g, c, w, n):
                 c.entries[slot, 1] = word
             w.gaps[pair] = word
             zeros = word >> np.uint64(54)
-            if zeros:
+            if zeros and is_small:
+                # A bit of each axis, apart by more than there are pieces.
+                there = zeros & _ONE | (zeros & _TWO) << _SECOND | (zeros & _FOUR) << _THIRD
+                zeros >>= np.uint64(3)
+                back = zeros & _ONE | (zeros & _TWO) << _SECOND | (zeros & _FOUR) << _THIRD
+                push[0, a] |= there << np.uint64(b)
+                pull[0, a] |= back << np.uint64(b)
+                pull[0, b] |= there << bit_a
+                push[0, b] |= back << bit_a
+            elif zeros:
                 bit_b = np.uint64(b)
                 for axis in range(3):
                     there = zeros >> np.uint64(axis) & _ONE
@@ -172,6 +187,13 @@ def _look(g, c, w, n):
                     pull[axis, a] |= back << bit_b
                     pull[axis, b] |= there << bit_a
                     push[axis, b] |= back << bit_a
+    if is_small:
+        mask = (_ONE << np.uint64(_SMALL)) - _ONE
+        for axis in range(2, -1, -1):
+            shift = np.uint64(_SMALL * axis)
+            for a in range(n):
+                push[axis, a] = push[0, a] >> shift & mask
+                pull[axis, a] = pull[0, a] >> shift & mask
 
 
 @inner
@@ -328,6 +350,8 @@ def _reach_of(w, axis, group, n, every):
             else:
                 gap = w.gaps[b * n + a] >> back & np.uint64(_NEVER)
             least = min(least, gap)
+            if least == _ONE:
+                return np.int64(1)  # it is closed, so no gap is less
     return np.int64(least)
 
 
@@ -356,10 +380,10 @@ def _fill_slots(t, w, s):
 
 
 @inner
-def _add_states(t, w, s, group, axis, steps, n, words):
+def _add_states(t, w, s, group, axis, steps, n, words, total):
     """Add the states that a move of a group makes, one for each number of steps.
 
-    Returns whether there was room for them.
+    `total`: the hash of the state that is looked at. Returns whether there was room for them.
     """
     is_back = group & _ONE  # the first piece stays, and the others go the other way
     if is_back:
@@ -382,7 +406,6 @@ def _add_states(t, w, s, group, axis, steps, n, words):
             w.delta[word] = _NONE - w.delta[word]
         change += w.delta[word] * w.keys[word]
         w.state[word] = t.states[base + word]
-    total = _hash(t.states, base, w.keys, words)
     most = len(t.parents)
     shift = np.uint64(64 - s[BITS])
     mask = np.uint64((1 << s[BITS]) - 1)
@@ -440,6 +463,7 @@ def _search(g, c, t, w, p, s):
         s[WORK] -= 20 + n * n
         if s[HEAD] == 0 and not p.is_met[s[NODE]] and _comes_out(w, p, s, n):  # as in most parts
             return _IS_OUT
+        total = _hash(t.states, base, w.keys, words)
         is_out = is_limited = False
         for axis in range(3):
             if is_out or is_limited or _is_locked(w, axis, every):
@@ -455,7 +479,7 @@ def _search(g, c, t, w, p, s):
                 if steps == _NEVER:
                     is_out = True
                     break
-                if not _add_states(t, w, s, group, axis, steps, n, words):
+                if not _add_states(t, w, s, group, axis, steps, n, words, total):
                     is_limited = True
                     break
         if is_out or is_limited:
@@ -629,6 +653,8 @@ def take_apart(g, c, t, w, p, s, rows, levels, stops):
                 continue
         level = np.int64(0)
         while s[NODE] < s[NODES]:
+            if s[WORK] < 0 and s[NODE] > 0:
+                return PAUSED
             # Most parts come apart where they are: then no state has to be written down.
             is_out = s[BEGUN] == 0 and p.is_met[s[NODE]] and not stops
             if is_out:
