@@ -9422,6 +9422,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>цепочку, средней линией (квадратов: 2)</translation>
     </message>
     <message>
+        <source>the book of positions {path} is damaged</source>
+        <comment>dots-book-damaged</comment>
+        <translation>файл книги позиций {path} повреждён</translation>
+    </message>
+    <message>
         <source>control is yours to keep or to give up: leave boxes, or take them all</source>
         <comment>dots-control-choose</comment>
         <translation>контроль в ваших руках: оставьте квадраты или заберите все</translation>
