@@ -107,7 +107,9 @@ class Search(Protocol):
         Searches whose pieces vary in size can define `pieces_a_worker`, the number of pieces for
         each worker, so that all workers end at about the same time. Searches that cannot be split
         at first can define `prepare_split(workers)`, an iterator over the snapshots of the steps
-        until they can, each done on so many threads.
+        until they can, each done on so many threads. Those whose pieces gain from what others have
+        found can define `learn(snapshot)`, which is called before a slice with what all have
+        reached.
         """
 
 

@@ -202,6 +202,11 @@ class _Copy(Generic[SearchT]):
                 self._first = search, {}
             return self._search.step()
 
+    def learn(self, reached: Snapshot) -> None:
+        with self._lock:
+            if hasattr(self.search, "learn"):
+                self.search.learn(reached)
+
     def snapshot(self) -> Snapshot:
         with self._lock:
             return self.search.snapshot()
@@ -372,7 +377,9 @@ class Team(Generic[SearchT]):
         if self._is_near:
             if piece.copy is None:
                 piece.copy = _Copy(piece.search, piece.state)
-            return self._executor.submit(_work_on, piece.copy, self._key, self._limits_of(piece))
+            return self._executor.submit(
+                _work_on, piece.copy, self._key, self._limits_of(piece), self._merged.whole
+            )
         carried = self._carried
         if piece.asks_for_problem and isinstance(carried, _Pickled):
             carried = replace(carried, data=Path(carried.path).read_bytes())
@@ -384,6 +391,7 @@ class Team(Generic[SearchT]):
             kind=type(piece.search),
             state=piece.state,
             limits=self._limits_of(piece),
+            reached=self._merged.whole if hasattr(piece.search, "learn") else None,
         )
 
     def _limits_of(self, piece: _Piece[SearchT]) -> Limits:
@@ -504,6 +512,7 @@ class _Order:
     kind: type[Search]
     state: dict[str, Any]
     limits: Limits
+    reached: Snapshot | None  # by all pieces, for those that learn from it
 
 
 @dataclass(frozen=True, eq=False)
@@ -540,15 +549,18 @@ def _work(order: _Order, problem: Any) -> _Report:
         except OSError:
             return _Report(_worker())
     start = time.monotonic()
-    search = order.kind.resume(problem, order.state)
+    search: Any = order.kind.resume(problem, order.state)
     begun = time.monotonic()
+    if order.reached is not None:
+        search.learn(order.reached)
     done, _ = _slice_of(search, order.key, order.limits, start)
     ended = time.monotonic()
     state = search.state()
     return _Report(_worker(), state, done, handover=begun - start + time.monotonic() - ended)
 
 
-def _work_on(copy: _Copy[Any], key: str, limits: Limits) -> _Report:
+def _work_on(copy: _Copy[Any], key: str, limits: Limits, reached: Snapshot) -> _Report:
+    copy.learn(reached)
     done, snapshot = _slice_of(copy, key, limits, time.monotonic())
     return _Report(_worker(), steps=done, snapshot=snapshot)
 

@@ -1,7 +1,7 @@
 """Look for the best set of words from a bag of tiles, and prove that none is better."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, islice, product
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, Self, TypeAlias, TypedDict
@@ -10,22 +10,26 @@ from ..errors import Complaint
 from ..files.json_reading import max_length, shaped, within
 from ..lexicon.alphabet import LONGEST_WORD
 from ..lexicon.lexicon import Lexicon
+from ..memo import weak_cache
 from ..searching.saved_search import Counted, Points
 from ..searching.search import Snapshot, StateError, resuming
 from .bag import MOST_TILES, Bag
 from .word_set import MOST_TOP, WordSet, lay
 
 if TYPE_CHECKING:
+    from .best_set.classes import WordClasses
     from .best_set.engine import Engine
 
 LONGEST = 15
 """Default of the longest word: the cells in a row of a Scrabble board."""
 
+_STEPS_A_TURN = 40  # of a piece, before its state is passed on: about a second
 _FIRST_STEPS = 30  # after these a search has called all that it ever calls, or nearly so
 
 MOST_SETS = 1000
 """Optimal sets that are listed when all are wanted."""
 
+_MOST_PATHS = 20_000  # open nodes that a saved search names
 _SOME_SETS = 20  # in a snapshot before the search is finished
 
 
@@ -124,19 +128,50 @@ class OptimizeSnapshot(Snapshot):
     `points`: of the best set; `bound`: no set has more; `proven` when they have met. `sets`: one or
     more sets of those points, all of them when the problem asks for all and the search is finished,
     `more_sets` when there are more than are listed; where it asks for so many of the best, these,
-    the best first. `proven_sets`: so many of them are proven in their rank. Counters: `nodes` of
-    the search tree, and `improved`, how often a better set was found.
+    the best first. `proven_sets`: so many of them are proven in their rank. `others`: no set that
+    is not listed has more points; `top` and `all_sets` are the problem's. Counters: `nodes` of the
+    search tree, and `improved`, how often a better set was found.
     """
 
     bound: int | None = None
     sets: tuple[WordSet, ...] = ()
     more_sets: bool = False
     proven_sets: int = 0
+    others: int = 0
+    top: int = 1
+    all_sets: bool = False
 
     @property
     def best(self) -> WordSet | None:
         """One of the best sets so far."""
         return self.sets[0] if self.sets else None
+
+    def merged(self, others: Iterable[Snapshot]) -> "OptimizeSnapshot":
+        """Merge with the snapshots of other pieces."""
+        pieces = [self, *(other for other in others if isinstance(other, OptimizeSnapshot))]
+        merged = vars(super().merged(pieces[1:]))
+        bound = max(piece.others for piece in pieces)
+        found = {
+            frozenset(word.word for word in each.words): each
+            for piece in pieces
+            for each in piece.sets
+        }
+        sets = sorted(found.values(), key=lambda each: -each.points)
+        most = max(piece.top for piece in pieces)
+        if most == 1:
+            sets = [each for each in sets if each.points == merged["points"]]
+            most = MOST_SETS if self.all_sets else 1
+        more = any(piece.more_sets and piece.points == merged["points"] for piece in pieces)
+        merged |= {"bound": max(bound, merged["points"]), "proven": bound <= merged["points"]}
+        return OptimizeSnapshot(
+            **merged,
+            sets=tuple(sets[:most]),
+            more_sets=more or (self.all_sets and len(sets) > most),
+            proven_sets=_proven(sets[:most], bound),
+            others=bound,
+            top=self.top,
+            all_sets=self.all_sets,
+        )
 
     @property
     def gap(self) -> int | None:
@@ -148,6 +183,23 @@ class OptimizeSnapshot(Snapshot):
 
 Word: TypeAlias = Annotated[str, max_length(LONGEST_WORD)]
 SomeWords: TypeAlias = Annotated[list[Word], max_length(MOST_TILES)]
+_Paths: TypeAlias = Annotated[
+    list[
+        Annotated[
+            list[Annotated[int, within(-(2**43), 2**43)]], max_length(2 * MOST_TILES + 1, least=1)
+        ]
+    ],
+    max_length(_MOST_PATHS),
+]
+_Rows: TypeAlias = Annotated[
+    list[
+        Annotated[
+            list[Annotated[int, within(-(2**43), 2**43)]],
+            max_length(2 * MOST_TILES + 200, least=2),
+        ]
+    ],
+    max_length(_MOST_PATHS),
+]
 _Sets: TypeAlias = Annotated[list[SomeWords], max_length(MOST_SETS, least=1)]
 
 
@@ -159,7 +211,13 @@ class _EngineState(TypedDict):
     tries: Counted
     stale: Counted
     sets: _Sets
-    bound: NotRequired[Points]  # not in those of former versions
+    # Not in those of former versions:
+    bound: NotRequired[Points]
+    known: NotRequired[Points | None]
+    wanted: NotRequired[Annotated[int, within(-(2**43), 2**43)]]
+    scope: NotRequired[_Paths]
+    open: NotRequired[_Paths]
+    priced: NotRequired[_Rows]
 
 
 class OptimizeState(TypedDict):
@@ -190,9 +248,10 @@ class Optimize:
         """Begin with the required words alone."""
         self.problem = problem
         self._seed = seed
-        self._steps = 0
+        self._steps = self._resumed_at = 0
         self._engine: Engine | None = None
         self._resumed: dict[str, Any] | None = None  # the state for the engine to resume
+        self._learned: int | None = None  # points that other pieces have reached
         most = min(problem.max_length or LONGEST_WORD, problem.bag.tiles) * problem.bag.total
         first = lay(problem.required, problem.bag)
         self._snapshot = OptimizeSnapshot(
@@ -203,6 +262,9 @@ class Optimize:
             bound=most,
             sets=(first,),
             proven_sets=int(first.points == most),
+            others=most,
+            top=problem.top,
+            all_sets=problem.all_sets,
         )
 
     def step(self) -> OptimizeSnapshot:
@@ -222,32 +284,22 @@ class Optimize:
         return self._snapshot
 
     def _begin(self) -> "Engine":
-        from .best_set.classes import WordClasses
         from .best_set.engine import Engine
 
         problem = self.problem
-        classes = WordClasses.of(
-            problem.bag,
-            problem.lexicon,
-            problem.max_length or LONGEST_WORD,
-            self._numbers(problem.forbidden),
-            own_initials=problem.own_initials,
-        )
-        required = [classes.number_of(word) for word in self._numbers(problem.required)]
+        classes = word_classes(problem)
+        required = [classes.number_of(word) for word in word_indexes(problem, problem.required)]
         engine = Engine(classes, required, self._seed, all_sets=problem.all_sets, top=problem.top)
         if self._resumed is not None:
             sets = [
-                tuple(classes.number_of(word) for word in self._numbers(words))
+                tuple(classes.number_of(word) for word in word_indexes(problem, words))
                 for words in self._resumed["sets"]
             ]
             engine.restore(self._resumed, sets)
             self._resumed = None
+        if self._learned is not None:
+            engine.learn(self._learned)
         return engine
-
-    def _numbers(self, words: Iterable[str]) -> list[int]:
-        graph, alphabet = self.problem.lexicon.graph, self.problem.lexicon.alphabet
-        indexes = (graph.index(alphabet.encode(word)) for word in words if alphabet.spells(word))
-        return [index for index in indexes if index is not None]
 
     def _snapshot_of(self, engine: "Engine") -> OptimizeSnapshot:
         sets, more = self._snapshot.sets, self._snapshot.more_sets
@@ -265,6 +317,9 @@ class Optimize:
             sets=sets,
             more_sets=more or engine.more_sets,
             proven_sets=_proven(sets, engine.bound),
+            others=engine.bound,
+            top=self.problem.top,
+            all_sets=self.problem.all_sets,
         )
 
     _known: tuple[tuple[int, ...], bool] | None = None  # the engine's sets and end, as of `sets`
@@ -285,7 +340,7 @@ class Optimize:
 
     def _ways(self, chosen: Iterable[int]) -> list[list[tuple[int, ...]]]:
         assert self._engine is not None
-        required = set(self._numbers(self.problem.required))
+        required = set(word_indexes(self.problem, self.problem.required))
         ways = []
         for number, uses in Counter(chosen).items():
             members = self._engine.classes.members(number)
@@ -332,7 +387,7 @@ class Optimize:
     @classmethod
     def _resumed_from(cls, problem: OptimizeProblem, state: "OptimizeState") -> Self:
         search = cls(problem, state["seed"])
-        search._steps = state["steps"]
+        search._steps = search._resumed_at = state["steps"]
         bound = state["bound"]
         sets = tuple(search._set_of(words) for words in state["sets"])
         points = [found.points for found in sets]
@@ -357,11 +412,19 @@ class Optimize:
             sets=sets,
             more_sets=state["more_sets"],
             proven_sets=_proven(sets, others),
+            others=others,
+            top=problem.top,
+            all_sets=problem.all_sets,
         )
         if engine is not None:
             for words in engine["sets"]:
                 search._set_of(words)
             search._resumed = {
+                "known": None,
+                "wanted": 1 << 43,
+                "scope": [[bound]],
+                "open": [[bound]],
+                "priced": [],
                 **engine,
                 "bound": others,
                 "nodes": state["nodes"],
@@ -390,9 +453,40 @@ class Optimize:
             raise _misfit()
         return lay(words, problem.bag)
 
+    def certificate(self) -> list[list[int]]:
+        """Give the nodes that had prices: the letter that divides them, prices, and path."""
+        rows: list[list[int]] = self.state()["engine"].get("priced", [])
+        return rows
+
+    def learn(self, snapshot: Snapshot) -> None:
+        """Look only for what is better than what other pieces have found."""
+        if snapshot.points is not None:
+            self._learned = snapshot.points
+            if self._engine is not None:
+                self._engine.learn(snapshot.points)
+
+    @property
+    def is_resumable(self) -> bool:
+        """Whether it is worth while to pass the state on: resuming takes as long as many steps."""
+        return self._steps - self._resumed_at >= _STEPS_A_TURN or self._snapshot.finished
+
+    def prepare_split(self, workers: int) -> Iterator[OptimizeSnapshot]:
+        """Search until there is a tree to be shared."""
+        while not self._snapshot.finished and not (self._engine and self._engine.is_in_tree):
+            yield self.step()
+
     def split(self, pieces: int) -> "list[Self]":
-        """Give the search alone: it cannot be split."""
-        return [self]
+        """Share out the open nodes of the tree, where there is one; else the search stays alone."""
+        if pieces == 1 or self._engine is None or not self._engine.has_root:
+            return [self]
+        state = self.state()
+        found = []
+        for number, share in enumerate(self._engine.shares(pieces)):
+            piece = {**state, "seed": self._seed + number, "engine": {**state["engine"], **share}}
+            if number:
+                piece |= {"steps": 0, "nodes": 0, "improved": 0}
+            found.append(type(self).resume(self.problem, piece))
+        return found
 
 
 def warm_up(search: Optimize, stop: Callable[[], bool]) -> None:
@@ -404,6 +498,27 @@ def warm_up(search: Optimize, stop: Callable[[], bool]) -> None:
         if kernels.are_ready() or copy.snapshot().finished or stop():
             return
         copy.step()
+
+
+@weak_cache
+def word_classes(problem: OptimizeProblem) -> "WordClasses":
+    """Gather the words that the bag can spell."""
+    from .best_set.classes import WordClasses
+
+    return WordClasses.of(
+        problem.bag,
+        problem.lexicon,
+        problem.max_length or LONGEST_WORD,
+        word_indexes(problem, problem.forbidden),
+        own_initials=problem.own_initials,
+    )
+
+
+def word_indexes(problem: OptimizeProblem, words: Iterable[str]) -> list[int]:
+    """Give the indexes of words that are in the lexicon."""
+    graph, alphabet = problem.lexicon.graph, problem.lexicon.alphabet
+    indexes = (graph.index(alphabet.encode(word)) for word in words if alphabet.spells(word))
+    return [index for index in indexes if index is not None]
 
 
 def _proven(sets: Sequence[WordSet], bound: int) -> int:

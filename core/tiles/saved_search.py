@@ -26,7 +26,6 @@ class _Content(TypedDict):
     forbidden: Annotated[list[Word], max_length(1_000_000)]
     all_sets: bool
     top: NotRequired[Annotated[int, within(1, MOST_TOP)]]  # not in those of former versions
-    pieces: Annotated[list[Any], max_length(1, least=1)]  # it is never split
 
 
 @dataclass(frozen=True, eq=False)

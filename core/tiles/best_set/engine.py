@@ -27,6 +27,7 @@ docs/decisions.md says what was measured and what did not pay.
 
 import heapq
 import random
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -47,7 +48,6 @@ _STALE = 25  # tries without success, after which worse sets are gone on from,
 _LOST = 60  # and after which it goes back to the best
 _FRESH = 100  # so many tries after the last better set get a third of the turns
 _TABU = 6  # words that were taken out and stay out of worse sets
-_BLANKS = 64  # in place of a letter where only blanks are left
 # With so many tiles left at a node or more, the most that each child is searched with its prices.
 _BUDGETS = ((80, 500_000), (64, 5_000_000), (52, 40_000_000), (0, 1_000_000_000))  # in rounds
 _STRAIGHT_BUDGETS = ((80, 400_000), (64, 1_500_000), (48, 6_000_000), (0, 1 << 50))
@@ -55,8 +55,25 @@ _LEAST_BUDGET = 100_000  # where children of such nodes are seldom settled
 _OPENING, _OPENING_CLASS = 300_000, 30  # what a node is reckoned as, and each class that it may use
 _MOST_HELD = 60_000_000  # classes of open nodes; with more, the tree goes on depth first
 _DONE, _NO_ROOM = 0, 2  # how the compiled search ends
+_NODES_A_PIECE = 8  # at least, where there are so many
 _NEVER = 1 << 30
 _MARGIN = 2 * SCALE  # more than the rest gains, by prices of its own, where a class loses
+
+BLANKS_ALONE = 64
+"""In place of a letter where only blanks are left."""
+
+MOST_PRICED = 20_000
+"""Nodes of a certificate; a proof of more has none."""
+
+MOST_OPEN = 5_000
+"""Nodes that a state names; where more are open, it names some of those above them."""
+
+Path = tuple[int, ...]
+"""What was chosen down to a node: a letter and a class with it, or -1 for none, and so on.
+
+A class is taken for a letter after none of those with the letter that come before it; where only
+blanks are left, `BLANKS_ALONE` is in place of the letter.
+"""
 
 MOST_SETS = 1000
 """Optimal sets of classes that are listed, where all are wanted."""
@@ -76,6 +93,7 @@ class Node:
     left: int
     items: Array
     prices: Prices
+    path: Path = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,10 +113,27 @@ class Branch:
     prices: Prices
     ranking: Array  # the children that are open, that with the highest bound first
     bounds: Array  # of the children, in that order
+    path: Path = ()
+
+    def path_of(self, at: int) -> Path:
+        """Give the path to a child."""
+        number = int(self.order[at]) if at < len(self.order) else -1
+        return (*self.path, self.letter, number)
 
     def only(self, ranks: Sequence[int]) -> "Branch":
         """Give the branch with these of its children."""
         return replace(self, ranking=self.ranking[list(ranks)], bounds=self.bounds[list(ranks)])
+
+
+STATE = (
+    "turn", "slack", "ceiling", "root_work", "tries", "stale", "known", "wanted", "scope", "open",
+    "priced",
+)  # fmt: skip
+"""What `Engine.state` gives."""
+
+
+def _paths(saved: Sequence[Sequence[int]]) -> list[tuple[Path, int]]:
+    return [(tuple(path), bound) for bound, *path in saved]
 
 
 @dataclass(eq=False)
@@ -199,7 +234,11 @@ class Engine:
         self._root_bound = self._target = self.bound  # what the root allows, and what is looked for
         self._root_is_ceiling = False
         # In their order: minus the bound, or less; when it came; the bound; a child of a branch.
-        self._open: list[tuple[int, int, int, Branch | None, int]] = []
+        self._open: list[tuple[int, int, int, Branch | Path, int]] = []
+        self._scope: list[tuple[Path, int]] = [((), self.bound)]  # what is to be searched at all
+        # The letter and the prices of each node of the round, None where they are too many.
+        self._priced_nodes: dict[Path, tuple[int, Prices]] | None = {}
+        self._known: int | None = None  # points that another search has found
         self._pushed = 0
         self._held = 0  # classes of the open branches
         self._budgets: dict[int, int] = {}  # of children, by the tiles left above them, in eights
@@ -219,9 +258,12 @@ class Engine:
         self._here = self._required  # the set whose neighbourhood is searched
         self._here_points = 0
         self._take(self._required)
+        self._push((), 0, self.bound)
 
     def state(self) -> dict[str, Any]:
         """Give what `restore` takes, but for the sets; fit for JSON."""
+        if self._saved is not None:
+            return {name: self._saved[name] for name in STATE}
         return {
             "turn": self._turn,
             "slack": self._slack,
@@ -229,10 +271,28 @@ class Engine:
             "root_work": self._root_work,
             "tries": self._tries,
             "stale": self._stale,
+            "known": self._known,
+            "wanted": self.wanted,
+            "scope": [[bound, *path] for path, bound in self._scope],
+            "open": [[bound, *path] for path, bound in self._open_paths()],
+            "priced": self._certificate(),
         }
 
+    def _certificate(self) -> list[list[int]]:
+        """Give a row for each node that has been opened: its letter, prices and path."""
+        return [
+            [letter, *prices.letters.tolist(), prices.blank, *prices.initials.tolist(), *path]
+            for path, (letter, prices) in (self._priced_nodes or {}).items()
+        ]
+
+    def _note(self, path: Path, letter: int, prices: Prices) -> None:
+        if self._priced_nodes is not None:
+            self._priced_nodes[path] = letter, prices
+            if len(self._priced_nodes) > MOST_PRICED:
+                self._priced_nodes = None
+
     def restore(self, saved: Mapping[str, Any], sets: Sequence[tuple[int, ...]]) -> None:
-        """Resume another engine of the same problem at the beginning of its round."""
+        """Resume another engine of the same problem, at the nodes that it had open."""
         for chosen in sets:
             self._take(chosen)
         self.bound = min(self.bound, saved["bound"])
@@ -247,6 +307,8 @@ class Engine:
         assert saved is not None
         self._slack = saved["slack"]
         self._target = self._root_bound - self._slack
+        if saved["known"] is not None:
+            self.learn(saved["known"])
         if self._root_is_ceiling and not saved["ceiling"]:
             self._give_up_root()
         self._root_work = saved["root_work"]
@@ -254,6 +316,19 @@ class Engine:
         self._back_to_best()
         self._stale = saved["stale"]
         self._stage = self._take_turns
+        self._scope = _paths(saved["scope"])
+        # What was closed may have what is wanted now if that is less.
+        self._open.clear()
+        is_open = self.wanted >= saved["wanted"]
+        letters = len(self._values)
+        for letter, *row in saved["priced"]:
+            end = letters + 1 + len(self._prices.initials)
+            prices = np.array(row[:end], np.int64)
+            priced = Prices(prices[:letters], int(prices[letters]), prices[letters + 1 :])
+            self._note(tuple(row[end:]), letter, priced)
+        if not is_open:
+            self._forget_priced()
+        self._push_all(_paths(saved["open"]) if is_open else self._scope)
 
     # What is wanted, and what is found
 
@@ -271,7 +346,13 @@ class Engine:
 
     @property
     def _worth(self) -> int:
-        return self._least if self.all_sets else self._least + 1
+        least = self._least if self._known is None else max(self._least, self._known)
+        return least if self.all_sets else least + 1
+
+    def learn(self, points: int) -> None:
+        """Look only for what is better than so many points, which another search has found."""
+        if self._top == 1 and (self._known is None or points > self._known):
+            self._known = points
 
     def score(self, chosen: Sequence[int]) -> int:
         """Give the points of some classes laid together, blanks where they cost least."""
@@ -302,7 +383,7 @@ class Engine:
                 self.sets[key] = points
             elif points == self.points:
                 self.more_sets = self.more_sets or key not in self.sets
-        elif points >= self._worth and key not in self.sets:
+        elif points > self._least and key not in self.sets:
             best = sorted([*self.sets.items(), (key, points)], key=lambda found: -found[1])
             self.sets = dict(best[: self._top])
         return points
@@ -328,19 +409,44 @@ class Engine:
             return self._fitting(
                 self._required, (-1,) * len(self._required), 0, everything, self._prices
             )
+        path = branch.path_of(at)
         chosen, real, left = branch.chosen, branch.real, branch.left
         items = branch.items.astype(np.int64)
         letter = branch.letter
         if at < len(branch.order):
             chosen = (*chosen, int(branch.order[at]))
-            real = (*real, letter if letter != _BLANKS else -1)
-        elif letter == _BLANKS:
+            real = (*real, letter if letter != BLANKS_ALONE else -1)
+        elif letter == BLANKS_ALONE:
             items = items[:0]
         else:
             left |= 1 << letter
         # What was tried for the letter before is settled by what came of that.
         items = items[~np.isin(items, branch.order[:at])]
-        return self._fitting(chosen, real, left, items, branch.prices)
+        return replace(self._fitting(chosen, real, left, items, branch.prices), path=path)
+
+    def _node_at(self, path: Path) -> Node | None:
+        """Give the node at a path from the root; None where its words cannot be laid."""
+        root = self._node(None, 0)
+        chosen, real, left, items = list(root.chosen), list(root.real), 0, root.items
+        for letter, number in zip(path[::2], path[1::2], strict=True):
+            if number >= 0:
+                chosen.append(number)
+                real.append(letter if letter != BLANKS_ALONE else -1)
+            elif letter != BLANKS_ALONE:
+                left |= 1 << letter
+            tried = items < number if number >= 0 else np.ones(len(items), bool)
+            if letter != BLANKS_ALONE:
+                tried &= self.classes.need[items, letter] > 0
+            items = items[~tried]
+        initials = Counter(self.classes.initial[chosen].tolist() if chosen else [])
+        if (
+            self._remaining(chosen, real, left).blanks < 0
+            or any(uses > self.classes.copies[number] for number, uses in Counter(chosen).items())
+            or (self.classes.own_initials and max(initials.values(), default=0) > 1)
+        ):
+            return None
+        node = self._fitting(tuple(chosen), tuple(real), left, items, self._prices)
+        return replace(node, path=path)
 
     def _fitting(
         self,
@@ -432,7 +538,8 @@ class Engine:
             prices.initials, limit, self._pairs, self._loss,
         )  # fmt: skip
         near = self._pairs[:found, 0]
-        return near[np.diff(near, prepend=-1) != 0]
+        each: Array = near[np.diff(near, prepend=-1) != 0]
+        return each
 
     def _planted(
         self,
@@ -486,7 +593,7 @@ class Engine:
             return None
         items = search.numbers[tree.arena[int(top["start"]) : int(top["end"])]]
         bounds = np.minimum((search.total - losses) // SCALE, search.bound)
-        if letter == _BLANKS:
+        if letter == BLANKS_ALONE:
             taking = np.arange(len(items))
         else:
             taking = np.flatnonzero(self.classes.need[items, letter])
@@ -495,7 +602,7 @@ class Engine:
         ranking = ranking[: np.count_nonzero(bounds[places] >= wanted)]
         return Branch(
             node.chosen, node.real, node.left, letter, items[taking].astype(np.int32),
-            items.astype(np.int32), places, prices, ranking, bounds[places][ranking],
+            items.astype(np.int32), places, prices, ranking, bounds[places][ranking], node.path,
         )  # fmt: skip
 
     # One step
@@ -539,7 +646,6 @@ class Engine:
         losses = make_tables(self.classes, node.items, counts, self._prices, alone).loss.min(axis=1)
         self._items = node.items
         self._near = np.sort(node.items[np.argsort(losses, kind="stable")[:_DIVE]])
-        self._push(None, 0, self.bound)
         self._stage = self._dive_on
         if self._saved is not None:
             self._restored()
@@ -605,9 +711,21 @@ class Engine:
         self._slack = max(self._slack * 2, self._root_bound // 350, 1)
         self._target = self._root_bound - self._slack
         if not self._root_is_ceiling:
-            self._push(None, 0, self.bound)
+            self._forget_priced()
+            self._push_all(self._scope)
+
+    def _forget_priced(self) -> None:
+        """Begin the certificate of another round: of this one stays what is above the scope."""
+        above = {path[:at] for path, _ in self._scope for at in range(0, len(path), 2)}
+        if self._priced_nodes is not None:
+            self._priced_nodes = {p: n for p, n in self._priced_nodes.items() if p in above}
 
     # Best first
+
+    @property
+    def _is_straight(self) -> bool:
+        """Whether the tree goes straight for what is better than the best set."""
+        return self._target == -_NEVER
 
     def _search_tree(self) -> None:
         """Open nodes, those with the highest bound first, until none may be better."""
@@ -617,7 +735,8 @@ class Engine:
                 work += self._search_children(*self._opened, _SLICE - work)
                 continue
             while self._open and self._open[0][2] < self.wanted:
-                self._pop()
+                branch = heapq.heappop(self._open)[3]
+                self._held -= len(branch.items) if isinstance(branch, Branch) else 0
             if not self._open:
                 self._end_level()
                 return
@@ -629,36 +748,120 @@ class Engine:
             reached.append(int(bounds[min(first, len(bounds) - 1)]))
         if self._open:
             order, _, bound, _, _ = self._open[0]
-            # Depth first, one of those that wait may have a higher bound.
-            reached.append(bound if order == -bound else self.bound)
+            if order != -bound:  # depth first, one of those that wait may have a higher one
+                bound = max(entry[2] for entry in self._open)
+            reached.append(bound)
         self.bound = min(self.bound, max(reached))
 
-    def _push(self, branch: Branch | None, rank: int, bound: int) -> None:
-        if branch is not None and rank == 0:
+    def _push(self, branch: Branch | Path, rank: int, bound: int) -> None:
+        """Leave a node open: a child of a branch, and all that follow it, or that at a path."""
+        if isinstance(branch, Branch) and rank == 0:
             self._held += len(branch.items)
         self._pushed += 1
         order = -bound if self._held < _MOST_HELD else -_NEVER
         heapq.heappush(self._open, (order, -self._pushed, bound, branch, rank))
 
-    def _pop(self) -> tuple[Node, int]:
+    def _push_all(self, paths: Sequence[tuple[Path, int]]) -> None:
+        for path, bound in paths:
+            self._push(path, 0, min(bound, self.bound))
+
+    def _pop(self) -> tuple[Node | None, int]:
         """Take the next node from those that are open; return its bound, too."""
         _, _, bound, branch, rank = heapq.heappop(self._open)
-        if branch is None:
-            return self._node(None, 0), bound
+        if not isinstance(branch, Branch):
+            return self._node_at(branch), bound
         if rank + 1 < len(branch.ranking):
             self._push(branch, rank + 1, min(bound, int(branch.bounds[rank + 1])))
         else:
             self._held -= len(branch.items)
         return self._node(branch, int(branch.ranking[rank])), bound
 
+    def _open_paths(self) -> list[tuple[Path, int]]:
+        """Give the nodes that are open, or so many of those above them as a state may name."""
+        branches: list[tuple[int, Branch | Path, int]] = [entry[2:] for entry in self._open]
+        if self._opened is not None:
+            opened = self._opened[0]
+            ranks = [*self._unsettled, *range(self._rank, len(opened.ranking))]
+            if ranks:
+                branches.append((self.bound, opened.only(ranks), 0))
+        bounds: dict[Path, int] = {}
+        for bound, branch, rank in branches:
+            if not isinstance(branch, Branch):
+                bounds[branch] = bound
+                continue
+            for at, its in zip(
+                branch.ranking[rank:].tolist(), branch.bounds[rank:].tolist(), strict=True
+            ):
+                if its < self.wanted:
+                    break
+                bounds[branch.path_of(at)] = min(bound, its)
+        while len(bounds) > MOST_OPEN:
+            longest = max(map(len, bounds))
+            above: dict[Path, int] = {}
+            for path, bound in bounds.items():
+                path = path[: longest - 2]
+                above[path] = max(bound, above.get(path, bound))
+            bounds = above
+        return list(bounds.items())
+
+    @property
+    def has_root(self) -> bool:
+        """Whether the root has prices and a first set has been found: nodes can be shared."""
+        return self._stage == self._take_turns and not self.finished
+
+    @property
+    def is_in_tree(self) -> bool:
+        """Whether the tree is what is searched: no search from the root will settle all."""
+        return self.has_root and not self._root_is_ceiling
+
+    def shares(self, pieces: int) -> list[dict[str, Any]]:
+        """Give at most so many states for engines that together do what is left to this one.
+
+        Each has nodes with high and with low bounds.
+        """
+        scope = self._open_paths() if self._is_straight else list(self._scope)
+        while scope and len(scope) < _NODES_A_PIECE * pieces:  # open those at the top
+            path, bound = max(scope, key=lambda each: (-len(each[0]), each[1]))
+            if bound < self._worth or len(path) > 4:
+                break
+            scope.remove((path, bound))
+            node = self._node_at(path)
+            if node is None:
+                continue
+            prices = self._priced(node, self._pricing)
+            search = self._start_search(node, prices, self._worth, self._root_workspace)
+            branch = self._open_up(node, search, prices, self._worth)
+            self._note(path, -1 if branch is None else branch.letter, prices)
+            if branch is None:  # a leaf
+                search.run(1 << 50)
+                self._take_all(search)
+                continue
+            scope += [
+                (branch.path_of(at), min(bound, its))
+                for at, its in zip(branch.ranking.tolist(), branch.bounds.tolist(), strict=True)
+            ]
+        scope.sort(key=lambda each: -each[1])
+        state = self.state()
+        dealt = [scope[share::pieces] for share in range(min(pieces, max(1, len(scope))))]
+        return [
+            {**state, "ceiling": False, "scope": named, "open": named}
+            for share in dealt
+            for named in [[[bound, *path] for path, bound in share]]
+        ]
+
     def _open_next(self) -> int:
         """Open the next node; return the work."""
         node, bound = self._pop()
+        if node is None:
+            return _OPENING
         self.nodes += 1
         prices = self._priced(node, self._pricing)
         search = self._start_search(node, prices, self.wanted, self._root_workspace)
+        self._note(node.path, -1, prices)
         if search.bound >= self.wanted:
             branch = self._open_up(node, search, prices, self.wanted)
+            if branch is not None:
+                self._note(node.path, branch.letter, prices)
             if branch is None:
                 search.run(1 << 50)  # it is a leaf
                 self._take_all(search)
@@ -671,7 +874,7 @@ class Engine:
     def _search_children(self, branch: Branch, search: NodeSearch, most: int) -> int:
         """Search below the children, for so much work; those not settled stay open."""
         tiles = search.tiles_left
-        budgets = _STRAIGHT_BUDGETS if self._target == -_NEVER else _BUDGETS
+        budgets = _STRAIGHT_BUDGETS if self._is_straight else _BUDGETS
         most_budget = next(work for least, work in budgets if tiles >= least)
         work = 0
         while work < most:

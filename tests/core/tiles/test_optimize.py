@@ -362,17 +362,26 @@ def again(search: Optimize) -> Optimize:
     return back
 
 
-@settings(max_examples=40)
-@given(cases(), st.integers(1, 4))
-def test_pieces_have_together_the_answer_of_the_whole(case: Case, many: int) -> None:
-    pieces = Optimize(case.problem, 2).split(many)
+@settings(max_examples=100)
+@given(cases(), st.integers(1, 4), st.integers(0, 6), st.booleans(), st.booleans())
+def test_pieces_have_together_the_answer_of_the_whole(
+    case: Case, many: int, steps: int, is_saved: bool, is_learning: bool
+) -> None:
+    search = Optimize(case.problem, 2)
+    for _ in range(steps):
+        search.step()
+    pieces = search.split(many)
     assert 1 <= len(pieces) <= many
     tree = MergeTree([piece.snapshot() for piece in pieces])
     for at, piece in enumerate(pieces):
-        for _ in range(3000):
+        for step in range(3000):
             if (now := piece.snapshot()).finished:
                 break
+            if is_learning:
+                piece.learn(tree.whole)
             piece.step()
+            if is_saved and step % 8 == 7:  # the first steps only prepare
+                piece = again(piece)
         tree.put(at, now)
         assert isinstance(tree.whole, OptimizeSnapshot)
         check_next(None, tree.whole, case.problem)
