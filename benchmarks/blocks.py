@@ -57,6 +57,7 @@ from gridsmith.core.blocks.disassembly.search import (
     DisassembleSnapshot,
 )
 from gridsmith.core.blocks.exact.engine import Exact
+from gridsmith.core.blocks.kinds import forms
 from gridsmith.core.blocks.notation import puzzles_of
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.solve import Solve, SolveSnapshot, warm_up
@@ -67,7 +68,6 @@ from gridsmith.core.blocks.space import (
     Space,
     corner,
     moved,
-    orientations,
     turned,
 )
 from gridsmith.core.searching.running import run
@@ -599,7 +599,11 @@ def exact_cover(puzzle: Puzzle) -> tuple[list[list[object]], list[int]]:
     """
     room = set(puzzle.goal)
     places = {
-        piece.name: [laid for way in orientations(piece.cubes) for laid in placed(way, room)]
+        piece.name: [
+            laid
+            for way in forms(piece.cubes).cubes.tolist()
+            for laid in placed(tuple(map(tuple, way)), room)
+        ]
         for piece in puzzle.pieces
     }
     fixed = min(places, key=lambda name: len(places[name]))

@@ -23,7 +23,8 @@ from typing import Any
 import numpy as np
 
 from .catalog import bundled_puzzle
-from .space import ROTATIONS, Cube, Cubes, canonical, turned_in_place
+from .kinds import forms
+from .space import ROTATIONS, Cube, Cubes, turned_in_place
 
 LARGEST = 6
 """Cubes of a polycube in the list."""
@@ -72,7 +73,7 @@ class ListedPiece:
 def polycubes() -> tuple[ListedPiece, ...]:
     """Give those of one to six cubes, the small ones and among them the flat ones first."""
     letters = {
-        canonical(piece.cubes): piece.name
+        forms(piece.cubes).first[0]: piece.name
         for id_ in _NAMED_IN
         for piece in bundled_puzzle(id_).pieces
     }
@@ -81,14 +82,14 @@ def polycubes() -> tuple[ListedPiece, ...]:
     for size in range(1, LARGEST + 1):
         if size > 1:
             shapes = _grown(shapes)
-        forms, codes = _forms(shapes)
-        sides = forms.max(axis=2)  # less 1
+        ways, codes = _forms(shapes)
+        sides = ways.max(axis=2)  # less 1
         lying = np.lexsort((codes, sides[:, :, 1], sides[:, :, 2]), axis=1)[:, 0]
         entries = []
         for number, way in enumerate(lying):
             depth, height = sides[number, way, 1:]
             letter = "I" if not depth + height else letters.get(_cubes(shapes[number]))
-            entries.append((bool(height), not letter, letter, _cubes(forms[number, way])))
+            entries.append((bool(height), not letter, letter, _cubes(ways[number, way])))
         for number, (solid, _, letter, cubes) in enumerate(sorted(entries), 1):
             name = f"{letter}{size}" if letter else f"{size}-{number}"
             found.append(ListedPiece(Kind.POLYCUBES if solid else Kind.POLYOMINOES, name, cubes))
@@ -184,11 +185,11 @@ def _grown(shapes: _Array) -> _Array:
     added = (shapes[:, :, None] + steps).reshape(len(shapes), -1, 1, 3)
     fits = (added != shapes[:, None]).any(axis=3).all(axis=2)
     number, which = np.nonzero(fits)
-    forms, codes = _forms(np.concatenate((shapes[number], added[number, which]), axis=1))
+    ways, codes = _forms(np.concatenate((shapes[number], added[number, which]), axis=1))
     best = codes.argmin(axis=1)
     rows = np.arange(len(best))
     _, first = np.unique(codes[rows, best], return_index=True)
-    grown: _Array = forms[rows, best][first]
+    grown: _Array = ways[rows, best][first]
     return grown
 
 
@@ -198,16 +199,16 @@ def _forms(shapes: _Array) -> tuple[_Array, _Array]:
     The lowest number is that of the canonical form.
     """
     turns = np.array(ROTATIONS)
-    forms = np.einsum("tij,snj->stni", turns, shapes)
-    forms -= forms.min(axis=2, keepdims=True)
-    keys = forms @ np.array([64, 8, 1])
+    ways = np.einsum("tij,snj->stni", turns, shapes)
+    ways -= ways.min(axis=2, keepdims=True)
+    keys = ways @ np.array([64, 8, 1])
     order = np.argsort(keys, axis=2)
-    forms = np.take_along_axis(forms, order[..., None], axis=2)
+    ways = np.take_along_axis(ways, order[..., None], axis=2)
     keys = np.take_along_axis(keys, order, axis=2)
     codes = np.zeros(keys.shape[:2], np.int64)
     for at in range(keys.shape[2]):
         codes = codes << 9 | keys[:, :, at]
-    return forms, codes
+    return ways, codes
 
 
 def _cubes(shape: _Array) -> Cubes:

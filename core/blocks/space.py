@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from enum import StrEnum
-from functools import lru_cache
 from itertools import permutations, product
 
 Cube = tuple[int, int, int]
@@ -105,20 +104,3 @@ def settled(cubes: Iterable[Cube]) -> Cubes:
     cubes = tuple(cubes)
     x, y, z = corner(cubes)
     return moved(cubes, (-x, -y, -z))
-
-
-@lru_cache(maxsize=4096)
-def orientations(cubes: Cubes) -> tuple[Cubes, ...]:
-    """Give the different ways to turn a piece, 1 to 24, settled and in ascending order."""
-    ways = {settled(turned(cube, turn) for cube in cubes) for turn in ROTATIONS}
-    return tuple(sorted(ways))
-
-
-def canonical(cubes: Cubes) -> Cubes:
-    """Give what pieces have in common that can be turned into each other."""
-    return orientations(cubes)[0]
-
-
-def mirrored(cubes: Cubes) -> Cubes:
-    """Give the canonical form of a piece's mirror image."""
-    return canonical(settled((-x, y, z) for x, y, z in cubes))

@@ -15,6 +15,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import bundled
 from ...core.blocks.colors import ink_on, mark_hue
+from ...core.blocks.kinds import forms
 from ...core.blocks.puzzle import (
     LONGEST_NAME,
     MOST_COLORS,
@@ -23,7 +24,7 @@ from ...core.blocks.puzzle import (
     Puzzle,
     PuzzleError,
 )
-from ...core.blocks.space import Cube, Cubes, Space, canonical, settled
+from ...core.blocks.space import Cube, Cubes, Space
 from ...core.grid import Cell
 from ...core.keeping.heading import Heading
 from ..complaints import say
@@ -803,14 +804,14 @@ class BlocksBoardModel(BoardEditor):
             self._shell.notify(translate("Blocks", "These pieces are made of cubes, not spheres."))
             return ""
         pieces = self.draft.pieces
-        form = canonical(cubes)
+        form = forms(cubes).first
         for at, piece in enumerate(pieces):
             here = piece.shape
             if (
                 piece.name == name
                 and not here.colors
                 and here.cubes
-                and canonical(settled(here.cubes)) == form
+                and forms(here.cubes).first == form
             ):
                 counted = piece.counted(min(piece.count + 1, MOST_PIECES), piece.least)
                 draft = replace(self.draft, pieces=(*pieces[:at], counted, *pieces[at + 1 :]))

@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..counting import Convention, SolveProblem
-from ..kinds import kinds_of, own_turns
+from ..kinds import forms, kinds_of, own_turns
 from ..puzzle import Puzzle
 from ..space import (
     REFLECTIONS,
@@ -29,8 +29,6 @@ from ..space import (
     Cubes,
     Turn,
     corner,
-    mirrored,
-    orientations,
     settled,
     turned,
     turned_in_place,
@@ -151,7 +149,7 @@ class _Grid:
             shape, count = kind.cubes, kind.count
             fits = [
                 way
-                for way in orientations(shape)
+                for way in kind.forms.cubes.tolist()
                 if all(max(along) < side for along, side in zip(zip(*way), sides))  # noqa: B905
             ]
             ways = tuple(tuple(sorted(map(self._number, way))) for way in fits)
@@ -179,7 +177,7 @@ class _Grid:
         return {turn: images for turn in turns if (images := self._images(turn))}
 
     def mirror(self, kind: _Kind) -> _Kind | None:
-        shape = mirrored(kind.shape)
+        shape = forms(kind.shape, is_mirrored=True).first[0]
         return next((other for other in self.kinds if other.shape == shape), None)
 
     def _images(self, turn: Turn) -> tuple[int, ...] | None:

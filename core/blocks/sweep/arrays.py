@@ -7,15 +7,14 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from ..kinds import forms
 from ..puzzle import Puzzle
-from ..space import ROTATIONS, Cube
+from ..space import Cube
 
 MOST_GRID = 1 << 23
 """Places of the grid, the margins with them, that are laid out at most."""
 
 _AT_ONCE = 200  # pieces that are turned without a pause
-
-_TURNS = np.array(ROTATIONS, np.int64)
 
 
 class SweepResult(IntEnum):
@@ -232,10 +231,10 @@ def lay_out(puzzle: Puzzle) -> Generator[None, None, tuple[SearchTables, list[li
     for number, piece in enumerate(puzzle.pieces):
         if number % _AT_ONCE == _AT_ONCE - 1:
             yield
-        ways = _orientations(piece.cubes)
-        kind = kinds.setdefault(ways[0].tobytes(), len(kinds))
+        turned = forms(piece.cubes).cubes
+        kind = kinds.setdefault(turned[0].tobytes(), len(kinds))
         if kind == len(shapes):
-            shapes.append([way for way in ways if (way.max(0) < room).all()])
+            shapes.append([way for way in turned if (way.max(0) < room).all()])
             pieces_of.append([])
         pieces_of[kind].append(number)
     yield
@@ -271,17 +270,6 @@ def lay_out(puzzle: Puzzle) -> Generator[None, None, tuple[SearchTables, list[li
         needed=len(puzzle.goal),
     )
     return tables, pieces_of
-
-
-def _orientations(cubes: tuple[Cube, ...]) -> list[npt.NDArray[np.int64]]:
-    """Give the different ways to turn a piece, settled and in order."""
-    turned = np.einsum("tij,cj->tci", _TURNS, np.array(cubes, np.int64))
-    turned -= turned.min(1, keepdims=True)
-    x, y, z = np.moveaxis(turned, 2, 0)
-    order = np.lexsort((z, y, x), axis=1)
-    turned = np.take_along_axis(turned, order[:, :, None], 1)
-    ways = {way.tobytes(): way for way in turned}
-    return [ways[key] for key in sorted(ways)]
 
 
 def _drawn_together(line: npt.NDArray[np.int64], widest: np.int64) -> npt.NDArray[np.int64]:

@@ -13,11 +13,8 @@ from gridsmith.core.blocks.space import (
     Cube,
     Cubes,
     Turn,
-    canonical,
     corner,
-    mirrored,
     moved,
-    orientations,
     settled,
     turned,
 )
@@ -27,6 +24,23 @@ OWN = (Convention.PLACEMENTS, Convention.ROTATIONS, Convention.REFLECTIONS)
 
 Laid = frozenset[Cubes]
 """An assembly: where its pieces lie. What lies where follows from their shapes."""
+
+
+@cache
+def orientations(cubes: Cubes) -> tuple[Cubes, ...]:
+    """Give the different ways to turn a piece, 1 to 24, settled and in ascending order."""
+    ways = {settled(turned(cube, turn) for cube in cubes) for turn in ROTATIONS}
+    return tuple(sorted(ways))
+
+
+def canonical(cubes: Cubes) -> Cubes:
+    """Give what pieces have in common that can be turned into each other."""
+    return orientations(cubes)[0]
+
+
+def mirrored(cubes: Cubes) -> Cubes:
+    """Give the canonical form of a piece's mirror image."""
+    return canonical(settled((-x, y, z) for x, y, z in cubes))
 
 
 def assemblies(puzzle: Puzzle) -> set[Laid]:

@@ -10,8 +10,9 @@ from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.notation import puzzle_json, puzzle_layers, read_puzzle
 from gridsmith.core.blocks.puzzle import PuzzleError
 from gridsmith.core.blocks.solve import Solve
-from gridsmith.core.blocks.space import Space, canonical, mirrored
+from gridsmith.core.blocks.space import Space
 from gridsmith.core.searching.running import run
+from tests.core.blocks.reference import canonical, mirrored
 
 WANTED = {
     "soma-cube": 240,

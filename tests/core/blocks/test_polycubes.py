@@ -16,7 +16,8 @@ from gridsmith.core.blocks.polycubes import (
     stick,
     sticks,
 )
-from gridsmith.core.blocks.space import canonical, mirrored, settled
+from gridsmith.core.blocks.space import settled
+from tests.core.blocks.reference import canonical, mirrored
 
 
 def grown(size):

@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt
 
 from gridsmith.core.blocks.polycubes import polycubes
 from gridsmith.core.blocks.puzzle import box
-from gridsmith.core.blocks.space import canonical, mirrored, settled
+from gridsmith.core.blocks.space import settled
 from gridsmith.gui.blocks import shaping
 from gridsmith.gui.blocks.draft import OPTIONAL, Shape
+from tests.core.blocks.reference import canonical, mirrored
 from tests.gui.blocks.hands import DOMINO, TWO, puzzle_text
 
 UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
