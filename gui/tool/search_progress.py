@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from ...core.searching.search import Progress
 
 
+_MOST = 2**53
+"""No count is saved as more."""
+
+
 @dataclass(frozen=True)
 class SearchParams:
     """What to search for; a game's own class adds its problem."""
@@ -76,7 +80,7 @@ class SearchProgress:
         points, bound, reason = self.points, self.bound, self.reason
         return {
             **vars(self),
-            "counters": dict(self.counters),
+            "counters": {name: min(count, _MOST) for name, count in self.counters.items()},
             "points": None if points is None else long_content(points),
             "bound": None if bound is None else long_content(bound),
             "reason": None if reason is None else reason.content(),
@@ -86,9 +90,9 @@ class SearchProgress:
 class SearchProgressContent(TypedDict):
     """The shape of `SearchProgress.content`."""
 
-    steps: Annotated[int, within(0, 2**53)]
+    steps: Annotated[int, within(0, _MOST)]
     points: Long | None
-    counters: dict[str, Annotated[int, within(0, 2**53)]]
+    counters: dict[str, Annotated[int, within(0, _MOST)]]
     seconds: Annotated[float, within(0, 1e12)]
     best_seconds: Annotated[float, within(0, 1e12)]
     proven: bool

@@ -1868,6 +1868,10 @@
         <translation>первые %1 — в списке</translation>
     </message>
     <message>
+        <source>by the rules of BurrTools %1 of %2</source>
+        <translation>по правилам BurrTools — %1 из %2</translation>
+    </message>
+    <message>
         <source>No selection is like this</source>
         <translation>Такого выбора нет</translation>
     </message>

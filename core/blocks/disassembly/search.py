@@ -126,17 +126,20 @@ class DisassembleSnapshot(SolveSnapshot):
     `points`: how many assemblies are found that come apart and have the level that is wanted.
     `finds` and `assemblies`: the first `MOST_LISTED` of them, and among them the first others, if
     these are listed, the last of which may be undecided. `come_apart`: how many come apart,
-    whatever their level; `undecided`: how many would take more memory. `counted`: how many
-    assemblies the decided ones are by the convention, and how many of these come apart: more where
-    pieces of the same shape have names. `obstacle`: why there
+    whatever their level; `undecided`: how many would take more memory. `obstacle`: why there
     cannot be an assembly, where that is known without a search. Counters: `assemblies` that are
-    decided, and `states` that were looked at.
+    decided; how many these are by the convention, `counted`, and how many of them come apart,
+    `counted_apart`, more where pieces of the same shape have names; `states` that were looked at.
     """
 
     finds: tuple[Find, ...] = ()
     come_apart: int = 0
     undecided: int = 0
-    counted: tuple[int, int] = (0, 0)
+
+    @property
+    def counted(self) -> tuple[int, int]:
+        """How many assemblies the decided ones are by the convention, and how many come apart."""
+        return self.counters["counted"], self.counters["counted_apart"]
 
     def merged(self, others: Iterable[Snapshot]) -> Self:
         """Put together what the pieces of a search have found; its numbers follow each other."""
@@ -153,7 +156,6 @@ class DisassembleSnapshot(SolveSnapshot):
             finds=tuple(finds[: together.points] if self.want is Want.ONE else finds),
             come_apart=sum(piece.come_apart for piece in pieces),
             undecided=sum(piece.undecided for piece in pieces),
-            counted=_sums(piece.counted for piece in pieces),
         )
 
 
@@ -299,7 +301,8 @@ class Disassemble:
         comes_apart = levels >= lowest
         self._come_apart += int(comes_apart.sum())
         times, self._times = self._times[: len(levels)], self._times[len(levels) :]
-        self._counted = _sums([self._counted, (sum(times), sum(compress(times, comes_apart)))])
+        every, apart = self._counted
+        self._counted = every + sum(times), apart + sum(compress(times, comes_apart))
         self._undecided += int((levels == LIMIT).sum())
         looked_at = workspace.looked_at
         self._states += looked_at - self._looked_at
@@ -339,7 +342,12 @@ class Disassemble:
         return DisassembleSnapshot(
             steps=self._steps,
             points=self._wanted,
-            counters={"assemblies": self._assemblies, "states": self._states},
+            counters={
+                "assemblies": self._assemblies,
+                "states": self._states,
+                "counted": self._counted[0],
+                "counted_apart": self._counted[1],
+            },
             fraction=1.0 if is_over else fraction,
             proven=is_over and not (self.problem.want is Want.ONE and self._wanted),
             finished=is_over,
@@ -348,7 +356,6 @@ class Disassemble:
             assemblies=Assemblies(self.problem.rules, chunks, has_idle=self.problem.has_idle),
             come_apart=self._come_apart,
             undecided=self._undecided,
-            counted=self._counted,
             obstacle=self._obstacle,
         )
 
@@ -477,11 +484,6 @@ class Disassemble:
             if not number or len(rows) or number < len(exacts):
                 states.append(state)
         return [self.resume(self.problem, state) for state in states]
-
-
-def _sums(counted: Iterable[tuple[int, int]]) -> tuple[int, int]:
-    every, apart = zip(*counted, strict=True)
-    return sum(every), sum(apart)
 
 
 class _Tools:

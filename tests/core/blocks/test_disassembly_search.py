@@ -236,8 +236,9 @@ def state_in_its_midst() -> dict[str, Any]:
         patch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 2000)
         patch.setattr("gridsmith.core.blocks.exact.engine._ROWS", 7)
         search = Disassemble(soma())
-        while not (search.snapshot().points and search.state()["under_way"]):
+        while not (search.snapshot().points and (search.state()["under_way"] or {}).get("begun")):
             search.step()
+            assert not search.snapshot().finished
     state = json.loads(json.dumps(search.state()))
     assert isinstance(state, dict)
     return state

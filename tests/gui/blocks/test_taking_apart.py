@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 
+from gridsmith.core.blocks.burrtools_writing import burrtools_xml
 from gridsmith.core.blocks.notation import puzzle_json
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import settled
@@ -197,6 +198,16 @@ def test_what_does_not_come_apart_is_said(sit_down):
     hands.wait(lambda: hands.page.disassembly.stateText == "Does not come apart")
     hands.see_frame()
     assert "Does not come apart" in hands.texts
+
+
+def test_what_the_rules_of_burrtools_count_is_said(sit_down):
+    """Two pieces of one shape, listed separately, have names there."""
+    pieces = tuple(Piece(name, ((0, 0, 0), (1, 0, 0))) for name in "AB")
+    goal = (0, 0, 0), (1, 0, 0), (2, 0, 0), (2, 1, 0)
+    hands = sit_down(burrtools_xml(Puzzle("Two", pieces, goal)))
+    take_apart(hands)
+    text = hands.solving.known_text(hands.solving.progress)
+    assert text == "1 of 1 come apart; by the rules of BurrTools 2 of 2"
 
 
 @pytest.mark.parametrize("kind", ["moves", "moves-json"])
