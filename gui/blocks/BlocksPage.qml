@@ -223,6 +223,8 @@ BoardPage {
         Segmented {
             id: wants
             objectName: "wantChoice"
+            // Of its own, lest the choices be made again whenever more is known.
+            readonly property bool canTakeApart: page.solving.canTakeApart
             visible: !page.solving.selects
             width: Math.floor(parent.width * 0.68)
             name: qsTr("What to find")
@@ -231,7 +233,7 @@ BoardPage {
                 { value: "one", text: qsTr("One") },
                 { value: "all", text: qsTr("All") },
                 { value: "count", text: qsTr("Count") },
-                { value: "apart", text: qsTr("Apart") }
+                { value: "apart", text: qsTr("Apart"), enabled: canTakeApart, hint: canTakeApart ? "" : qsTr("Only puzzles of cubes can be taken apart.") }
             ]
             onChosen: want => page.solving.chooseWant(want)
             // What was chosen is what one wants to do next.

@@ -67,7 +67,7 @@ FocusScope {
             width: plans.planWidth
             height: plans.planHeight
             Accessible.role: Accessible.ListItem
-            Accessible.name: index < plans.model.layerCount ? plans.model.layerText(index) : ""
+            Accessible.name: plans.visible && index < plans.model.layerCount ? plans.model.layerText(index) : ""
             Accessible.ignored: !visible
 
             PlainText {

@@ -15,8 +15,8 @@ from ...core.blocks.scene import ISOMETRIC, Scene
 from ...core.blocks.space import Cubes, Space, settled
 from ..qt_types import Property, QmlUncreatable, override
 from ..tool.painted import PaintedItem
-from .ball_painting import paint_balls
-from .painting import ON_PAPER, Ink, Look, paint_parts
+from .ball_painting import paint_balls, paint_pale_balls
+from .painting import ON_PAPER, Ink, Look, paint_ghost, paint_parts
 
 if TYPE_CHECKING:
     from .picture import PictureModel
@@ -156,7 +156,7 @@ class LayerPlan(PicturePaper):
 
 @QmlElement
 class PieceSketch(Paper):
-    """A small picture of a piece."""
+    """A small picture of a piece, or of the goal."""
 
     pieceChanged = Signal()
 
@@ -169,6 +169,7 @@ class PieceSketch(Paper):
     def piece(self) -> dict[str, object]:
         """Its `color`, by number, and its `cubes`, each as x, y, z; see `parts.sketch`.
 
+        The goal has -1 for its color: it is painted as what is not filled yet.
         `marks`: the colors of its cubes by the puzzle's rules, in their order; empty for none.
         `grid`: what the cubes stand for, by default cubes.
         """
@@ -198,7 +199,13 @@ class PieceSketch(Paper):
         parts, paper, inks = (settled(self._cubes),), self.size().toTuple(), [Ink(self._color)]
         if self._space is Space.SPHERES:
             balls = BallDrawing(Balls(parts), ISOMETRIC, *paper, still=True)
-            paint_balls(painter, balls, inks, self.look, marks=self._marks)
+            if self._color < 0:
+                paint_pale_balls(painter, balls, self.look, solid=True)
+            else:
+                paint_balls(painter, balls, inks, self.look, marks=self._marks)
             return
         drawing = Drawing(Scene(parts), ISOMETRIC, *paper, still=True)
-        paint_parts(painter, drawing, inks, self.look, marks=self._marks, lettered=False)
+        if self._color < 0:
+            paint_ghost(painter, drawing, self.look, solid=True)
+        else:
+            paint_parts(painter, drawing, inks, self.look, marks=self._marks, lettered=False)

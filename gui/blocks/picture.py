@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -139,7 +140,7 @@ class PictureModel(QObject):
                 self._hidden.clear()
                 self._picked, self._steps = None, None
             self._names = sorted(names)
-        for name in ("_keys", "_plans"):
+        for name in ("_keys", "_plans", "_plans_size"):
             self.__dict__.pop(name, None)
         self._order = None
         self._find_order()
@@ -475,20 +476,29 @@ class PictureModel(QObject):
             dict(self._colors),
         )
 
+    @cached_property
+    def _plans_size(self) -> tuple[int, int, int]:
+        """Columns, rows and layers, without the plans: those are made once they are looked at."""
+        cubes = [*self._outline, *chain.from_iterable(part.cubes for part in self._all)]
+        if not cubes:
+            return 0, 0, 0
+        columns, rows, heights = zip(*cubes, strict=True)
+        return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1, len(set(heights))
+
     @Property(int, notify=partsChanged)
     def planColumns(self) -> int:
         """How many cubes a plan is wide."""
-        return self._plans.columns
+        return self._plans_size[0]
 
     @Property(int, notify=partsChanged)
     def planRows(self) -> int:
         """How many cubes a plan is deep."""
-        return self._plans.rows
+        return self._plans_size[1]
 
     @Property(int, notify=partsChanged)
     def layerCount(self) -> int:
         """How many layers there are."""
-        return len(self._plans.layers)
+        return self._plans_size[2]
 
     @Slot(int, result=str)
     def layerTitle(self, number: int) -> str:

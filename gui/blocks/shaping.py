@@ -151,7 +151,7 @@ class BlocksShapingModel(QObject):
     def sketch(self) -> dict[str, object]:
         """The shape as a small picture shows it."""
         draft, cubes = self._puzzle.draft, _cubes(self._shape)
-        color, marks = 0, marks_in((), cubes)
+        color, marks = -1, marks_in((), cubes)
         if draft.part:
             color = colors_of([piece.count for piece in draft.pieces])[draft.part - 1][0]
             marks = marks_in(self._shape.colors, cubes)

@@ -248,7 +248,19 @@ class BlocksSolveModel(LongSearch):
     @Property(str, notify=askChanged)
     def want(self) -> str:
         """What the button finds: one, all, count; apart: all that come apart."""
-        return str(self._want)
+        return str(self._wanted)
+
+    @property
+    def _wanted(self) -> str:
+        """What was chosen, or all where the puzzle cannot be taken apart."""
+        return Want.ALL if self._want == APART and not self.canTakeApart else self._want
+
+    @Property(bool, notify=askChanged)
+    def canTakeApart(self) -> bool:
+        """Whether assemblies of the puzzle can be taken apart: those of cubes."""
+        params = self.params if self.shown else None
+        space = self._puzzle.draft.space if params is None else params.puzzle.space
+        return space is Space.CUBES
 
     @Slot(str)
     def chooseWant(self, want: str) -> None:
@@ -322,7 +334,7 @@ class BlocksSolveModel(LongSearch):
         return (
             params is not None
             and not params.aim
-            and (APART if params.apart else params.want) == self._want
+            and (APART if params.apart else params.want) == self._wanted
             and params.convention == self._convention
             and params.idle_pieces == self._idle_here
             and params.puzzle == puzzle
@@ -331,7 +343,7 @@ class BlocksSolveModel(LongSearch):
     @property
     def _idle_here(self) -> bool:
         """Whether they count; by BurrTools' convention they always do, so it is not asked."""
-        asked = self._want != APART and self._convention is not Convention.BURRTOOLS
+        asked = self._wanted != APART and self._convention is not Convention.BURRTOOLS
         return asked and self._idle_pieces
 
     @property
@@ -369,15 +381,12 @@ class BlocksSolveModel(LongSearch):
         puzzle = self._puzzle_to_solve
         if puzzle is None:
             self._puzzle.notify_incomplete()
-        elif self._want == APART and puzzle.space is not Space.CUBES:
-            text = translate("Blocks", "Only puzzles of cubes can be taken apart.")
-            self._shell.notify(text)
         elif not self._is_of(puzzle):
             self.begin_with(
                 SolveParams(
                     puzzle=puzzle,
-                    want=Want.ALL if self._want == APART else Want(self._want),
-                    apart=self._want == APART,
+                    want=Want.ALL if self._wanted == APART else Want(self._wanted),
+                    apart=self._wanted == APART,
                     convention=self._convention,
                     idle_pieces=self._idle_here,
                     workers=self._workers,

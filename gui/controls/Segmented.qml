@@ -3,8 +3,8 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 
-// A row of choices of which one holds. options: [{value, text, icon?, name?}], the name being that of
-// an icon alone; the owner answers
+// A row of choices of which one holds. options: [{value, text, icon?, name?, enabled?, hint?}], the
+// name being that of an icon alone, the hint why a choice is disabled; the owner answers
 // `chosen(value)` by setting `value`. Left and Right walk along the row.
 FocusScope {
     id: control
@@ -23,8 +23,10 @@ FocusScope {
 
     function step(by: int) {
         const at = options.findIndex(option => option.value === value);
-        const next = Math.max(0, Math.min(options.length - 1, at + by));
-        if (next !== at) {
+        let next = at + by;
+        while (options[next]?.enabled === false)
+            next += by;
+        if (options[next] !== undefined) {
             chosen(options[next].value);
             const button = buttons.itemAt(next);
             if (button)
@@ -32,6 +34,8 @@ FocusScope {
         }
     }
 
+    // A disabled choice has no pointer of its own.
+    HoverHandler { id: pointer }
     Rectangle {
         anchors.fill: parent
         radius: Theme.radius
@@ -68,11 +72,13 @@ FocusScope {
                 width: Math.floor(row.shares[index] ?? 0)
                 height: row.height
                 text: modelData.text
+                enabled: modelData.enabled ?? true
                 checked: control.value === modelData.value
                 focus: checked
                 activeFocusOnTab: checked || (index === 0 && !control.options.some(option => option.value === control.value))
                 Accessible.role: Accessible.RadioButton
                 Accessible.name: modelData.name ?? text
+                Accessible.description: modelData.hint ?? ""
                 Accessible.ignored: !visible
                 Accessible.checkable: true
                 Accessible.checked: checked
@@ -81,6 +87,10 @@ FocusScope {
                 Keys.onRightPressed: control.step(1)
 
                 Reach { of: button }
+                ToolTip {
+                    text: button.modelData.hint ?? ""
+                    visible: text !== "" && pointer.hovered && button.contains(button.mapFromItem(control, pointer.point.position))
+                }
                 contentItem: Item {
                     Row {
                         anchors.centerIn: parent
@@ -100,7 +110,7 @@ FocusScope {
                             elide: Text.ElideRight
                             font.pixelSize: Theme.label
                             font.weight: button.checked ? Font.DemiBold : Font.Medium
-                            color: !control.enabled ? Theme.inkFaint : button.checked ? Theme.ink : Theme.inkSoft
+                            color: !button.enabled ? Theme.inkFaint : button.checked ? Theme.ink : Theme.inkSoft
                         }
                     }
                 }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -63,8 +64,17 @@ class OpensFiles(Protocol):
         """Import a dictionary by one of its files, and show that."""
 
 
+@dataclass(frozen=True)
+class _Source:
+    """A file to open, or a `text` that was pasted; `tool`: the page that asked, if one did."""
+
+    path: Path = Path()
+    tool: str | None = None
+    text: str | None = None
+
+
 class Opening(QObject):
-    """Opens files, one after the other.
+    """Opens files and long texts that are pasted, one after the other.
 
     Each is shown on the page of its game. A file that several games can read, such as letters,
     stays on the page that asked, or else on the open one, if it is of one of these games.
@@ -74,7 +84,7 @@ class Opening(QObject):
         """Nothing is read before `open`."""
         super().__init__(parent)
         self._host = host
-        self._waiting: deque[tuple[Path, str | None]] = deque()
+        self._waiting: deque[_Source] = deque()
         self._failures: list[str] = []
         self._word_lists: list[Path] = []
         self._pictures: list[Path] = []
@@ -90,7 +100,10 @@ class Opening(QObject):
         dictionaries = {base: path for path in paths if (base := base_of(path)) is not None}
         if dictionaries:  # of which all files may have been dropped; one is imported at a time
             self._page_with_words().games.import_dictionary(next(iter(dictionaries.values())))
-        self._waiting.extend((path, tool) for path in paths if base_of(path) is None)
+        self._add(_Source(path, tool) for path in paths if base_of(path) is None)
+
+    def _add(self, sources: Iterable[_Source]) -> None:
+        self._waiting.extend(sources)
         if not self._reading:
             self._read_next()
 
@@ -100,51 +113,59 @@ class Opening(QObject):
             self._show_picture()
             self._show_failures()
             return
-        path, origin = self._waiting.popleft()
+        source = self._waiting.popleft()
+        origin = source.tool or self._host.tool
 
         def failed(error: Exception) -> None:
-            self._failed(path, error)
+            self._failed(source, error, origin)
             self._read_next()
 
         self._host.jobs.ask(
-            _read_file,
-            path,
-            done=lambda file: self._hand_over(file, path, origin or self._host.tool),
+            _read_source,
+            source,
+            done=lambda file: self._hand_over(file, source, origin),
             failed=failed,
             lane=Lane.FILES,
         )
 
-    def _hand_over(self, file: PositionFile | None, path: Path, origin: str) -> None:
+    def _hand_over(self, file: PositionFile | None, source: _Source, origin: str) -> None:
         if file is None:
-            self._pictures.append(path)
+            self._pictures.append(source.path)
             self._read_next()
-        elif file.is_word_list:
+        elif file.is_word_list and source.text is None:
             self._word_lists.append(file.path)
             self._read_next()
         else:
             tools, likely = self._tools_for(file, origin)
+            if source.text is not None and _stays(file, origin):
+                tools, likely = [origin], origin
             self._host.jobs.ask(
                 _read_with,
                 file,
                 {tool: self._page_or_fault(tool) for tool in tools},
                 likely,
-                done=lambda read: self._open_read(file, *read),
-                failed=lambda error: self._failed(path, error),
+                done=lambda read: self._open_read(file, source, *read),
+                failed=lambda error: self._failed(source, error, likely),
                 ended=self._read_next,
                 lane=Lane.FILES,
             )
 
-    def _open_read(self, file: PositionFile, tool: str, state: Any) -> None:
+    def _open_read(self, file: PositionFile, source: _Source, tool: str, state: Any) -> None:
         page = self._page(tool)
+        is_pasted = file.is_code or source.text is not None
         self._show(tool)  # not before the file is sound
-        if file.is_code:
-            page.paste_state(state)
-        elif state is None:
+        if state is None:
             page.offer_list(file)
+        elif is_pasted:
+            page.paste_state(state)
         else:
             page.open_state(state, file.path.name)
-        if not file.is_code:
+        if not is_pasted:
             self._host.files.remember_path(file.path)
+
+    def paste_long(self, text: str, origin: str) -> None:
+        """Paste a text as `paste` does, but read it beside the window."""
+        self._add([_Source(tool=origin, text=text)])
 
     def paste(self, text: str, origin: str) -> bool:
         """Paste a text onto the page of its game; False if there is none."""
@@ -154,8 +175,7 @@ class Opening(QObject):
             if has_code(text):
                 self._notify_unreadable(text, error, origin)
             return has_code(text)
-        others = not file.games or origin in file.games or len(file.games) > 2
-        if others and not file.is_code:  # a word may be anything
+        if _stays(file, origin):
             return False
         try:
             tool, page, state = self._read(file, origin)
@@ -218,7 +238,11 @@ class Opening(QObject):
             self._host.uncovered.emit()
             self._host.openTool(tool)
 
-    def _failed(self, path: Path, error: Exception) -> None:
+    def _failed(self, source: _Source, error: Exception, tool: str) -> None:
+        if source.text is not None:
+            self._notify_unreadable(source.text, error, tool)
+            return
+        path = source.path
         text = translate("Opening", "Couldn't open %1: %2")
         name = translate("Opening", "the code") if has_code(str(path)) else path.name
         self._failures.append(text.replace("%1", name).replace("%2", cause_in_words(error)))
@@ -257,8 +281,17 @@ class Opening(QObject):
         return page
 
 
-def _read_file(path: Path) -> PositionFile | None:
+def _stays(file: PositionFile, origin: str) -> bool:
+    """Whether a pasted text is for its own page alone: a word, say, may be of any game."""
+    is_of_others = bool(file.games) and origin not in file.games and len(file.games) <= 2
+    return not is_of_others and not file.is_code
+
+
+def _read_source(source: _Source) -> PositionFile | None:
     """Read a file as `read_position` does; None for a picture, which is decoded elsewhere."""
+    if source.text is not None:
+        return position_in(source.text.encode(errors="replace"))
+    path = source.path
     if not has_code(str(path)) and is_picture(path):
         return None
     return read_position(path)

@@ -43,7 +43,10 @@ PICTURE = "picture"
 """The kind of action that takes a board from a picture."""
 
 MOST_PASTED = 1_000_000
-"""Characters of a text that is pasted; it is read in the window's own thread, at once."""
+"""Characters of a text that is pasted."""
+
+LONG_TEXT = 20_000
+"""Characters from which on a pasted text is read beside the window, as a file is."""
 
 PAUSE = 3.0
 """Seconds after which a letter that is typed begins another word."""
@@ -650,6 +653,9 @@ class BoardEditor(QObject):
             self._shell.notify(
                 translate("BoardEditor", "This text is too long to paste. Open it as a file.")
             )
+            return
+        if len(text) > LONG_TEXT:
+            self._shell.opening.paste_long(text, self.game_name)
             return
         if has_code(text) and self._shell.opening.paste(text, self.game_name):
             return

@@ -1808,10 +1808,6 @@
         <translation>Головоломка не закончена: %1.</translation>
     </message>
     <message>
-        <source>Only puzzles of cubes can be taken apart.</source>
-        <translation>Разбирать можно только головоломки из кубиков.</translation>
-    </message>
-    <message>
         <source>Selections of pieces</source>
         <translation>Выборы деталей</translation>
     </message>
@@ -2413,6 +2409,10 @@
     <message>
         <source>Apart</source>
         <translation>Разбор</translation>
+    </message>
+    <message>
+        <source>Only puzzles of cubes can be taken apart.</source>
+        <translation>Разбирать можно только головоломки из кубиков.</translation>
     </message>
     <message>
         <source>Comes apart</source>

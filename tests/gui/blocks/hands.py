@@ -63,11 +63,13 @@ class Hands(PageHands):
     # What is done
 
     def laid(self) -> None:
+        self.opened()
         self.dismiss_notice()
 
     def paste(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
         self.ctrl("V")
+        self.opened()
 
     def draw(self, part: int = 0) -> None:
         """Draw a part."""

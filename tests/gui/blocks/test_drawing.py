@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import gzip
 import json
+import threading
 
 import pytest
 import shiboken6
@@ -238,6 +239,36 @@ def test_puzzles_are_pasted_and_copied(sit_down):
         assert line.startswith("Couldn't read the puzzle: "), bad[:50]
         assert "\n" not in line
         assert (hands.draft, hands.board.undoText) == (kept, undo)
+
+
+def test_a_long_text_is_pasted_beside_the_window(sit_down, monkeypatch):
+    """With the same notices and undo as a short one; a text of another game finds its page."""
+    hands = sit_down(TWO)
+    window, readers = threading.current_thread(), []
+    read = hands.board.read
+    monkeypatch.setattr(
+        hands.board,
+        "read",
+        lambda *text: (readers.append(threading.current_thread()), read(*text))[1],
+    )
+    goal = [[x, y, z] for x in range(20) for y in range(20) for z in range(10)]
+    domino = {"name": "D", "count": 2000, "cubes": [[0, 0, 0], [1, 0, 0]]}
+    large = puzzle_text(domino, goal=goal, name="Large")
+    before = hands.draft
+    hands.paste(large)
+    assert readers
+    assert window not in readers
+    assert hands.draft.name == "Large"
+    assert hands.notice() == "Puzzle pasted."
+    hands.ctrl("Z")
+    assert hands.draft == before
+    hands.ctrl("Y")
+    hands.paste(large)
+    assert hands.notice() == "The board already shows this."
+    hands.app.shell.pageModel("dots").editor.pasteText(large)
+    hands.opened()
+    assert hands.notice() == "The board already shows this."
+    assert window not in readers
 
 
 def test_files_of_each_kind_are_opened(sit_down, tmp_path):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.notation import puzzle_json, read_puzzle
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
@@ -12,6 +13,7 @@ from gridsmith.core.blocks.space import Space
 from gridsmith.gui.blocks.draft import NO_CELL, Draft
 from gridsmith.gui.blocks.shaping import filled, mirrored, rotated, shifted
 from tests.gui.blocks.hands import TWO
+from tests.gui.driving import middle, shown_items
 
 LINE = ((0, 0, 0), (1, 1, 0), (2, 2, 0))
 GOAL = tuple(
@@ -98,11 +100,35 @@ def test_a_puzzle_of_spheres_is_drawn_and_solved(sit_down):
     assert len(hands.page.drawn().figures) == 2
 
 
+def apart_choice(hands):
+    """The choice that takes assemblies apart."""
+    shown = shown_items(hands.item("wantChoice"))
+    return next(
+        item
+        for item in shown
+        if item.property("text") == "Apart" and item.property("checkable") is not None
+    )
+
+
 def test_what_needs_cubes_is_refused_in_a_line(sit_down, tmp_path):
     """Taking apart, selections, pieces of the list, STL; BurrTools' files are written."""
     hands = sit_down(PYRAMID)
-    hands.solve("apart")
-    assert hands.notice() == "Only puzzles of cubes can be taken apart."
+    hands.solving.chooseWant("apart")
+    assert hands.solving.want == "all"
+    assert not apart_choice(hands).isEnabled()
+    QTest.mouseMove(hands.window, middle(apart_choice(hands)))
+    hands.wait(lambda: "Only puzzles of cubes can be taken apart." in hands.texts)
+    hands.item("wantChoice").forceActiveFocus()
+    hands.press(Qt.Key.Key_Right)
+    hands.press(Qt.Key.Key_Right)
+    assert hands.solving.want == "count"
+    hands.solving.chooseWant("apart")
+    hands.page.choose("soma-cube")
+    assert hands.solving.want == "apart"
+    assert apart_choice(hands).isEnabled()
+    hands.board.undo()
+    assert hands.solving.want == "all"
+    hands.dismiss_notice()
     assert not hands.page.selecting.begin()
     assert hands.notice() == "Selections are only searched for puzzles of cubes."
     hands.board.add_listed("I2", ((0, 0, 0), (1, 0, 0)))
