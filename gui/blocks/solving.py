@@ -699,11 +699,12 @@ class BlocksSolveModel(LongSearch):
         if progress.proven and not looked_at:
             return translate("Blocks", "No assembly exists")
         text = translate("Blocks", "%1 of %2 come apart")
-        text = text.replace("%1", self._number(progress.points or 0))
+        points = progress.points or 0
+        text = text.replace("%1", self._number(points))
         text = text.replace("%2", self._number(looked_at))
         counted = progress.counters.get("counted", looked_at)
-        apart = progress.counters.get("counted_apart", progress.points)
-        if (counted, apart) != (looked_at, progress.points):
+        apart = progress.counters.get("counted_apart", points)
+        if (counted, apart) != (looked_at, points):
             by_rules = translate("Blocks", "by the rules of BurrTools %1 of %2")
             by_rules = by_rules.replace("%1", self._number(apart))
             text += "; " + by_rules.replace("%2", self._number(counted))
