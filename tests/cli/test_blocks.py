@@ -596,7 +596,7 @@ def test_selections_need_a_set_that_makes_sense(gridsmith, home):
 
 def test_a_long_count_that_is_stopped_says_how_many_there_may_be(gridsmith, monkeypatch):
     monkeypatch.setattr(estimate, "LONG", 1_000_000)
-    options = ("--count", "--steps", "44", "--convention", "reflections", "--save", "long.json")
+    options = ("--count", "--steps", "92", "--convention", "reflections", "--save", "long.json")
     found = read(gridsmith("blocks", "solve", "pentominoes-3x4x5", *options, "--format", "json"))
     assert not found["complete"]
     assert abs(found["estimate"] - 3940) < 2 * found["estimate_error"]
