@@ -381,6 +381,7 @@ _RESOURCES: Final = (
     "resources/fonts/Literata-SemiBold.ttf",
     "resources/fonts/GridsmithIcons.ttf",
     "resources/icons/gridsmith-128.png",
+    "resources/books/dots-3x5.book",
     "resources/books/dots-4x4.book",
     "resources/letters.weights",
     "resources/translations/gridsmith_en.qm",

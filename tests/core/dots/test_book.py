@@ -91,15 +91,21 @@ def test_a_book_is_left_out_where_the_table_has_no_room_for_it() -> None:
     assert table.stored == 0
 
 
-def test_the_shipped_book_proves_the_empty_board_without_a_search() -> None:
-    search = Analyze(AnalyzeProblem(Position.empty(4, 4)))
+@pytest.mark.parametrize(("size", "value"), [((4, 4), 0), ((3, 5), -1), ((5, 3), -1)])
+def test_the_shipped_books_prove_the_empty_board_and_each_first_move(size, value) -> None:
+    """The board without a search; then its line of best play is searched, beside the moves."""
+    search = Analyze(AnalyzeProblem(Position.empty(*size)))
     while not search.step().is_exact:
         assert search.snapshot().counters["nodes"] == 0
-    assert search.snapshot().low == 0
+    assert search.snapshot().low == value
+    while not all(move.low == move.high for move in search.snapshot().moves):
+        assert search.step().counters["nodes"] < 100_000
+    assert max(move.low for move in search.snapshot().moves) == value
 
 
-def test_in_the_shipped_book_positions_agree_with_those_after_their_moves() -> None:
-    board = Board.of(4, 4)
+@pytest.mark.parametrize("size", [(4, 4), (3, 5)])
+def test_in_the_shipped_books_positions_agree_with_those_after_their_moves(size) -> None:
+    board = Board.of(*size)
     book, solver = read_book(books.book_path(board)), Solver(board, 8)
     bounds = {key: (low, high) for key, _, low, high in zip(*map(list, book), strict=True)}
 
