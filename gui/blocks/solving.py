@@ -28,6 +28,7 @@ from ...core.blocks.puzzle import MOST_PIECES, Origin, Puzzle
 from ...core.blocks.space import Space
 from ...core.errors import Message
 from ...core.files.json_reading import shaped, within
+from ...core.memo import weak_cache
 from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -534,7 +535,7 @@ class BlocksSolveModel(LongSearch):
     def params_content(self, params: SolveParams) -> dict[str, Any]:
         """Parameters, JSON-able."""
         return {
-            "puzzle": Draft.of(params.puzzle).content(),
+            "puzzle": _puzzle_content(params.puzzle),
             "want": params.want.value,
             "convention": params.convention.value,
             "workers": params.workers,
@@ -965,6 +966,12 @@ def level_text(find: Found | FoundSelection) -> str:
             return translate("Blocks", "not checked")
         case level:
             return str(level)
+
+
+@weak_cache
+def _puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
+    """The puzzle, JSON-able; a large one takes long, and is asked for several times."""
+    return Draft.of(puzzle).content()
 
 
 def _one_of(kind: Any, value: object, otherwise: Any) -> Any:
