@@ -184,7 +184,8 @@ def test_moves_that_cannot_be_read_are_told_of(hands, tmp_path):
         ("1\tcat\t1\t1\tc\n", "line 1: 'cat' has letters outside the Russian alphabet"),
     ):
         paste(hands, text)
-        assert hands.notice().startswith(f"Couldn't read the moves: {told}")
+        # A long text is read beside the window.
+        hands.wait(lambda said=f"Couldn't read the moves: {told}": hands.notice().startswith(said))
         path.write_text(text, encoding="utf-8")
         hands.open_file(path)
         assert hands.notice().startswith(f"Couldn't open game.tsv: {told}")
