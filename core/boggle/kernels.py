@@ -24,6 +24,10 @@ it hardly happens; the best boards that are kept can miss one only where that mu
 Each walk also says what its change costs. As long as the changed cells show the same faces, other
 changes move that cost only a little: a change that was too bad by far is passed over without a
 walk, but for one time in 64. Four proposals of five need no walk.
+After each full climb, chains at fixed temperatures begin with random boards and walk in turns by
+the same rule (parallel tempering, Geyer 1991). Neighbours exchange temperatures where the hotter
+one's board is better, or by chance, as in the rule above, with 1 / (1 / colder - 1 / hotter) in
+place of the temperature; so good boards cool down while others still change.
 A call does a bounded amount of work, counted in nodes of the graph, and leaves everything needed
 to go on in its arguments.
 """
