@@ -126,6 +126,9 @@ class App:
             self.shell.openTool(tool)
         if files:
             self._open_tool_of(files[-1])
+        # Collected in steps, an object that was in use has lost its functions (Qt 6.11: "Property
+        # 'leave' of object QQmlTimer is not a function"); all at once takes some 10 ms.
+        os.environ.setdefault("QV4_GC_TIMELIMIT", "0")
         self.engine = QQmlApplicationEngine()
         self.engine.addImportPath(str(GUI.parent))
         self.shell.use_engine(self.engine)
