@@ -126,9 +126,6 @@ class App:
             self.shell.openTool(tool)
         if files:
             self._open_tool_of(files[-1])
-        # Collected in steps, an object that was in use has lost its functions (Qt 6.11: "Property
-        # 'leave' of object QQmlTimer is not a function"); all at once takes some 10 ms.
-        os.environ.setdefault("QV4_GC_TIMELIMIT", "0")
         self.engine = QQmlApplicationEngine()
         self.engine.addImportPath(str(GUI.parent))
         self.shell.use_engine(self.engine)
@@ -304,12 +301,18 @@ def delete_now(thing: QObject) -> None:
 
 
 def dress_application() -> None:
-    """Give the application object its name, fonts and icon; may be called again."""
+    """Give the application object its name, fonts and icon; may be called again.
+
+    To be called before a QML engine is made.
+    """
     app = QGuiApplication.instance()
     assert isinstance(app, QGuiApplication)
     if app.property("gridsmithDressed"):
         return
     app.setProperty("gridsmithDressed", True)
+    # Collected in steps, an object that was in use has lost its functions (Qt 6.11: "Property
+    # 'leave' of object QQmlTimer is not a function"); all at once takes some 10 ms.
+    os.environ.setdefault("QV4_GC_TIMELIMIT", "0")
     app.setApplicationName("gridsmith")
     app.setApplicationDisplayName("Gridsmith")
     app.setOrganizationName("gridsmith")

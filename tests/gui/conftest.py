@@ -142,6 +142,7 @@ class LastingEngine(QQmlApplicationEngine):
 @pytest.fixture(scope="session")
 def lasting_engine(qapp) -> Iterator[LastingEngine]:
     """The engine of one window after another: a new one would take a third of each test's time."""
+    dress_application()
     engine = LastingEngine()
     yield engine
     shiboken6.delete(engine)
