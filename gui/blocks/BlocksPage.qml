@@ -22,11 +22,11 @@ BoardPage {
         })[solving.does]
 
     subtitle: searching ? solving.puzzleName : puzzle.name
-    says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles") })
+    says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles"), export: searching && !solving.selects ? qsTr("Export assemblies…") : qsTr("Export the puzzle…") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
         { icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", enabled: blocks.problems.count > 0, run: () => page.showProblems() },
-        { icon: "search", text: page.solveText, hint: "F6", run: () => page.solving.press() },
+        { icon: "search", text: page.solveText, hint: "F6", enabled: solving.does !== "done", run: () => page.solving.press() },
         { icon: "filter", text: qsTr("Find selections of pieces…"), hint: "F8", enabled: !puzzle.ofSpheres, run: () => page.unlessHeld(() => page.sheets.show("select")) },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
         { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "moves" : drawing) ? qsTr("Show in 3D") : !searching ? qsTr("Draw layer by layer") : puzzle.look === "plans" ? qsTr("Show the moves") : qsTr("Show layers"), hint: "F5", enabled: !solving.selects, run: () => page.switchMode() },

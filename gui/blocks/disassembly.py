@@ -52,7 +52,7 @@ class DisassemblyModel(QObject):
         picture: PictureModel,
         parent: QObject,
     ) -> None:
-        """No moves are known yet."""
+        """Look for the moves where the page opens with them."""
         super().__init__(parent)
         self._shell = shell
         self._board = board
@@ -71,6 +71,7 @@ class DisassemblyModel(QObject):
         solving.searchChanged.connect(self._look)
         shell.languageChanged.connect(self.movesChanged)
         shell.languageChanged.connect(self.positionChanged)
+        self._look()  # what the last session has left
 
     # Found
 

@@ -438,7 +438,7 @@ ToolPage {
     ].concat(results.hasTiers ? [
         { icon: "users", text: results.knownOnly ? qsTr("Show words of dictionaries, too") : qsTr("Show only known words"), run: () => page.results.switchKnown() }
     ] : []) : [], [
-        { icon: "export", text: qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() },
+        { icon: "export", text: page.says.export ?? qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() },
         { icon: "share", text: qsTr("Share picture…"), run: () => page.sheets.show("share") },
         { icon: "printer", text: qsTr("Print…"), hint: "Ctrl+P", keys: [StandardKey.Print], run: () => page.sheets.show("print") }
     ], exampleFits ? [

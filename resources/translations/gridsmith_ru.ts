@@ -2175,6 +2175,14 @@
         <translation>сохранённые головоломки</translation>
     </message>
     <message>
+        <source>Export assemblies…</source>
+        <translation>Экспорт сборок…</translation>
+    </message>
+    <message>
+        <source>Export the puzzle…</source>
+        <translation>Экспорт головоломки…</translation>
+    </message>
+    <message>
         <source>Choose a puzzle…</source>
         <translation>Выбрать головоломку…</translation>
     </message>

@@ -14,7 +14,7 @@ from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import settled
 from tests.core.blocks.test_disassembly import spiral
 from tests.core.blocks.test_groups import GOAL, LINK, RING, STICK
-from tests.gui.blocks.hands import CUBE
+from tests.gui.blocks.hands import CUBE, Hands
 
 UP, DOWN, SPACE = Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Space
 
@@ -251,3 +251,18 @@ def test_the_strip_of_moves_is_shared(sit_down, tmp_path):
     hands.page.exportTo(QUrl.fromLocalFile(str(tmp_path / "now.png")), "png")
     hands.wait(lambda: hands.notice() == "Saved: now.png")
     assert not QImage(str(tmp_path / "now.png")).isNull()
+
+
+def test_the_moves_are_there_after_a_restart(sit_down, make_app, qtbot):
+    """A page that opens with the moves finds those of the assembly that it shows."""
+    hands = sit_down(SPIRAL)
+    take_apart(hands)
+    hands.click(hands.with_text("Moves"))
+    hands.wait(lambda: hands.page.disassembly.count == 9)
+    hands.kept()
+    hands.app.close()
+    hands = Hands(make_app(tool="blocks"), qtbot)
+    hands.wait(lambda: hands.page.disassembly.count == 9)
+    hands.click("assemblyPicture")
+    hands.press(UP)
+    hands.wait(lambda: hands.page.disassembly.position == 1)
