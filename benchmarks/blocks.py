@@ -15,8 +15,9 @@ with their counts where these are known. `workers`: one
 worker and several, in turn, by the clock; that says something only on idle cores. `pieces`: the
 same by the CPU time of each piece and of what is done before, on busy cores, too. `race`: xcover
 (LGPL, from PyPI), if it is installed, with one piece held fixed, on the same machine. `apart`: the
-assemblies of BurrTools files taken apart, and with `--burrtools`, its program burrTxt, how many
-times as fast that is: CPU time, in turn, the median of `--times`, of burrTxt -d less burrTxt alone.
+assemblies of BurrTools files, or of the puzzles in `many_pieces.py`, taken apart, and with
+`--burrtools`, its program burrTxt, how many times as fast that is: CPU time, in turn, the median of
+`--times`, of burrTxt -d less burrTxt alone.
 `files`: the same for all of the work, from a puzzle that nothing is known about.
 """
 
@@ -39,9 +40,10 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from tempfile import NamedTemporaryFile
+from tempfile import NamedTemporaryFile, TemporaryDirectory
 
 import numpy as np
+from many_pieces import made
 from report import Report
 
 from gridsmith.core.blocks.assemblies import cover_of
@@ -146,7 +148,9 @@ def main() -> None:
         if "race" in wanted:
             race(report, puzzles or RACED, asked.seconds or COUNT_SECONDS)
         if "apart" in wanted:
-            measure_apart(report, asked.files, asked.burrtools, asked.times)
+            with TemporaryDirectory() as folder:
+                files = asked.files or list(written(made(), Path(folder)))
+                measure_apart(report, files, asked.burrtools, asked.times)
         if "files" in wanted:
             measure_files(report, asked.files, asked.burrtools, asked.times)
 
@@ -416,6 +420,14 @@ def problems_of(files: Iterable[Path]) -> Iterator[tuple[Path, int, str, Puzzle]
                 print(f"{name}: {error}")
 
 
+def written(puzzles: Iterable[Puzzle], folder: Path) -> Iterator[Path]:
+    """Write puzzles as BurrTools files."""
+    for puzzle in puzzles:
+        file = folder / f"{puzzle.name}.xmpuzzle"
+        file.write_bytes(xmpuzzle_of(puzzle))
+        yield file
+
+
 def measure_apart(
     report: Report, files: Iterable[Path], burrtools: Path | None, times: int
 ) -> None:
@@ -429,13 +441,17 @@ def measure_apart(
                 whole, count = run_burrtools(burrtools, file, number, "-d")
                 theirs.append((whole - run_burrtools(burrtools, file, number)[0], count))
         levels = [level for some in workspace.found for level in some.tolist() if level >= 0]
+        count = f"{len(levels)} of {sum(map(len, rows))}"
         mine = statistics.median(ours)
-        note = f"{len(levels)} of {sum(map(len, rows))} come apart, first level at most "
+        note = f"{count} come apart, first level at most "
         note += f"{max(levels, default=0)}"
         took = None
         if theirs:
             took = 1000 * statistics.median(seconds for seconds, _ in theirs)
-            note += f"; BurrTools {theirs[0][1]}"
+            deepest = max(theirs_of(burrtools, file, number), default=0)
+            note += f"; BurrTools {theirs[0][1]}, {deepest}"
+            if (count, max(levels, default=0)) != (theirs[0][1], deepest):
+                note += ", WRONG: they differ"
         report.add(f"{name}: come apart", 1000 * mine, "ms", took, note)
 
 

@@ -33,6 +33,8 @@ not room enough, and of one that is not decided yet."""
 
 CACHE_BITS = 15
 
+GROUP_BITS = 14  # of a hash table of groups along an axis
+
 
 class ApartResult(IntEnum):
     """What a call has come to."""
@@ -63,6 +65,8 @@ class Count(IntEnum):
     OUT_AXIS = 15  # how the group comes out
     OUT_SIGN = 16
     LOOKED_AT = 17  # states, in all
+    IS_MEASURED = 18  # whether the gaps are known of the state that was looked at last
+    FILLED = 19  # states that are in the hash table
 
 
 class Shapes(NamedTuple):
@@ -90,7 +94,8 @@ class GapCache(NamedTuple):
 class Table(NamedTuple):
     """The states of a breadth-first search, in the order they were found.
 
-    `slots`: the upper half of a state's hash, and its number increased by 1.
+    `slots`: [slots, 2]: the upper half of a state's hash, and its number increased by 1; then
+    another hash. States are the same if these 96 bits are.
     """
 
     states: npt.NDArray[np.uint64]
@@ -105,27 +110,34 @@ class Parts(NamedTuple):
     places: npt.NDArray[np.int64]  # [parts, pieces]
     children: npt.NDArray[np.int64]  # [parts, 2]: what stays, and what comes out; -1: a piece
     shapes: npt.NDArray[np.int64]  # [pieces] of the assembly
-    is_met: npt.NDArray[np.bool_]  # [parts]: whether `Scratch.meets` is right for its pieces
+    is_met: npt.NDArray[np.bool_]  # [parts]: whether `Scratch.rows` is right for its pieces
 
 
 class Scratch(NamedTuple):
-    """What lasts only while a state is looked at, and what is known of the part."""
+    """What is known of the state looked at last and of its part. `pieces`: of the assembly."""
 
     owner: npt.NDArray[np.int64]  # [grid]
     numbers: npt.NDArray[np.int64]  # [pieces]: of the part, in the assembly
+    local: npt.NDArray[np.int64]  # [pieces]: the other way
     pairs: npt.NDArray[np.int64]  # [pieces * pieces]: the shapes, as part of a key
     at: npt.NDArray[np.int64]  # [pieces]
+    shift: npt.NDArray[np.int64]  # [pieces]: from where they were in the state before
     gaps: npt.NDArray[np.uint64]  # [pieces * pieces]
-    meets: npt.NDArray[np.uint64]
-    # [axes, 2, pieces of the assembly]: those that each meets along an axis, and back
-    reached: npt.NDArray[np.uint64]  # [pieces of the assembly]: those that it takes with it
-    push: npt.NDArray[np.uint64]  # [axes, pieces]: those that each pushes along at once
-    pull: npt.NDArray[np.uint64]  # [axes, pieces]: those that push each
-    groups: npt.NDArray[np.uint64]
-    delta: npt.NDArray[np.uint64]  # [words]
-    state: npt.NDArray[np.uint64]  # [words]
-    keys: npt.NDArray[np.uint64]  # [words]
-    out: npt.NDArray[np.uint64]  # [1]: the group that comes out, of pieces of the assembly
+    flags: npt.NDArray[np.uint64]  # [pieces * pieces]: see `_flags_of`
+    rows: npt.NDArray[np.uint64]
+    # [2 * 27, pieces]: for each of the flags, the pieces with which each piece has it; then those
+    # that have it with each
+    reached: npt.NDArray[np.uint64]  # [pieces]: those that each takes with it
+    groups: npt.NDArray[np.uint64]  # [groups]: that can move
+    axis_of: npt.NDArray[np.int64]  # [groups]: along which each moves
+    steps: npt.NDArray[np.int64]  # [groups]: how far at most
+    moved: npt.NDArray[np.uint64]  # [groups]: those that move, where the first piece stays
+    change: npt.NDArray[np.uint64]  # [groups, 2]: of the state's hashes, for a step
+    seen: npt.NDArray[np.int64]  # [slots]: a hash table of the groups along an axis, with a stamp
+    stamp: npt.NDArray[np.int64]  # [1]
+    keys: npt.NDArray[np.uint64]  # [2, words]: of two hashes
+    changes: npt.NDArray[np.uint64]  # [axes, pieces, 2]: of the hashes, for a step of each piece
+    out: npt.NDArray[np.uint64]  # [1]: the group that comes out
 
 
 def packed(place: Cube) -> int:

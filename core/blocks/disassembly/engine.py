@@ -21,6 +21,7 @@ from ..space import Cube, Cubes, settled
 from .arrays import (
     CACHE_BITS,
     FARTHEST,
+    GROUP_BITS,
     LIMIT,
     LOCKED,
     LONGEST_SIDE,
@@ -47,7 +48,7 @@ MEGABYTES = 256
 
 _WORK = 4_000_000  # of a step, some 20 ms
 _NEVER = 511
-_KEYS = np.random.default_rng(28).integers(0, 2**64, MOST_PIECES, np.uint64) | np.uint64(1)
+_KEYS = np.random.default_rng(28).integers(0, 2**64, (2, MOST_PIECES), np.uint64) | np.uint64(1)
 
 
 class MemoryLimitError(Complaint):
@@ -204,11 +205,11 @@ class Workspace:
         states = max(16, (megabytes << 20) // (8 * words + 68))
         bits = 6
         while 1 << bits < 2 * states + 2:
-            bits += 2
+            bits += 1
         self.table = Table(
             np.empty(states * words, np.uint64),
             np.empty(states, np.int32),
-            np.zeros(1 << bits, np.uint64),
+            np.zeros((1 << bits, 2), np.uint64),
         )
         self._cache = GapCache(np.full((1 << CACHE_BITS, 2), 2**64 - 1, np.uint64))
         self.parts = Parts(
@@ -227,9 +228,11 @@ class Workspace:
 
         self.scratch = Scratch(
             np.full(geometry.grid, -1, np.int64),
-            numbers(pieces), numbers(pieces**2), numbers(pieces), masks(pieces**2),
-            masks(3, 2, pieces), masks(pieces), masks(3, pieces), masks(3, pieces),
-            masks(MOST_GROUPS), masks(words), masks(words), _KEYS[:words].copy(), masks(1),
+            numbers(pieces), numbers(pieces), numbers(pieces**2), numbers(pieces), numbers(pieces),
+            masks(pieces**2), masks(pieces**2), masks(54, pieces), masks(pieces),
+            masks(3 * MOST_GROUPS), numbers(3 * MOST_GROUPS), numbers(3 * MOST_GROUPS),
+            masks(3 * MOST_GROUPS), masks(3 * MOST_GROUPS, 2), numbers(1 << GROUP_BITS), numbers(1),
+            _KEYS[:, :words].copy(), masks(3, pieces, 2), masks(1),
         )  # fmt: skip
         self.counts = numbers(len(Count))
         self.load(np.zeros((0, 1), np.int32))

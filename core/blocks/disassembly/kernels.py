@@ -6,9 +6,15 @@ far the first can go along an axis until it meets the second, if that stays. A g
 if it has with each piece all those for which the gap is less than k: it is *closed*. The groups
 that are closed for k = 1 are the closures of single pieces, and their unions. Each can go as far as
 the least gap between a piece in it and one outside; where no such gap has an end, it comes out.
+Rows of bits say for each piece with which others its gap is 0, less than 2, or has an end, which
+mostly is all that has to be known.
 Where a group can go along an axis, the others can go the other way, which makes the same state. So
 three directions are enough, and where the graph of the gaps 0 is strongly connected there is no
-move along an axis: that is seen soon, and most axes end there.
+move along an axis: that is seen soon, and most axes end there. States that were found from the same
+one follow each other, so from one to the next only the gaps of a few pieces change.
+
+Most states that a move makes are known. So a move is first a change of two hashes, which are linear
+in the places; states are the same if 96 bits of them are, and only a new one is written down.
 
 The search goes breadth first; the first state with a group that comes out ends it. That is one
 with each piece of which are all those that it would ever meet. Then both parts
@@ -16,15 +22,19 @@ are taken apart from where they are; what its pieces would meet is known from th
 parts need no state of their own. That is never in vain: moves can be undone, and fewer pieces
 are less in the way of each other, so if the whole comes apart, its parts do.
 
-Six gaps of two shapes, 9 bits each, are a word; its six highest bits say which of them are 0.
+Six gaps of two shapes, 9 bits each, are a word.
+
+What is called for each state is a part of its caller (`inlined`): all arrays of a NamedTuple are
+passed one by one, and for the scratch that took as long as half of the work.
 """
 
 import numpy as np
 
-from ...compiling.kernels import count_bits, inner, kernel, lowest_bit
+from ...compiling.kernels import count_bits, fetch, inlined, inner, kernel, lowest_bit
 from .arrays import (
     CACHE_BITS,
     FARTHEST,
+    GROUP_BITS,
     LIMIT,
     LOCKED,
     MOST_GROUPS,
@@ -54,23 +64,28 @@ BITS = int(Count.BITS)
 OUT_AXIS = int(Count.OUT_AXIS)
 OUT_SIGN = int(Count.OUT_SIGN)
 LOOKED_AT = int(Count.LOOKED_AT)
+IS_MEASURED = int(Count.IS_MEASURED)
+FILLED = int(Count.FILLED)
 
 _ONE = np.uint64(1)
 _NONE = np.uint64(0)
-_HALF = np.uint64(32)
 _TWO = np.uint64(2)
 _FOUR = np.uint64(4)
-_SMALL = 21  # pieces: a bit for each and each axis fits into a word
-_SECOND = np.uint64(_SMALL - 1)
-_THIRD = np.uint64(2 * _SMALL - 2)
 _LOW = np.uint64(0xFFFFFFFF)
 _HIGH = np.uint64(0xFFFFFFFF00000000)
 _CENTER = ORIGIN << 20 | ORIGIN << 10 | ORIGIN
 _NEVER = 511  # a gap without end
 _MOST = 510  # what stands for a longer one: no piece gets so far
 _FEW_BITS = 6  # of the hash table, at first
+_FILLED_AT_ONCE = 10_000  # states that are written into a larger one, between looks at the clock
 _CACHE_SHIFT = np.uint64(64 - CACHE_BITS)
 _SPREAD = np.uint64(0x9E3779B97F4A7C15)
+_FIRST = np.uint64(0x201008040201)  # the first bit of each gap
+_GROUP_SHIFT = np.uint64(64 - GROUP_BITS)
+_STAMP = 16  # bits below it: a group of `Scratch.seen`
+# Rows of pieces for each axis, forward: those that each touches, comes near, and ever meets.
+_TOUCHES, _NEAR, _MEETS = 0, 1, 2
+_ALONG, _BACK = 9, 27  # to the rows of the next axis, and to those the other way
 
 
 @kernel
@@ -136,64 +151,89 @@ def _gaps_of(g, i, j, apart):
                 way = np.int64(g.following[third + (px * ly + py) * lz + q])
                 if way != _NEVER:
                     near_z = min(near_z, _MOST, way + q - pz - 1)
-        zeros = np.int64(near_x == 0) | np.int64(near_y == 0) << 1 | np.int64(near_z == 0) << 2
         mine = near_x | near_y << 9 | near_z << 18
         word |= np.uint64(mine) << np.uint64(27 * turn)
-        word |= np.uint64(zeros) << np.uint64(54 + 3 * turn)
     return word
 
 
 @inner
-def _look(g, c, w, n):
-    """Find the gaps of all pairs in a state, and who pushes whom along at once."""
-    push, pull = w.push, w.pull
-    is_small = n <= _SMALL
-    for axis in range(1 if is_small else 3):
-        for a in range(n):
-            push[axis, a] = _NONE
-            pull[axis, a] = _NONE
-    for a in range(n - 1):
-        here = w.at[a] - _CENTER
-        bit_a = np.uint64(a)
-        for b in range(a + 1, n):
-            pair = a * n + b
-            apart = w.at[b] - here
-            key = np.uint64(w.pairs[pair] | apart)
-            slot = np.int64(key * _SPREAD >> _CACHE_SHIFT)
-            if c.entries[slot, 0] == key:
-                word = c.entries[slot, 1]
-            else:
-                shapes = w.pairs[pair] >> 30
-                word = _gaps_of(g, shapes >> 15, shapes & 32767, apart)
-                c.entries[slot, 0] = key
-                c.entries[slot, 1] = word
-            w.gaps[pair] = word
-            zeros = word >> np.uint64(54)
-            if zeros and is_small:
-                # A bit of each axis, apart by more than there are pieces.
-                there = zeros & _ONE | (zeros & _TWO) << _SECOND | (zeros & _FOUR) << _THIRD
-                zeros >>= np.uint64(3)
-                back = zeros & _ONE | (zeros & _TWO) << _SECOND | (zeros & _FOUR) << _THIRD
-                push[0, a] |= there << np.uint64(b)
-                pull[0, a] |= back << np.uint64(b)
-                pull[0, b] |= there << bit_a
-                push[0, b] |= back << bit_a
-            elif zeros:
-                bit_b = np.uint64(b)
-                for axis in range(3):
-                    there = zeros >> np.uint64(axis) & _ONE
-                    back = zeros >> np.uint64(axis + 3) & _ONE
-                    push[axis, a] |= there << bit_b
-                    pull[axis, a] |= back << bit_b
-                    pull[axis, b] |= there << bit_a
-                    push[axis, b] |= back << bit_a
-    if is_small:
-        mask = (_ONE << np.uint64(_SMALL)) - _ONE
-        for axis in range(2, -1, -1):
-            shift = np.uint64(_SMALL * axis)
-            for a in range(n):
-                push[axis, a] = push[0, a] >> shift & mask
-                pull[axis, a] = pull[0, a] >> shift & mask
+def _flags_of(word):
+    """Give three bits for each gap of a word: whether it is 0, less than 2, and has an end."""
+    some = word | word >> _FOUR
+    some |= some >> _TWO
+    some |= some >> _ONE
+    near = ~(some >> _ONE) & _FIRST
+    never = word & word >> _FOUR
+    never &= never >> _TWO
+    never &= never >> _ONE
+    never &= word >> np.uint64(8)
+    return near & ~word | near << _ONE | (~never & _FIRST) << _TWO
+
+
+@inlined
+def _measure(g, c, w, a, b):
+    """Find the gaps of two pieces, the first of which has the lower number."""
+    pair = a * len(w.at) + b
+    apart = w.at[b] - (w.at[a] - _CENTER)
+    key = np.uint64(w.pairs[pair] | apart)
+    slot = np.int64(key * _SPREAD >> _CACHE_SHIFT)
+    if c.entries[slot, 0] == key:
+        word = c.entries[slot, 1]
+    else:
+        shapes = w.pairs[pair] >> 30
+        word = _gaps_of(g, shapes >> 15, shapes & 32767, apart)
+        c.entries[slot, 0] = key
+        c.entries[slot, 1] = word
+    w.gaps[pair] = word
+    flags = _flags_of(word)
+    flips = flags ^ w.flags[pair]
+    w.flags[pair] = flags
+    bit_a, bit_b = _ONE << np.uint64(a), _ONE << np.uint64(b)
+    while flips:
+        row = np.int64(lowest_bit(flips))
+        flips &= flips - _ONE
+        w.rows[row, a] ^= bit_b
+        w.rows[row + _BACK if row < _BACK else row - _BACK, b] ^= bit_a
+
+
+@inlined
+def _look(g, c, t, w, s, n, every):
+    """Find the gaps of all pairs in a state: few have moved since the last one.
+
+    States that were found from the same one follow each other.
+    """
+    base = s[HEAD] * (n // 2)
+    moved = _NONE
+    for i in range(1, n):
+        word = t.states[base + ((i - 1) >> 1)]
+        place = np.int64(word >> np.uint64(32 * ((i - 1) & 1)) & _LOW)
+        a = w.numbers[i]
+        w.shift[a] = place - w.at[a]
+        if w.shift[a]:
+            w.at[a] = place
+            moved |= _ONE << np.uint64(a)
+    w.shift[w.numbers[0]] = 0
+    if not s[IS_MEASURED]:  # then each pair has moved
+        moved = every
+        for i in range(n):
+            a = w.numbers[i]
+            w.shift[a] = i
+            for row in range(2 * _BACK):
+                w.rows[row, a] = _NONE
+            for j in range(i + 1, n):
+                w.flags[a * len(w.at) + w.numbers[j]] = _NONE
+        s[IS_MEASURED] = 1
+    still = every & ~moved
+    while moved:
+        a = np.int64(lowest_bit(moved))
+        moved &= moved - _ONE
+        s[WORK] -= n
+        others = still | moved
+        while others:
+            b = np.int64(lowest_bit(others))
+            others &= others - _ONE
+            if w.shift[a] != w.shift[b]:
+                _measure(g, c, w, min(a, b), max(a, b))
 
 
 @inner
@@ -213,78 +253,81 @@ def _reaches_all(rows, every):
 
 
 @inner
-def _is_locked(w, axis, every):
-    """Tell whether no group can be moved along an axis."""
-    return _reaches_all(w.push[axis], every) and _reaches_all(w.pull[axis], every)
-
-
-@inner
-def _add_group(groups, found, group):
-    for at in range(found):
-        if groups[at] == group:
+def _add_group(groups, seen, first, found, group, stamp):
+    """Add a group to those from the first one on, unless it is among them."""
+    slot = np.int64(group * _SPREAD >> _GROUP_SHIFT)
+    while seen[slot] >> _STAMP == stamp:
+        if groups[seen[slot] & ((1 << _STAMP) - 1)] == group:
             return found
-    if found < len(groups):
+        slot = (slot + 1) & (len(seen) - 1)
+    if found - first < MOST_GROUPS:
         groups[found] = group
+        seen[slot] = stamp << _STAMP | found
     return found + 1
 
 
 @inner
-def _find_groups(w, axis, n, every):
-    """Find the groups that can go a step along an axis; more than fit are only counted."""
-    groups = w.groups
-    found = np.int64(0)
-    for a in range(n):
+def _find_groups(w, axis, found, every):
+    """Find the groups that can go a step along an axis; more than fit are only counted.
+
+    Those that follow the first `found` ones.
+    """
+    push = w.rows[_ALONG * axis + _TOUCHES]
+    pull = w.rows[_ALONG * axis + _TOUCHES + _BACK]
+    w.stamp[0] += 1
+    stamp = w.stamp[0]
+    first = found
+    known = _NONE  # pieces whose groups are known
+    left = every  # those without the ones that push all
+    locked = _NONE
+    while left:
+        a = np.int64(lowest_bit(left))
         group = open_ = _ONE << np.uint64(a)
+        left ^= group
         while open_:
-            more = w.push[axis, np.int64(lowest_bit(open_))] & ~group
-            group |= more
-            open_ = (open_ & (open_ - _ONE)) | more
+            b = np.int64(lowest_bit(open_))
+            bit = open_ & (~open_ + _ONE)
+            open_ ^= bit
+            if bit & known:  # with all that it takes along
+                group |= w.reached[b]
+                open_ &= ~w.reached[b]
+            else:
+                more = push[b] & every & ~group
+                group |= more
+                open_ |= more
+            if group & locked:
+                group = every
             if group == every:
                 break
         if group == every:
+            open_ = _ONE << np.uint64(a)
+            locked |= open_
+            while open_:
+                b = np.int64(lowest_bit(open_))
+                open_ &= open_ - _ONE
+                more = pull[b] & every & ~locked
+                locked |= more
+                open_ |= more
+            left &= ~locked
             continue
+        known |= _ONE << np.uint64(a)
+        w.reached[a] = group
         before = found
-        found = _add_group(groups, found, group)
+        found = _add_group(w.groups, w.seen, first, found, group, stamp)
         if found == before:
             continue
-        for other in range(before):
-            union = groups[other] | group
+        for other in range(first, before):
+            union = w.groups[other] | group
             if union != every:
-                found = _add_group(groups, found, union)
-            if found > len(groups):
+                found = _add_group(w.groups, w.seen, first, found, union, stamp)
+            if found - first > MOST_GROUPS:
                 return found
     return found
 
 
 @inner
-def _find_meetings(w, n):
-    """Write down who would meet whom on the way out, along each axis and back."""
-    never = np.uint64(_NEVER)
-    for axis in range(3):
-        for way in range(2):
-            for a in range(n):
-                w.meets[axis, way, w.numbers[a]] = _NONE
-    for a in range(n - 1):
-        i = w.numbers[a]
-        bit_a = _ONE << np.uint64(i)
-        for b in range(a + 1, n):
-            j = w.numbers[b]
-            bit_b = _ONE << np.uint64(j)
-            word = w.gaps[a * n + b]
-            for axis in range(3):
-                if word & never != never:
-                    w.meets[axis, 0, i] |= bit_b
-                    w.meets[axis, 1, j] |= bit_a
-                if word >> np.uint64(27) & never != never:
-                    w.meets[axis, 0, j] |= bit_a
-                    w.meets[axis, 1, i] |= bit_b
-                word >>= np.uint64(9)
-
-
-@inner
-def _find_way_out(w, s, axis, way, every):
+def _find_way_out(rows, taken, out, s, axis, way, every):
     """Look for a group that comes out one way and is smaller than the one known so far."""
-    rows = w.meets[axis, way]
     before = _NONE  # pieces whose groups are known
     left = every
     while left:
@@ -296,16 +339,16 @@ def _find_way_out(w, s, axis, way, every):
             bit = open_ & (~open_ + _ONE)
             open_ ^= bit
             if bit & before:  # with all that it takes along
-                more = w.reached[b] & ~reached
-                open_ &= ~w.reached[b]
+                more = taken[b] & ~reached
+                open_ &= ~taken[b]
             else:
                 more = rows[b] & every & ~reached
                 open_ |= more
             reached |= more
-        w.reached[a] = reached
+        taken[a] = reached
         before |= _ONE << np.uint64(a)
-        if reached != every and (w.out[0] == 0 or count_bits(reached) < count_bits(w.out[0])):
-            w.out[0] = reached
+        if reached != every and (out[0] == 0 or count_bits(reached) < count_bits(out[0])):
+            out[0] = reached
             s[OUT_AXIS] = axis
             s[OUT_SIGN] = 1 - 2 * way
             if reached & (reached - _ONE) == 0:
@@ -313,45 +356,51 @@ def _find_way_out(w, s, axis, way, every):
 
 
 @inner
-def _comes_out_of(w, s, every):
+def _comes_out_of(rows, taken, out, s, every):
     """Look for the smallest group that comes out of a part, by what meets what."""
-    w.out[0] = _NONE
+    out[0] = _NONE
     for axis in range(3):
         for way in range(2):
-            _find_way_out(w, s, axis, way, every)
-            if w.out[0] and w.out[0] & (w.out[0] - _ONE) == 0:
+            row = _ALONG * axis + _BACK * way + _MEETS
+            _find_way_out(rows[row], taken, out, s, axis, way, every)
+            if out[0] and out[0] & (out[0] - _ONE) == 0:
                 return True  # a single piece: none is smaller
-    return w.out[0] != _NONE
+    return out[0] != _NONE
 
 
 @inner
-def _comes_out(w, p, s, n):
-    """Look for the smallest group that comes out in a state; tell whether there is any."""
-    _find_meetings(w, n)
-    return _comes_out_of(w, s, p.pieces[s[NODE]])
-
-
-@inner
-def _reach_of(w, axis, group, n, every):
+def _reach_of(w, axis, group, every):
     """Give how far a group can go along an axis; `_NEVER` where it comes out."""
-    there = np.uint64(9 * axis)
+    forth = np.uint64(9 * axis)
     back = np.uint64(9 * axis + 27)
+    rows = _ALONG * axis
+    side, other = group, every & ~group
+    is_back = count_bits(side) > count_bits(other)
+    if is_back:  # as far as the others can go back
+        side, other = other, side
+        rows += _BACK
+    meets = _NONE
+    left = side
+    while left:
+        a = np.int64(lowest_bit(left))
+        left &= left - _ONE
+        if w.rows[rows + _NEAR, a] & other:
+            return np.int64(1)  # it is closed, so no gap is less
+        meets |= w.rows[rows + _MEETS, a]
     least = np.uint64(_NEVER)
-    mine = group
-    while mine:
-        a = np.int64(lowest_bit(mine))
-        mine &= mine - _ONE
-        others = every & ~group
+    if meets & other == 0:
+        return np.int64(_NEVER)
+    left = side
+    while left:
+        a = np.int64(lowest_bit(left))
+        left &= left - _ONE
+        others = w.rows[rows + _MEETS, a] & other
         while others:
             b = np.int64(lowest_bit(others))
             others &= others - _ONE
-            if a < b:
-                gap = w.gaps[a * n + b] >> there & np.uint64(_NEVER)
-            else:
-                gap = w.gaps[b * n + a] >> back & np.uint64(_NEVER)
+            word = w.gaps[min(a, b) * len(w.at) + max(a, b)]
+            gap = word >> (forth if (a < b) != is_back else back) & np.uint64(_NEVER)
             least = min(least, gap)
-            if least == _ONE:
-                return np.int64(1)  # it is closed, so no gap is less
     return np.int64(least)
 
 
@@ -364,126 +413,153 @@ def _hash(states, base, keys, words):
 
 
 @inner
-def _fill_slots(t, w, s):
-    """Write all states into an empty hash table, with room for more."""
+def _fill_slots(t, w, s, most):
+    """Write states into the hash table, which is made larger where it has to be.
+
+    At most so many of them in one call.
+    """
     words = s[PIECES] // 2
-    while 2 * s[STATES] > 1 << s[BITS]:
-        s[BITS] += 2
+    if 2 * s[STATES] > 1 << s[BITS]:
+        while 2 * s[STATES] > 1 << s[BITS]:
+            s[BITS] += 1
+        t.slots[: 1 << s[BITS]] = _NONE
+        s[FILLED] = 0
     shift = np.uint64(64 - s[BITS])
     mask = np.uint64((1 << s[BITS]) - 1)
-    for at in range(s[STATES]):
-        total = _hash(t.states, at * words, w.keys, words)
+    end = min(s[STATES], s[FILLED] + most)
+    for at in range(s[FILLED], end):
+        total = _hash(t.states, at * words, w.keys[0], words)
         slot = total >> shift
-        while t.slots[slot]:
+        while t.slots[slot, 0]:
             slot = (slot + _ONE) & mask
-        t.slots[slot] = total & _HIGH | np.uint64(at + 1)
+        t.slots[slot, 0] = total & _HIGH | np.uint64(at + 1)
+        t.slots[slot, 1] = _hash(t.states, at * words, w.keys[1], words)
+    s[WORK] -= 10 * (end - s[FILLED])
+    s[FILLED] = end
 
 
-@inner
-def _add_states(t, w, s, group, axis, steps, n, words, total):
+@inlined
+def _add_states(t, w, s, at, words, total, check):
     """Add the states that a move of a group makes, one for each number of steps.
 
-    `total`: the hash of the state that is looked at. Returns whether there was room for them.
+    `total`, `check`: the hashes of the state that is looked at. Returns whether there was room for
+    them.
     """
-    is_back = group & _ONE  # the first piece stays, and the others go the other way
-    if is_back:
-        group = ~group
-    unit = 1 << (20 - 10 * axis)
-    low, high = ORIGIN - FARTHEST, ORIGIN + FARTHEST
-    for word in range(words):
-        w.delta[word] = _NONE
-    for a in range(1, n):
-        if group >> np.uint64(a) & _ONE:
-            was = w.at[a] >> (20 - 10 * axis) & 1023
-            end = was - steps if is_back else was + steps
-            if end < low or end > high:
-                return False
-            w.delta[(a - 1) >> 1] += np.uint64(unit) << np.uint64(32 * ((a - 1) & 1))
-    base = s[HEAD] * words
-    change = _NONE
-    for word in range(words):
-        if is_back:
-            w.delta[word] = _NONE - w.delta[word]
-        change += w.delta[word] * w.keys[word]
-        w.state[word] = t.states[base + word]
-    most = len(t.parents)
     shift = np.uint64(64 - s[BITS])
     mask = np.uint64((1 << s[BITS]) - 1)
-    for _ in range(steps):
-        total += change
-        for word in range(words):
-            w.state[word] += w.delta[word]
+    for step in range(1, w.steps[at] + 1):
+        total += w.change[at, 0]
+        check += w.change[at, 1]
         upper = total & _HIGH
         slot = total >> shift
-        is_new = True
-        while t.slots[slot]:
-            other = t.slots[slot]
-            if other & _HIGH == upper:
-                start = (np.int64(other & _LOW) - 1) * words
-                is_new = False
-                for word in range(words):
-                    if t.states[start + word] != w.state[word]:
-                        is_new = True
-                if not is_new:
-                    break
+        while t.slots[slot, 0] and (t.slots[slot, 0] & _HIGH != upper or t.slots[slot, 1] != check):
             slot = (slot + _ONE) & mask
-        if is_new:
-            count = s[STATES]
-            if count + s[DROPPED] >= most:
-                return False
-            for word in range(words):
-                t.states[count * words + word] = w.state[word]
-            t.parents[count] = s[HEAD]
-            t.slots[slot] = upper | np.uint64(count + 1)
-            s[STATES] = count + 1
-            if 2 * (count + 1) > 1 << s[BITS]:
-                t.slots[: 1 << s[BITS]] = _NONE
-                _fill_slots(t, w, s)
-                shift = np.uint64(64 - s[BITS])
-                mask = np.uint64((1 << s[BITS]) - 1)
+        if t.slots[slot, 0]:
+            continue
+        count = s[STATES]
+        if count + s[DROPPED] >= len(t.parents) or not _write_state(t, w, s, at, words, step):
+            return False
+        t.slots[slot, 0] = upper | np.uint64(count + 1)
+        t.slots[slot, 1] = check
+        s[STATES] = s[FILLED] = count + 1
+        if 4 * (count + 1) > 3 << s[BITS]:  # a large one is made larger before, in steps
+            _fill_slots(t, w, s, count + 1)
+            shift = np.uint64(64 - s[BITS])
+            mask = np.uint64((1 << s[BITS]) - 1)
     return True
 
 
 @inner
+def _write_state(t, w, s, at, words, steps):
+    """Write a new state behind the others; tell whether its pieces are near each other."""
+    base, new = s[HEAD] * words, s[STATES] * words
+    for word in range(words):
+        t.states[new + word] = t.states[base + word]
+    t.parents[s[STATES]] = s[HEAD]
+    shift = np.int64(20 - 10 * w.axis_of[at])
+    # If the first piece is in the group, it stays, and the others go the other way.
+    if w.groups[at] >> np.uint64(w.numbers[0]) & _ONE:
+        steps = -steps
+    moved = w.moved[at]
+    while moved:
+        a = np.int64(lowest_bit(moved))
+        moved &= moved - _ONE
+        if abs((w.at[a] >> shift & 1023) + steps - ORIGIN) > FARTHEST:
+            return False
+        i = w.local[a] - 1
+        t.states[new + (i >> 1)] += np.uint64(steps) << np.uint64(shift + 32 * (i & 1))
+    return True
+
+
+@inlined
+def _find_moves(t, w, s, every, total):
+    """Find all groups that can move, and how far; give how many.
+
+    -1: one of them comes out; -2: there are too many. Where the states are looked up that they
+    make is fetched meanwhile.
+    """
+    first = _ONE << np.uint64(w.numbers[0])
+    slot_shift = np.uint64(64 - s[BITS])
+    found = np.int64(0)
+    for axis in range(3):
+        begin = found
+        found = _find_groups(w, axis, found, every)
+        if found - begin > MOST_GROUPS:
+            return np.int64(-2)
+        for at in range(begin, found):
+            group = w.groups[at]
+            steps = _reach_of(w, axis, group, every)
+            if steps == _NEVER:
+                return np.int64(-1)
+            is_back = group & first
+            moved = every & ~group if is_back else group
+            w.axis_of[at] = axis
+            w.steps[at] = steps
+            w.moved[at] = moved
+            change = check = _NONE
+            while moved:
+                a = np.int64(lowest_bit(moved))
+                moved &= moved - _ONE
+                change += w.changes[axis, a, 0]
+                check += w.changes[axis, a, 1]
+            if is_back:
+                change = _NONE - change
+                check = _NONE - check
+            w.change[at, 0] = change
+            w.change[at, 1] = check
+            fetch(t.slots, 2 * np.int64((total + change) >> slot_shift))
+    return found
+
+
+@inlined
 def _search(g, c, t, w, p, s):
     """Look at states until a group comes out, there is none left, or the work is done."""
     n = s[PIECES]
     words = n // 2
-    every = ~_NONE >> np.uint64(64 - n)
+    every = p.pieces[s[NODE]]
     while s[HEAD] < s[STATES]:
         if s[WORK] < 0:
             return PAUSED
-        base = s[HEAD] * words
-        w.at[0] = _CENTER
-        for a in range(1, n):
-            word = t.states[base + ((a - 1) >> 1)]
-            w.at[a] = np.int64(word >> np.uint64(32 * ((a - 1) & 1)) & _LOW)
-        _look(g, c, w, n)
+        if s[FILLED] < s[STATES] or 2 * s[STATES] > 1 << s[BITS]:
+            _fill_slots(t, w, s, _FILLED_AT_ONCE)
+            continue
+        is_new = s[HEAD] == 0 and not s[IS_MEASURED]
+        _look(g, c, t, w, s, n, every)
         s[LOOKED_AT] += 1
-        s[WORK] -= 20 + n * n
-        if s[HEAD] == 0 and not p.is_met[s[NODE]] and _comes_out(w, p, s, n):  # as in most parts
+        if is_new and _comes_out_of(w.rows, w.reached, w.out, s, every):  # as in most parts
             return _IS_OUT
-        total = _hash(t.states, base, w.keys, words)
-        is_out = is_limited = False
-        for axis in range(3):
-            if is_out or is_limited or _is_locked(w, axis, every):
-                continue
-            found = _find_groups(w, axis, n, every)
-            if found > MOST_GROUPS:
+        total = _hash(t.states, s[HEAD] * words, w.keys[0], words)
+        check = _hash(t.states, s[HEAD] * words, w.keys[1], words)
+        found = _find_moves(t, w, s, every, total)
+        s[WORK] -= 60 + 2 * n + 20 * max(0, found)
+        is_limited = found == -2
+        for at in range(found):
+            if not _add_states(t, w, s, at, words, total, check):
                 is_limited = True
-                continue
-            s[WORK] -= n * n + n * found + found * found // 4
-            for at in range(found):
-                group = w.groups[at]
-                steps = _reach_of(w, axis, group, n, every)
-                if steps == _NEVER:
-                    is_out = True
-                    break
-                if not _add_states(t, w, s, group, axis, steps, n, words, total):
-                    is_limited = True
-                    break
-        if is_out or is_limited:
-            return _IS_OUT if _comes_out(w, p, s, n) else _IS_LIMITED
+                break
+        if found < 0 or is_limited:
+            is_out = _comes_out_of(w.rows, w.reached, w.out, s, every)
+            return _IS_OUT if is_out else _IS_LIMITED
         s[HEAD] += 1
         if s[HEAD] == s[LAYER_END]:
             s[DEPTH] += 1
@@ -499,21 +575,30 @@ def _begin(t, w, p, s):
     n = np.int64(0)
     mine = p.pieces[s[NODE]]
     while mine:
-        w.numbers[n] = np.int64(lowest_bit(mine))
+        a = np.int64(lowest_bit(mine))
         mine &= mine - _ONE
+        w.numbers[n] = a
+        w.local[a] = n
+        if n:
+            for axis in range(3):
+                unit = np.uint64(20 - 10 * axis + 32 * ((n - 1) & 1))
+                for key in range(2):
+                    w.changes[axis, a, key] = w.keys[key, (n - 1) >> 1] << unit
         n += 1
     s[PIECES] = n
-    for a in range(n):
-        for b in range(a + 1, n):
-            i, j = p.shapes[w.numbers[a]], p.shapes[w.numbers[b]]
-            w.pairs[a * n + b] = (i << 15 | j) << 30
+    if s[NODE] == 0 or not p.is_met[s[NODE]]:
+        for i in range(n):
+            a = w.numbers[i]
+            for j in range(i + 1, n):
+                b = w.numbers[j]
+                w.pairs[a * len(w.at) + b] = (p.shapes[a] << 15 | p.shapes[b]) << 30
     words = n // 2
     for word in range(words):
         t.states[word] = _NONE
     start = p.places[s[NODE], w.numbers[0]] - _CENTER
-    for a in range(1, n):
-        place = np.uint64(p.places[s[NODE], w.numbers[a]] - start)
-        t.states[(a - 1) >> 1] |= place << np.uint64(32 * ((a - 1) & 1))
+    for i in range(1, n):
+        place = np.uint64(p.places[s[NODE], w.numbers[i]] - start)
+        t.states[(i - 1) >> 1] |= place << np.uint64(32 * ((i - 1) & 1))
     t.parents[0] = -1
     s[DEPTH] = 0
     s[HEAD] = 0
@@ -523,8 +608,12 @@ def _begin(t, w, p, s):
     s[LAYER] = 0
     s[LAYER_END] = 1
     s[BITS] = _FEW_BITS
-    _fill_slots(t, w, s)
+    s[FILLED] = 0
+    _fill_slots(t, w, s, 1)
     s[BEGUN] = 1
+    s[IS_MEASURED] = p.is_met[s[NODE]]
+    for i in range(n):
+        w.at[w.numbers[i]] = p.places[s[NODE], w.numbers[i]] - start
 
 
 @inner
@@ -599,7 +688,8 @@ def begin(t, w, p, s):
 @kernel
 def fill_slots(t, w, s):
     """Write all states into the hash table again, after the numbers of states were set."""
-    _fill_slots(t, w, s)
+    s[FILLED] = 0
+    _fill_slots(t, w, s, s[STATES])
 
 
 @inner
@@ -611,8 +701,8 @@ def _is_rigid(g, w, n):
                 w.owner[at] = a
     for axis in range(3):
         for a in range(n):
-            w.push[axis, a] = _NONE
-            w.pull[axis, a] = _NONE
+            w.rows[_ALONG * axis, a] = _NONE
+            w.rows[_ALONG * axis + _BACK, a] = _NONE
     for a in range(n):
         for at in g.grid_of[w.numbers[a]]:
             if at < 0:
@@ -620,8 +710,8 @@ def _is_rigid(g, w, n):
             for axis in range(3):
                 b = w.owner[at + g.steps[axis]]
                 if b >= 0 and b != a:
-                    w.push[axis, a] |= _ONE << np.uint64(b)
-                    w.pull[axis, b] |= _ONE << np.uint64(a)
+                    w.rows[_ALONG * axis, a] |= _ONE << np.uint64(b)
+                    w.rows[_ALONG * axis + _BACK, b] |= _ONE << np.uint64(a)
     for a in range(n):
         for at in g.grid_of[w.numbers[a]]:
             if at >= 0:
@@ -629,7 +719,8 @@ def _is_rigid(g, w, n):
     every = ~_NONE >> np.uint64(64 - n)
     is_rigid = True
     for axis in range(3):
-        is_rigid = is_rigid and _is_locked(w, axis, every)
+        for row in (_ALONG * axis, _ALONG * axis + _BACK):
+            is_rigid = is_rigid and _reaches_all(w.rows[row], every)
     return is_rigid
 
 
@@ -658,7 +749,7 @@ def take_apart(g, c, t, w, p, s, rows, levels, stops):
             # Most parts come apart where they are: then no state has to be written down.
             is_out = s[BEGUN] == 0 and p.is_met[s[NODE]] and not stops
             if is_out:
-                is_out = _comes_out_of(w, s, p.pieces[s[NODE]])
+                is_out = _comes_out_of(w.rows, w.reached, w.out, s, p.pieces[s[NODE]])
                 s[LOOKED_AT] += np.int64(is_out)
                 s[WORK] -= 100
             if not is_out:
@@ -677,7 +768,7 @@ def take_apart(g, c, t, w, p, s, rows, levels, stops):
                 if s[NODE] == 0:
                     s[LEVEL] = s[DEPTH] + 1
                 for a in range(s[PIECES]):
-                    p.places[s[NODE], w.numbers[a]] = w.at[a]
+                    p.places[s[NODE], w.numbers[a]] = w.at[w.numbers[a]]
             _split(g, w, p, s, rows[s[AT]])
             s[NODE] += 1
             if stops:

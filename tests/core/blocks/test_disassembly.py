@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Assembly, Placed
@@ -155,6 +155,53 @@ def test_winding_corridors(seed: int, side: int, layers: int) -> None:
     assert with_far is not None
     assert max(with_far.levels[0], *with_far.levels[1:], 1) == found.level
     assert with_far.moves[0].pieces == (2,)
+
+
+def train(free: int, cubes: int) -> Assembly:
+    """Make a block with a corridor that turns at each cell, and put cubes into its end.
+
+    So the first of them comes out in `free` moves, and all of them do.
+    """
+    corridor = [((at + 2) // 3, (at + 1) // 3 + 1, at // 3 + 1) for at in range(free + cubes)]
+    x, y, z = corridor[-1]
+    block = {*box(x + 2, y + 2, z + 2)} - {*corridor}
+    return apart.assembly_of([tuple(block), *((cell,) for cell in corridor[free:])])
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(1, 4), st.integers(1, 3), st.randoms(use_true_random=False))
+def test_cubes_in_a_corridor(free: int, cubes: int, chance: Random) -> None:
+    assembly = list(train(free, cubes))
+    chance.shuffle(assembly)  # the block need not be the first piece
+    found = check(apart.assembly_of([placed.cubes for placed in assembly]))
+    assert found is not None
+    assert found.level == free
+
+
+@pytest.mark.parametrize(("free", "cubes"), [(9, 3), (7, 12), (15, 2), (10, 18), (6, 21)])
+def test_deep_levels_of_many_pieces(free: int, cubes: int) -> None:
+    found = disassemble(train(free, cubes))
+    assert found is not None
+    assert (found.level, fault_in(found)) == (free, None)
+
+
+@settings(max_examples=15, deadline=None)
+@given(seeds, st.integers(19, 26))
+def test_many_pieces_slid_into_each_other_come_apart(seed: int, pieces: int) -> None:
+    """By few enough moves, and in whichever order they are listed by equally many."""
+    chance = Random(seed)
+    assembly, moves = put_together(chance, pieces)
+    cubes = [cube for placed in assembly for cube in placed.cubes]
+    assume(len({*cubes}) == len(cubes))
+    found = disassemble(assembly)
+    assert found is not None
+    assert fault_in(found) is None
+    assert found.level <= moves
+    shuffled = list(assembly)
+    chance.shuffle(shuffled)
+    again = disassemble(apart.assembly_of([placed.cubes for placed in shuffled]))
+    assert again is not None
+    assert again.level == found.level
 
 
 def spiral() -> Assembly:

@@ -233,7 +233,7 @@ def test_a_saved_search() -> None:
 def state_in_its_midst() -> dict[str, Any]:
     """The state of a search in the midst of an assembly, with finds."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 2000)
+        patch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 200)
         patch.setattr("gridsmith.core.blocks.exact.engine._ROWS", 7)
         search = Disassemble(soma())
         while not (search.snapshot().points and (search.state()["under_way"] or {}).get("begun")):
