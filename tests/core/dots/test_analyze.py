@@ -595,3 +595,18 @@ def test_a_damaged_state_is_refused_in_one_line() -> None:
 def test_a_state_of_something_else_is_refused(state: dict[str, Any]) -> None:
     with pytest.raises(StateError):
         Analyze.resume(AnalyzeProblem(MIDDLE), state)
+
+
+def test_a_chain_of_twenty_is_not_two_of_ten():
+    # On one table: the hashes of small numbers once gave both the same key.
+    board, snake = Board.of(5, 5), "r" * 4 + "d" + "l" * 4
+    five = [(20, "l"), (20, "r" * 5)]
+    two = carved(board, [*five, (0, "l"), (0, snake + "l"), (10, "l"), (10, snake + "l")])
+    one = carved(board, [*five, (0, "l"), (0, snake + "d" + snake + "l")])
+    table = None
+    for position, value in ((two, -17), (one, -21)):
+        search = Analyze(AnalyzeProblem(position, 8), table=table)
+        while not search.snapshot().finished:
+            search.step()
+        assert (search.snapshot().low, search.snapshot().high) == (value, value)
+        table = search.table
