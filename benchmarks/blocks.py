@@ -150,7 +150,7 @@ def main() -> None:
         if "apart" in wanted:
             with TemporaryDirectory() as folder:
                 files = asked.files or list(written(made(), Path(folder)))
-                measure_apart(report, files, asked.burrtools, asked.times)
+                measure_apart(report, files, asked.burrtools, asked.times, asked.seconds)
         if "files" in wanted:
             measure_files(report, asked.files, asked.burrtools, asked.times)
 
@@ -429,25 +429,38 @@ def written(puzzles: Iterable[Puzzle], folder: Path) -> Iterator[Path]:
 
 
 def measure_apart(
-    report: Report, files: Iterable[Path], burrtools: Path | None, times: int
+    report: Report,
+    files: Iterable[Path],
+    burrtools: Path | None,
+    times: int,
+    seconds: float | None,
 ) -> None:
-    """Take the assemblies of files apart, up to reflections, and compare with BurrTools."""
+    """Take the assemblies of files apart, up to reflections, and compare with BurrTools.
+
+    `seconds`: by the clock, after which BurrTools is ended.
+    """
     for file, number, name, puzzle in problems_of(files):
         rows, workspace = rows_of(puzzle)
-        ours, theirs = [], []
+        ours, theirs, is_late = [], [], False
         for _ in range(times):
             ours.append(take_apart(rows, workspace))
-            if burrtools is not None:
-                whole, count = run_burrtools(burrtools, file, number, "-d")
-                theirs.append((whole - run_burrtools(burrtools, file, number)[0], count))
+            if burrtools is not None and not is_late:
+                try:
+                    whole, count_there = run_burrtools(burrtools, file, number, "-d", limit=seconds)
+                except subprocess.TimeoutExpired:
+                    is_late = True
+                    continue
+                theirs.append((whole - run_burrtools(burrtools, file, number)[0], count_there))
         levels = [level for some in workspace.found for level in some.tolist() if level >= 0]
         count = f"{len(levels)} of {sum(map(len, rows))}"
         mine = statistics.median(ours)
         note = f"{count} come apart, first level at most "
         note += f"{max(levels, default=0)}"
         took = None
-        if theirs:
-            took = 1000 * statistics.median(seconds for seconds, _ in theirs)
+        if is_late:
+            note += f"; BurrTools not within {seconds:.0f} s"
+        elif theirs:
+            took = 1000 * statistics.median(spent for spent, _ in theirs)
             deepest = max(theirs_of(burrtools, file, number), default=0)
             note += f"; BurrTools {theirs[0][1]}, {deepest}"
             if (count, max(levels, default=0)) != (theirs[0][1], deepest):
@@ -562,11 +575,16 @@ def take_apart(rows: list[np.ndarray], found: Found) -> float:
     return (time.process_time() - start) / rounds
 
 
-def run_burrtools(program: Path, file: Path, problem: int, *options: str) -> tuple[float, str]:
-    """Run BurrTools; give its CPU time, and how many come apart of how many."""
+def run_burrtools(
+    program: Path, file: Path, problem: int, *options: str, limit: float | None = None
+) -> tuple[float, str]:
+    """Run BurrTools; give its CPU time, and how many come apart of how many.
+
+    Raises TimeoutExpired after so many seconds.
+    """
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     command = [str(program), *options, "-q", "-o", str(problem - 1), str(file)]
-    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    done = subprocess.run(command, check=True, capture_output=True, text=True, timeout=limit)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     found = re.search("([0-9]+) assemblies and ([0-9]+) solutions", done.stdout)

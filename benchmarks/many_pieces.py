@@ -24,7 +24,7 @@ def made() -> Iterator[Puzzle]:
     yield _columns("holes20", 5, 1, "open", left_out=1)
     yield _columns("holes24", 3, 2, "open", left_out=1)
     yield _columns("closed20", 5, 1, "closed", left_out=1)
-    for free in (5, 10, 15):
+    for free in (5, 15):
         yield _colored(f"train19, {free} free", train(free, 18))
     yield _colored("flat19", flat_box(Random(7), 6, 2))
 

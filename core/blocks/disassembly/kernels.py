@@ -420,9 +420,9 @@ def _fill_slots(t, w, s, most):
     """
     words = s[PIECES] // 2
     if 2 * s[STATES] > 1 << s[BITS]:
+        t.slots[: 1 << s[BITS]] = _NONE  # those behind are empty
         while 2 * s[STATES] > 1 << s[BITS]:
             s[BITS] += 1
-        t.slots[: 1 << s[BITS]] = _NONE
         s[FILLED] = 0
     shift = np.uint64(64 - s[BITS])
     mask = np.uint64((1 << s[BITS]) - 1)
