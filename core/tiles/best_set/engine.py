@@ -15,12 +15,14 @@ each for some 10 to 50 ms.
   promising; what that does not settle stays open. So the highest bound of the open nodes is the
   bound of all.
 - **A better set nearby** (large neighbourhood search; Shaw 1998): some words of a good set, short
-  ones rather, are taken out, and the rest is solved again in the same way as a node. Where nothing
-  better comes, it goes on from somewhat worse sets, without the words that were just taken out.
+  ones rather, are taken out, and the rest is priced and searched like a node: the children with
+  the highest bounds first, a little below each. Where nothing better comes, it goes on from
+  somewhat worse sets, without the words that were just taken out.
 
 The first two go in rounds: for sets that lose next to nothing, then twice as much, and so on, until
 a round would only find less than has been found; a round without a find lowers the bound. Where
-the search from the root was given up, one tree goes straight for what is better than the best set.
+the search from the root was given up, the tree has rounds of its own: each few points further down
+double the cost, and a round that looks only for sets far above the best one finds them sooner.
 
 docs/decisions.md says what was measured and what did not pay.
 """
@@ -42,15 +44,17 @@ from .tables import SCALE, Prices, SearchTables, Workspace, make_tables
 _SLICE = 2_500_000  # list entries that are looked at in a step: some 10 to 30 ms
 _ROOT_WORK = 350_000_000  # after so many the search from the root is given up
 _DIVE = 20_000  # classes that are looked through for the first set, those that lose least
-_TRY = 12_000_000  # the most work on a set nearby
+_TRY = 12_000_000  # the most work on a set nearby,
+_TRY_CHILD = 1_000_000  # and on a child of it
 _SIZES = (2, 3, 3, 4, 4, 5)  # how many words are taken out
 _STALE = 25  # tries without success, after which worse sets are gone on from,
 _LOST = 60  # and after which it goes back to the best
+_STEEP = 125  # the first round after the root is given up is for this part of the points
 _FRESH = 100  # so many tries after the last better set get a third of the turns
 _TABU = 6  # words that were taken out and stay out of worse sets
 # With so many tiles left at a node or more, the most that each child is searched with its prices.
 _BUDGETS = ((80, 500_000), (64, 5_000_000), (52, 40_000_000), (0, 1_000_000_000))  # in rounds
-_STRAIGHT_BUDGETS = ((80, 400_000), (64, 1_500_000), (48, 6_000_000), (0, 1 << 50))
+_STEEP_BUDGETS = ((80, 400_000), (64, 1_500_000), (48, 6_000_000), (0, 1 << 50))
 _LEAST_BUDGET = 100_000  # where children of such nodes are seldom settled
 _OPENING, _OPENING_CLASS = 300_000, 30  # what a node is reckoned as, and each class that it may use
 _MOST_HELD = 60_000_000  # classes of open nodes; with more, the tree goes on depth first
@@ -233,6 +237,7 @@ class Engine:
         self._root_work = 0
         self._root_bound = self._target = self.bound  # what the root allows, and what is looked for
         self._root_is_ceiling = False
+        self._is_steep = False  # the root was given up: rounds are short, each costs far more
         # In their order: minus the bound, or less; when it came; the bound; a child of a branch.
         self._open: list[tuple[int, int, int, Branch | Path, int]] = []
         self._scope: list[tuple[Path, int]] = [((), self.bound)]  # what is to be searched at all
@@ -248,7 +253,8 @@ class Engine:
         self._unsettled: list[int] = []  # and those before it that stay open
         self._dive: tuple[Branch | None, int] = (None, 0)
         self._items = self._near = np.zeros(0, np.int64)  # what fits; and that loses least
-        self._nearby: NodeSearch | None = None  # the try under way
+        # The try under way: its children, and the rank of the next one.
+        self._nearby: tuple[Branch, NodeSearch, int] | None = None
         self._tries = 0
         self._improved_at = 0  # which of the tries found the best set, or came after it was found
         self._stale = 0
@@ -311,6 +317,8 @@ class Engine:
             self.learn(saved["known"])
         if self._root_is_ceiling and not saved["ceiling"]:
             self._give_up_root()
+            self._slack = saved["slack"]
+            self._target = self._root_bound - self._slack
         self._root_work = saved["root_work"]
         self._tries = self._improved_at = saved["tries"]
         self._back_to_best()
@@ -672,6 +680,8 @@ class Engine:
         fresh = self._tries - self._improved_at
         if self._root_is_ceiling and self._least >= self._target:
             nearby = 1 << 30  # the proof is near, and what it finds is best
+        elif self._is_steep and self._least >= self._target:
+            nearby = 30
         else:
             nearby = 3 if fresh < _FRESH else 10
         if self._turn % nearby == 0 and len(self._near):
@@ -697,10 +707,14 @@ class Engine:
             self._give_up_root()
 
     def _give_up_root(self) -> None:
-        """Go on with the tree, straight for what is better than the best set."""
+        """Go on with the tree, in rounds of its own."""
         self._root = None
         self._root_is_ceiling = False
-        self._target = -_NEVER
+        self._is_steep = True
+        self._slack = max(1, self._root_bound // _STEEP)
+        while self._root_bound - self._slack > self.bound:
+            self._slack *= 2
+        self._target = self._root_bound - self._slack
 
     def _end_level(self) -> None:
         """Nothing better than was looked for is there: look for less, or be done."""
@@ -721,11 +735,6 @@ class Engine:
             self._priced_nodes = {p: n for p, n in self._priced_nodes.items() if p in above}
 
     # Best first
-
-    @property
-    def _is_straight(self) -> bool:
-        """Whether the tree goes straight for what is better than the best set."""
-        return self._target == -_NEVER
 
     def _search_tree(self) -> None:
         """Open nodes, those with the highest bound first, until none may be better."""
@@ -819,7 +828,8 @@ class Engine:
 
         Each has nodes with high and with low bounds.
         """
-        scope = self._open_paths() if self._is_straight else list(self._scope)
+        is_last = self._target <= self._worth  # what is closed may have no better set
+        scope = self._open_paths() if is_last else list(self._scope)
         while scope and len(scope) < _NODES_A_PIECE * pieces:  # open those at the top
             path, bound = max(scope, key=lambda each: (-len(each[0]), each[1]))
             if bound < self._worth or len(path) > 4:
@@ -874,7 +884,7 @@ class Engine:
     def _search_children(self, branch: Branch, search: NodeSearch, most: int) -> int:
         """Search below the children, for so much work; those not settled stay open."""
         tiles = search.tiles_left
-        budgets = _STRAIGHT_BUDGETS if self._is_straight else _BUDGETS
+        budgets = _STEEP_BUDGETS if self._is_steep else _BUDGETS
         most_budget = next(work for least, work in budgets if tiles >= least)
         work = 0
         while work < most:
@@ -910,10 +920,18 @@ class Engine:
         if self._nearby is None:
             self._nearby = self._search_nearby()
             return
-        settled = self._nearby.run(_SLICE)
-        if not settled and int(self._nearby.tally["work"]) < _TRY:
+        branch, search, rank = self._nearby
+        end = min(_TRY, int(search.tally["work"]) + _SLICE)
+        while rank < len(branch.ranking) and int(search.tally["work"]) < end:
+            if SCALE * int(branch.bounds[rank]) < search.total - int(search.tally["cut"]):
+                rank = len(branch.ranking)
+                break
+            search.run(_TRY_CHILD, int(branch.places[branch.ranking[rank]]))
+            rank += 1
+        if rank < len(branch.ranking) and int(search.tally["work"]) < _TRY:
+            self._nearby = branch, search, rank
             return
-        found = self._nearby.sets()
+        found = search.sets()
         self._nearby = None
         if found:
             out = [n for n in self._out if n not in found[-1]][:1]
@@ -924,7 +942,7 @@ class Engine:
         else:
             self._stale += 1
 
-    def _search_nearby(self) -> NodeSearch | None:
+    def _search_nearby(self) -> tuple[Branch, NodeSearch, int] | None:
         if self.points > self._known_points:
             self._improved_at = self._tries
             self._back_to_best()
@@ -953,7 +971,8 @@ class Engine:
         prices = self._priced(node, self._nearby_pricing)
         search = self._start_search(node, prices, wanted, self._workspace)
         search.tally["most"] = 1
-        if search.bound < wanted:
+        branch = None if search.bound < wanted else self._open_up(node, search, prices, wanted)
+        if branch is None:
             self._stale += 1
             return None
-        return search
+        return branch, search, 0

@@ -20,6 +20,7 @@ from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, StateError
 from gridsmith.core.searching.team import MergeTree
 from gridsmith.core.tiles.bag import BAGS, BLANK, Bag
+from gridsmith.core.tiles.best_set import engine
 from gridsmith.core.tiles.optimize import (
     MOST_SETS,
     Optimize,
@@ -311,6 +312,24 @@ def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(
             search.step()
         search = again(search)
     check_answer(finished(search), case)
+
+
+@pytest.mark.parametrize("steps", [1, 5, 20, 60])
+def test_rounds_after_the_search_from_the_root_is_given_up(
+    steps: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "_ROOT_WORK", -1)
+    monkeypatch.setattr(engine, "_SLICE", 20)
+    # Of three letters two make a word, so that halves of words would use up all tiles.
+    words = [
+        a + b for x in ("abc", "def", "ghi", "jkl") for a, b in zip(x, x[1:] + x[0], strict=True)
+    ]
+    bag = Bag("", ENGLISH, (1,) * 12 + (0,) * 14, (*range(1, 13), *[1] * 14), 0)
+    problem = OptimizeProblem(bag, build_lexicon("made", ENGLISH, words), max_length=2)
+    search = Optimize(problem)
+    for _ in range(steps):
+        search.step()
+    check_answer(finished(again(search)), Case(problem, words))
 
 
 @st.composite
