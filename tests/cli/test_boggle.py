@@ -1147,6 +1147,14 @@ def test_a_proof_of_dice_is_saved_with_them(gridsmith, home):
     assert told.out.endswith("all came out the same.\n")
 
 
+def test_the_certificate_in_the_documents_is_whole(gridsmith):
+    """It is of the list that comes with the program, and has all parts."""
+    docs = Path(__file__).parents[2] / "docs"
+    certificate = str(docs / "certificates" / "boggle-3x4-ru-nouns.json")
+    checked = read(gridsmith("boggle", "verify", certificate, "--sample", "0", "-f", "json"))
+    assert (checked["proven"], checked["closed"], checked["least"]) == (True, 528, 541)
+
+
 def test_shares_of_a_proof_are_checked_together(gridsmith, home):
     """Each is saved by a run of its own; one of them alone proves nothing."""
     options = ("boggle", "prove", "--letters", "TEA SRI", "-w", "english.txt", "--least", "8")
