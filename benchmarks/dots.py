@@ -6,15 +6,20 @@ proven, the nodes searched by then, and by how many megabytes the process has gr
 the first of them; a value that is not the known one is marked. A search that is not done in its
 time says its bounds.
 
-    python benchmarks/dots.py [--only empty,cases,random] [--cases FILE] [--sizes 3x3,3x4,...]
-                              [--moves] [--seconds S] [--positions N] [--seed N] [--memory MB]
-                              [--workers N] [--book]
+    python benchmarks/dots.py [--only empty,cases,random,estimates] [--cases FILE]
+                              [--sizes 3x3,3x4,...] [--moves] [--seconds S] [--positions N]
+                              [--seed N] [--memory MB] [--workers N] [--book]
 
 Books of first positions are left out, unless `--book` is given.
 
 `--cases` is a JSON file of positions with the value of every move; they are searched until all
 these are known. `--moves` wants the value of every move of the empty boards, too. Random positions
 are of 4x5 boxes with 12 drawn edges, and are done when their value is known.
+
+Estimates are compared with exact values: is the move with the best estimate optimal; is the sign of
+the estimate, rounded to a value that is possible, another than that of the value; how far is the
+estimate from the value; is the value within the spread. The positions are reached by random moves
+that give nothing away. No estimate was tuned on those of the default seed.
 """
 
 import argparse
@@ -31,10 +36,14 @@ from report import Report
 
 from gridsmith.core.dots.analyze import MEMORY, Analyze, AnalyzeProblem, AnalyzeSnapshot
 from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.chains import safe_moves
+from gridsmith.core.dots.estimate.engine import Estimate
 from gridsmith.core.dots.exact import book
+from gridsmith.core.dots.exact.engine import Exact
+from gridsmith.core.dots.exact.table import Table
 from gridsmith.core.dots.position import Position
 
-PARTS = ("empty", "cases", "random")
+PARTS = ("empty", "cases", "random", "estimates")
 EMPTY = {  # size: the first player's margin
     "1x1": -1, "1x2": 0, "2x2": 2, "2x3": -2, "2x4": 2, "2x5": -2,
     "3x3": -3, "3x4": 0, "3x5": -1, "4x4": 0,
@@ -44,6 +53,9 @@ CASE_SECONDS = 30
 RANDOM_SIZE = (4, 5)
 RANDOM_DRAWN = 12
 RANDOM_SECONDS = 60
+RANDOM_POSITIONS = 6
+ESTIMATED = ((3, 4, 3, 40), (4, 4, 12, 40), (4, 4, 6, 10))  # rows, columns, edges drawn, positions
+ESTIMATE_STEPS = (8, 40)
 
 
 @dataclass(frozen=True)
@@ -66,7 +78,7 @@ def main() -> None:
     parser.add_argument("--sizes", help=f"some of the empty boards: {', '.join(EMPTY)}")
     parser.add_argument("--moves", action="store_true", help="every move of empty boards, too")
     parser.add_argument("--seconds", type=float, help="so long for each search at most")
-    parser.add_argument("--positions", type=int, default=6, help="so many random positions")
+    parser.add_argument("--positions", type=int, help="so many random positions of each kind")
     parser.add_argument("--seed", type=int, default=1, help="of the random positions")
     parser.add_argument("--memory", type=int, default=MEMORY, help="megabytes for the table")
     parser.add_argument("--book", action="store_true", help="with what the shipped books know")
@@ -89,7 +101,10 @@ def main() -> None:
             measure_cases(report, asked.cases, asked.seconds or CASE_SECONDS, asked.memory)
         if "random" in wanted:
             seconds = asked.seconds or RANDOM_SECONDS
-            measure_random(report, asked.positions, asked.seed, seconds, asked.memory)
+            positions = asked.positions or RANDOM_POSITIONS
+            measure_random(report, positions, asked.seed, seconds, asked.memory)
+        if "estimates" in wanted:
+            measure_estimates(report, asked.positions, asked.seed, asked.memory)
 
 
 def warm_up(memory: int) -> None:
@@ -202,6 +217,58 @@ def measure_random(report: Report, positions: int, seed: int, seconds: float, me
         "s",
         note=f"{len(times)} of {positions} solved within {seconds:g} s, their median",
     )
+
+
+def measure_estimates(report: Report, positions: int | None, seed: int, memory: int) -> None:
+    """Compare estimates with exact values, after 8 steps and after 40."""
+    for rows, columns, drawn, usual in ESTIMATED:
+        board, count = Board.of(rows, columns), positions or usual
+        chance = random.Random(f"{seed} {rows}x{columns} {drawn}")
+        found = {steps: list[tuple[float, ...]]() for steps in ESTIMATE_STEPS}
+        spent = 0.0
+        for _ in range(count):
+            position = drawn_safely(board, drawn, chance)
+            exact = Exact(position, Table(memory))
+            while not exact.is_finished:
+                exact.step({})
+            start = time.process_time()
+            estimate = Estimate(position)
+            for step in range(1, max(ESTIMATE_STEPS) + 1):
+                estimate.step()
+                if step in found:
+                    found[step].append(judged(estimate, exact, position.boxes_left))
+            spent += time.process_time() - start
+        for steps, judgements in found.items():
+            best, wrong, error, spread, within = (
+                sum(x) / count for x in zip(*judgements, strict=True)
+            )
+            report.add(
+                f"{rows}x{columns} after {drawn} edges, {steps} steps: best move missed",
+                100 - 100 * best,
+                "%",
+                note=f"{count} positions; sign wrong {wrong:.0%}; off by {error:.2f} boxes; spread "
+                f"{spread:.2f}, value within it {within:.0%}; "
+                f"{spent / count / max(ESTIMATE_STEPS) * 1000:.0f} ms a step",
+            )  # fmt: skip
+
+
+def drawn_safely(board: Board, edges: int, chance: random.Random) -> Position:
+    """Return a position after so many random moves that give nothing away."""
+    position = Position.of(board, ())
+    for _ in range(edges):
+        position = position.draw(chance.choice(safe_moves(board, position.drawn)))
+    return position
+
+
+def judged(estimate: Estimate, exact: Exact, left: int) -> tuple[float, ...]:
+    """Judge the best move, the sign, the error and the spread of an estimate."""
+    edge = max(estimate.moves, key=estimate.moves.__getitem__)
+    guess, spread, value = estimate.moves[edge], estimate.spreads[edge], exact.low
+    possible = 2 * round((guess - left) / 2) + left
+    signs = [(number > 0) - (number < 0) for number in (possible, value)]
+    error = abs(guess - value)
+    is_best = exact.bounds(edge)[0] == value
+    return is_best, signs[0] != signs[1], error, spread, error <= spread + 1e-6
 
 
 if __name__ == "__main__":

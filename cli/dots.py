@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 SECONDS = 120.0
 """Default time limit of an analysis: enough for an empty 4x4 board."""
 
-COLUMNS = ("edge", "where", "closes", "value", "low", "high", "estimate", "optimal")
+COLUMNS = ("edge", "where", "closes", "value", "low", "high", "estimate", "spread", "optimal")
 
 _MOST_MEGABYTES = 1 << 20
 _BOX = 5  # how wide a box is in the drawing with values: room for ~-12*
@@ -424,6 +424,7 @@ class _Report:
                 "low": snapshot.low,
                 "high": snapshot.high,
                 "estimate": _rounded(snapshot.estimate),
+                "spread": _rounded(snapshot.spread),
                 "best": snapshot.best,
             }
         if unknown := [move for move in snapshot.moves if not move.is_exact]:
@@ -432,6 +433,9 @@ class _Report:
                 str(move.edge): _rounded(move.estimate)
                 for move in unknown
                 if move.estimate is not None
+            }
+            record["spreads"] = {
+                str(move.edge): _rounded(move.spread) for move in unknown if move.spread is not None
             }
         return record
 
@@ -447,6 +451,7 @@ class _Report:
             move.low,
             move.high,
             None if move.is_exact else _rounded(move.estimate),
+            None if move.is_exact else _rounded(move.spread),
             "yes" if move.edge in snapshot.optimal else "no" if is_worse else None,
         )
 
@@ -618,8 +623,15 @@ def _bounds(known: "AnalyzeSnapshot | MoveValue", boxes: int) -> list[str | None
     return [
         _signed(known.low) if known.low > -boxes else None,
         _signed(known.high) if known.high < boxes else None,
-        None if known.estimate is None else f"{known.estimate:+.1f}",
+        _estimate(known),
     ]
+
+
+def _estimate(known: "AnalyzeSnapshot | MoveValue") -> str | None:
+    if known.estimate is None:
+        return None
+    spread = "" if known.spread is None else f" ±{known.spread:.1f}"
+    return f"{known.estimate:+.1f}{spread}"
 
 
 def _rounded(estimate: float | None) -> float | None:

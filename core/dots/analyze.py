@@ -47,12 +47,16 @@ def usual_workers() -> int:
 
 @dataclass(frozen=True)
 class MoveValue:
-    """A move's value: proven bounds, and an estimate or None."""
+    """A move's value: proven bounds, and an estimate or None.
+
+    `spread`: by how many boxes the estimate is likely to be off at most.
+    """
 
     edge: int
     low: int
     high: int
     estimate: float | None = None
+    spread: float | None = None
 
     @property
     def is_exact(self) -> bool:
@@ -70,7 +74,7 @@ class MoveValue:
 class AnalyzeSnapshot(Snapshot):
     """The results of an analysis so far.
 
-    `low`, `high` and `estimate`: bounds and an estimate of the position's value. `moves`: every
+    `low`, `high`, `estimate` and `spread`: of the position's value, as of a move's. `moves`: every
     free edge, by number. `line`: the best line known, to the end of the game once it is proven.
     `proven`: the value is exact; `finished`: so is that of every move, or no more can be found out.
     Counters: `nodes` searched, `games` played for the estimates.
@@ -79,6 +83,7 @@ class AnalyzeSnapshot(Snapshot):
     low: int = 0
     high: int = 0
     estimate: float | None = None
+    spread: float | None = None
     moves: tuple[MoveValue, ...] = ()
     line: tuple[int, ...] = ()
 
@@ -199,6 +204,7 @@ class Analyze:
         before, exact, estimate = self._snapshot, self._exact, self._estimate
         assert exact is not None
         guesses = estimate.moves if estimate is not None and estimate.games else {}
+        spreads = estimate.spreads if estimate is not None and estimate.games else {}
         moves = []
         for move in before.moves:
             bounds = [exact.bounds(move.edge), (move.low, move.high)]
@@ -207,7 +213,8 @@ class Analyze:
             low, high = max(low for low, _ in bounds), min(high for _, high in bounds)
             guess = guesses.get(move.edge, move.estimate)
             guess = None if guess is None else min(max(guess, low), high)
-            moves.append(MoveValue(move.edge, low, high, guess))
+            spread = None if low == high else spreads.get(move.edge)
+            moves.append(MoveValue(move.edge, low, high, guess, spread))
         line = exact.line or before.line
         if not exact.line and not before.proven and estimate is not None:
             line = estimate.line
@@ -218,6 +225,7 @@ class Analyze:
             nodes=self._nodes_before + exact.nodes,
             games=self._games_before + (estimate.games if estimate is not None else 0),
             estimate=max(guesses.values(), default=before.estimate),
+            spread=spreads[max(guesses, key=guesses.__getitem__)] if guesses else before.spread,
             line=line,
             finished=exact.is_finished
             and (exact.is_possible or is_known or (estimate is not None and estimate.is_full)),
@@ -272,6 +280,7 @@ def _snapshot(
     nodes: int = 0,
     games: int = 0,
     estimate: float | None = None,
+    spread: float | None = None,
     line: tuple[int, ...] = (),
     finished: bool,
 ) -> AnalyzeSnapshot:
@@ -286,6 +295,7 @@ def _snapshot(
         low=low,
         high=high,
         estimate=estimate if low < high else low,
+        spread=spread if low < high else None,
         moves=tuple(moves),
         line=line,
         proven=low == high,

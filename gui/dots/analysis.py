@@ -453,7 +453,7 @@ class LiveAnalysis(QObject):
         if shown is None:
             return None
         left = self._board.game.position.boxes_left
-        return Value(shown.low, shown.high, shown.estimate, left)
+        return Value(shown.low, shown.high, shown.estimate, left, shown.spread)
 
     @Property(bool, notify=changed)
     def exact(self) -> bool:
@@ -492,9 +492,14 @@ def firmer(known: AnalyzeSnapshot | None, reached: AnalyzeSnapshot) -> AnalyzeSn
             low=max(move.low, before.low),
             high=min(move.high, before.high),
             estimate=before.estimate if move.estimate is None else move.estimate,
+            spread=before.spread if move.estimate is None else move.spread,
         )
         for before, move in zip(known.moves, reached.moves, strict=True)
     )
     low, high = max(known.low, reached.low), min(known.high, reached.high)
     estimate = known.estimate if reached.estimate is None else reached.estimate
-    return replace(reached, moves=moves, low=low, high=high, estimate=estimate, proven=low == high)
+    spread = known.spread if reached.estimate is None else reached.spread
+    return replace(
+        reached, moves=moves, low=low, high=high, estimate=estimate, spread=spread,
+        proven=low == high,
+    )  # fmt: skip

@@ -80,7 +80,7 @@ class Moves:
         most = position.boxes_left
         values = {edge: Value(-most, most, None, most) for edge in position.free}
         for move in snapshot.moves if snapshot is not None else ():
-            values[move.edge] = Value(move.low, move.high, move.estimate, most)
+            values[move.edge] = Value(move.low, move.high, move.estimate, most, move.spread)
         moves = (
             Move(position, edge, value, len(position.closes(edge)), edge == played)
             for edge, value in values.items()
@@ -116,7 +116,7 @@ class Moves:
 
     def export(self) -> Table:
         """Give them as a table for people and other programs."""
-        columns = ("edge", "row", "column", "side", "low", "high", "estimate", "closes")
+        columns = ("edge", "row", "column", "side", "low", "high", "estimate", "spread", "closes")
         rows = [
             (
                 move.edge,
@@ -124,6 +124,7 @@ class Moves:
                 move.value.low,
                 move.value.high,
                 None if move.value.estimate is None else round(move.value.estimate, 2),
+                None if move.value.spread is None else round(move.value.spread, 2),
                 move.closes,
             )
             for move in self.rows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil, floor
 
 from PySide6.QtCore import QCoreApplication
 
@@ -37,12 +38,16 @@ def edge_brief(board: Board, edge: int) -> str:
 
 @dataclass(frozen=True)
 class Value:
-    """A value from `low` to `high`, maybe about `estimate`; `most` boxes are left."""
+    """A value from `low` to `high`, maybe about `estimate`; `most` boxes are left.
+
+    `spread`: by how many boxes the estimate may be off.
+    """
 
     low: int
     high: int
     estimate: float | None
     most: int
+    spread: float | None = None
 
     @property
     def kind(self) -> str:
@@ -63,6 +68,12 @@ class Value:
         """A sort key: the higher, the better."""
         guess = (self.low + self.high) / 2 if self.estimate is None else self.estimate
         return min(max(guess, self.low), self.high), self.low, self.high
+
+    @property
+    def _likely(self) -> tuple[int, int]:
+        """The estimate's range, rounded outwards within the bounds."""
+        guess, spread = self.promise[0], self.spread or 0
+        return max(floor(guess - spread), self.low), min(ceil(guess + spread), self.high)
 
     def numeral(self) -> str:
         """As short as can be, for the board."""
@@ -91,7 +102,9 @@ class Value:
         return self.numeral()
 
     def sure(self) -> str:
-        """The certainty in a word."""
+        """The certainty in a word, or the range of an estimate."""
+        if self.kind == "estimate" and self.spread is not None:
+            return "~ " + "…".join(map(signed, self._likely))
         return {
             "exact": translate("Dots", "exact"),
             "least": translate("Dots", "at least"),
@@ -112,8 +125,12 @@ class Value:
             case "most":
                 return translate("Dots", "at most %1").replace("%1", high)
             case "estimate":
-                guess = signed(self.promise[0])
-                return translate("Dots", "about %1, an estimate").replace("%1", guess)
+                text = translate("Dots", "about %1, an estimate")
+                if self.spread is not None:
+                    text = translate("Dots", "about %1, an estimate, likely from %2 to %3")
+                    low, high = map(signed, self._likely)
+                    text = text.replace("%2", low).replace("%3", high)
+                return text.replace("%1", signed(self.promise[0]))
             case "between":
                 text = translate("Dots", "between %1 and %2")
                 return text.replace("%1", low).replace("%2", high)

@@ -61,6 +61,7 @@ def _names() -> dict[str, str]:
         "high": translate("Columns", "high"),
         "estimate": translate("Columns", "estimate"),
         "closes": translate("Columns", "closes"),
+        "spread": translate("Columns", "spread"),
         "move": translate("Columns", "move"),
         "player": translate("Columns", "player"),
         "boxes": translate("Columns", "boxes"),

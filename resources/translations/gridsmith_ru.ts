@@ -4024,6 +4024,10 @@
         <translation>закрывает</translation>
     </message>
     <message>
+        <source>spread</source>
+        <translation>разброс</translation>
+    </message>
+    <message>
         <source>move</source>
         <translation>ход</translation>
     </message>
@@ -7151,6 +7155,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>about %1, an estimate</source>
         <translation>примерно %1, это прикидка</translation>
+    </message>
+    <message>
+        <source>about %1, an estimate, likely from %2 to %3</source>
+        <translation>примерно %1, это прикидка; вероятно, от %2 до %3</translation>
     </message>
     <message>
         <source>between %1 and %2</source>

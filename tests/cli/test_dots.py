@@ -103,8 +103,8 @@ def test_all_forms_hold_the_same(gridsmith, home):
     rows = gridsmith(*arguments, "-f", "tsv").rows
     assert rows[0] == list(COLUMNS)
     assert rows[1:3] == [
-        ["14", "left of 1,3", "1", "8", "8", "8", "", "yes"],
-        ["9", "below 3,1", "0", "-4", "-4", "-4", "", "no"],
+        ["14", "left of 1,3", "1", "8", "8", "8", "", "", "yes"],
+        ["9", "below 3,1", "0", "-4", "-4", "-4", "", "", "no"],
     ]
     assert list(csv.reader(io.StringIO(gridsmith(*arguments, "-f", "csv").out))) == rows
     assert gridsmith(*arguments, "-o", "moves.tsv").out == "9 rows written to moves.tsv\n"
@@ -145,7 +145,7 @@ class Nearing:
     """An analysis in place of the true one: guesses, then bounds, then the value alone."""
 
     told = (
-        (-4, 4, 0.5, [(-4, 4, -1.25), (-4, 4, None), (-4, 4, None), (-4, 4, 0.5)]),
+        (-4, 4, 0.5, [(-4, 4, -1.25), (-4, 4, None), (-4, 4, None), (-4, 4, 0.5, 0.75)]),
         (0, 4, None, [(-4, 2, None), (0, 4, None), (1, 1, None), (-2, 0, 0.5)]),
         (2, 2, None, [(-4, 1, None), (2, 2, None), (1, 1, None), (-2, 2, -0.5)]),
     )
@@ -167,6 +167,7 @@ class Nearing:
             low=low,
             high=high,
             estimate=estimate,
+            spread=None if estimate is None else 1.5,
             moves=tuple(MoveValue(edge, *told) for edge, told in zip(first, moves, strict=False)),
             line=self.problem.position.free[1:2],
             proven=low == high,
@@ -186,15 +187,26 @@ def test_a_script_cannot_take_a_bound_for_a_value(gridsmith, nearing):
     """What is not proven has keys of its own, which are there only then."""
     arguments = ("dots", "analyze", "-", "-f", "json")
     first = read(gridsmith(*arguments, "--steps", "1", given=nearing))
-    assert list(first) == [*KEYS, "low", "high", "estimate", "best", "bounds", "estimates"]
+    assert list(first) == [
+        *KEYS,
+        "low",
+        "high",
+        "estimate",
+        "spread",
+        "best",
+        "bounds",
+        "estimates",
+        "spreads",
+    ]
     assert [first[key] for key in KEYS[:4]] == [None, False, [], {}]
     assert (first["low"], first["high"], first["estimate"], first["best"]) == (-4, 4, 0.5, 10)
     assert first["bounds"] == {edge: [-4, 4] for edge in ("1", "4", "7", "10")}
     assert first["estimates"] == {"1": -1.25, "10": 0.5}
+    assert (first["spread"], first["spreads"]) == (1.5, {"10": 0.75})
     second = read(gridsmith(*arguments, "--steps", "2", given=nearing))
     assert (second["value"], second["moves"]) == (None, {"7": 1})
     third = read(gridsmith(*arguments, given=nearing))
-    assert list(third) == [*KEYS, "bounds", "estimates"]
+    assert list(third) == [*KEYS, "bounds", "estimates", "spreads"]
     assert (third["value"], third["exact"], third["optimal"]) == (2, True, [4])
     assert third["moves"] == {"4": 2, "7": 1}
     assert third["bounds"] == {"1": [-4, 1], "10": [-2, 2]}
@@ -240,7 +252,7 @@ def test_the_status_line_tells_what_is_known(gridsmith, nearing, monkeypatch):
     )
     gridsmith("dots", "analyze", "-", "--seconds", "9000", given=nearing)
     assert [line.split(" · ")[:3] for line in told] == [
-        ["value about +0.5", "0 of 4 moves known", "7 games"],
+        ["value about +0.5 ±1.5", "0 of 4 moves known", "7 games"],
         ["value at least 0", "1 of 4 moves known", "7 games"],
         ["value +2", "2 of 4 moves known", "7 games"],
     ]

@@ -8,6 +8,9 @@ import numpy.typing as npt
 
 from ..board import Board
 from ..captures import Captures, find_captures
+from ..exact.arrays import ITEMS, MOST_EDGES, QUERY, Sets, Workspace, lay_out
+from ..exact.arrays import SearchTables as ExactTables
+from ..exact.engine import edges_from_center
 from ..position import Position
 
 Array = npt.NDArray[Any]
@@ -48,6 +51,7 @@ ROOT = np.dtype(
         ("sign", np.int8),  # 1 if who moves goes on, -1 if the opponent does
         ("taken", np.int8),  # what can be captured after it; how much of it can be left
         ("left", np.int8),
+        ("squares", np.float64),  # of how far the results of its games were from its value
     ],
     align=True,
 )
@@ -75,6 +79,7 @@ TALLY = np.dtype(
         ("long", np.int64),
         ("loops", np.int64),
         ("patience", np.int64),
+        ("budget", np.int64),
         ("explore", np.float64),
         ("forced", np.float64),
     ],
@@ -112,6 +117,18 @@ class Tree(NamedTuple):
     values: Array
 
 
+class Solver(NamedTuple):
+    """The exact search, which values the ends of playouts."""
+
+    tables: ExactTables
+    workspace: Workspace
+    sets: Sets
+    entries: Array  # its table of positions
+    query: Array
+    items: Array
+    bits: Array  # the search's mask of each edge, none where it cannot hold the position
+
+
 class _Option(NamedTuple):
     """Equivalent moves of the root: one is played, all have its value."""
 
@@ -119,6 +136,15 @@ class _Option(NamedTuple):
     closed: int
     captures: Captures
 
+
+_NODES = 12_000
+"""Nodes of the exact search that cost as much as a step."""
+
+_SPREAD = 0.75
+"""Spread in root mean squares of how far games ended from the estimate.
+
+With it nine in ten of the values of the best moves were within the spread after 40 steps.
+"""
 
 _EXPLORE = 2.0
 """Boxes: the allowance of a move that was never tried, times the root of the games of its node."""
@@ -139,7 +165,8 @@ class Estimate:
     """An estimate of every move in a position, for the player to move.
 
     The same seed and number of steps give the same estimate. `games`: those played so far. `moves`:
-    the value of each edge, all 0 before the first step. `memory_mb` bounds the tree.
+    the value of each edge, all 0 before the first step. `memory_mb` bounds the tree and the
+    table of positions that values its leaves.
     """
 
     def __init__(self, position: Position, seed: int = 0, memory_mb: int = 64) -> None:
@@ -150,8 +177,9 @@ class Estimate:
             edge: number for number, option in enumerate(self._options) for edge in option.edges
         }
         self._tables = _tables(position.board)
-        self._tree = _tree(position, self._options, seed, memory_mb)
-        self._games_a_step = 40 + 120_000 // (20 + len(position.free))
+        room = max(memory_mb << 20, 1 << 20)
+        self._solver = _solver(position, room // 4)
+        self._tree = _tree(position, self._options, seed, room - self._solver.entries.nbytes)
         self._grown = 0  # how many games it took until there was no room
         self.is_full = not self._options
 
@@ -161,7 +189,9 @@ class Estimate:
 
         if self.is_full:
             return
-        kernels.play(self._tables, self._tree, max(self._games_a_step, 2 * len(self._options)))
+        left = _NODES
+        while left := int(kernels.play(self._tables, self._tree, self._solver, left)):
+            self._solver = self._solver._replace(sets=self._solver.sets.grown())
         tally, arcs = self._tree.tally[0], self._arcs
         no_room = (
             tally["nodes"] == len(self._tree.nodes)
@@ -187,6 +217,19 @@ class Estimate:
         values = {
             edge: min(max(float(value), -left), left)
             for option, value in zip(self._options, self._arcs["value"], strict=True)
+            for edge in option.edges
+        }
+        return {edge: values[edge] for edge in self._position.free}
+
+    @property
+    def spreads(self) -> dict[int, float]:
+        """By how many boxes the value of each free edge may be off; 0 where it is known."""
+        arcs = self._arcs
+        squares = self._tree.root["squares"] / np.maximum(arcs["visits"], 1)
+        squares[arcs["low"] == arcs["high"]] = 0
+        values = {
+            edge: float(spread)
+            for option, spread in zip(self._options, _SPREAD * np.sqrt(squares), strict=True)
             for edge in option.edges
         }
         return {edge: values[edge] for edge in self._position.free}
@@ -291,6 +334,22 @@ def _rim(board: Board) -> list[int]:
     return before
 
 
+def _solver(position: Position, room: int) -> Solver:
+    """Return the exact search of all positions that can follow; `room`: bytes for its table."""
+    board = position.board
+    after = find_captures(board, position.drawn).after
+    edges = [edge for edge in edges_from_center(board) if not after >> edge & 1]
+    bits = np.zeros(board.edges if len(edges) <= MOST_EDGES else 0, np.uint64)
+    if len(bits):
+        bits[edges] = 1 << np.arange(len(edges), dtype=np.uint64)
+    tables, (workspace,) = lay_out(board, edges[:MOST_EDGES] or [0])
+    return Solver(
+        tables, workspace, Sets.empty(1 << 10),
+        np.zeros(1 << (room // 8).bit_length() - 1, np.uint64),
+        np.zeros(1, QUERY), np.zeros(ITEMS, np.int64), bits,
+    )  # fmt: skip
+
+
 def _tables(board: Board) -> SearchTables:
     return SearchTables(
         np.array(board.edges_of, np.int16),
@@ -299,11 +358,10 @@ def _tables(board: Board) -> SearchTables:
     )
 
 
-def _tree(position: Position, options: list[_Option], seed: int, memory_mb: int) -> Tree:
+def _tree(position: Position, options: list[_Option], seed: int, room: int) -> Tree:
     board = position.board
     count, edges, boxes = len(options), board.edges, board.boxes
     # A third of the memory for nodes and the table that finds them, the rest for arcs.
-    room = max(memory_mb << 20, 1 << 20)
     slots = 1 << ((room // 3 // (NODE.itemsize // 2 + 4)).bit_length() - 1)
     tree = Tree(
         tally=np.zeros(1, TALLY),
@@ -335,7 +393,7 @@ def _tree(position: Position, options: list[_Option], seed: int, memory_mb: int)
             if free[edge]:
                 tree.root_words[i, edge >> 6] |= np.uint64(1 << (edge & 63))
         sign = 1 if option.closed else -1
-        tree.root[i] = (option.closed, sign, captures.taken, captures.left)
+        tree.root[i] = (option.closed, sign, captures.taken, captures.left, 0)
         tree.arcs[i] = (-1, 0, 0.0, option.edges[0], captures.taken, -left, left)
     root = tree.nodes[0]
     root["first"], root["count"], root["low"], root["high"] = 0, count, -left, left

@@ -11,30 +11,44 @@ the shortest longer chain and the shortest loop are, and of a box's edges on the
 Positions that are reached in several orders share a node.
 
 **A playout** draws safe edges in random order: one pass over a shuffled list, since what is not
-safe any more never becomes so again. Then only chains, loops and joints are left, and that is
-valued, not played: where chains and loops are isolated, exactly, by a table over how many of the
-three kinds are left, of each kind the shortest opened first (`_end`). Joints are broken before, at
-the shortest chain that meets one, and the chains on a broken joint's two other sides become one.
+safe any more never becomes so again. It ends as soon as the exact search (`..exact.kernels`) can
+value what is left within some hundred nodes, which is with SOLVED free edges beside isolated chains
+and loops. The fight for the last safe move, which decides a game, is so searched instead of left to
+chance. The exact search has a table of its own here, so that the same seed gives the same estimate.
+
+Where that takes too long, and with more free edges at the start than the exact search can hold,
+another playout goes on until only chains,
+loops and joints are left, and that is valued: where chains and loops are isolated, exactly, by a
+table over how many of the three kinds are left, of each kind the shortest opened first (`_end`).
+Joints are broken before, at the shortest chain that meets one, and the chains on a broken joint's
+two other sides become one.
 
 **Bounds.** Each node has a lower and an upper bound besides its estimate (score-bounded search,
-Cazenave and Saffidine 2010). A node with isolated chains and loops alone is exact from the
-beginning, the bounds of others follow from those of their moves, and no game goes to a move whose
-value is known or cannot be best. So small positions end up solved.
+Cazenave and Saffidine 2010). A node that needs no random move before its exact value is exact from
+the beginning, the bounds of others follow from those of their moves, and no game goes to a move
+whose value is known or cannot be best. So small positions end up solved.
 
 **Estimates.** A node's estimate is the mean over its moves, weighted by their visits to the 3/2:
 the plain mean would count what was spent on finding out that the other moves are bad. A move is
 chosen by estimate plus an allowance that falls with its visits (PUCT, without a prior); one that
 was never tried counts as its node's estimate less the boxes that it gives away, three at most. At
-the root each move gets some games whatever it looks like.
+the root each move gets some games whatever it looks like. The mean square of how far the results of
+a root move's games were from its estimate gives the estimate's spread.
 
-The arrays go from call to call in two tuples, `g` (the board, which nothing changes) and `t` (the
-tree, the root's moves and scratch room). Random numbers come from a state in `t`: the same seed and
-the same numbers of games give the same tree.
+The arrays go from call to call in three tuples, `g` (the board, which nothing changes), `t` (the
+tree, the root's moves and scratch room) and `x` (the exact search). Random numbers come from a
+state in `t`: the same seed and the same numbers of games give the same tree.
 """
 
 import numpy as np
 
-from ...compiling.kernels import inner_with_arrays, kernel_with_arrays
+from ...compiling.kernels import count_bits, inner_with_arrays, kernel_with_arrays, lowest_bit
+from ..exact.kernels import DONE, NO_SETS, answer, release
+
+SOLVED = 20
+
+_LONGEST = 4000  # nodes that valuing a leaf may take
+_GAME = 4  # nodes of the exact search that take as long as a game beside it
 
 _LOOP = 128  # in an arc's `taken`: what it opens is a loop
 _ONE = np.uint64(1)
@@ -45,15 +59,28 @@ _MIX_3 = np.uint64(0x94D049BB133111EB)
 
 
 @kernel_with_arrays
-def play(g, t, games):
-    """Play so many games, fewer if the root's moves are all known by then."""
-    for _ in range(games):
-        if not _game(g, t):
+def play(g, t, x, budget):
+    """Play games that cost as much as so many nodes, fewer if the root's moves are known by then.
+
+    Gives what is left of the budget where the sets of the exact search need more room, else 0.
+    """
+    tally = t.tally[0]
+    tally.budget = budget
+    while tally.budget > 0:
+        if _has_little_room(x):
+            return tally.budget
+        if not _game(g, t, x):
             break
+    return 0
 
 
 @inner_with_arrays
-def _game(g, t):
+def _has_little_room(x):
+    return x.sets.tally[0].used + 2 * x.items.shape[0] > x.sets.hashes.shape[0]
+
+
+@inner_with_arrays
+def _game(g, t, x):
     """Go down to a leaf, value it and tell those above; False where nothing is to be found out."""
     tally, nodes, arcs, path = t.tally[0], t.nodes, t.arcs, t.path
     depth = 0
@@ -77,11 +104,14 @@ def _game(g, t):
             break
     if depth == 0:
         return False
+    is_leaf = node >= 0 and nodes[node].first < 0 and nodes[node].low < nodes[node].high
+    value = _playout(g, t, x, node) if node < 0 or is_leaf else np.float64(nodes[node].value)
+    if np.isnan(value):
+        return True
     tally.games += 1
-    if node < 0:
-        value = _playout(g, t, -1)
-    elif nodes[node].first < 0 and nodes[node].low < nodes[node].high:
-        value = _playout(g, t, node)
+    tally.budget -= _GAME
+    result = value
+    if is_leaf:
         nodes[node].visits += 1
         if nodes[node].low == nodes[node].high:
             nodes[node].value = value
@@ -100,6 +130,9 @@ def _game(g, t):
             # arc's value, though not the node's.
             worth = _worth(t, a, nodes[node].value)
             arcs[a].value = min(max(worth, np.float64(arcs[a].low)), np.float64(arcs[a].high))
+        result = _worth(t, a, result)
+        if d == 0:
+            t.root[a].squares += (result - arcs[a].value) ** 2
         node = above
         nodes[node].visits += 1
         _gather(t, node)
@@ -379,7 +412,105 @@ def _random(tally, below):
 
 
 @inner_with_arrays
-def _playout(g, t, node):
+def _playout(g, t, x, node):
+    """Play safe edges at random from the position on the board; give its value for who moves in it.
+
+    Where none is played before the value is exact, the node's bounds learn of it. Not a number
+    where the sets need more room.
+    """
+    if x.bits.shape[0] == 0:
+        return _long_playout(g, t, node)
+    tally, free, degree = t.tally[0], t.free[0], t.degree[0]
+    around, ends, sets, safe = x.tables.edges, x.tables.ends, x.sets, t.safe
+    ground = around.shape[0]
+    rest = np.uint64(0)
+    number = np.int64(0)
+    left = 0
+    for edge in range(free.shape[0]):
+        if free[edge]:
+            rest |= x.bits[edge]
+    for box in range(degree.shape[0] - 1):
+        left += degree[box] > 0
+    unsafe = np.uint64(0)
+    for box in range(ground):
+        if count_bits(around[box] & rest) == 2:
+            rest, number = release(x.tables, sets, rest, number, box)
+            unsafe |= around[box]
+    bits = rest & ~unsafe
+    count = 0
+    while bits:
+        safe[count] = np.int64(lowest_bit(bits))
+        bits &= bits - _ONE
+        count += 1
+    sign = 1
+    i = 0
+    moves = 0
+    while i < count and count_bits(rest) > SOLVED:
+        j = i + _random(tally, count - i)
+        edge = np.int64(safe[j])
+        safe[j] = safe[i]
+        i += 1
+        bit = _ONE << np.uint64(edge)
+        one, other = ends[edge, 0], ends[edge, 1]
+        if not rest & bit or _is_link(around, rest, one) or _is_link(around, rest, other):
+            continue
+        rest ^= bit
+        moves += 1
+        sign = -sign
+        if _is_link(around, rest, one):
+            rest, number = release(x.tables, sets, rest, number, one)
+        if _is_link(around, rest, other):
+            rest, number = release(x.tables, sets, rest, number, other)
+    guess = np.int64(np.rint(t.nodes[node].value)) if node >= 0 else np.int64(0)
+    value = _solve(t, x, rest, number, left, sign * guess)
+    if np.isinf(value):
+        return _long_playout(g, t, node)
+    if moves == 0 and node >= 0 and not np.isnan(value):
+        t.nodes[node].low = value
+        t.nodes[node].high = value
+    return sign * value
+
+
+@inner_with_arrays
+def _is_link(around, rest, box):
+    """Give whether a box has two free edges; the ground has not."""
+    return box < around.shape[0] and count_bits(around[box] & rest) == 2
+
+
+@inner_with_arrays
+def _solve(t, x, rest, number, left, guess):
+    """Value a position of the exact search for who moves in it.
+
+    Not a number where the sets need more room, infinite where it would take too long.
+    """
+    items, counts, q = x.items, x.sets.counts, x.query[0]
+    count = 0
+    for item in range(counts.shape[1]):
+        for _ in range(counts[number, item]):
+            items[count] = item
+            count += 1
+    q.rest = rest
+    q.left = left
+    before = q.nodes
+    low, high = np.int64(-left), np.int64(left)
+    goal = guess + ((guess ^ left) & 1)
+    stride = 2
+    state = DONE
+    while low < high and state == DONE:
+        goal = min(max(goal, low + 2), high)
+        q.goal = goal
+        q.depth = -1
+        budget = _LONGEST + before - q.nodes
+        state = answer(x.tables, x.workspace, x.sets, x.entries, x.query, items[:count], budget)
+        low, high = max(low, q.low), min(high, q.high)
+        goal = low + stride if low >= goal else high + 2 - stride
+        stride *= 2
+    t.tally[0].budget -= q.nodes - before
+    return np.float64(low) if state == DONE else np.nan if state == NO_SETS else np.inf
+
+
+@inner_with_arrays
+def _long_playout(g, t, node):
     """Play safe edges at random from the position on the board; give its value for who moves in it.
 
     Where nothing is safe to begin with, the node's bounds and patience learn of it.
@@ -407,6 +538,7 @@ def _playout(g, t, node):
             degree[one] -= 1
             degree[other] -= 1
             sign = -sign
+    tally.budget -= free.shape[0] // 15
     value, joints = _end(g, t)
     if count == 0 and node >= 0:
         nodes = t.nodes

@@ -216,7 +216,7 @@ def _walk(g, rest, x, e):
 
 
 @inner
-def _release(g, s, rest, number, x):
+def release(g, s, rest, number, x):
     """Take the chain or loop of box x, which has two free edges, over to the set, if it is one."""
     around = g.edges[x] & rest
     e = around & (~around + _ONE)
@@ -241,7 +241,7 @@ def _shrunk(g, s, rest, number, x):
         free = count_bits(around)
         if free != 1:
             if free == 2:
-                rest, number = _release(g, s, rest, number, x)
+                rest, number = release(g, s, rest, number, x)
             break
         boxes += 1
         rest ^= around
@@ -375,9 +375,9 @@ def _expand(g, w, s, t, frame):
         a, b = ends[i, 0], ends[i, 1]
         after, kept = rest ^ e, number
         if a != ground and count_bits(edges[a] & after) == 2:
-            after, kept = _release(g, s, after, kept, a)
+            after, kept = release(g, s, after, kept, a)
         if b != ground and count_bits(edges[b] & after) == 2:
-            after, kept = _release(g, s, after, kept, b)
+            after, kept = release(g, s, after, kept, b)
         _note(g, w, s, t, at, after, kept, left, 0, NO_CHOICE)
         at += 1
         if at > frame.first + 1 and _answers(w, t, at - 2, frame):
@@ -426,6 +426,12 @@ def _expand(g, w, s, t, frame):
 
 @kernel
 def search(g, w, s, t, query, items, budget):
+    """Answer a question as `answer` does."""
+    return answer(g, w, s, t, query, items, budget)
+
+
+@inner
+def answer(g, w, s, t, query, items, budget):
     """Go on answering `query`: DONE, or PAUSED after so many nodes, or what room is wanting.
 
     `g`: `SearchTables`, `w`: `Workspace`, `s`: `Sets`, `t`: uint64[entries], the table, a

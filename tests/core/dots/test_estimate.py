@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.estimate.engine import Estimate
+from gridsmith.core.dots.exact.engine import Exact
+from gridsmith.core.dots.exact.table import Table
 from gridsmith.core.dots.position import Position
 
 GOLDEN = Path(__file__).resolve().parents[4] / "shared/cases/dots/positions.json"
@@ -108,6 +110,30 @@ def test_known_positions_come_out_near_their_values_at_once():
         assert truth[max(truth, key=estimate.moves.__getitem__)] == known["value"]
 
 
+def test_the_spread_is_of_boxes_and_none_where_all_is_known():
+    empty = at_end(Position.empty(4, 5), most=3)
+    assert list(empty.spreads) == list(empty.moves)
+    assert all(0 < spread <= 20 for spread in empty.spreads.values())
+    known = at_end(Position.empty(1, 2))
+    assert set(known.spreads.values()) == {0}
+
+
+def test_the_exact_ends_of_games_lead_to_the_value():
+    # Exact values: Exact, here by a search of all of 3x3 with some edges drawn.
+    for seed in range(4):
+        position = drawn_at_random(Board.of(3, 4), 26, seed, is_safe=True)
+        exact = Exact(position, Table(16))
+        while not exact.is_finished:
+            exact.step({})
+        estimate = Estimate(position, seed, 8)
+        for _ in range(20):
+            estimate.step()
+            bounds = {edge: estimate.bounds(edge) for edge in position.free}
+            for edge, (low, high) in bounds.items():
+                assert low <= exact.bounds(edge)[0] <= high
+        assert estimated(estimate) == pytest.approx(exact.low, abs=2)
+
+
 def test_isolated_chains_and_loops_are_exact_after_one_step():
     # Seven chains of seven boxes. Who opens them gets two boxes back of each but the last.
     board = Board.of(7, 7)
@@ -165,7 +191,7 @@ def test_the_same_seed_gives_the_same_estimate():
 
 
 def test_a_full_tree_ends_the_search():
-    estimate = Estimate(Position.empty(5, 5), 0, 1)
+    estimate = Estimate(Position.empty(9, 9), 0, 1)
     for _ in range(1000):
         if estimate.is_full:
             break

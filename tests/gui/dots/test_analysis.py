@@ -48,6 +48,12 @@ def test_a_value_is_said(qapp, low, high, estimate, kind, numeral, words):
     assert (value.kind, value.numeral(), value.words()) == (kind, numeral, words)
 
 
+def test_an_estimate_has_a_range_within_the_bounds(qapp):
+    value = Value(-9, 3, 1.5, 9, 2.2)
+    assert (value.number(), value.sure()) == ("~ +1.5", "~ −1…+3")
+    assert value.words() == "about +1.5, an estimate, likely from −1 to +3"
+
+
 def test_values_come_and_firm_up(sit_down, analyses):
     """On the board, in the list and in words; the selected row stays with its edge."""
     gate = threading.Event()
@@ -139,7 +145,8 @@ def test_the_list_is_exported_in_the_language_of_the_window(sit_down, tmp_path):
     hands.wait(file.exists)
     header, *rows = [line.split(";") for line in file.read_text("utf-8-sig").splitlines()]
     assert header == [
-        "линия", "ряд", "столбец", "сторона", "не меньше", "не больше", "оценка", "закрывает"
+        "линия", "ряд", "столбец", "сторона", "не меньше", "не больше", "оценка",
+        "разброс", "закрывает",
     ]  # fmt: skip
     assert {row[3] for row in rows} <= {"сверху", "снизу", "слева", "справа"}
     assert len(rows) == hands.moves.rows.rowCount()
