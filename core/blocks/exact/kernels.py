@@ -4,10 +4,10 @@
 `need` that are still to be used up. All items are counted at once: the bits of a word are columns,
 and words are added to four planes of binary digits by carry-save adders, eight at a time; a fifth
 plane keeps what overflows 15. The items of least count are found by going down the planes; where
-all overflow, which is rare, they are counted one by one, since a node near the root with hundreds
-of branches instead of twenty multiplies all the rest. If the least count is one, all placements
-that are the last for some item are forced, and taken together (a clash of two is a dead end). Else
-the placements of the lowest such item are the branches.
+all overflow, which is rare, every eighth bit is counted at a time, since a node near the root with
+hundreds of branches instead of twenty multiplies all the rest. If the least count is one, all
+placements that are the last for some item are forced, and taken together (a clash of two is a dead
+end). Else the placements of the lowest such item are the branches.
 
 **A child** q keeps the placements v with v & q == 0. Their OR has to be all that is needed still,
 or some item has lost its last placement: this throws out more than half of the tries before any
@@ -53,6 +53,10 @@ SCALARS = 13
 
 _ZERO = np.uint64(0)
 _ONE = np.uint64(1)
+_BYTES = np.uint64(0x0101010101010101)
+_HALVES = np.uint64(0x000000FF000000FF)
+_HALF = np.uint64(0xFFFFFFFF)
+_MOST_OF_A_BYTE = np.uint64(255)
 _LANES = 16  # lists are filled up with zeros to a multiple of it
 
 _Words = npt.NDArray[np.uint64]
@@ -217,17 +221,34 @@ def _keep_all(words, start, stop, taken, to):
 
 @inner
 def _fewest_of_many(words, start, stop, need):
-    """Give the lowest item of least count, and that, also where the planes overflow."""
+    """Give the lowest item of least count, and that, also where the planes overflow.
+
+    Every eighth bit is counted at a time, in the bytes of a word, which are added to its halves.
+    """
     best = _ZERO
     best_count = stop - start + 1
-    while need != _ZERO:
-        bit = lowest_bit(need)
-        need &= need - _ONE
-        count = 0
-        for i in range(np.uint64(start), np.uint64(stop)):
-            count += np.int64((words[i] >> bit) & _ONE)
-        if count < best_count:
-            best, best_count = _ONE << bit, count
+    for j in range(np.uint64(8)):
+        quarters = (_ZERO, _ZERO, _ZERO, _ZERO)  # of the bytes 0 and 4, 1 and 5, 2 and 6, 3 and 7
+        at = np.uint64(start)
+        while at < np.uint64(stop):
+            till = min(at + _MOST_OF_A_BYTE, np.uint64(stop))
+            counts = _ZERO
+            for i in range(at, till):
+                counts += (words[i] >> j) & _BYTES
+            quarters = (
+                quarters[0] + (counts & _HALVES),
+                quarters[1] + ((counts >> np.uint64(8)) & _HALVES),
+                quarters[2] + ((counts >> np.uint64(16)) & _HALVES),
+                quarters[3] + ((counts >> np.uint64(24)) & _HALVES),
+            )
+            at = till
+        for byte in range(8):
+            item = _ONE << (np.uint64(8 * byte) + j)
+            half = np.uint64(32 * (byte >> 2))
+            count = np.int64(quarters[byte & 3] >> half & _HALF)
+            is_less = count < best_count or (count == best_count and item < best)
+            if need & item != _ZERO and is_less:
+                best, best_count = item, count
     return best, best_count
 
 
@@ -775,20 +796,23 @@ def _search_wide(rules, wide, narrow, scalars, first, found, notes, is_dive, div
             continue
         work -= 2 * width * n
         is_dead = False
-        end = below
-        from_ = 0
+        count = from_ = 0
         for t in range(segments):
             till = ends[depth, t]
-            begin = end
+            begin = count
             for i in range(from_, till):
-                for w in range(width):
-                    words[w, end] = words[w, at + i]
-                end += np.int64(clash[i] == _ZERO)
-            ends[depth + 1, t] = end - below
-            is_dead |= t > 0 and end - begin < left[depth + 1, t] - spare[t]
+                count += np.int64(clash[i] == _ZERO)
+            ends[depth + 1, t] = count
+            is_dead |= t > 0 and count - begin < left[depth + 1, t] - spare[t]
             from_ = till
         if is_dead:
             continue
+        for w in range(width):  # row by row: rows side by side would share the cache's few places
+            row = words[w]
+            end = below
+            for i in range(n):
+                row[end] = row[at + i]
+                end += np.int64(clash[i] == _ZERO)
         for w in range(width):
             _fill_up(words[w], end)
         depth += 1

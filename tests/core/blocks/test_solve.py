@@ -337,6 +337,7 @@ def test_what_a_worker_loses_is_counted_again(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("gridsmith.core.blocks.exact.engine._STEP_WORK", 4_000_000)
     for name in ("_FAR_SLICE", "_HANDOVERS"):  # a report after each step
         monkeypatch.setattr(f"gridsmith.core.searching.team.{name}", 0)
+    monkeypatch.setattr("gridsmith.core.searching.team._FAR_REPORTS", 1e9)
     search = Solve(SolveProblem(RECTANGLE, Want.COUNT, Convention.PLACEMENTS))
     outcome = run(search.split(5), executor=Away())
     assert outcome.lost > 2
