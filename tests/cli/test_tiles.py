@@ -537,7 +537,7 @@ def test_only_a_proven_search_is_verified(gridsmith, deciding):
 
 
 def test_a_proof_is_verified(gridsmith):
-    bag = ("--bag", "TRAILBLAZERSOQUMENTWHISPERAAEEII??", "--forbid", "weir", "--seed", "1")
+    bag = ("--bag", "TRAILBLAZERSOQUMENTWHISPERAAEE??", "--forbid", "weir", "--seed", "1")
     gridsmith("tiles", "optimize", *bag, "--words", "en", "--seconds", "500", "--save", "set.json")
     outcome = gridsmith("tiles", "verify", "set.json", "--sample", "2", "--seed", "1")
     assert (outcome.status, outcome.err) == (0, "")

@@ -378,10 +378,13 @@ def test_threads_make_states_only_when_asked() -> None:
     assert made == [0, 0]
 
 
-def test_pieces_take_turns() -> None:
+def test_pieces_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a slice is a step."""
+    for name, seconds in (("_FAR_SLICE", 0), ("_HANDOVERS", 0), ("_FAR_REPORTS", 1e9)):
+        monkeypatch.setattr(f"gridsmith.core.searching.team.{name}", seconds)
     executor = Inline()
     outcome = run(
-        [Walker(Walk(nap=0.3)) for _ in range(50)],
+        [Walker(Walk()) for _ in range(50)],
         executor=executor,
         stop=lambda: executor.tasks >= 120,
     )
