@@ -351,7 +351,7 @@ class Prove:
         status, below = kernels.GOES_ON, trees.root
         while status != kernels.DONE:
             if status == kernels.NO_ROOM:
-                by = margin + (last - first) // 8
+                by = margin + (last - first) // 16
                 trees.reserve(last + by)
                 kernels.move_up(trees.words, int(scalars[kernels.FIRST]), last, by)
                 scalars[kernels.FIRST] += by

@@ -190,7 +190,7 @@ class Trees:
     def reserve(self, size: int) -> None:
         """Make `words` as long as this, or longer."""
         if size > len(self.words):
-            self.words.resize(size + size // 16, refcheck=False)
+            self.words.resize(size + size // 64, refcheck=False)
 
 
 @dataclass(frozen=True, eq=False)
