@@ -50,7 +50,7 @@ _SIZES = (2, 3, 3, 4, 4, 5)  # how many words are taken out
 _STALE = 10  # tries without success, after which worse sets are gone on from,
 _LOST = 60  # and after which it goes back to the best
 _STEEP = 125  # the first round after the root is given up is for this part of the points
-_FRESH = 100  # so many tries after the last better set get a third of the turns
+_FRESH = 100  # so many tries after the last better set have more turns
 _TABU = 6  # words that were taken out and stay out of worse sets
 # With so many tiles left at a node or more, the most that each child is searched with its prices.
 _BUDGETS = ((80, 500_000), (64, 5_000_000), (52, 40_000_000), (0, 1_000_000_000))  # in rounds
@@ -677,14 +677,14 @@ class Engine:
         self._stage = self._take_turns
 
     def _take_turns(self) -> None:
-        fresh = self._tries - self._improved_at
         if self._root_is_ceiling and self._least >= self._target:
-            nearby = 1 << 30  # the proof is near, and what it finds is best
+            tries, turns = 0, 1  # the proof is near, and what it finds is best
         elif self._is_steep and self._least >= self._target:
-            nearby = 30
+            tries, turns = 1, 30
         else:
-            nearby = 3 if fresh < _FRESH else 10
-        if self._turn % nearby == 0 and len(self._near):
+            is_fresh = self._tries - self._improved_at < _FRESH
+            tries, turns = (1, 10) if not is_fresh else (4, 5) if self._is_steep else (1, 3)
+        if self._turn % turns < tries and len(self._near):
             self._try_nearby()
         elif self._root_is_ceiling:
             self._search_root()
