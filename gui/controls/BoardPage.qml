@@ -470,7 +470,7 @@ ToolPage {
         { keys: "F12", text: qsTr("read it again: what has changed is the opponent's move") }
     ] : [], [
         { keys: "Ctrl+S, Ctrl+O", text: page.says.gamesKey ?? qsTr("saved games") },
-        { keys: "Ctrl+E", text: qsTr("export the list") },
+        { keys: "Ctrl+E", text: page.says.exportKey ?? qsTr("export the list") },
         { keys: "Ctrl+P", text: qsTr("print the position, or save it as PDF") }
     ], ofWords ? [
         { keys: "Ctrl+D", text: qsTr("check a word in any list") }

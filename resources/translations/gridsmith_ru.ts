@@ -2183,6 +2183,10 @@
         <translation>Экспорт головоломки…</translation>
     </message>
     <message>
+        <source>export the puzzle or its assemblies</source>
+        <translation>экспорт головоломки или сборок</translation>
+    </message>
+    <message>
         <source>Choose a puzzle…</source>
         <translation>Выбрать головоломку…</translation>
     </message>

@@ -311,14 +311,12 @@ class Engine:
     def _restored(self) -> None:
         saved, self._saved = self._saved, None
         assert saved is not None
-        self._slack = saved["slack"]
-        self._target = self._root_bound - self._slack
         if saved["known"] is not None:
             self.learn(saved["known"])
         if self._root_is_ceiling and not saved["ceiling"]:
             self._give_up_root()
-            self._slack = saved["slack"]
-            self._target = self._root_bound - self._slack
+        self._slack = saved["slack"]
+        self._target = self._root_bound - self._slack
         self._root_work = saved["root_work"]
         self._tries = self._improved_at = saved["tries"]
         self._back_to_best()
