@@ -66,6 +66,8 @@ class DisassemblyModel(QObject):
         self._is_locked = False
         self._position = self._target = 0.0
         self._plays = False
+        saved = board.view.get("move")
+        self._resumed = saved if type(saved) is int and saved > 0 else 0
         board.modeChanged.connect(self._look)
         solving.shownChanged.connect(self._look)
         solving.searchChanged.connect(self._look)
@@ -97,15 +99,17 @@ class DisassemblyModel(QObject):
         self._found, self._disassembly, self._playback = wanted, None, None
         self._fault, self._is_locked, self._plays = None, False, False
         self._position = self._target = 0.0
+        made, self._resumed = self._resumed, 0
+        self._save(made)
         self._picture.play(None)
         if wanted is not None and wanted.level == LOCKED:
             self._is_locked = True
         elif wanted is not None:
-            self._ask(wanted)
+            self._ask(wanted, made)
         self.movesChanged.emit()
         self.positionChanged.emit()
 
-    def _ask(self, wanted: Found) -> None:
+    def _ask(self, wanted: Found, made: int) -> None:
         def find(
             _progress: Callable[[object], None], stop_requested: Callable[[], bool]
         ) -> Disassembly | Complaint | None:
@@ -128,7 +132,7 @@ class DisassemblyModel(QObject):
             else:
                 self._disassembly = answer
                 self._playback = Playback(answer)
-                self._picture.play(self._playback, 0)
+                self.setPosition(float(made))
             self.movesChanged.emit()
             self.positionChanged.emit()
 
@@ -228,9 +232,15 @@ class DisassemblyModel(QObject):
 
     def _go(self, position: float) -> None:
         self._position = position
+        self._save(int(position))
         if self._playback is not None:
             self._picture.play(self._playback, position)
         self.positionChanged.emit()
+
+    def _save(self, made: int) -> None:
+        if made != self._board.view.get("move", 0):
+            self._board.view["move"] = made
+            self._board.session.save_soon()
 
     @Property(str, notify=positionChanged)
     def moveText(self) -> str:

@@ -254,15 +254,30 @@ def test_the_strip_of_moves_is_shared(sit_down, tmp_path):
 
 
 def test_the_moves_are_there_after_a_restart(sit_down, make_app, qtbot):
-    """A page that opens with the moves finds those of the assembly that it shows."""
+    """A page that opens with the moves shows what was made of those of its assembly."""
     hands = sit_down(SPIRAL)
     take_apart(hands)
     hands.click(hands.with_text("Moves"))
     hands.wait(lambda: hands.page.disassembly.count == 9)
+    for made in (1, 2):
+        hands.click("moveOn")
+        hands.wait(lambda made=made: hands.page.disassembly.position == made)
+    shown = hands.page.assembly.image(300)
     hands.kept()
     hands.app.close()
     hands = Hands(make_app(tool="blocks"), qtbot)
     hands.wait(lambda: hands.page.disassembly.count == 9)
+    assert hands.page.disassembly.position == 2
+    assert hands.page.assembly.image(300) == shown
     hands.click("assemblyPicture")
     hands.press(UP)
-    hands.wait(lambda: hands.page.disassembly.position == 1)
+    hands.wait(lambda: hands.page.disassembly.position == 3)
+    hands.click(hands.with_text("View"))  # and begins again with the next look at the moves
+    hands.click(hands.with_text("Moves"))
+    hands.wait(lambda: hands.page.disassembly.count == 9)
+    assert hands.page.disassembly.position == 0
+    hands.kept()
+    hands.app.close()
+    hands = Hands(make_app(tool="blocks"), qtbot)
+    hands.wait(lambda: hands.page.disassembly.count == 9)
+    assert hands.page.disassembly.position == 0
