@@ -31,6 +31,7 @@ CHILD = np.dtype(
     [
         ("rest", np.uint64),
         ("key", np.uint64),
+        ("place", np.uint64),  # what its place in the table is made of
         ("number", np.int32),  # the set of chains and loops
         ("taken", np.int16),  # by the opponent
         ("choice", np.int16),  # what leaving the last ones costs him, or NO_CHOICE
@@ -45,6 +46,7 @@ FRAME = np.dtype(
     [
         ("rest", np.uint64),
         ("key", np.uint64),
+        ("place", np.uint64),
         ("number", np.int64),
         ("left", np.int64),
         ("goal", np.int64),
@@ -65,6 +67,7 @@ QUERY = np.dtype(
     [
         ("rest", np.uint64),
         ("key", np.uint64),
+        ("place", np.uint64),
         ("left", np.int64),
         ("goal", np.int64),
         ("low", np.int64),
@@ -98,6 +101,7 @@ class SearchTables(NamedTuple):
     twins: npt.NDArray[np.uint64]  # [pairs, 2]: bits of two edges from one box to the ground
     pairs: npt.NDArray[np.uint64]  # [65, 65]: a random number for each pair of ranks
     stride: int  # from a cell to the one below it
+    is_fixed: int  # 1 where the table does not grow, and places are not made of keys
 
 
 class Workspace(NamedTuple):
@@ -105,7 +109,7 @@ class Workspace(NamedTuple):
 
     frame: npt.NDArray[np.void]  # a row for each depth
     child: npt.NDArray[np.void]  # the children of one node behind those of the other
-    pictures: npt.NDArray[np.uint64]  # [slots, 2]: masks and their keys
+    pictures: npt.NDArray[np.uint64]  # [slots, 3]: masks, their keys and sums of colors
     live: npt.NDArray[np.uint32]  # [4, cells]: all ones where the edge is free
     color: npt.NDArray[np.uint32]  # [cells]
     mixed: npt.NDArray[np.uint32]  # the same, for the neighbours, with ground all around
@@ -172,7 +176,7 @@ def _pairs() -> npt.NDArray[np.uint64]:
 
 
 def lay_out(
-    board: Board, edges: Sequence[int], workers: int = 1
+    board: Board, edges: Sequence[int], workers: int = 1, *, is_fixed: bool = False
 ) -> tuple[SearchTables, list[Workspace]]:
     """Return the data of a search among these edges, and each worker's own.
 
@@ -222,13 +226,14 @@ def lay_out(
         np.array(twins, np.uint64).reshape(-1, 2),
         _pairs(),
         stride,
+        int(is_fixed),
     )
     marks, state = np.zeros(MARKS, np.uint8), np.zeros(1, np.int64)
     workspaces = [
         Workspace(
             np.zeros(depths, FRAME),
             np.zeros(depths * 24, CHILD),
-            np.zeros((_PICTURES, 2), np.uint64),
+            np.zeros((_PICTURES, 3), np.uint64),
             np.zeros((4, cells), np.uint32),
             np.zeros(cells, np.uint32),
             np.full(cells + 2 * stride + 2, GROUND_COLOR, np.uint32),

@@ -81,7 +81,9 @@ class Exact:
         if not self.is_finished:
             self._bits = [(1 << edge, 1 << number) for number, edge in enumerate(numbers)]
             # A position of chains and loops alone has no such edges: any edge will do.
-            self._ground, self._work = lay_out(board, numbers or [0], workers)
+            self._ground, self._work = lay_out(
+                board, numbers or [0], workers, is_fixed=table.is_fixed
+            )
             self._going = self._find_all()
 
     def bounds(self, edge: int) -> tuple[int, int]:
@@ -89,10 +91,23 @@ class Exact:
         move = self._by_edge.get(edge)
         return (-self._left, self._left) if move is None else self._bounds(move)
 
-    def step(self, estimates: Mapping[int, float]) -> None:
-        """Search some 8,000 nodes, the moves with the best `estimates`, by edge, first."""
+    @property
+    def path(self) -> list[tuple[int, int]]:
+        """Where the first worker is: the number of the move that it searches, and of how many.
+
+        From the position after the move that is asked about on, the first eight.
+        """
+        depth = int(self._queries[0][0]["depth"])
+        frames = self._work[0].frame[: max(0, min(depth, 8))]
+        return [
+            (int(each["chosen"] - each["first"]) + 1, int(each["end"] - each["first"]))
+            for each in frames
+        ]
+
+    def step(self, estimates: Mapping[int, float], nodes: int = NODES) -> None:
+        """Search so many nodes, the moves with the best `estimates`, by edge, first."""
         self._estimates = estimates
-        self._budget = NODES
+        self._budget = nodes
         if not self.is_finished:
             next(self._going, None)
 
@@ -201,6 +216,8 @@ class Exact:
             if self._budget <= 0:
                 yield
             states = self._go_on(items, alone=self.nodes < asked + _ALONE)
+            if kernels.CONTRADICTION in states:
+                raise AssertionError("the table has contradictory bounds")
             if kernels.NO_ROOM in states:
                 yield from self._table.growing()
         query = self._queries[states.index(kernels.DONE)][0]
@@ -208,6 +225,8 @@ class Exact:
         known = self._known.setdefault(key, _Known(-position.boxes, position.boxes))
         known.low = max(known.low, int(query["low"]))
         known.high = min(known.high, int(query["high"]))
+        if known.low > known.high:
+            raise AssertionError("the table has contradictory bounds")
 
     def _go_on(self, items: npt.NDArray[np.int64], *, alone: bool) -> list[int]:
         """Let one worker or all go on with the question; gives what each has come to."""

@@ -27,6 +27,11 @@ An entry is 64 bits: the upper 46 of the key; the number of free edges, by fours
 may be thrown out; (bound + boxes left) / 2 for the lower and the upper bound, 7 bits each. Four
 entries stand together.
 
+A table that grows has to find the new place of each entry, so that places are made of the key: of
+a large table, their upper bits are among the 46. Places in a table that does not grow are made of
+another hash, of the sum of the colors that boxes have before they are ranked; they do not depend on
+the 46 bits.
+
 **The search** (`search`) is depth first with one question for each node: is it worth `goal` or
 more? All children are looked up before any is searched; they are fetched while the keys of the
 others are made. A child that gives the opponent a choice may need two questions, since its value
@@ -51,7 +56,7 @@ from ...compiling.kernels import count_bits, fetch, inlined, inner, kernel, lowe
 from ...searching.kernels import mix
 from .arrays import CHECK, GROUND_COLOR, ITEMS, LOOPS, MARKS, NO_CHOICE
 
-RUNNING, DONE, PAUSED, NO_ROOM, NO_SETS = 0, 1, 2, 3, 4
+RUNNING, DONE, PAUSED, NO_ROOM, NO_SETS, CONTRADICTION = 0, 1, 2, 3, 4, 5
 
 ROUNDS = 4
 SHARED = 14  # free edges
@@ -64,12 +69,12 @@ _GROUND_COLOR = np.uint32(GROUND_COLOR)
 
 @inner
 def _graph_key(g, w, rest):
-    """Give the key of the graph of free edges."""
+    """Give the key of the graph of free edges, and the sum of its boxes' colors."""
     pictures = w.pictures
     scattered = (rest * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)
     slot = scattered & np.uint64(pictures.shape[0] - 1)
     if pictures[slot, 0] == rest:
-        return pictures[slot, 1]
+        return pictures[slot, 1], pictures[slot, 2]
     edge_bit, is_box, ends, pairs = g.edge_bit, g.is_box, g.cell_ends, g.pairs
     live, color, mixed, rank = w.live, w.color, w.mixed, w.rank
     # All loops are over cells, 32 or a multiple of it, so that they are done eight at a time.
@@ -94,6 +99,11 @@ def _graph_key(g, w, rest):
             x = np.uint32(x + (live[2, c] & mixed[here + c - _ONE]))
             x = np.uint32(x + (live[3, c] & mixed[here + c + _ONE]))
             color[c] = np.uint32(np.uint32(color[c] * np.uint32(3)) + (x ^ (x >> np.uint32(13))))
+    total = np.uint32(0)
+    for c in range(cells):
+        x = np.uint32(color[c] * np.uint32(0xC2B2AE3D))
+        x = np.uint32(x ^ (x >> np.uint32(15)))
+        total += np.uint32(x * np.uint32(0x27D4EB2F))
     # Ties are settled by the cell's number; cells without a free edge come last.
     for c in range(cells):
         x = np.uint32(live[0, c] | live[1, c] | live[2, c] | live[3, c])
@@ -112,7 +122,17 @@ def _graph_key(g, w, rest):
         key += pairs[rank[ends[e, 0]], rank[ends[e, 1]]]
     pictures[slot, 0] = rest
     pictures[slot, 1] = key
-    return key
+    pictures[slot, 2] = np.uint64(total)
+    return key, np.uint64(total)
+
+
+@inner
+def _address(g, w, s, rest, number):
+    """Give the key of a position and what its place in the table is made of."""
+    graph, total = _graph_key(g, w, rest)
+    hashed = s.hashes[number]
+    key = mix(graph + hashed * np.uint64(0xD6E8FEB86659FD93))
+    return key, mix(total + hashed * np.uint64(0x9FB21C651E98DF25)) if g.is_fixed else key
 
 
 @inner
@@ -259,22 +279,24 @@ def _note(g, w, s, t, at, rest, number, left, taken, choice):
         one, other = g.twins[pair, 0], g.twins[pair, 1]
         if rest & (one | other) == other:
             rest ^= one | other
-    key = mix(_graph_key(g, w, rest) + s.hashes[number] * np.uint64(0xD6E8FEB86659FD93))
+    key, place = _address(g, w, s, rest, number)
     child.rest = rest
     child.number = number
     child.taken = taken
     child.choice = choice
     child.left = left - taken
     child.key = key
-    fetch(t, np.int64(key & np.uint64(t.shape[0] - 4)))
+    child.place = place
+    fetch(t, np.int64(place & np.uint64(t.shape[0] - 4)))
 
 
 @inner
-def _look_up(t, key, left):
+def _look_up(t, of, left):
     """Give the bounds that the table has of a position with so many boxes left."""
     if left == 0:
         return 0, 0
-    at = np.int64(key & np.uint64(t.shape[0] - 4))
+    key = of.key
+    at = np.int64(of.place & np.uint64(t.shape[0] - 4))
     for i in range(4):
         entry = t[at + i]
         if (entry ^ key) & _CHECK == 0 and entry:
@@ -284,11 +306,13 @@ def _look_up(t, key, left):
 
 
 @inner
-def _store(t, q, key, left, low, high, rest):
+def _store(t, q, frame):
     """Keep bounds in the table, in place of what has the fewest free edges if need be."""
-    at = np.int64(key & np.uint64(t.shape[0] - 4))
-    size = min(np.uint64(15), (count_bits(rest) + np.uint64(3)) >> np.uint64(2))
-    bounds = (np.uint64((low + left) >> 1) << np.uint64(7)) | np.uint64((high + left) >> 1)
+    key, left = frame.key, frame.left
+    at = np.int64(frame.place & np.uint64(t.shape[0] - 4))
+    size = min(np.uint64(15), (count_bits(frame.rest) + np.uint64(3)) >> np.uint64(2))
+    low, high = np.uint64((frame.low + left) >> 1), np.uint64((frame.high + left) >> 1)
+    bounds = (low << np.uint64(7)) | high
     entry = (key & _CHECK) | (size << np.uint64(14)) | bounds
     least = np.uint64(16)
     place = at
@@ -340,7 +364,7 @@ def _place_of_mark(child):
 def _answers(w, t, at, frame):
     """Look up a child, and tell whether with it the node is worth what is asked."""
     child = w.child[at]
-    child.low, child.high = _look_up(t, child.key, child.left)
+    child.low, child.high = _look_up(t, child, child.left)
     low, high = _bounds_of(child)
     frame.low = max(frame.low, low)
     frame.most = max(frame.most, high)
@@ -453,10 +477,9 @@ def answer(g, w, s, t, query, items, budget):
         top.number = number
         top.left = q.left
         top.goal = q.goal
-        hashed = s.hashes[number] * np.uint64(0xD6E8FEB86659FD93)
-        top.key = mix(_graph_key(g, w, q.rest) + hashed)
-        top.low, top.high = _look_up(t, top.key, q.left)
-        q.key, q.low, q.high = top.key, top.low, top.high
+        top.key, top.place = _address(g, w, s, q.rest, number)
+        top.low, top.high = _look_up(t, top, q.left)
+        q.key, q.place, q.low, q.high = top.key, top.place, top.low, top.high
         if q.low >= q.goal or q.high < q.goal:
             w.state[0] = DONE
             return DONE
@@ -492,7 +515,7 @@ def answer(g, w, s, t, query, items, budget):
             if frame.low < frame.goal:
                 frame.high = min(frame.high, frame.most)
         elif shared:
-            low, high = _look_up(t, frame.key, frame.left)
+            low, high = _look_up(t, frame, frame.left)
             frame.low = max(frame.low, low)
             frame.high = min(frame.high, high)
         goal = frame.goal
@@ -536,11 +559,16 @@ def answer(g, w, s, t, query, items, budget):
                 ask = goal + child.taken + child.choice
                 below.needs_all = frame.needs_all
             ask += (ask ^ child.left) & 1
-            low, high = _look_up(t, child.key, child.left)
+            low, high = _look_up(t, child, child.left)
             child.low, child.high = max(low, child.low), min(high, child.high)
+            if child.low > child.high:
+                w.state[0] = CONTRADICTION
+                q.depth = d
+                return CONTRADICTION
             if child.low < ask <= child.high:
                 below.rest = child.rest
                 below.key = child.key
+                below.place = child.place
                 below.number = child.number
                 below.left = child.left
                 below.goal = ask
@@ -553,7 +581,7 @@ def answer(g, w, s, t, query, items, budget):
                     w.marks[below.mark] = q.worker
                 d += 1
             continue
-        _store(t, q, frame.key, frame.left, frame.low, frame.high, frame.rest)
+        _store(t, q, frame)
         if frame.mark >= 0:
             w.marks[frame.mark] = 0
         if d == 0:

@@ -20,10 +20,12 @@ class Table:
     """Bounds of positions on any board, shared by all analyses.
 
     `memory`: the megabytes that it may grow to, at least 2. It is used by one analysis at a
-    time, whose workers fill it together.
+    time, whose workers fill it together. `is_fixed`: it has its full size from the start, a power
+    of two, is for one board, and does without books.
     """
 
     memory: int
+    is_fixed: bool = False
     entries: npt.NDArray[np.uint64] = field(init=False)
     stored: int = field(init=False, default=0)
     sets: list[Sets] = field(init=False)  # of each worker
@@ -32,6 +34,9 @@ class Table:
     def __post_init__(self) -> None:
         """Start small: looking up is slower in a larger table."""
         self.entries = np.zeros(1 << _LEAST_TABLE, np.uint64)
+        if self.is_fixed:
+            self.entries = np.zeros(1 << (self.memory << 17).bit_length() - 1, np.uint64)
+            self.entries.fill(0)  # the system gives all of it now, or fails now
         self.sets = [Sets.empty(1 << 10)]
 
     def make_sets(self, workers: int) -> None:
@@ -41,7 +46,7 @@ class Table:
     @property
     def may_grow(self) -> bool:
         """Whether a table of twice the size, beside the old one, fits the memory."""
-        return 3 * self.entries.nbytes <= self.memory << 20
+        return not self.is_fixed and 3 * self.entries.nbytes <= self.memory << 20
 
     def growing(self) -> Iterator[None]:
         """Make the table larger, in steps of some milliseconds; it changes at the end."""
@@ -57,7 +62,7 @@ class Table:
 
     def read_book(self, board: Board) -> Iterator[None]:
         """Enter what the book of a board knows, if there is one and room for it; in steps."""
-        if board in self._read:
+        if self.is_fixed or board in self._read:
             return
         self._read.add(board)
         book = find_book(board)

@@ -1,0 +1,81 @@
+"""Proofs of empty boards in parts: stopped and killed in between, they come to the known value."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.exact.engine import Exact
+from gridsmith.core.dots.exact.table import Table
+from gridsmith.core.dots.position import Position
+from gridsmith.resources import prove_dots
+from gridsmith.resources.prove_dots import ProofError, prove
+
+SCRIPT = Path(prove_dots.__file__)
+
+
+def test_a_proof_in_parts_comes_to_the_value_and_repeats_little(monkeypatch, tmp_path) -> None:
+    monkeypatch.setattr(prove_dots, "NODES", 50)
+    board = Board.of(3, 3)
+    whole, at_once = prove(board, Table(4, is_fixed=True), tmp_path / "whole", guess=-3)
+    parts = 0
+    while True:
+        table = Table(4, is_fixed=True)
+        exact, proof = prove(board, table, tmp_path / "parts", guess=-3, nodes=1_000)
+        parts += 1
+        assert exact.low <= -3 <= exact.high
+        if exact.low == exact.high:
+            break
+    assert parts > 5
+    assert whole.low == whole.high == -3
+    assert proof.nodes < 1.1 * at_once.nodes
+
+
+def test_a_proof_that_is_killed_while_it_saves_resumes_the_part_before(tmp_path) -> None:
+    board, path = Board.of(2, 3), tmp_path / "proof.table"
+    prove(board, Table(4, is_fixed=True), path, guess=-2, nodes=1)
+    path.with_suffix(".new").write_bytes(path.read_bytes()[:5000])
+    exact, proof = prove(board, Table(4, is_fixed=True), path, guess=-2)
+    assert exact.low == exact.high == -2
+    assert proof.stored > 0
+
+
+def test_a_saved_proof_of_another_board_or_memory_is_refused(tmp_path) -> None:
+    path = tmp_path / "proof.table"
+    prove(Board.of(2, 3), Table(4, is_fixed=True), path, guess=-2)
+    for board, memory in ((Board.of(3, 2), 4), (Board.of(2, 3), 8)):
+        with pytest.raises(ProofError, match=r"proof\.table"):
+            prove(board, Table(memory, is_fixed=True), path)
+    path.write_bytes(path.read_bytes()[:-8])
+    with pytest.raises(ProofError, match="short"):
+        prove(Board.of(2, 3), Table(4, is_fixed=True), path)
+
+
+def test_the_signal_to_end_saves(tmp_path) -> None:
+    """It comes in the midst of 4x4, which takes a minute."""
+    path = tmp_path / "proof.table"
+    command = [sys.executable, SCRIPT, "4x4", "--memory", "16", "--workers", "2", "--file", path]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=os.environ) as process:
+        assert process.stdout is not None
+        assert b"16 MB" in process.stdout.readline()
+        assert b"begins" in process.stdout.readline()
+        process.send_signal(signal.SIGTERM)
+        last = process.stdout.read()
+        assert process.wait() == 0
+    assert b"not proven yet" in last
+    assert path.exists()
+
+
+def test_a_fixed_table_comes_to_the_values_of_one_that_grows() -> None:
+    position = Position.empty(2, 4)
+    found = []
+    for table in (Table(4), Table(4, is_fixed=True)):
+        exact = Exact(position, table)
+        while not exact.is_finished:
+            exact.step({})
+        found.append([exact.bounds(edge) for edge in position.free])
+    assert found[0] == found[1]
