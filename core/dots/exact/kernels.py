@@ -38,6 +38,9 @@ others are made. A child that gives the opponent a choice may need two questions
 for the opener, -k - max(v, c - v), is highest in between. Answers are bounds, as sharp as is known.
 Values have the parity of the boxes left, and so have the questions.
 
+All is inlined into `answer` except for what is rare: numba passes arrays by value, some ten words
+each, and pushing those of `SearchTables` and `Sets` took a fifth of a node's time and more.
+
 The stack is in arrays, so a call does so much work and no more, and the next goes on.
 
 **Several workers** answer one question together: each searches the whole tree, with a stack and
@@ -67,7 +70,7 @@ _SEVEN = np.uint64(127)
 _GROUND_COLOR = np.uint32(GROUND_COLOR)
 
 
-@inner
+@inlined
 def _graph_key(g, w, rest):
     """Give the key of the graph of free edges, and the sum of its boxes' colors."""
     pictures = w.pictures
@@ -126,7 +129,7 @@ def _graph_key(g, w, rest):
     return key, np.uint64(total)
 
 
-@inner
+@inlined
 def _address(g, w, s, rest, number):
     """Give the key of a position and what its place in the table is made of."""
     graph, total = _graph_key(g, w, rest)
@@ -171,7 +174,7 @@ def _found_set(s, row_hash):
     return new
 
 
-@inner
+@inlined
 def _hash(item):
     """Give the number that an item adds to the hash of its set.
 
@@ -183,35 +186,49 @@ def _hash(item):
 
 
 @inner
+def _find_added(s, number, item):
+    """Give the set with one chain or loop more, and remember it."""
+    new = s.tally[0].used
+    for i in range(ITEMS):
+        s.counts[new, i] = s.counts[number, i]
+    s.counts[new, item] += 1
+    found = _found_set(s, s.hashes[number] + _hash(item))
+    s.added[number, item] = found
+    return found
+
+
+@inner
+def _find_without(s, number, kind):
+    """Give the set without the shortest of a kind, and remember it."""
+    item = s.opened[number, kind]
+    new = s.tally[0].used
+    for i in range(ITEMS):
+        s.counts[new, i] = s.counts[number, i]
+    s.counts[new, item] -= 1
+    found = _found_set(s, s.hashes[number] - _hash(item))
+    s.without[number, kind] = found
+    return found
+
+
+@inlined
 def _add(s, number, item):
     """Give the set with one chain or loop more."""
     found = np.int64(s.added[number, item])
     if found < 0:
-        new = s.tally[0].used
-        for i in range(ITEMS):
-            s.counts[new, i] = s.counts[number, i]
-        s.counts[new, item] += 1
-        found = _found_set(s, s.hashes[number] + _hash(item))
-        s.added[number, item] = found
+        found = _find_added(s, number, item)
     return found
 
 
-@inner
+@inlined
 def _take_away(s, number, kind):
     """Give the set without the shortest of a kind."""
     found = np.int64(s.without[number, kind])
     if found < 0:
-        item = s.opened[number, kind]
-        new = s.tally[0].used
-        for i in range(ITEMS):
-            s.counts[new, i] = s.counts[number, i]
-        s.counts[new, item] -= 1
-        found = _found_set(s, s.hashes[number] - _hash(item))
-        s.without[number, kind] = found
+        found = _find_without(s, number, kind)
     return found
 
 
-@inner
+@inlined
 def _walk(g, rest, x, e):
     """Follow the run of box x along its edge e.
 
@@ -235,7 +252,7 @@ def _walk(g, rest, x, e):
         passed |= e
 
 
-@inner
+@inlined
 def release(g, s, rest, number, x):
     """Take the chain or loop of box x, which has two free edges, over to the set, if it is one."""
     around = g.edges[x] & rest
@@ -251,7 +268,7 @@ def release(g, s, rest, number, x):
     return rest & ~(passed | others), _add(s, number, boxes + more + 1)
 
 
-@inner
+@inlined
 def _shrunk(g, s, rest, number, x):
     """See to a box that has lost free edges; gives the rest, the set, and boxes captured."""
     boxes = 0
@@ -271,26 +288,17 @@ def _shrunk(g, s, rest, number, x):
 
 
 @inlined
-def _note(g, w, s, t, at, rest, number, left, taken, choice):
-    """Write down a child, and have its place in the table fetched."""
+def _note(w, at, rest, number, left, taken, choice):
+    """Write down a child, without its key."""
     child = w.child[at]
-    # Of two edges of a box to the ground, it does not matter which is free: let it be the first.
-    for pair in range(g.twins.shape[0]):
-        one, other = g.twins[pair, 0], g.twins[pair, 1]
-        if rest & (one | other) == other:
-            rest ^= one | other
-    key, place = _address(g, w, s, rest, number)
     child.rest = rest
     child.number = number
     child.taken = taken
     child.choice = choice
     child.left = left - taken
-    child.key = key
-    child.place = place
-    fetch(t, np.int64(place & np.uint64(t.shape[0] - 4)))
 
 
-@inner
+@inlined
 def _look_up(t, of, left):
     """Give the bounds that the table has of a position with so many boxes left."""
     if left == 0:
@@ -305,7 +313,7 @@ def _look_up(t, of, left):
     return -left, left
 
 
-@inner
+@inlined
 def _store(t, q, frame):
     """Keep bounds in the table, in place of what has the fewest free edges if need be."""
     key, left = frame.key, frame.left
@@ -340,7 +348,7 @@ def _for_opener(taken, choice, value):
     return -taken - value
 
 
-@inner
+@inlined
 def _bounds_of(child):
     """Give the bounds of a move's value for who makes it."""
     taken, choice = child.taken, child.choice
@@ -360,7 +368,7 @@ def _place_of_mark(child):
     return np.int64(child.key >> np.uint64(13)) & (MARKS - 1)
 
 
-@inner
+@inlined
 def _answers(w, t, at, frame):
     """Look up a child, and tell whether with it the node is worth what is asked."""
     child = w.child[at]
@@ -371,12 +379,12 @@ def _answers(w, t, at, frame):
     return low >= frame.goal
 
 
-@inner
+@inlined
 def _expand(g, w, s, t, frame):
     """Write down the children of a node with what the table has of them.
 
     Gives the place behind the last; it stops at one that answers the node's question. A child is
-    looked up when the next one is written down: by then its entry is near.
+    looked up when the next one has its key: by then its entry is near.
     """
     rest, number, left = frame.rest, frame.number, frame.left
     edges, ends, ground = g.edges, g.ends, g.edges.shape[0]
@@ -402,10 +410,8 @@ def _expand(g, w, s, t, frame):
             after, kept = release(g, s, after, kept, a)
         if b != ground and count_bits(edges[b] & after) == 2:
             after, kept = release(g, s, after, kept, b)
-        _note(g, w, s, t, at, after, kept, left, 0, NO_CHOICE)
+        _note(w, at, after, kept, left, 0, NO_CHOICE)
         at += 1
-        if at > frame.first + 1 and _answers(w, t, at - 2, frame):
-            return at - 1
     while twos:
         x = np.int64(lowest_bit(twos))
         around = edges[x] & rest
@@ -430,22 +436,32 @@ def _expand(g, w, s, t, frame):
             fallen += more
         if fallen:
             choice = -4
-        _note(g, w, s, t, at, after, kept, left, boxes + fallen, choice)
+        _note(w, at, after, kept, left, boxes + fallen, choice)
         at += 1
-        if at > frame.first + 1 and _answers(w, t, at - 2, frame):
-            return at - 1
     for kind in range(3):
         item = s.opened[number, kind]
         if item:
             boxes = item if kind < 2 else 2 * (item - LOOPS)
             kept = _take_away(s, number, kind)
             choice = NO_CHOICE if kind == 0 else -4 if kind == 1 else -8
-            _note(g, w, s, t, at, rest, kept, left, boxes, choice)
+            _note(w, at, rest, kept, left, boxes, choice)
             at += 1
-            if at > frame.first + 1 and _answers(w, t, at - 2, frame):
-                return at - 1
-    _answers(w, t, at - 1, frame)
-    return at
+    end = at
+    for at in range(frame.first, end):
+        child = w.child[at]
+        after = child.rest
+        # Of two edges of a box to the ground, it does not matter which is free: the first is.
+        for pair in range(g.twins.shape[0]):
+            one, other = g.twins[pair, 0], g.twins[pair, 1]
+            if after & (one | other) == other:
+                after ^= one | other
+        child.rest = after
+        child.key, child.place = _address(g, w, s, after, child.number)
+        fetch(t, np.int64(child.place & np.uint64(t.shape[0] - 4)))
+        if at > frame.first and _answers(w, t, at - 1, frame):
+            return at
+    _answers(w, t, end - 1, frame)
+    return end
 
 
 @kernel
