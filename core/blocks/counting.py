@@ -3,7 +3,7 @@
 import zlib
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from .puzzle import Origin, Puzzle
 from .space import Space
@@ -59,7 +59,7 @@ class SolveProblem:
     # Saved searches have a checksum of what is shown of a problem without it.
     idle_pieces: bool = field(default=False, repr=False)
 
-    @property
+    @cached_property
     def rules(self) -> Puzzle:
         """The puzzle as it is to be solved by the convention."""
         return by_rules_of(self.convention, self.puzzle)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from .puzzle import Paint, Puzzle
@@ -101,27 +102,55 @@ def forms(
     """Give the different ways to turn a piece, or its mirror image."""
     import numpy as np  # here, so that the command line's help appears sooner
 
-    color_of = dict(paint)
-    colors = np.array([color_of.get(cube, 0) for cube in cubes])
-    turns = _matrices(space.rotations(cubes))
-    images = (-turns if is_mirrored else turns) @ np.array(cubes).T
-    images -= images.min(axis=2, keepdims=True)
-    most = int(images.max()) + 1
-    keys = (images[:, 0] * most + images[:, 1]) * most + images[:, 2]
-    order = np.argsort(keys, axis=1)
+    at = np.fromiter(chain.from_iterable(cubes), np.int64).reshape(-1, 3)  # sooner than np.array
+    most = int(np.ptp(at, axis=0).max()) + 1
+    sides = most, most, most
+    keys = turned_keys(at, space.rotations(cubes), sides, is_mirrored=is_mirrored)
+    colors = np.zeros_like(keys)
+    if paint:
+        color_of = dict(paint)
+        order = np.argsort(keys, axis=1)
+        colors = np.array([color_of.get(cube, 0) for cube in cubes])[order]
     keys.sort(axis=1)
-    both = np.hstack([keys, colors[order]]).astype(">i8") if paint else keys.astype(">i8")
+    both = np.hstack([keys, colors]).astype(">i8") if paint else keys.astype(">i8")
     different = {row.tobytes(): way for way, row in enumerate(both)}
-    at = np.array([different[row] for row in sorted(different)])
-    order = order[at]
-    return Forms(np.ascontiguousarray(images[at[:, None], :, order]), colors[order])
+    ways = [different[row] for row in sorted(different)]
+    # In memory axis by axis, since what is asked of all cubes of each is sooner known then.
+    axes = np.stack(np.unravel_index(keys[ways], sides), axis=1)
+    return Forms(axes.transpose(0, 2, 1), colors[ways])
 
 
-@lru_cache(maxsize=2)
-def _matrices(turns: tuple[Turn, ...]) -> "npt.NDArray[np.int64]":
+def turned_keys(
+    cubes: "npt.NDArray[np.int64]",
+    turns: tuple[Turn, ...],
+    sides: tuple[int, int, int],
+    *,
+    is_mirrored: bool = False,
+) -> "npt.NDArray[np.int64]":
+    """Turn cubes, or their mirror image, and number where each lies in a box, int64[turns, cubes].
+
+    `cubes`: int64[cubes, 3]. They are settled after each turn; what comes out of the box has no
+    number of its own.
+    """
     import numpy as np
 
-    return np.array(turns, np.int64)
+    at = (cubes - cubes.min(axis=0)).T
+    both = np.stack([at, at.max(axis=1, keepdims=True) - at])
+    axes, is_back = _rows_of(turns)
+    side = is_back ^ is_mirrored
+    _, y, z = sides
+    first, second, third = (both[side[row], axes[row]] for row in range(3))
+    keys: npt.NDArray[np.int64] = (first * y + second) * z + third
+    return keys
+
+
+@lru_cache(maxsize=4)
+def _rows_of(turns: tuple[Turn, ...]) -> "tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]":
+    """Give for each row of the matrices the axis that it takes, and 1 if backwards, [3, turns]."""
+    import numpy as np
+
+    rows = np.array(turns, np.int64).transpose(1, 0, 2)
+    return np.abs(rows).argmax(axis=2), (rows.sum(axis=2) < 0).astype(np.int64)
 
 
 def mirrors(kinds: Sequence[Kind]) -> tuple[int | None, ...]:

@@ -80,18 +80,23 @@ class BoxMasks:
                 self._rooms[0] = self.mask((*puzzle.goal, *puzzle.optional))
         return self._rooms[color]
 
-    def fits(self, forms: Forms) -> Iterator[tuple[list[int], int]]:
+    def fits(self, forms: Forms) -> Iterator[tuple[npt.NDArray[np.int64], int]]:
         """Give for each form of a piece the shifts to its cubes, and where its corner may be."""
-        rooms = {color: self.room(color) for color in forms.colors[0].tolist()}
-        shifts = (forms.cubes @ np.array(self._strides)).tolist()
+        rooms = {color: self.room(color) for color in {*forms.colors[0].tolist()}}
+        shifts = forms.cubes @ np.array(self._strides)
         is_short = (forms.cubes.max(axis=1) < self._sides).all(axis=1).tolist()
-        for its, colors, may_fit in zip(shifts, forms.colors.tolist(), is_short, strict=True):
-            places = -may_fit
-            for shift, color in zip(its, colors, strict=True):
-                places &= rooms[color] >> shift
-                if not places:
-                    break
-            yield its, places
+        # The ends first: where these do not fit, the piece does not.
+        order = sorted(range(shifts.shape[1]), key=lambda at: min(at, shifts.shape[1] - 1 - at))
+        for row, colors, may_fit in zip(shifts, forms.colors, is_short, strict=True):
+            places = 0
+            if may_fit:
+                its, of_each = row.tolist(), colors.tolist()
+                places = -1
+                for at in order:
+                    places &= rooms[of_each[at]] >> its[at]
+                    if not places:
+                        break
+            yield row, places
 
     def bits_in(self, masks: Iterable[int]) -> npt.NDArray[np.int64]:
         """Give the mask and the bit of everything in some masks, int64[2, bits]."""

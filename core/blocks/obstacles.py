@@ -6,12 +6,17 @@ sums of sizes, cubes that no piece can fill, and at last the colors of a chessbo
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from ..errors import Message
 from .kinds import forms
 from .masks import BoxMasks
 from .puzzle import Piece, Puzzle
 from .space import Cube, Cubes, Space
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 _MOST_WORK = 500_000_000
 """Bits that fits may cost, and colors again: some 30 ms. Beyond it there is no answer."""
@@ -88,7 +93,7 @@ class _Fits:
     differences: dict[str, set[int]]
     work: int = 0
 
-    def ways(self, piece: Piece) -> Iterator[tuple[Sequence[int], int, int]]:
+    def ways(self, piece: Piece) -> Iterator[tuple["npt.NDArray[np.int64]", int, int]]:
         """Give, for each way to turn a piece, its shifts, places and dark-light difference."""
         its = forms(piece.cubes, piece.colors, self.grid)
         differences = (1 - 2 * (its.cubes.sum(axis=2) & 1)).sum(axis=1).tolist()
@@ -97,9 +102,9 @@ class _Fits:
             if places:
                 yield shifts, places, difference
 
-    def fill(self, shifts: Sequence[int], places: int) -> None:
+    def fill(self, shifts: "npt.NDArray[np.int64]", places: int) -> None:
         filled = 0
-        for shift in shifts:
+        for shift in shifts.tolist():
             filled |= places << shift
         self.unfilled &= ~filled
 

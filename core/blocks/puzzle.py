@@ -187,6 +187,11 @@ class Puzzle:
                 most=MOST_CUBES, holes=self.most_holes,
             )  # fmt: skip
 
+    def __hash__(self) -> int:
+        """Hash little of it: hashing all cubes takes as long as a small puzzle's search."""
+        pieces = tuple((piece.name, piece.size, piece.count) for piece in self.pieces)
+        return hash((self.name, pieces, len(self.goal), len(self.optional), self.most_holes))
+
     def _check_cells(self, cubes: Cubes, where: Message) -> None:
         for cube in cubes:
             if not self.space.has_cell(cube):

@@ -4,7 +4,7 @@ import base64
 import binascii
 import zlib
 from collections.abc import Callable, Sequence
-from itertools import accumulate, pairwise
+from itertools import pairwise
 from typing import Annotated, TypeAlias, TypedDict
 
 import numpy as np
@@ -119,11 +119,10 @@ class Geometry:
     def of_cover(cls, cover: ExactCover, puzzle: Puzzle) -> "Geometry":
         """Look at all placements of a puzzle. Raises PuzzleError, see `groups_of`."""
         groups = groups_of(puzzle)
-        sizes = sorted(kind.size for kind in cover.kinds for _ in kind.pieces)
-        pieces = sum(filled <= len(cover.cells) for filled in accumulate(sizes))
         of_kinds = np.array([*(groups[kind.pieces[0]] for kind in cover.kinds), 0])
         return cls(
-            cover.forms, cover.form_of, np.array(cover.cells), cover.cells_of, pieces,
+            cover.forms, cover.form_of, np.array(cover.cells), cover.cells_of,
+            cover.most_pieces,
             of_kinds[cover.kind_of].tolist(),
         )  # fmt: skip
 

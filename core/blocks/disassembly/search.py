@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import compress
 from typing import (
     TYPE_CHECKING,
@@ -66,7 +66,7 @@ class DisassembleProblem:
     # Saved searches have a checksum of what is shown of a problem without it.
     lists_others: bool = field(default=False, repr=False)
 
-    @property
+    @cached_property
     def rules(self) -> Puzzle:
         """The puzzle as it is to be solved by the convention."""
         return by_rules_of(self.convention, self.puzzle)
@@ -80,6 +80,11 @@ class DisassembleProblem:
     def lowest(self) -> int:
         """The lowest level of an assembly that comes apart; BurrTools has no single piece do so."""
         return int(self.convention is Convention.BURRTOOLS)
+
+
+# Of placements, in assemblies that are found before these are taken apart. A row has five or more:
+# there are fewer than `MOST_LISTED`.
+_NUMBERS = 400_000
 
 
 class _Stage:
@@ -238,9 +243,9 @@ class Disassemble:
 
     def _assemble(self) -> None:
         if self._exact is None:
-            if not can_be_written_down(rules := self.problem.rules):
-                raise _too_large()
             if self._parts is None:
+                if not can_be_written_down(rules := self.problem.rules):
+                    raise _too_large()
                 self._parts = parts_of_search(self.problem, Want.ALL, is_large=is_large(rules))
             if next(self._parts, self) is None:
                 return
@@ -250,7 +255,7 @@ class Disassemble:
             self._stage = _Stage.DONE
             return
         try:
-            found = exact.step(numbers=1)
+            found = exact.step(_NUMBERS)
         except TooLargeError:
             raise _too_large() from None
         if len(found):

@@ -18,17 +18,18 @@ one of these have another bit, a *mark*, that nothing else uses at the same time
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, compress
+from operator import mul
 from typing import Any, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
 
 from ..assembly import Assembly, Placed
-from ..kinds import Forms, Kind, kinds_of
+from ..kinds import Forms, Kind, kinds_of, turned_keys
 from ..masks import BoxMasks
 from ..puzzle import Puzzle
-from ..space import Cube, Turn, corner
+from ..space import TURNS, Cube, Turn, corner
 
 VOID = -1
 """The kind of a placement of nothing."""
@@ -197,13 +198,17 @@ class ExactCover:
         self.bits = self.first_cell + len(self.cells)
         self.words = -(-self.bits // 64)
         self.masks = np.zeros((self.words, count), np.uint64)
-        self._set(0, self.own_bit[:, None], 0)
-        self._set(0, self.mark_bit[:, None], 0)
-        for start in range(0, count, each := 1 + _LOOKED_UP // widest):
-            self._set(start, self.cells_of[start : start + each], self.first_cell)
+        for bits in (self.own_bit, self.mark_bit):
+            has_bit = np.flatnonzero(bits >= 0)
+            self._set(has_bit, bits[has_bit])
+        placements = np.repeat(np.arange(count), sizes)
+        for start in range(0, len(placements), _LOOKED_UP):
+            some = slice(start, start + _LOOKED_UP)
+            self._set(placements[some], self._filled[some] + self.first_cell)
             yield
-        is_needed = self._is_goal | self.has_voids | (self._holes == 0)
-        self.need = self._row([self.kinds[at].least > 0 for at in singles], is_needed)
+        self.is_needed = self._is_goal | self.has_voids | (self._holes == 0)
+        """Which cells every assembly fills."""
+        self.need = self._row([self.kinds[at].least > 0 for at in singles], self.is_needed)
         """The items that every assembly uses up."""
         self.goal_items = self._row([], self._is_goal | are_counted | (self._holes == 0))
         """Those of the cells that are filled: all, where voids are counted as pieces are."""
@@ -238,13 +243,11 @@ class ExactCover:
         hashes: Words = np.bitwise_xor.reduceat(of_each, self._begin)
         return hashes
 
-    def _set(self, start: int, numbers: npt.NDArray[np.int64], first: int) -> None:
-        """Set the items of placements, of each in a row; the number 0 is `first`, -1 nothing."""
-        at, column = np.nonzero(numbers >= 0)
-        items = numbers[at, column] + first
+    def _set(self, placements: npt.NDArray[np.int64], items: npt.NDArray[np.int64]) -> None:
+        """Set an item of each of some placements."""
         bits = np.uint64(1) << (items & 63).astype(np.uint64)
         # No bit is set twice, so they can be added.
-        where = (items >> 6) * self.masks.shape[1] + start + at
+        where = (items >> 6) * self.masks.shape[1] + placements
         np.add.at(self.masks.reshape(-1), where, bits)
 
     def _row(self, singles: Sequence[bool], cells: npt.NDArray[np.bool_]) -> Words:
@@ -254,9 +257,17 @@ class ExactCover:
         is_one[self.first_cell : self.bits] = cells
         return np.packbits(is_one, bitorder="little").view("<u8").astype(np.uint64)
 
-    def is_needed(self, item: int) -> bool:
-        """Tell whether every assembly uses an item up."""
-        return bool(self.need[item >> 6] >> np.uint64(item & 63) & np.uint64(1))
+    @property
+    def most_pieces(self) -> int:
+        """How many pieces an assembly has at most: so many of the smallest have room."""
+        sizes = sorted(kind.size for kind in self.kinds for _ in kind.pieces)
+        return sum(filled <= len(self.cells) for filled in accumulate(sizes))
+
+    @property
+    def covers(self) -> npt.NDArray[np.int64]:
+        """How many placements fill each cell."""
+        covers: npt.NDArray[np.int64] = np.bincount(self._filled, minlength=len(self.cells))
+        return covers
 
     def range_of(self, kind: int) -> tuple[int, int]:
         """Give where the placements of a kind begin and end."""
@@ -277,7 +288,7 @@ class ExactCover:
         else:
             shifts, places = zip(*self._masks.fits(kind.forms), strict=True)
             form, bits = self._masks.bits_in(places)
-            cells = self._number_at[bits[:, None] + np.array(shifts)[form]].astype(np.int64)
+            cells = self._number_at[bits[:, None] + np.stack(shifts)[form]].astype(np.int64)
             order = np.lexsort((cells[:, 0], form))
             form, cells = form[order], cells[order]
         laid = _Laid(cells, kind.forms.colors[form], form + first)
@@ -343,13 +354,20 @@ class ExactCover:
 
         Cells keep their colors, and whether they may stay empty.
         """
-        images = self._numbers.turned(turns)
+        different: dict[bytes, npt.NDArray[np.int64]] = {}
+        for turn in turns:
+            if (cells := self._turned.get(turn)) is not None:
+                different.setdefault(cells.tobytes(), cells)
+        return np.array([*different.values()], np.int64).reshape(-1, len(self.cells))
+
+    @cached_property
+    def _turned(self) -> dict[Turn, npt.NDArray[np.int64]]:
+        """The cells' images by all turns that keep the goal."""
+        turns, images = self._numbers.turned(TURNS)
         is_same = (images >= 0) & (self._is_goal[images] == self._is_goal)
         is_same &= self._colors[images] == self._colors
-        different: dict[bytes, npt.NDArray[np.int64]] = {}
-        for cells in images[is_same.all(axis=1)]:
-            different.setdefault(cells.tobytes(), cells)
-        return np.array([*different.values()], np.int64).reshape(-1, len(self.cells))
+        kept = is_same.all(axis=1).tolist()
+        return dict(compress(zip(turns, images, strict=True), kept))
 
     def symmetries(
         self, turns: Sequence[Turn]
@@ -368,6 +386,9 @@ class ExactCover:
 
     def learning(self, turns: Sequence[Turn]) -> Iterator[None]:
         """Find out what `symmetries` gives of some turns, step by step."""
+        known = self._images
+        if all(cells.tobytes() in known for cells in self.turned(turns)):
+            return
         random = np.random.default_rng(20)
         colors = 1 + int(self._filled_colors.max())
         keys = random.integers(1, 2**64, (colors, len(self.cells)), np.uint64)
@@ -379,7 +400,6 @@ class ExactCover:
         order = np.argsort(mine)
         mine = mine[order]
         yield
-        known = self._images
         whole: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int32]]] = []
         generators: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int32]]] = []
         for cells in self.turned(turns):
@@ -478,7 +498,9 @@ class _Numbers:
 
     def find(self, at: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
         inside = ((at >= 0) & (at < self._sides)).all(axis=-1)
-        keys = np.where(inside, self._key(at), -1)
+        return self._numbered(np.where(inside, self._key(at), -1))
+
+    def _numbered(self, keys: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
         found = np.minimum(np.searchsorted(self._keys, keys), len(self._keys) - 1)
         return np.where(self._keys[found] == keys, self._order[found], -1)
 
@@ -490,7 +512,12 @@ class _Numbers:
             rows = np.column_stack([rows, column])[column >= 0]
         return rows
 
-    def turned(self, turns: Sequence[Turn]) -> npt.NDArray[np.int64]:
-        """Give where each cell comes to lie by some turns, int64[turns, cells], -1 for no cell."""
-        images = self._at @ np.array(turns, np.int64).reshape(-1, 3, 3).transpose(0, 2, 1)
-        return self.find(images - images.min(axis=1, keepdims=True))
+    def turned(self, turns: Sequence[Turn]) -> tuple[list[Turn], npt.NDArray[np.int64]]:
+        """Give the turns that keep the box, and where each cell comes to lie by them.
+
+        That is int64[turns, cells], -1 for no cell.
+        """
+        x, y, z = self._sides.tolist()
+        sides = x, y, z
+        kept = [turn for turn in turns if all(sum(map(abs, map(mul, row, sides))) == side for row, side in zip(turn, sides, strict=True))]
+        return kept, self._numbered(turned_keys(self._at, tuple(kept), sides))

@@ -541,8 +541,7 @@ class _Stack:
         self._cover = cover
         count = cover.masks.shape[1]
         segments = len(cover.segments) - 1
-        pieces = sum(kind.count for kind in cover.kinds)
-        levels = pieces + cover.has_voids * len(cover.puzzle.optional) + 3
+        levels = cover.most_pieces + cover.has_voids * len(cover.puzzle.optional) + 3
         low = min(levels, 68)
         size = count + 64
         room = 4 * size

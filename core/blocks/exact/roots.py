@@ -29,7 +29,8 @@ class SymmetryGroup:
     """The turns that are looked at: what they make of each placement.
 
     `images`: int32[turns, placements], the first changes nothing; `rotations`: how many of them are
-    rotations, which come first. `cells`: what they make of each cell.
+    rotations, which come first. `cells`: what they make of each cell. `inverses`: of each turn, the
+    one that undoes it.
     """
 
     def __init__(self, cover: ExactCover, turns: tuple[Turn, ...]) -> None:
@@ -37,6 +38,8 @@ class SymmetryGroup:
         self.images, self.cells = cover.symmetries(turns)
         rotations = {*cover.rotations}
         self.rotations = len(cover.turned([turn for turn in turns if turn in rotations]))
+        numbers = {cells.tobytes(): turn for turn, cells in enumerate(self.cells)}
+        self.inverses = [numbers[cells.tobytes()] for cells in np.argsort(self.cells, axis=1)]
 
     def images_of_one(self, convention: Convention, own: int = 1, own_rotations: int = 1) -> int:
         """Give how many assemblies one stands for, if `own` turns leave it as it is.
@@ -102,14 +105,14 @@ class Root:
         has = cover.masks[item >> 6] >> np.uint64(item & 63) & np.uint64(1) != 0
         placements = np.flatnonzero(has).astype(np.int32)
         count = len(has)
-        rank = np.full(count, count, np.int32)
-        rank[placements] = np.arange(len(placements))
-        self._least = rank[turns.images[0]]
-        for images in turns.images[1:]:  # all at once would take memory first
-            np.minimum(self._least, rank[images], out=self._least)
+        ranks = np.arange(len(placements), dtype=np.int32)
+        # Another turn makes of an image what it is an image of; of several ranks the last stays.
+        images = turns.images.T[placements[::-1]].reshape(-1)
+        self._least = np.full(count, count, np.int32)
         """The lowest rank that some turn gives a placement at the root."""
-        self.placements = placements[self._least[placements] == rank[placements]]
-        self._ranks = rank[self.placements]
+        self._least[images] = np.repeat(ranks[::-1], len(turns.images))
+        self._ranks = ranks[self._least[placements] == ranks]
+        self.placements = placements[self._ranks]
 
     def list_of(self, branch: int) -> Placements:
         """Give the placements that can go with that of a branch, without it."""
@@ -128,13 +131,11 @@ class Root:
         if self.item is None:
             return ()
         placement, masks = self.placements[branch], self._cover.masks
-        turns, origins = np.nonzero(self._turns.images[1:] == placement)
+        origins = self._turns.images[self._turns.inverses, placement]
         overlap = (masks[:, origins] & masks[:, placement, None]).any(axis=0)
-        can_be = ~overlap | (origins == placement)
-        return tuple(
-            SymmetryMatch(int(turn) + 1, int(origin))
-            for turn, origin in zip(turns[can_be], origins[can_be], strict=True)
-        )
+        can_be = np.flatnonzero(~overlap | (origins == placement))
+        matches = map(SymmetryMatch, can_be.tolist(), origins[can_be].tolist())
+        return tuple(match for match in matches if match.turn)
 
     def first_images(
         self, branch: int, rows: Placements
@@ -150,6 +151,8 @@ class Root:
         own_rotations = np.ones(len(rows), np.int64)
         for tie in self.ties(branch):
             at = np.flatnonzero((rows == tie.origin).any(axis=1) & is_first)
+            if not len(at):
+                continue
             image = np.append(self._turns.images[tie.turn], np.int32(-1))
             change = np.sort(image[rows[at]], axis=1) - rows[at]
             where = (change != 0).argmax(axis=1)
@@ -190,10 +193,11 @@ def items(cover: ExactCover, turns: SymmetryGroup) -> Iterator[int | None]:
             images = turns.images[:, first:last]
             if ((images >= first) & (images < last)).all():
                 yield item
-    covers = np.bincount(cover.cells_of[cover.cells_of >= 0], minlength=len(cover.cells))
-    orbits = [len({*column}) for column in turns.cells.T.tolist()]
-    needed = [cell for cell in range(len(orbits)) if cover.is_needed(cover.first_cell + cell)]
-    fewest = min(needed, key=lambda cell: (orbits[cell], covers[cell]))
-    scarcest = min(needed, key=lambda cell: (covers[cell], orbits[cell]))
-    for cell in sorted({fewest, scarcest}):
+    needed = np.flatnonzero(cover.is_needed)
+    covers = cover.covers[needed]
+    images = np.sort(turns.cells[:, needed], axis=0)
+    orbits = 1 + (np.diff(images, axis=0) != 0).sum(axis=0)
+    # Of equal ones the first, in both orders.
+    both = {int(needed[np.lexsort(order)[0]]) for order in ((covers, orbits), (orbits, covers))}
+    for cell in sorted(both):
         yield cover.first_cell + cell
