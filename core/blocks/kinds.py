@@ -1,13 +1,12 @@
 """The pieces of a puzzle by shape: those that can be turned into each other are of one kind."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from .puzzle import Paint, Puzzle
-from .space import ROTATIONS, TURNS, Cubes, Space, Turn
+from .space import ROTATIONS, TURNS, Cubes, Space, Turn, as_array
 
 if TYPE_CHECKING:
     import numpy as np
@@ -102,7 +101,7 @@ def forms(
     """Give the different ways to turn a piece, or its mirror image."""
     import numpy as np  # here, so that the command line's help appears sooner
 
-    at = np.fromiter(chain.from_iterable(cubes), np.int64).reshape(-1, 3)  # sooner than np.array
+    at = as_array(cubes)
     most = int(np.ptp(at, axis=0).max()) + 1
     sides = most, most, most
     keys = turned_keys(at, space.rotations(cubes), sides, is_mirrored=is_mirrored)
@@ -153,10 +152,10 @@ def _rows_of(turns: tuple[Turn, ...]) -> "tuple[npt.NDArray[np.int64], npt.NDArr
     return np.abs(rows).argmax(axis=2), (rows.sum(axis=2) < 0).astype(np.int64)
 
 
-def mirrors(kinds: Sequence[Kind]) -> tuple[int | None, ...]:
+def mirrors(kinds: Sequence[Kind]) -> Iterator[int | None]:
     """Give the place of each kind's mirror image, its own if it is that, None if there is none."""
     place_of = {(kind.cubes, kind.colors): place for place, kind in enumerate(kinds)}
-    return tuple(place_of.get(kind.mirrored) for kind in kinds)
+    return (place_of.get(kind.mirrored) for kind in kinds)
 
 
 def own_turns(kinds: Sequence[Kind]) -> tuple[Turn, ...]:
@@ -178,9 +177,7 @@ def can_be_mirrored(kinds: Sequence[Kind]) -> bool:
     )
 
 
-def mirrored_ranges(kinds: Sequence[Kind]) -> list[tuple[int, int]]:
+def mirrored_ranges(kinds: Sequence[Kind]) -> Iterator[tuple[int, int]]:
     """Give how many of each kind's mirror image are used at least and at most."""
-    return [
-        (0, 0) if place is None else (kinds[place].wanted, kinds[place].count)
-        for place in mirrors(kinds)
-    ]
+    for place in mirrors(kinds):
+        yield (0, 0) if place is None else (kinds[place].wanted, kinds[place].count)

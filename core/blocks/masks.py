@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from .kinds import Forms
 from .puzzle import Puzzle
-from .space import Cube, corner
+from .space import Cube, as_array, corner
 
 _MOST_BITS = 1 << 18
 """Room around the goal that is looked into: that of cubes scattered farther is not."""
@@ -54,8 +54,7 @@ class BoxMasks:
 
     def bits_of(self, cubes: Sequence[Cube]) -> npt.NDArray[np.int64]:
         """Give the bit of each of some cubes."""
-        at: npt.NDArray[np.int64] = np.array(cubes, np.int64).reshape(-1, 3) - self._low
-        bits: npt.NDArray[np.int64] = at @ np.array(self._strides)
+        bits: npt.NDArray[np.int64] = (as_array(cubes) - self._low) @ np.array(self._strides)
         return bits
 
     def mask(self, cubes: Sequence[Cube]) -> int:
@@ -74,7 +73,8 @@ class BoxMasks:
         if color not in self._rooms:
             puzzle = self._puzzle
             if color:
-                taboo = [cube for cube, other in puzzle.colors if not puzzle.may_fill(color, other)]
+                others = {other for _, other in puzzle.colors if not puzzle.may_fill(color, other)}
+                taboo = [cube for cube, other in puzzle.colors if other in others]
                 self._rooms[color] = self.room(0) & ~self.mask(taboo)
             else:
                 self._rooms[0] = self.mask((*puzzle.goal, *puzzle.optional))

@@ -12,7 +12,7 @@ from ..errors import Message
 from .kinds import forms
 from .masks import BoxMasks
 from .puzzle import Piece, Puzzle
-from .space import Cube, Cubes, Space
+from .space import Cubes, Space
 
 if TYPE_CHECKING:
     import numpy as np
@@ -107,6 +107,12 @@ class _Fits:
         for shift in shifts.tolist():
             filled |= places << shift
         self.unfilled &= ~filled
+
+
+    def colors(self, cubes: Cubes) -> tuple[int, int]:
+        """Count the dark and the light ones of some cubes."""
+        dark = (self.masks.mask(cubes) & self.masks.dark()).bit_count()
+        return dark, len(cubes) - dark
 
 
 def _fits(puzzle: Puzzle) -> _Fits | None:
@@ -224,8 +230,8 @@ def _obstacle_in_colors(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) ->
             for more in fits.differences[piece.name]:
                 after |= found << more if more >= 0 else found >> -more
             found = after
-    dark, light = _colors(puzzle.goal)
-    dark_more, light_more = _colors(puzzle.optional)
+    dark, light = fits.colors(puzzle.goal)
+    dark_more, light_more = fits.colors(puzzle.optional)
     least = puzzle.least_filled - len(puzzle.goal)
     for spare in range(least, min(surplus, len(puzzle.optional)) + 1):
         reached = found >> (surplus - spare) * row & (1 << row) - 1
@@ -241,12 +247,3 @@ def _obstacle_in_colors(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) ->
         "of pieces matches that",
         dark=dark, light=light,
     )  # fmt: skip
-
-
-def _is_dark(cube: Cube) -> bool:
-    return not sum(cube) & 1
-
-
-def _colors(cubes: Cubes) -> tuple[int, int]:
-    dark = sum(map(_is_dark, cubes))
-    return dark, len(cubes) - dark

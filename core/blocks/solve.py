@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import lru_cache
 from itertools import permutations
 from math import prod
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypedDict
@@ -27,7 +28,7 @@ from .exact.cover import TooLargeError
 from .kinds import can_be_mirrored, kinds_of, own_turns
 from .obstacles import obstacle
 from .puzzle import Puzzle, PuzzleError
-from .space import TURNS, Cubes, Space
+from .space import TURNS, Cubes, Space, as_array
 
 if TYPE_CHECKING:
     from .exact.engine import Exact
@@ -423,6 +424,7 @@ def is_large(puzzle: Puzzle) -> bool:
     return _words_of(puzzle) > _MANY_WORDS
 
 
+@lru_cache(maxsize=4)
 def _words_of(puzzle: Puzzle) -> int:
     """Give how many words all placements take at most: each way to lie in the box of the goal."""
     everything = (*puzzle.goal, *puzzle.optional)
@@ -438,7 +440,8 @@ def _words_of(puzzle: Puzzle) -> int:
 
 
 def _sides(cubes: Cubes) -> tuple[int, int, int]:
-    x, y, z = (max(axis) - min(axis) + 1 for axis in zip(*cubes, strict=True))
+    at = as_array(cubes)
+    x, y, z = (at.max(axis=0) - at.min(axis=0) + 1).tolist()
     return x, y, z
 
 

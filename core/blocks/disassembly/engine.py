@@ -17,7 +17,7 @@ from ..assembly import Assembly
 from ..exact.cover import ExactCover
 from ..kinds import kinds_of
 from ..puzzle import Puzzle, PuzzleError
-from ..space import Cube, Cubes, settled
+from ..space import Cube, Cubes, as_array, settled
 from .arrays import (
     CACHE_BITS,
     FARTHEST,
@@ -65,14 +65,14 @@ class Geometry:
         cells: _Numbers,
         cells_of: _Numbers,
         pieces: int,
-        groups: Sequence[int] = (),
+        groups: Sequence[int] | _Numbers,
     ) -> None:
         """Look at placements: the shape of each, -1 for none, and the numbers of its cells.
 
         `forms`: the shapes, settled, int64[shapes, cubes, 3] for those of as many cubes. `cells`:
         int64[cells, 3]; `cells_of`: int64[placements, cubes], filled up with -1, the first of which
         is for the first cube of the shape. `pieces`: of an assembly, at most. `groups`: that of
-        each placement, where there are any.
+        each placement, 0 for none.
         Raises PuzzleError for too many pieces, and for a large box.
         """
         from . import kernels
@@ -109,8 +109,8 @@ class Geometry:
             following_at=(np.cumsum(volumes) - volumes).astype(np.int64),
             shape_of=shape_of,
             place_of=_packed(corners - low) + packed((0, 0, 0)),
-            group_of=np.array(groups or [0] * len(shape_of), np.int64),
-            grid_of=np.append(grid, -1)[cells_of].astype(np.int32),
+            group_of=np.array(groups, np.int64),
+            grid_of=np.append(grid, -1).astype(np.int32)[cells_of],
             steps=np.array([width * depth, depth, 1], np.int64),
         )
         kernels.measure(self.shapes, _NEVER)
@@ -121,9 +121,8 @@ class Geometry:
         groups = groups_of(puzzle)
         of_kinds = np.array([*(groups[kind.pieces[0]] for kind in cover.kinds), 0])
         return cls(
-            cover.forms, cover.form_of, np.array(cover.cells), cover.cells_of,
-            cover.most_pieces,
-            of_kinds[cover.kind_of].tolist(),
+            cover.forms, cover.form_of, as_array(cover.cells), cover.cells_of,
+            cover.most_pieces, of_kinds[cover.kind_of],
         )  # fmt: skip
 
     @classmethod
@@ -141,6 +140,7 @@ class Geometry:
             begin = end
             shape_of.append(forms.setdefault(settled(placed.cubes), len(forms)))
         shapes = [np.array([form]) for form in forms]
+        groups = groups or [0] * len(assembly)
         return cls(shapes, np.array(shape_of), cells, cells_of, len(assembly), groups)
 
 

@@ -29,7 +29,7 @@ from ..assembly import Assembly, Placed
 from ..kinds import Forms, Kind, kinds_of, turned_keys
 from ..masks import BoxMasks
 from ..puzzle import Puzzle
-from ..space import TURNS, Cube, Turn, corner
+from ..space import TURNS, Cube, Turn, after, as_array
 
 VOID = -1
 """The kind of a placement of nothing."""
@@ -89,8 +89,8 @@ class ExactCover:
     def _building(self, puzzle: Puzzle, *, has_idle: bool) -> Iterator[None]:
         self.puzzle = puzzle
         self._has_idle = has_idle
-        self._images: dict[bytes, npt.NDArray[np.int32]] = {}
-        """What turns make of each placement, by what they make of each cell."""
+        self._images: dict[Turn, npt.NDArray[np.int32]] = {}
+        """What turns make of each placement."""
         goal = {*puzzle.goal}
         self.cells = _in_scan_order((*puzzle.goal, *puzzle.optional))
         number_of = {cell: number for number, cell in enumerate(self.cells)}
@@ -349,16 +349,13 @@ class ExactCover:
         """The turns that do what rotations do with the cells."""
         return self.puzzle.space.rotations(self.cells)
 
-    def turned(self, turns: Sequence[Turn]) -> npt.NDArray[np.int64]:
+    def turned(self, turns: Iterable[Turn]) -> npt.NDArray[np.int64]:
         """Give int64[turns, cells], the cells' images by the distinct turns that keep the goal.
 
         Cells keep their colors, and whether they may stay empty.
         """
-        different: dict[bytes, npt.NDArray[np.int64]] = {}
-        for turn in turns:
-            if (cells := self._turned.get(turn)) is not None:
-                different.setdefault(cells.tobytes(), cells)
-        return np.array([*different.values()], np.int64).reshape(-1, len(self.cells))
+        images = [self._turned[turn] for turn in self._distinct(turns)]
+        return np.array(images, np.int64).reshape(-1, len(self.cells))
 
     @cached_property
     def _turned(self) -> dict[Turn, npt.NDArray[np.int64]]:
@@ -368,6 +365,16 @@ class ExactCover:
         is_same &= self._colors[images] == self._colors
         kept = is_same.all(axis=1).tolist()
         return dict(compress(zip(turns, images, strict=True), kept))
+
+    @cached_property
+    def _first_alike(self) -> dict[Turn, Turn]:
+        """Of each of these turns, the first that does the same with the cells."""
+        first: dict[bytes, Turn] = {}
+        return {turn: first.setdefault(at.tobytes(), turn) for turn, at in self._turned.items()}
+
+    def _distinct(self, turns: Iterable[Turn]) -> list[Turn]:
+        first = self._first_alike
+        return list(dict.fromkeys(first[turn] for turn in turns if turn in first))
 
     def symmetries(
         self, turns: Sequence[Turn]
@@ -379,15 +386,14 @@ class ExactCover:
         """
         for _ in self.learning(turns):
             pass
-        cells_turned = self.turned(turns)
-        images = np.stack([self._images[cells.tobytes()] for cells in cells_turned])
+        images = np.stack([self._images[turn] for turn in self._distinct(turns)])
         self._images = {}
-        return images, cells_turned
+        return images, self.turned(turns)
 
     def learning(self, turns: Sequence[Turn]) -> Iterator[None]:
         """Find out what `symmetries` gives of some turns, step by step."""
         known = self._images
-        if all(cells.tobytes() in known for cells in self.turned(turns)):
+        if all(turn in known for turn in self._distinct(turns)):
             return
         random = np.random.default_rng(20)
         colors = 1 + int(self._filled_colors.max())
@@ -400,31 +406,39 @@ class ExactCover:
         order = np.argsort(mine)
         mine = mine[order]
         yield
-        whole: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int32]]] = []
-        generators: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int32]]] = []
-        for cells in self.turned(turns):
-            if cells.tobytes() in known:
+        known[TURNS[0]] = np.arange(len(mine), dtype=np.int32)
+        whole = [TURNS[0]]
+        generators: list[Turn] = []
+        for turn in self._distinct((*self.rotations, *turns)):
+            if turn in known:
                 continue
-            theirs = self.hashes(keys, cells) ^ mark
+            theirs = self.hashes(keys, self._turned[turn]) ^ mark
             image = np.empty(len(mine), np.int32)
             for start in range(0, len(mine), _LOOKED_UP):
                 some = slice(start, start + _LOOKED_UP)
                 at = np.minimum(np.searchsorted(mine, theirs[some]), len(mine) - 1)
                 image[some] = np.where(mine[at] == theirs[some], order[at], -2)
                 yield
-            known[cells.tobytes()] = image
-            if (image < 0).any():
-                continue
-            # What such turns do one after the other need not be looked up.
-            generators.append((cells, image))
-            whole.append((cells, image))
-            for first in whole:
-                for then in generators:
-                    both = then[0][first[0]]
-                    if both.tobytes() not in known:
-                        known[both.tobytes()] = then[1][first[1]]
-                        whole.append((both, known[both.tobytes()]))
-                        yield
+            known[turn] = image
+            # What turns do one after the other need not be looked up: those of `whole` are a group,
+            # in which placements stay placements, and the others are in cosets of it.
+            group = list(whole)
+            is_whole = bool((image >= 0).all())
+            if is_whole:
+                generators.append(turn)
+            cosets = [turn]
+            for then in cosets:
+                for first in group:
+                    both = self._first_alike[after(then, first)]
+                    known[both] = known[then][known[first]]
+                    if is_whole:
+                        whole.append(both)
+                    yield
+                for generator in generators if is_whole else ():
+                    both = self._first_alike[after(generator, then)]
+                    if both not in known:
+                        known[both] = known[generator][known[then]]
+                        cosets.append(both)
 
     def are_assemblies(self, rows: npt.NDArray[np.int32]) -> bool:
         """Tell whether each row, filled up with -1, is an assembly: each cell is filled once.
@@ -478,14 +492,15 @@ def _counted(rows: npt.NDArray[Any], numbers: int) -> npt.NDArray[np.int64]:
 
 
 def _in_scan_order(cubes: Sequence[Cube]) -> tuple[Cube, ...]:
-    sides = [max(axis) - min(axis) for axis in zip(*cubes, strict=True)]
+    sides = np.ptp(as_array(cubes), axis=0).tolist()
     x, y, z = sorted(range(3), key=lambda axis: -sides[axis])
     return tuple(sorted(cubes, key=lambda cube: (cube[x], cube[y], cube[z])))
 
 
 class _Numbers:
     def __init__(self, cells: Sequence[Cube]) -> None:
-        self._at = np.array(cells) - np.array(corner(cells))
+        self._at = as_array(cells)
+        self._at -= self._at.min(axis=0)
         self._sides = self._at.max(axis=0) + 1
         keys = self._key(self._at)
         self._order = np.argsort(keys)

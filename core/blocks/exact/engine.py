@@ -377,7 +377,7 @@ class Exact:
                 rows = np.column_stack([rows, np.full(count, placement, np.int32)])
                 numbers += rows.size * (1 + len(ties))
                 rows = self._cover.without_idle(rows)
-                rows, own, own_rotations = self._root.first_images(task.branch, rows)
+                rows, own, own_rotations = self._root.first_images(ties, rows)
                 if names is not None:
                     rows, times = names.count(rows, own)
                     self.count += sum(times)

@@ -47,8 +47,8 @@ class Names:
         """Look at the pieces of a puzzle; see `of`."""
         kinds = cover.kinds
         self._cover = cover
-        self._mirrors = mirrors(kinds)
-        self._is_named = any(len(set(kind.pieces)) > 1 for kind in kinds)
+        self._is_named = _is_named(kinds)
+        self._mirrors = tuple(mirrors(kinds))
         group = turns_of(cover, Convention.BURRTOOLS)
         self._rotations = group.images[: group.rotations]
         is_mirrored = own_turns(kinds) == TURNS
@@ -74,6 +74,9 @@ class Names:
     @classmethod
     def of(cls, cover: ExactCover) -> "Names | None":
         """Give a counter, None if each anonymous assembly counts as one."""
+        kinds = cover.kinds
+        if not _is_named(kinds) and not can_be_mirrored(kinds):
+            return None  # it has no mirror images to look at
         names = cls(cover)
         return names if names._is_named or names._is_half else None
 
@@ -192,6 +195,11 @@ class Names:
                     halves[length // 2] += times
                 found *= _ways(tuple(sorted(halves.items())), self._both[at])
         return found
+
+
+def _is_named(kinds: Sequence[Kind]) -> bool:
+    """Tell whether pieces of the same shape are listed separately."""
+    return any(len({*kind.pieces}) > 1 for kind in kinds)
 
 
 def _in_both(ours: Sequence[_Range], theirs: Sequence[_Range]) -> tuple[_Range, ...]:

@@ -10,7 +10,7 @@ corners. Ties are settled by comparing an assembly with its images; in most bran
 none, and assemblies need only be counted there.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -138,18 +138,18 @@ class Root:
         return tuple(match for match in matches if match.turn)
 
     def first_images(
-        self, branch: int, rows: Placements
+        self, ties: Sequence[SymmetryMatch], rows: Placements
     ) -> tuple[Placements, npt.NDArray[np.int64], npt.NDArray[np.int64]]:
         """Leave out the assemblies of a branch that have an image before them in it.
 
-        `rows`: int32[assemblies, placements], filled up with -1. Gives those left, each in
+        `ties`: of the branch. `rows`: int32[assemblies, placements], filled up with -1. Gives those left, each in
         ascending order, with the numbers of turns and of rotations that change nothing in it.
         """
         rows = np.sort(rows, axis=1)
         is_first = np.ones(len(rows), bool)
         own = np.ones(len(rows), np.int64)
         own_rotations = np.ones(len(rows), np.int64)
-        for tie in self.ties(branch):
+        for tie in ties:
             at = np.flatnonzero((rows == tie.origin).any(axis=1) & is_first)
             if not len(at):
                 continue
