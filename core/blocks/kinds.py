@@ -64,7 +64,7 @@ class Kind:
     def mirrored(self) -> Form:
         """Its mirror image, as kinds are written."""
         paint = tuple(zip(self.cubes, self.colors, strict=False))
-        return forms(self.cubes, paint, self.space, is_mirrored=True).first
+        return mirrored(self.cubes, paint, self.space)
 
 
 @lru_cache(maxsize=16)
@@ -95,28 +95,55 @@ def kinds_of(puzzle: Puzzle) -> tuple[Kind, ...]:
 
 
 @lru_cache(maxsize=4096)
-def forms(
-    cubes: Cubes, paint: Paint = (), space: Space = Space.CUBES, *, is_mirrored: bool = False
-) -> Forms:
-    """Give the different ways to turn a piece, or its mirror image."""
+def forms(cubes: Cubes, paint: Paint = (), space: Space = Space.CUBES) -> Forms:
+    """Give the different ways to turn a piece."""
     import numpy as np  # here, so that the command line's help appears sooner
 
+    keys, colors, side = _sorted_keys(cubes, paint, space)
+    different = {row: way for way, row in enumerate(_as_bytes(keys, colors, paint))}
+    ways = [different[row] for row in sorted(different)]
+    # In memory axis by axis, since what is asked of all cubes of each is sooner known then.
+    axes = np.stack(np.unravel_index(keys[ways], (side, side, side)), axis=1)
+    return Forms(axes.transpose(0, 2, 1), colors[ways])
+
+
+def mirrored(cubes: Cubes, paint: Paint = (), space: Space = Space.CUBES) -> Form:
+    """Give the first of the different ways to turn a piece's mirror image."""
+    import numpy as np
+
+    keys, colors, side = _sorted_keys(cubes, paint, space, is_mirrored=True)
+    rows = _as_bytes(keys, colors, paint)
+    first = rows.index(min(rows))
+    axes = np.unravel_index(keys[first], (side, side, side))
+    turned = tuple(zip(*(axis.tolist() for axis in axes), strict=True))
+    return turned, tuple(colors[first].tolist()) if paint else ()
+
+
+def _as_bytes(
+    keys: "npt.NDArray[np.int64]", colors: "npt.NDArray[np.int64]", paint: Paint
+) -> list[bytes]:
+    """Give rows of keys and colors in a form that can be sorted."""
+    import numpy as np
+
+    rows = (np.hstack([keys, colors]) if paint else keys).astype(">i8")
+    return [row.tobytes() for row in rows]
+
+
+def _sorted_keys(
+    cubes: Cubes, paint: Paint, space: Space, *, is_mirrored: bool = False
+) -> "tuple[npt.NDArray[np.int64], npt.NDArray[np.int64], int]":
+    """Turn a piece; give the places of its cubes in a box, in order, their colors, and its side."""
+    import numpy as np
+
     at = as_array(cubes)
-    most = int(np.ptp(at, axis=0).max()) + 1
-    sides = most, most, most
-    keys = turned_keys(at, space.rotations(cubes), sides, is_mirrored=is_mirrored)
+    side = int((at.max(axis=0) - at.min(axis=0)).max()) + 1
+    keys = turned_keys(at, space.rotations(cubes), (side, side, side), is_mirrored=is_mirrored)
     colors = np.zeros_like(keys)
     if paint:
         color_of = dict(paint)
-        order = np.argsort(keys, axis=1)
-        colors = np.array([color_of.get(cube, 0) for cube in cubes])[order]
+        colors = np.array([color_of.get(cube, 0) for cube in cubes])[np.argsort(keys, axis=1)]
     keys.sort(axis=1)
-    both = np.hstack([keys, colors]).astype(">i8") if paint else keys.astype(">i8")
-    different = {row.tobytes(): way for way, row in enumerate(both)}
-    ways = [different[row] for row in sorted(different)]
-    # In memory axis by axis, since what is asked of all cubes of each is sooner known then.
-    axes = np.stack(np.unravel_index(keys[ways], sides), axis=1)
-    return Forms(axes.transpose(0, 2, 1), colors[ways])
+    return keys, colors, side
 
 
 def turned_keys(

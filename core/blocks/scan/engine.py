@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..counting import Convention, SolveProblem
-from ..kinds import forms, kinds_of, own_turns
+from ..kinds import kinds_of, mirrored, own_turns
 from ..puzzle import Puzzle
 from ..space import (
     REFLECTIONS,
@@ -177,7 +177,7 @@ class _Grid:
         return {turn: images for turn in turns if (images := self._images(turn))}
 
     def mirror(self, kind: _Kind) -> _Kind | None:
-        shape = forms(kind.shape, is_mirrored=True).first[0]
+        shape = mirrored(kind.shape)[0]
         return next((other for other in self.kinds if other.shape == shape), None)
 
     def _images(self, turn: Turn) -> tuple[int, ...] | None:
