@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from .puzzle import Paint, Puzzle
 from .space import ROTATIONS, TURNS, Cubes, Space, Turn, as_array
@@ -16,7 +16,8 @@ Form = tuple[Cubes, tuple[int, ...]]
 """Settled cubes in ascending order, and the color of each; no colors if all are 0."""
 
 
-class Forms(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Forms:
     """The different ways to turn a piece, 1 to 24, in an order that is the same for all its turns.
 
     `cubes`: int64[forms, cubes, 3], settled and in ascending order; `colors`: of each of them.

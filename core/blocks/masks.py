@@ -18,6 +18,10 @@ _MOST_BITS = 1 << 18
 """Room around the goal that is looked into: that of cubes scattered farther is not."""
 
 
+_MOST_KNOWN = 64
+"""Pieces of which it is noted where they fit, since this is asked twice."""
+
+
 class BoxMasks:
     """The box around the goal, with so much free that no piece comes in again."""
 
@@ -35,6 +39,7 @@ class BoxMasks:
         self.bits = a * self._strides[0]
         self._is_low_dark = not (x + y + z) & 1
         self._rooms: dict[int, int] = {}
+        self._places: dict[Forms, list[int]] = {}  # where forms fit, as far as was asked
 
     @classmethod
     @lru_cache(maxsize=4)
@@ -73,30 +78,45 @@ class BoxMasks:
         if color not in self._rooms:
             puzzle = self._puzzle
             if color:
-                others = {other for _, other in puzzle.colors if not puzzle.may_fill(color, other)}
-                taboo = [cube for cube, other in puzzle.colors if other in others]
+                others = {other for _, other in puzzle.colors}
+                fit = {other for other in others if puzzle.may_fill(color, other)}
+                taboo = [cube for cube, other in puzzle.colors if other not in fit]
                 self._rooms[color] = self.room(0) & ~self.mask(taboo)
             else:
                 self._rooms[0] = self.mask((*puzzle.goal, *puzzle.optional))
         return self._rooms[color]
 
-    def fits(self, forms: Forms) -> Iterator[tuple[npt.NDArray[np.int64], int]]:
-        """Give for each form of a piece the shifts to its cubes, and where its corner may be."""
-        rooms = {color: self.room(color) for color in {*forms.colors[0].tolist()}}
-        shifts = forms.cubes @ np.array(self._strides)
+    def shifts(self, forms: Forms) -> npt.NDArray[np.int64]:
+        """Give the shift to each cube of each form of a piece, int64[forms, cubes]."""
+        shifts: npt.NDArray[np.int64] = forms.cubes @ np.array(self._strides)
+        return shifts
+
+    def fits(self, forms: Forms) -> Iterator[int]:
+        """Give for each form of a piece where its corner may be."""
+        known = self._places.get(forms)
+        if known is None:
+            known = []
+            if len(self._places) < _MOST_KNOWN:
+                self._places[forms] = known
+        yield from known
+        if len(known) == len(forms.cubes):
+            return
+        shifts = self.shifts(forms).tolist()
         is_short = (forms.cubes.max(axis=1) < self._sides).all(axis=1).tolist()
-        # The ends first: where these do not fit, the piece does not.
-        order = sorted(range(shifts.shape[1]), key=lambda at: min(at, shifts.shape[1] - 1 - at))
-        for row, colors, may_fit in zip(shifts, forms.colors, is_short, strict=True):
+        rooms = {color: self.room(color) for color in {*forms.colors[0].tolist()}}
+        order = _ends_first(len(shifts[0]))
+        for number in range(len(known), len(shifts)):
             places = 0
-            if may_fit:
-                its, of_each = row.tolist(), colors.tolist()
+            if is_short[number]:
+                its, colors = shifts[number], forms.colors[number].tolist()
                 places = -1
                 for at in order:
-                    places &= rooms[of_each[at]] >> its[at]
+                    places &= rooms[colors[at]] >> its[at]
                     if not places:
                         break
-            yield row, places
+            if number == len(known):
+                known.append(places)
+            yield places
 
     def bits_in(self, masks: Iterable[int]) -> npt.NDArray[np.int64]:
         """Give the mask and the bit of everything in some masks, int64[2, bits]."""
@@ -104,3 +124,9 @@ class BoxMasks:
         digits = b"".join(mask.to_bytes(length, "little") for mask in masks)
         bits = np.unpackbits(np.frombuffer(digits, np.uint8), bitorder="little")
         return np.array(np.divmod(np.flatnonzero(bits.view(np.bool_)), 8 * length))
+
+
+@lru_cache(maxsize=64)
+def _ends_first(count: int) -> list[int]:
+    """Give the places in a list, the ends first: there a piece sticks out where it does not fit."""
+    return sorted(range(count), key=lambda at: min(at, count - 1 - at))

@@ -97,17 +97,17 @@ class _Fits:
         """Give, for each way to turn a piece, its shifts, places and dark-light difference."""
         its = forms(piece.cubes, piece.colors, self.grid)
         differences = (1 - 2 * (its.cubes.sum(axis=2) & 1)).sum(axis=1).tolist()
-        for difference, (shifts, places) in zip(differences, self.masks.fits(its), strict=True):
+        shifts = self.masks.shifts(its)
+        for row, difference, places in zip(shifts, differences, self.masks.fits(its), strict=True):
             self.work += piece.size * (self.masks.bits + _WORK_OF_A_CUBE)
             if places:
-                yield shifts, places, difference
+                yield row, places, difference
 
     def fill(self, shifts: "npt.NDArray[np.int64]", places: int) -> None:
         filled = 0
         for shift in shifts.tolist():
             filled |= places << shift
         self.unfilled &= ~filled
-
 
     def colors(self, cubes: Cubes) -> tuple[int, int]:
         """Count the dark and the light ones of some cubes."""
@@ -212,29 +212,36 @@ def _obstacle_in_cubes(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -> 
 def _obstacle_in_colors(puzzle: Puzzle, pieces: Sequence[Piece], fits: _Fits) -> Message | None:
     """Say that the pieces cannot fill as many dark and light cubes as the goal has.
 
-    All choices are looked at together, in a mask: of the cubes that are left over, and of how many
-    more dark cubes than light ones are filled by the others.
+    All choices are looked at together, in a mask: of the cubes that are left over, or of those that
+    are laid if these are fewer, and of how many more dark cubes than light ones are laid.
     """
     surplus = sum(piece.size * piece.count for piece in pieces) - len(puzzle.goal)
+    room = len(puzzle.goal) + len(puzzle.optional)
+    is_of_laid = room < surplus
     most = sum(piece.count * max(map(abs, fits.differences[piece.name])) for piece in pieces)
+    most = min(most, room) if is_of_laid else most
     row = 2 * most + 1
-    bits = row * (surplus + 1)
+    bits = row * (1 + min(room, surplus))
     if 4 * bits * sum(piece.count for piece in pieces) > _MOST_WORK:
         return None
     within = (1 << bits) - 1
     found = 1 << most
     for piece in pieces:
+        rows = row * piece.size
         for number in range(piece.count):
             # Left over, or laid in any way.
-            after = found << row * piece.size & within if number >= piece.least else 0
+            left = found if is_of_laid else found << rows & within
+            laid = found << rows & within if is_of_laid else found
+            after = left if number >= piece.least else 0
             for more in fits.differences[piece.name]:
-                after |= found << more if more >= 0 else found >> -more
+                after |= laid << more if more >= 0 else laid >> -more
             found = after
     dark, light = fits.colors(puzzle.goal)
     dark_more, light_more = fits.colors(puzzle.optional)
     least = puzzle.least_filled - len(puzzle.goal)
     for spare in range(least, min(surplus, len(puzzle.optional)) + 1):
-        reached = found >> (surplus - spare) * row & (1 << row) - 1
+        at = len(puzzle.goal) + spare if is_of_laid else surplus - spare
+        reached = found >> at * row & (1 << row) - 1
         if not reached:
             continue
         for in_dark in range(max(0, spare - light_more), min(spare, dark_more) + 1):

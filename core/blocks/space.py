@@ -87,8 +87,8 @@ def turned(cube: Cube, turn: Turn) -> Cube:
 
 def after(then: Turn, first: Turn) -> Turn:
     """Give the turn that does what two do one after the other."""
-    (a, b, c), (d, e, f), (g, h, i) = first
-    x, y, z = zip(*(turned(column, then) for column in ((a, d, g), (b, e, h), (c, f, i))))
+    images = [turned((x, y, z), then) for x, y, z in zip(*first, strict=True)]
+    x, y, z = zip(*images, strict=True)
     return x, y, z
 
 

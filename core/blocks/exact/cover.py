@@ -18,7 +18,7 @@ one of these have another bit, a *mark*, that nothing else uses at the same time
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import accumulate, compress
+from itertools import accumulate
 from operator import mul
 from typing import Any, NamedTuple, Self
 
@@ -38,6 +38,7 @@ Words = npt.NDArray[np.uint64]
 
 _LOOKED_AT = 4_000_000  # cells of assemblies at once
 _LOOKED_UP = 200_000  # placements in a step
+_LARGEST_BOX = 1 << 18  # of cells, to number these by a table
 
 
 class TooLargeError(Exception):
@@ -164,12 +165,13 @@ class ExactCover:
         """The cells of each placement, filled up with -1."""
         self.colors_of = np.zeros((count, widest), np.int64)
         """The colors of its cubes."""
+        is_colored = puzzle.is_colored
         start = 0
         yield
         for length, (_, laid) in zip(lengths, blocks, strict=True):
             where = slice(start, start + length), slice(laid.cells.shape[1])
             self.cells_of[where] = laid.cells
-            if puzzle.is_colored:
+            if is_colored:
                 self.colors_of[where] = laid.colors
             start += length
             yield
@@ -178,7 +180,7 @@ class ExactCover:
         yield
         self._filled_colors = (
             np.concatenate([laid.colors.reshape(-1) for _, laid in blocks])
-            if puzzle.is_colored
+            if is_colored
             else np.zeros(1, np.int64)
         )
         """The colors of these; a single 0 where there are none."""
@@ -286,9 +288,9 @@ class ExactCover:
         if self._masks is None or self._number_at is None:
             form, cells = self._scattered(kind.forms)
         else:
-            shifts, places = zip(*self._masks.fits(kind.forms), strict=True)
-            form, bits = self._masks.bits_in(places)
-            cells = self._number_at[bits[:, None] + np.stack(shifts)[form]].astype(np.int64)
+            form, bits = self._masks.bits_in(self._masks.fits(kind.forms))
+            shifts = self._masks.shifts(kind.forms)
+            cells = self._number_at[bits[:, None] + shifts[form]].astype(np.int64)
             order = np.lexsort((cells[:, 0], form))
             form, cells = form[order], cells[order]
         laid = _Laid(cells, kind.forms.colors[form], form + first)
@@ -360,11 +362,16 @@ class ExactCover:
     @cached_property
     def _turned(self) -> dict[Turn, npt.NDArray[np.int64]]:
         """The cells' images by all turns that keep the goal."""
-        turns, images = self._numbers.turned(TURNS)
-        is_same = (images >= 0) & (self._is_goal[images] == self._is_goal)
-        is_same &= self._colors[images] == self._colors
-        kept = is_same.all(axis=1).tolist()
-        return dict(compress(zip(turns, images, strict=True), kept))
+        found = zip(*self._numbers.turned(TURNS), strict=True)
+        return {turn: images for turn, images in found if self._is_kept(images)}
+
+    def _is_kept(self, images: npt.NDArray[np.int64]) -> bool:
+        """Tell whether these cells, -1 for none, are what the goal's are, one by one."""
+        return bool(
+            (images >= 0).all()
+            and (self._is_goal[images] == self._is_goal).all()
+            and (self._colors[images] == self._colors).all()
+        )
 
     @cached_property
     def _first_alike(self) -> dict[Turn, Turn]:
@@ -492,9 +499,10 @@ def _counted(rows: npt.NDArray[Any], numbers: int) -> npt.NDArray[np.int64]:
 
 
 def _in_scan_order(cubes: Sequence[Cube]) -> tuple[Cube, ...]:
-    sides = np.ptp(as_array(cubes), axis=0).tolist()
+    at = as_array(cubes).T
+    sides = np.ptp(at, axis=1).tolist()
     x, y, z = sorted(range(3), key=lambda axis: -sides[axis])
-    return tuple(sorted(cubes, key=lambda cube: (cube[x], cube[y], cube[z])))
+    return tuple(cubes[number] for number in np.lexsort((at[z], at[y], at[x])).tolist())
 
 
 class _Numbers:
@@ -503,6 +511,10 @@ class _Numbers:
         self._at -= self._at.min(axis=0)
         self._sides = self._at.max(axis=0) + 1
         keys = self._key(self._at)
+        self._table: npt.NDArray[np.int64] | None = None
+        if (size := int(np.prod(self._sides))) <= _LARGEST_BOX:
+            self._table = np.full(size, -1)
+            self._table[keys] = np.arange(len(keys))
         self._order = np.argsort(keys)
         self._keys = keys[self._order]
 
@@ -516,6 +528,8 @@ class _Numbers:
         return self._numbered(np.where(inside, self._key(at), -1))
 
     def _numbered(self, keys: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+        if self._table is not None:
+            return np.where(keys >= 0, self._table[keys], -1)
         found = np.minimum(np.searchsorted(self._keys, keys), len(self._keys) - 1)
         return np.where(self._keys[found] == keys, self._order[found], -1)
 
@@ -534,5 +548,12 @@ class _Numbers:
         """
         x, y, z = self._sides.tolist()
         sides = x, y, z
-        kept = [turn for turn in turns if all(sum(map(abs, map(mul, row, sides))) == side for row, side in zip(turn, sides, strict=True))]
+        kept = [
+            turn
+            for turn in turns
+            if all(
+                sum(map(abs, map(mul, row, sides))) == side
+                for row, side in zip(turn, sides, strict=True)
+            )
+        ]
         return kept, self._numbered(turned_keys(self._at, tuple(kept), sides))

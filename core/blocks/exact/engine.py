@@ -359,15 +359,15 @@ class Exact:
         stack.scalars[kernels.WORK] = stack.step_work
         while self._tasks and numbers < most:
             task = self._tasks[-1]
-            ties = self._root.ties(task.branch)
             if not self._is_loaded:
                 if stack.is_slow:  # it is loaded in steps
                     break
                 stack.load(self._root, task)
                 self._is_loaded = True
             names = self._names
-            notes = self._notes or bool(ties) or bool(self._cover.idle)
-            notes |= names is not None and names.fixed is None
+            notes = self._notes or bool(self._cover.idle)
+            notes = notes or (names is not None and names.fixed is None)
+            notes = notes or len(self._root.ties(task.branch).turns) > 0
             status, count, rows = stack.search(notes=notes)
             if rows is None:
                 fixed = None if names is None else names.fixed
@@ -375,7 +375,8 @@ class Exact:
             elif count:
                 placement = self._root.placements[task.branch]
                 rows = np.column_stack([rows, np.full(count, placement, np.int32)])
-                numbers += rows.size * (1 + len(ties))
+                ties = self._root.ties(task.branch)
+                numbers += rows.size * (1 + len(ties.turns))
                 rows = self._cover.without_idle(rows)
                 rows, own, own_rotations = self._root.first_images(ties, rows)
                 if names is not None:
@@ -718,14 +719,13 @@ class _Stack:
             self.grow()
         wide = self.wide
         wide.need[0] = cover.need
-        wide.left[0] = [0, *(segment.copies for segment in cover.counted)]
         if placement >= 0:
             wide.need[0] &= ~cover.masks[:, placement]
-            kinds = [segment.kind for segment in cover.counted]
-            if (kind := int(cover.kind_of[placement])) in kinds:
-                wide.left[0, 1 + kinds.index(kind)] -= 1
-        for segment in range(1, len(cover.segments) - 1):
-            if wide.left[0, segment] == 0:
+        kind = int(cover.kind_of[placement]) if placement >= 0 else None
+        left = [0, *(each.copies - (each.kind == kind) for each in cover.counted)]
+        wide.left[0] = left
+        for segment, copies in enumerate(left[1:], 1):
+            if copies == 0:
                 low, high = cover.segments[segment : segment + 2]
                 chosen = chosen[(chosen < low) | (chosen >= high)]
         count = len(chosen)
@@ -816,5 +816,10 @@ def _together(found: list[Placements]) -> Placements:
         return found[0]
     widest = max(rows.shape[1] for rows in found)
     return np.concatenate(
-        [np.pad(rows, ((0, 0), (0, widest - rows.shape[1])), constant_values=-1) for rows in found]
+        [
+            rows
+            if rows.shape[1] == widest
+            else np.pad(rows, ((0, 0), (0, widest - rows.shape[1])), constant_values=-1)
+            for rows in found
+        ]
     )

@@ -10,9 +10,9 @@ corners. Ties are settled by comparing an assembly with its images; in most bran
 none, and assemblies need only be counted there.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +23,8 @@ from ..space import TURNS, Turn
 from .cover import ExactCover
 
 Placements = npt.NDArray[np.int32]
+
+_LOOKED_AT = 1_000_000  # placements of images at once
 
 
 class SymmetryGroup:
@@ -80,12 +82,11 @@ def _group_of(cover: ExactCover, turns: tuple[Turn, ...]) -> SymmetryGroup:
     return SymmetryGroup(cover, turns)
 
 
-@dataclass(frozen=True)
-class SymmetryMatch:
-    """A turn that brings a placement, the origin, to that of a branch. `turn`: its number."""
+class Ties(NamedTuple):
+    """The turns that bring placements, the origins, to that of a branch, by their numbers."""
 
-    turn: int
-    origin: int
+    turns: npt.NDArray[np.intp]
+    origins: Placements
 
 
 class Root:
@@ -126,41 +127,44 @@ class Root:
                 usable &= row & row[placement] == 0
         return np.flatnonzero(usable).astype(np.int32)
 
-    def ties(self, branch: int) -> tuple[SymmetryMatch, ...]:
+    def ties(self, branch: int) -> Ties:
         """Give the turns by which images of an assembly may be in the branch, too."""
         if self.item is None:
-            return ()
+            return Ties(np.zeros(0, np.intp), np.zeros(0, np.int32))
         placement, masks = self.placements[branch], self._cover.masks
         origins = self._turns.images[self._turns.inverses, placement]
         overlap = (masks[:, origins] & masks[:, placement, None]).any(axis=0)
-        can_be = np.flatnonzero(~overlap | (origins == placement))
-        matches = map(SymmetryMatch, can_be.tolist(), origins[can_be].tolist())
-        return tuple(match for match in matches if match.turn)
+        can_be = ~overlap | (origins == placement)
+        can_be[0] = False  # which changes nothing
+        turns = np.flatnonzero(can_be)
+        return Ties(turns, origins[turns])
 
     def first_images(
-        self, ties: Sequence[SymmetryMatch], rows: Placements
+        self, ties: Ties, rows: Placements
     ) -> tuple[Placements, npt.NDArray[np.int64], npt.NDArray[np.int64]]:
         """Leave out the assemblies of a branch that have an image before them in it.
 
-        `ties`: of the branch. `rows`: int32[assemblies, placements], filled up with -1. Gives those left, each in
-        ascending order, with the numbers of turns and of rotations that change nothing in it.
+        `ties`: of the branch. `rows`: int32[assemblies, placements], filled up with -1. Gives those
+        left, each in ascending order, with the numbers of turns and of rotations that change
+        nothing in it.
         """
         rows = np.sort(rows, axis=1)
         is_first = np.ones(len(rows), bool)
         own = np.ones(len(rows), np.int64)
         own_rotations = np.ones(len(rows), np.int64)
-        for tie in ties:
-            at = np.flatnonzero((rows == tie.origin).any(axis=1) & is_first)
-            if not len(at):
-                continue
-            image = np.append(self._turns.images[tie.turn], np.int32(-1))
-            change = np.sort(image[rows[at]], axis=1) - rows[at]
+        each = 1 + _LOOKED_AT // (1 + len(ties.turns) * rows.shape[1])
+        for start in range(0, len(rows), each):
+            some = rows[start : start + each]
+            tie, at = np.nonzero((some == ties.origins[:, None, None]).any(axis=2))
+            before, turns = some[at], ties.turns[tie]
+            image = np.where(before < 0, np.int32(-1), self._turns.images[turns[:, None], before])
+            change = np.sort(image, axis=1) - before
             where = (change != 0).argmax(axis=1)
             sign = change[np.arange(len(at)), where]
+            at += start
             is_first[at[sign < 0]] = False
-            own[at[sign == 0]] += 1
-            if tie.turn < self._turns.rotations:
-                own_rotations[at[sign == 0]] += 1
+            np.add.at(own, at[sign == 0], 1)
+            np.add.at(own_rotations, at[(sign == 0) & (turns < self._turns.rotations)], 1)
         return rows[is_first], own[is_first], own_rotations[is_first]
 
 
