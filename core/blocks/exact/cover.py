@@ -363,9 +363,9 @@ class ExactCover:
     def _turned(self) -> dict[Turn, npt.NDArray[np.int64]]:
         """The cells' images by all turns that keep the goal."""
         found = zip(*self._numbers.turned(TURNS), strict=True)
-        return {turn: images for turn, images in found if self._is_kept(images)}
+        return {turn: images for turn, images in found if self._is_same(images)}
 
-    def _is_kept(self, images: npt.NDArray[np.int64]) -> bool:
+    def _is_same(self, images: npt.NDArray[np.int64]) -> bool:
         """Tell whether these cells, -1 for none, are what the goal's are, one by one."""
         return bool(
             (images >= 0).all()
@@ -548,7 +548,7 @@ class _Numbers:
         """
         x, y, z = self._sides.tolist()
         sides = x, y, z
-        kept = [
+        same = [
             turn
             for turn in turns
             if all(
@@ -556,4 +556,4 @@ class _Numbers:
                 for row, side in zip(turn, sides, strict=True)
             )
         ]
-        return kept, self._numbered(turned_keys(self._at, tuple(kept), sides))
+        return same, self._numbered(turned_keys(self._at, tuple(same), sides))
