@@ -164,14 +164,15 @@ def drive(
     cpu = time.process_time() - cpu
     time.sleep(2 * SLICE)  # what is under way comes to its end
     done = sum(int(file.read_text()) for file in Path(folder).iterdir())
-    kept = outcome.snapshot.steps / max(1, done)
+    # Threads of the runner's own have no slices, and lose nothing.
+    kept = f", {outcome.snapshot.steps / done:.1%} of those that were done" if done else ""
     gap = max(after - before for before, after in pairwise([*told, outcome.seconds]))
     report.add(
         f"{pieces} pieces on {workers} workers, {where}",
         100 * cpu / outcome.seconds,
         "% of a core",
         note=f"{(len(told) - 1) / outcome.seconds:.0f} reports a second, the longest silence "
-        f"{gap:.2f} s, {outcome.snapshot.steps:,} steps, {kept:.1%} of those that were done; "
+        f"{gap:.2f} s, {outcome.snapshot.steps:,} steps{kept}; "
         f"it took {outcome.seconds:.1f} s",
     )
 
