@@ -6,15 +6,18 @@ proven, the nodes searched by then, and by how many megabytes the process has gr
 the first of them; a value that is not the known one is marked. A search that is not done in its
 time says its bounds.
 
-    python benchmarks/dots.py [--only empty,cases,random,estimates] [--cases FILE]
+    python benchmarks/dots.py [--only empty,cases,random,growth,estimates] [--cases FILE]
                               [--sizes 3x3,3x4,...] [--moves] [--seconds S] [--positions N]
-                              [--seed N] [--memory MB] [--workers N] [--book]
+                              [--seed N] [--memory MB] [--workers N] [--book] [--drawn 14,12]
 
 Books of first positions are left out, unless `--book` is given.
 
 `--cases` is a JSON file of positions with the value of every move; they are searched until all
 these are known. `--moves` wants the value of every move of the empty boards, too. Random positions
 are of 4x5 boxes with 12 drawn edges, and are done when their value is known.
+
+The growth is that of the nodes until the value of a 4x5 board is known, after so many (`--drawn`)
+random edges that give nothing away; the size may be another (`--sizes`, the first).
 
 Estimates are compared with exact values: is the move with the best estimate optimal; is the sign of
 the estimate, rounded to a value that is possible, another than that of the value; how far is the
@@ -43,7 +46,7 @@ from gridsmith.core.dots.exact.engine import Exact
 from gridsmith.core.dots.exact.table import Table
 from gridsmith.core.dots.position import Position
 
-PARTS = ("empty", "cases", "random", "estimates")
+PARTS = ("empty", "cases", "random", "growth", "estimates")
 EMPTY = {  # size: the first player's margin
     "1x1": -1, "1x2": 0, "2x2": 2, "2x3": -2, "2x4": 2, "2x5": -2,
     "3x3": -3, "3x4": 0, "3x5": -1, "4x4": 0,
@@ -54,6 +57,7 @@ RANDOM_SIZE = (4, 5)
 RANDOM_DRAWN = 12
 RANDOM_SECONDS = 60
 RANDOM_POSITIONS = 6
+GROWTH_POSITIONS = 5
 ESTIMATED = ((3, 4, 3, 40), (4, 4, 12, 40), (4, 4, 6, 10))  # rows, columns, edges drawn, positions
 ESTIMATE_STEPS = (8, 40)
 
@@ -83,6 +87,7 @@ def main() -> None:
     parser.add_argument("--memory", type=int, default=MEMORY, help="megabytes for the table")
     parser.add_argument("--book", action="store_true", help="with what the shipped books know")
     parser.add_argument("--workers", type=int, default=1, help="threads for an empty board")
+    parser.add_argument("--drawn", default="14,12", help="edges drawn before nodes are counted")
     asked = parser.parse_args()
     wanted = asked.only.split(",") if asked.only else PARTS
     sizes = asked.sizes.split(",") if asked.sizes else list(EMPTY)
@@ -103,6 +108,11 @@ def main() -> None:
             seconds = asked.seconds or RANDOM_SECONDS
             positions = asked.positions or RANDOM_POSITIONS
             measure_random(report, positions, asked.seed, seconds, asked.memory)
+        if "growth" in wanted:
+            size = tuple(map(int, sizes[0].split("x"))) if asked.sizes else RANDOM_SIZE
+            drawn = [int(number) for number in asked.drawn.split(",")]
+            positions = asked.positions or GROWTH_POSITIONS
+            measure_growth(report, Board.of(*size), drawn, positions, asked.seed, asked.memory)
         if "estimates" in wanted:
             measure_estimates(report, asked.positions, asked.seed, asked.memory)
 
@@ -217,6 +227,34 @@ def measure_random(report: Report, positions: int, seed: int, seconds: float, me
         "s",
         note=f"{len(times)} of {positions} solved within {seconds:g} s, their median",
     )
+
+
+def measure_growth(
+    report: Report, board: Board, drawn: list[int], positions: int, seed: int, memory: int
+) -> None:
+    """Count the nodes of a proof after more and after fewer random edges."""
+    for edges in drawn:
+        nodes = []
+        for number in range(1, positions + 1):
+            chance = random.Random(f"{seed} {number} {board.rows}x{board.columns}")
+            exact, start = (
+                Exact(drawn_safely(board, edges, chance), Table(memory)),
+                time.process_time(),
+            )
+            while exact.low < exact.high:
+                exact.step({})
+            nodes.append(exact.nodes)
+            print(
+                f"  {number}, {edges} drawn: {exact.low}, {exact.nodes:,} nodes in "
+                f"{time.process_time() - start:.1f} s",
+                flush=True,
+            )
+        report.add(
+            f"{board.rows}x{board.columns} after {edges} edges",
+            statistics.geometric_mean(nodes) / 1e6,
+            "M nodes",
+            note=f"geometric mean of {positions} positions",
+        )
 
 
 def measure_estimates(report: Report, positions: int | None, seed: int, memory: int) -> None:
