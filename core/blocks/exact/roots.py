@@ -25,6 +25,7 @@ from .cover import ExactCover
 Placements = npt.NDArray[np.int32]
 
 _LOOKED_AT = 1_000_000  # placements of images at once
+_MOST_LISTED = 1_000_000  # placements in the lists of all branches, to remember these
 
 
 class SymmetryGroup:
@@ -100,6 +101,9 @@ class Root:
         self._cover = cover
         self._turns = turns
         self.item = item
+        # Of each branch, as tasks in it ask again and again.
+        self._lists: dict[int, Placements] = {}
+        self._ties: dict[int, Ties] = {}
         if item is None:
             self.placements = np.array([-1], np.int32)
             return
@@ -120,17 +124,27 @@ class Root:
         cover = self._cover
         if self.item is None:
             return np.arange(cover.masks.shape[1], dtype=np.int32)
+        if (known := self._lists.get(branch)) is not None:
+            return known
         placement = self.placements[branch]
         usable = self._least >= self._ranks[branch]
         for row in cover.masks:
             if row[placement]:  # in most words it has nothing
                 usable &= row & row[placement] == 0
-        return np.flatnonzero(usable).astype(np.int32)
+        found = np.flatnonzero(usable).astype(np.int32)
+        if len(self.placements) * len(usable) <= _MOST_LISTED:
+            self._lists[branch] = found
+        return found
 
     def ties(self, branch: int) -> Ties:
         """Give the turns by which images of an assembly may be in the branch, too."""
         if self.item is None:
             return Ties(np.zeros(0, np.intp), np.zeros(0, np.int32))
+        if branch not in self._ties:
+            self._ties[branch] = self._ties_of(branch)
+        return self._ties[branch]
+
+    def _ties_of(self, branch: int) -> Ties:
         placement, masks = self.placements[branch], self._cover.masks
         origins = self._turns.images[self._turns.inverses, placement]
         overlap = (masks[:, origins] & masks[:, placement, None]).any(axis=0)
