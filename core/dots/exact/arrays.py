@@ -25,7 +25,7 @@ CHECK = 0xFFFFFFFFFFFC0000
 LOOPS = 82
 """A loop of n boxes is item LOOPS + n // 2 of a set; a chain of n boxes is item n."""
 MARKS = 1 << 16
-_PICTURES = 1 << 14  # keys of masks met lately
+_PICTURES = 1 << 13  # keys of masks met lately
 
 CHILD = np.dtype(
     [
@@ -94,8 +94,8 @@ class SearchTables(NamedTuple):
 
     edges: npt.NDArray[np.uint64]  # [boxes]: those of a box, as a mask
     ends: npt.NDArray[np.int64]  # [edges, 2]: the boxes at an edge; the ground is box `boxes`
-    cell_ends: npt.NDArray[np.int64]  # [edges, 2]: the same as cells; the ground is cell `cells`
-    box_cells: npt.NDArray[np.int64]  # [boxes]
+    cell_ends: npt.NDArray[np.uint64]  # [edges, 2]: the same as cells; the ground is cell `cells`
+    box_cells: npt.NDArray[np.uint64]  # [boxes]
     edge_bit: npt.NDArray[np.uint64]  # [4, cells]: the edge above, below, to the left, to the right
     is_box: npt.NDArray[np.uint32]  # [cells]: all ones, or 0
     twins: npt.NDArray[np.uint64]  # [pairs, 2]: bits of two edges from one box to the ground
@@ -109,7 +109,7 @@ class Workspace(NamedTuple):
 
     frame: npt.NDArray[np.void]  # a row for each depth
     child: npt.NDArray[np.void]  # the children of one node behind those of the other
-    pictures: npt.NDArray[np.uint64]  # [slots, 3]: masks, their keys and sums of colors
+    pictures: npt.NDArray[np.uint64]  # [slots, 4]: masks, their keys and sums of colors
     live: npt.NDArray[np.uint32]  # [4, cells]: all ones where the edge is free
     color: npt.NDArray[np.uint32]  # [cells]
     mixed: npt.NDArray[np.uint32]  # the same, for the neighbours, with ground all around
@@ -193,7 +193,7 @@ def lay_out(
         for box, (row, column) in zip(boxes, places, strict=True)
     }
     ends = np.full((len(edges), 2), len(boxes), np.int64)
-    cell_ends = np.full((len(edges), 2), cells, np.int64)
+    cell_ends = np.full((len(edges), 2), cells, np.uint64)
     around = np.zeros(len(boxes), np.uint64)
     edge_bit = np.zeros((4, cells), np.uint64)
     is_box = np.zeros(cells, np.uint32)
@@ -205,7 +205,7 @@ def lay_out(
             cell_ends[number, side] = cell_of[box]
             around[at] |= bit
             edge_bit[board.edges_of[box].index(edge), cell_of[box]] = bit
-    box_cells = np.array([cell_of[box] for box in boxes], np.int64)
+    box_cells = np.array([cell_of[box] for box in boxes], np.uint64)
     is_box[box_cells] = 0xFFFFFFFF
     twins: list[tuple[int, int]] = []
     for box in boxes:
@@ -233,7 +233,7 @@ def lay_out(
         Workspace(
             np.zeros(depths, FRAME),
             np.zeros(depths * 24, CHILD),
-            np.zeros((_PICTURES, 3), np.uint64),
+            np.zeros((_PICTURES, 4), np.uint64),
             np.zeros((4, cells), np.uint32),
             np.zeros(cells, np.uint32),
             np.full(cells + 2 * stride + 2, GROUND_COLOR, np.uint32),

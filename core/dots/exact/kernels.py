@@ -55,14 +55,16 @@ waits for the others.
 
 import numpy as np
 
-from ...compiling.kernels import count_bits, fetch, inlined, inner, kernel, lowest_bit
+from ...compiling.kernels import Operation, count_bits, fetch, inlined, inner, kernel, lowest_bit
 from ...searching.kernels import mix
 from .arrays import CHECK, GROUND_COLOR, ITEMS, LOOPS, MARKS, NO_CHOICE
 
+count_below = Operation(__package__, "count_below")
 RUNNING, DONE, PAUSED, NO_ROOM, NO_SETS, CONTRADICTION = 0, 1, 2, 3, 4, 5
 
 ROUNDS = 4
 SHARED = 14  # free edges
+AHEAD = 2  # children between the one whose entry is fetched and the one that is looked up
 
 _ONE = np.uint64(1)
 _CHECK = np.uint64(CHECK)
@@ -71,11 +73,17 @@ _GROUND_COLOR = np.uint32(GROUND_COLOR)
 
 
 @inlined
+def _slot(w, rest):
+    """Give the row among the pictures that is for this mask."""
+    scattered = (rest * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)
+    return scattered & np.uint64(w.pictures.shape[0] - 1)
+
+
+@inlined
 def _graph_key(g, w, rest):
     """Give the key of the graph of free edges, and the sum of its boxes' colors."""
     pictures = w.pictures
-    scattered = (rest * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)
-    slot = scattered & np.uint64(pictures.shape[0] - 1)
+    slot = _slot(w, rest)
     if pictures[slot, 0] == rest:
         return pictures[slot, 1], pictures[slot, 2]
     edge_bit, is_box, ends, pairs = g.edge_bit, g.is_box, g.cell_ends, g.pairs
@@ -112,15 +120,16 @@ def _graph_key(g, w, rest):
         x = np.uint32(live[0, c] | live[1, c] | live[2, c] | live[3, c])
         x = np.uint32(np.uint32(color[c] * np.uint32(0x9E3779B1)) | ~x)
         color[c] = np.uint32((x & np.uint32(0xFFFFFF80)) | np.uint32(c))
-        rank[c] = 0
-    for box in g.box_cells:
-        other = color[box]
-        for c in range(cells):
-            rank[c] += np.uint32(other < color[c])
+    for b in range(np.uint64(g.box_cells.shape[0])):
+        box = g.box_cells[b]
+        before = np.uint64(0)
+        for start in range(np.uint64(0), cells, np.uint64(32)):
+            before += count_below(color, start, color[box])
+        rank[box] = np.uint32(before)
     key = np.uint64(0)
     left = rest
     while left:
-        e = np.int64(lowest_bit(left))
+        e = lowest_bit(left)
         left &= left - _ONE
         key += pairs[rank[ends[e, 0]], rank[ends[e, 1]]]
     pictures[slot, 0] = rest
@@ -288,9 +297,15 @@ def _shrunk(g, s, rest, number, x):
 
 
 @inlined
-def _note(w, at, rest, number, left, taken, choice):
+def _note(g, w, at, rest, number, left, taken, choice):
     """Write down a child, without its key."""
     child = w.child[at]
+    # Of two edges of a box to the ground, it does not matter which is free: the first is.
+    for pair in range(g.twins.shape[0]):
+        one, other = g.twins[pair, 0], g.twins[pair, 1]
+        if rest & (one | other) == other:
+            rest ^= one | other
+    fetch(w.pictures, np.int64(np.uint64(4) * _slot(w, rest)))
     child.rest = rest
     child.number = number
     child.taken = taken
@@ -384,7 +399,7 @@ def _expand(g, w, s, t, frame):
     """Write down the children of a node with what the table has of them.
 
     Gives the place behind the last; it stops at one that answers the node's question. A child is
-    looked up when the next one has its key: by then its entry is near.
+    looked up when the next ones have their keys: by then its entry is near.
     """
     rest, number, left = frame.rest, frame.number, frame.left
     edges, ends, ground = g.edges, g.ends, g.edges.shape[0]
@@ -410,7 +425,7 @@ def _expand(g, w, s, t, frame):
             after, kept = release(g, s, after, kept, a)
         if b != ground and count_bits(edges[b] & after) == 2:
             after, kept = release(g, s, after, kept, b)
-        _note(w, at, after, kept, left, 0, NO_CHOICE)
+        _note(g, w, at, after, kept, left, 0, NO_CHOICE)
         at += 1
     while twos:
         x = np.int64(lowest_bit(twos))
@@ -436,7 +451,7 @@ def _expand(g, w, s, t, frame):
             fallen += more
         if fallen:
             choice = -4
-        _note(w, at, after, kept, left, boxes + fallen, choice)
+        _note(g, w, at, after, kept, left, boxes + fallen, choice)
         at += 1
     for kind in range(3):
         item = s.opened[number, kind]
@@ -444,23 +459,16 @@ def _expand(g, w, s, t, frame):
             boxes = item if kind < 2 else 2 * (item - LOOPS)
             kept = _take_away(s, number, kind)
             choice = NO_CHOICE if kind == 0 else -4 if kind == 1 else -8
-            _note(w, at, rest, kept, left, boxes, choice)
+            _note(g, w, at, rest, kept, left, boxes, choice)
             at += 1
     end = at
-    for at in range(frame.first, end):
-        child = w.child[at]
-        after = child.rest
-        # Of two edges of a box to the ground, it does not matter which is free: the first is.
-        for pair in range(g.twins.shape[0]):
-            one, other = g.twins[pair, 0], g.twins[pair, 1]
-            if after & (one | other) == other:
-                after ^= one | other
-        child.rest = after
-        child.key, child.place = _address(g, w, s, after, child.number)
-        fetch(t, np.int64(child.place & np.uint64(t.shape[0] - 4)))
-        if at > frame.first and _answers(w, t, at - 1, frame):
-            return at
-    _answers(w, t, end - 1, frame)
+    for at in range(frame.first, end + AHEAD):
+        if at < end:
+            child = w.child[at]
+            child.key, child.place = _address(g, w, s, child.rest, child.number)
+            fetch(t, np.int64(child.place & np.uint64(t.shape[0] - 4)))
+        if at >= frame.first + AHEAD and _answers(w, t, at - AHEAD, frame):
+            return at - AHEAD + 1
     return end
 
 
