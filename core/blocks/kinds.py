@@ -163,7 +163,7 @@ def turned_keys(
 
     at = (cubes - cubes.min(axis=0)).T
     both = np.stack([at, at.max(axis=1, keepdims=True) - at])
-    axes, is_back = _rows_of(turns)
+    axes, is_back = rows_of(turns)
     side = is_back ^ is_mirrored
     _, y, z = sides
     first, second, third = (both[side[row], axes[row]] for row in range(3))
@@ -172,7 +172,7 @@ def turned_keys(
 
 
 @lru_cache(maxsize=4)
-def _rows_of(turns: tuple[Turn, ...]) -> "tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]":
+def rows_of(turns: tuple[Turn, ...]) -> "tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]":
     """Give for each row of the matrices the axis that it takes, and 1 if backwards, [3, turns]."""
     import numpy as np
 

@@ -18,15 +18,14 @@ one of these have another bit, a *mark*, that nothing else uses at the same time
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import accumulate
-from operator import mul
+from itertools import accumulate, compress
 from typing import Any, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
 
 from ..assembly import Assembly, Placed
-from ..kinds import Forms, Kind, kinds_of, turned_keys
+from ..kinds import Forms, Kind, kinds_of, rows_of, turned_keys
 from ..masks import BoxMasks
 from ..puzzle import Puzzle
 from ..space import TURNS, Cube, Turn, after, as_array
@@ -362,16 +361,10 @@ class ExactCover:
     @cached_property
     def _turned(self) -> dict[Turn, npt.NDArray[np.int64]]:
         """The cells' images by all turns that keep the goal."""
-        found = zip(*self._numbers.turned(TURNS), strict=True)
-        return {turn: images for turn, images in found if self._is_same(images)}
-
-    def _is_same(self, images: npt.NDArray[np.int64]) -> bool:
-        """Tell whether these cells, -1 for none, are what the goal's are, one by one."""
-        return bool(
-            (images >= 0).all()
-            and (self._is_goal[images] == self._is_goal).all()
-            and (self._colors[images] == self._colors).all()
-        )
+        images = self._numbers.turned(TURNS)
+        alike = np.append(2 * self._colors + self._is_goal, -1)  # the last is no cell
+        is_same = (alike[images] == alike[:-1]).all(axis=1).tolist()
+        return dict(compress(zip(TURNS, images, strict=True), is_same))
 
     @cached_property
     def _first_alike(self) -> dict[Turn, Turn]:
@@ -541,19 +534,10 @@ class _Numbers:
             rows = np.column_stack([rows, column])[column >= 0]
         return rows
 
-    def turned(self, turns: Sequence[Turn]) -> tuple[list[Turn], npt.NDArray[np.int64]]:
-        """Give the turns that keep the box, and where each cell comes to lie by them.
-
-        That is int64[turns, cells], -1 for no cell.
-        """
+    def turned(self, turns: tuple[Turn, ...]) -> npt.NDArray[np.int64]:
+        """Give where each cell comes to lie by turns, int64[turns, cells], -1 for no cell."""
         x, y, z = self._sides.tolist()
-        sides = x, y, z
-        same = [
-            turn
-            for turn in turns
-            if all(
-                sum(map(abs, map(mul, row, sides))) == side
-                for row, side in zip(turn, sides, strict=True)
-            )
-        ]
-        return same, self._numbered(turned_keys(self._at, tuple(same), sides))
+        axes, _ = rows_of(turns)
+        is_box = (self._sides[axes] == self._sides[:, None]).all(axis=0)
+        keys = turned_keys(self._at, turns, (x, y, z))
+        return self._numbered(np.where(is_box[:, None], keys, -1))
