@@ -262,7 +262,7 @@ def _walk(g, rest, x, e):
 
 
 @inlined
-def release(g, s, rest, number, x):
+def _released(g, s, rest, number, x):
     """Take the chain or loop of box x, which has two free edges, over to the set, if it is one."""
     around = g.edges[x] & rest
     e = around & (~around + _ONE)
@@ -277,6 +277,12 @@ def release(g, s, rest, number, x):
     return rest & ~(passed | others), _add(s, number, boxes + more + 1)
 
 
+@inner
+def release(g, s, rest, number, x):
+    """Do the same, for the estimate: where it is less often called, it is compiled once."""
+    return _released(g, s, rest, number, x)
+
+
 @inlined
 def _shrunk(g, s, rest, number, x):
     """See to a box that has lost free edges; gives the rest, the set, and boxes captured."""
@@ -287,7 +293,7 @@ def _shrunk(g, s, rest, number, x):
         free = count_bits(around)
         if free != 1:
             if free == 2:
-                rest, number = release(g, s, rest, number, x)
+                rest, number = _released(g, s, rest, number, x)
             break
         boxes += 1
         rest ^= around
@@ -419,12 +425,11 @@ def _expand(g, w, s, t, frame):
         e = safe & (~safe + _ONE)
         safe ^= e
         i = np.int64(lowest_bit(e))
-        a, b = ends[i, 0], ends[i, 1]
         after, kept = rest ^ e, number
-        if a != ground and count_bits(edges[a] & after) == 2:
-            after, kept = release(g, s, after, kept, a)
-        if b != ground and count_bits(edges[b] & after) == 2:
-            after, kept = release(g, s, after, kept, b)
+        for side in range(2):
+            b = ends[i, side]
+            if b != ground and count_bits(edges[b] & after) == 2:
+                after, kept = _released(g, s, after, kept, b)
         _note(g, w, at, after, kept, left, 0, NO_CHOICE)
         at += 1
     while twos:
@@ -445,9 +450,9 @@ def _expand(g, w, s, t, frame):
             if ends[i, 1] < 64:
                 twos &= ~(_ONE << np.uint64(ends[i, 1]))
         choice = -4 if boxes > 2 else NO_CHOICE
-        after, kept, fallen = _shrunk(g, s, rest & ~passed, number, end)
-        if other_end != end:
-            after, kept, more = _shrunk(g, s, after, kept, other_end)
+        after, kept, fallen = rest & ~passed, number, 0
+        for side in range(2 - (other_end == end)):
+            after, kept, more = _shrunk(g, s, after, kept, other_end if side else end)
             fallen += more
         if fallen:
             choice = -4
