@@ -13,10 +13,12 @@ then more children that were to be searched.
 """
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
+import numpy.typing as npt
 
 from ...errors import Complaint
 from ...lexicon.lexicon import Lexicon
@@ -78,19 +80,19 @@ class _Node:
                 fits &= items != number
         self.items = items[fits]
 
-    def children(
-        self, letter: int, only: int | None = None
-    ) -> Iterator[tuple[int, tuple[int, ...], Array]]:
-        """Give for each child its class, -1 for none, its chosen classes, and its items.
+    def takers(self, letter: int) -> npt.NDArray[np.bool_]:
+        """Tell which items take a tile of the letter that divides the node."""
+        if letter == BLANKS_ALONE:
+            return np.ones(len(self.items), bool)
+        takes: npt.NDArray[np.bool_] = self.classes.need[self.items, letter] > 0
+        return takes
 
-        `only`: the class of the one that is wanted.
-        """
-        taking = np.ones(len(self.items), bool)
-        if letter != BLANKS_ALONE:
-            taking = self.classes.need[self.items, letter] > 0
-        for number in self.items[taking].tolist() if only is None else [only][only < 0 :]:
-            yield number, (*self.chosen, number), self.items[~(taking & (self.items < number))]
-        yield -1, self.chosen, self.items[~taking]
+    def child(self, takers: npt.NDArray[np.bool_], number: int) -> "_Node":
+        """Give the child in which this class takes the letter, or none does (-1)."""
+        if number < 0:
+            return _Node(self.classes, self.chosen, self.items[~takers])
+        items = self.items[~(takers & (self.items < number))]
+        return _Node(self.classes, (*self.chosen, number), items)
 
     def points(self) -> int:
         """Give the points of the chosen classes alone, blanks where they cost least."""
@@ -136,8 +138,9 @@ class _Node:
         extra = blank - cost[length]
         wants = np.maximum(need - left, 0)
         forced = wants.sum(axis=1)
-        loss += np.where(wants > 0, wants * np.minimum(extra, cheapest), 0).sum(axis=1)
-        one_more = np.where(need > 0, extra, _FAR).min(axis=1, initial=_FAR)
+        some = np.flatnonzero(forced)
+        loss[some] += (wants[some] * np.minimum(extra[some], cheapest)).sum(axis=1)
+        one_more = np.where(need > 0, extra, _FAR).min(axis=1, initial=_FAR) if most else forced
         losses = np.full((len(self.items), most + 1), _FAR)
         for k in range(most + 1):
             there = forced + k <= most
@@ -192,15 +195,13 @@ def check(
         )
     report = progress or (lambda done: None)
     leaves: list[tuple[int, Path, Array]] = []
-    waiting: list[tuple[Path, tuple[int, ...], Array]] = [
-        ((), tuple(required), np.arange(len(classes), dtype=np.int64))
-    ]
+    waiting: list[tuple[Path, Callable[[], _Node]]] = [((), partial(_root, classes, required))]
     seen = closed = 0
     better: int | None = None
     while waiting:
-        path, chosen, items = waiting.pop()
+        path, make = waiting.pop()
         letter, prices = nodes[path]
-        node = _Node(classes, chosen, items)
+        node = make()
         seen += 1
         report(seen)
         if node.points() > points:
@@ -211,15 +212,17 @@ def check(
         elif letter < 0:
             leaves.append((bound, path, prices))
         else:
-            for number, words, its in node.children(letter):
+            takers = node.takers(letter)
+            mosts = np.append(np.minimum(bound, each[takers]), bound)
+            numbers = np.append(node.items[takers], -1)
+            is_open = mosts > points
+            closed += int(len(mosts) - is_open.sum())
+            for number, most in zip(
+                numbers[is_open].tolist(), mosts[is_open].tolist(), strict=True
+            ):
                 further = (*path, letter, number)
-                most = bound
-                if number >= 0:
-                    most = min(bound, int(each[np.searchsorted(node.items, number)]))
-                if most <= points:
-                    closed += 1
-                elif further in nodes:
-                    waiting.append((further, words, its))
+                if further in nodes:
+                    waiting.append((further, partial(node.child, takers, number)))
                 else:
                     leaves.append((most, further, prices))
     leaves.sort(key=lambda leaf: -leaf[0])
@@ -235,26 +238,26 @@ def check(
     return Checked(seen, closed, len(leaves), len(first) + len(drawn), unsettled, better)
 
 
+def _root(classes: WordClasses, required: Sequence[int]) -> _Node:
+    return _Node(classes, required, np.arange(len(classes), dtype=np.int64))
+
+
 def _node_at(classes: WordClasses, required: Sequence[int], path: Path) -> _Node:
     """Give the node at a path from the root."""
-    node = _Node(classes, required, np.arange(len(classes), dtype=np.int64))
+    node = _root(classes, required)
     for letter, number in zip(path[::2], path[1::2], strict=True):
-        node = next(
-            _Node(classes, words, its)
-            for child, words, its in node.children(letter, number)
-            if child == number
-        )
+        node = node.child(node.takers(letter), number)
     return node
 
 
 def _search(node: _Node, prices: Array, points: int) -> tuple[bool, int | None]:
     """Look for sets of more points below a node: whether to the end, and the most found."""
-    waiting = [node]
+    waiting: list[Callable[[], _Node]] = [lambda: node]
     better: int | None = None
     for _ in range(_MOST_NODES):
         if not waiting:
             return True, better
-        node = waiting.pop()
+        node = waiting.pop()()
         if node.points() > points:
             better = max(node.points(), better or node.points())
         bound, each = node.bounds(prices)
@@ -265,7 +268,9 @@ def _search(node: _Node, prices: Array, points: int) -> tuple[bool, int | None]:
         some = np.flatnonzero((with_letter > 0) & (node.left > 0))
         letter = int(some[np.argmin(with_letter[some])]) if len(some) else BLANKS_ALONE
         if len(node.items):
-            waiting += [_Node(node.classes, words, its) for _, words, its in node.children(letter)]
+            takers = node.takers(letter)
+            numbers = [*node.items[takers].tolist(), -1]
+            waiting += [partial(node.child, takers, number) for number in numbers]
     return not waiting, better
 
 
