@@ -18,8 +18,8 @@ _MOST_BITS = 1 << 18
 """Room around the goal that is looked into: that of cubes scattered farther is not."""
 
 
-_MOST_KNOWN = 64
-"""Pieces of which it is noted where they fit, since this is asked twice."""
+_MOST_KNOWN = 1 << 26
+"""Bits that note where pieces fit, since this is asked twice: 8 MB."""
 
 
 class BoxMasks:
@@ -39,7 +39,8 @@ class BoxMasks:
         self.bits = a * self._strides[0]
         self._is_low_dark = not (x + y + z) & 1
         self._rooms: dict[int, int] = {}
-        self._places: dict[Forms, list[int]] = {}  # where forms fit, as far as was asked
+        # Where forms fit, by number, as far as was asked: by several threads, perhaps.
+        self._places: dict[Forms, dict[int, int]] = {}
 
     @classmethod
     @lru_cache(maxsize=4)
@@ -93,30 +94,25 @@ class BoxMasks:
 
     def fits(self, forms: Forms) -> Iterator[int]:
         """Give for each form of a piece where its corner may be."""
-        known = self._places.get(forms)
-        if known is None:
-            known = []
-            if len(self._places) < _MOST_KNOWN:
-                self._places[forms] = known
-        yield from known
-        if len(known) == len(forms.cubes):
-            return
-        shifts = self.shifts(forms).tolist()
-        is_short = (forms.cubes.max(axis=1) < self._sides).all(axis=1).tolist()
-        rooms = {color: self.room(color) for color in {*forms.colors[0].tolist()}}
-        order = _ends_first(len(shifts[0]))
-        for number in range(len(known), len(shifts)):
-            places = 0
-            if is_short[number]:
+        known = self._places.get(forms, {})
+        if not known and self.bits * len(forms.cubes) * (1 + len(self._places)) <= _MOST_KNOWN:
+            known = self._places.setdefault(forms, {})
+        shifts: list[list[int]] = []
+        for number in range(len(forms.cubes)):
+            if number not in known:
+                if not shifts:
+                    shifts = self.shifts(forms).tolist()
+                    is_short = (forms.cubes.max(axis=1) < self._sides).all(axis=1).tolist()
+                    rooms = {color: self.room(color) for color in {*forms.colors[0].tolist()}}
+                    order = _ends_first(len(shifts[0]))
                 its, colors = shifts[number], forms.colors[number].tolist()
-                places = -1
+                places = -1 if is_short[number] else 0
                 for at in order:
-                    places &= rooms[colors[at]] >> its[at]
                     if not places:
                         break
-            if number == len(known):
-                known.append(places)
-            yield places
+                    places &= rooms[colors[at]] >> its[at]
+                known[number] = places
+            yield known[number]
 
     def bits_in(self, masks: Iterable[int]) -> npt.NDArray[np.int64]:
         """Give the mask and the bit of everything in some masks, int64[2, bits]."""
