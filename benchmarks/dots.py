@@ -86,7 +86,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the random positions")
     parser.add_argument("--memory", type=int, default=MEMORY, help="megabytes for the table")
     parser.add_argument("--book", action="store_true", help="with what the shipped books know")
-    parser.add_argument("--workers", type=int, default=1, help="threads for an empty board")
+    parser.add_argument(
+        "--workers", type=int, default=1, help="threads for empty boards and growth"
+    )
     parser.add_argument("--drawn", default="14,12", help="edges drawn before nodes are counted")
     asked = parser.parse_args()
     wanted = asked.only.split(",") if asked.only else PARTS
@@ -112,7 +114,7 @@ def main() -> None:
             size = tuple(map(int, sizes[0].split("x"))) if asked.sizes else RANDOM_SIZE
             drawn = [int(number) for number in asked.drawn.split(",")]
             positions = asked.positions or GROWTH_POSITIONS
-            measure_growth(report, Board.of(*size), drawn, positions, asked.seed, asked.memory)
+            measure_growth(report, Board.of(*size), drawn, positions, asked)
         if "estimates" in wanted:
             measure_estimates(report, asked.positions, asked.seed, asked.memory)
 
@@ -230,30 +232,24 @@ def measure_random(report: Report, positions: int, seed: int, seconds: float, me
 
 
 def measure_growth(
-    report: Report, board: Board, drawn: list[int], positions: int, seed: int, memory: int
+    report: Report, board: Board, drawn: list[int], positions: int, asked: argparse.Namespace
 ) -> None:
-    """Count the nodes of a proof after more and after fewer random edges."""
+    """Solve positions after more and after fewer random edges."""
+    limit = asked.seconds or EMPTY_SECONDS
     for edges in drawn:
-        nodes = []
+        nodes, times = [], []
         for number in range(1, positions + 1):
-            chance = random.Random(f"{seed} {number} {board.rows}x{board.columns}")
-            exact, start = (
-                Exact(drawn_safely(board, edges, chance), Table(memory)),
-                time.process_time(),
-            )
-            while exact.low < exact.high:
-                exact.step({})
-            nodes.append(exact.nodes)
-            print(
-                f"  {number}, {edges} drawn: {exact.low}, {exact.nodes:,} nodes in "
-                f"{time.process_time() - start:.1f} s",
-                flush=True,
-            )
+            chance = random.Random(f"{asked.seed} {number} {board.rows}x{board.columns}")
+            position = drawn_safely(board, edges, chance)
+            course = follow(position, limit, asked.memory, asked.workers, moves=False)
+            nodes.append(course.snapshot.counters.get("nodes", 0))
+            times.append(course.end)
+            print(f"  {number}, {edges} drawn: {standing(course)}; {nodes[-1]:,} nodes", flush=True)
         report.add(
             f"{board.rows}x{board.columns} after {edges} edges",
-            statistics.geometric_mean(nodes) / 1e6,
+            statistics.geometric_mean(max(1, each) for each in nodes) / 1e6,
             "M nodes",
-            note=f"geometric mean of {positions} positions",
+            note=f"{positions} positions, geometric mean; {min(times):.2f} to {max(times):.2f} s",
         )
 
 
