@@ -87,7 +87,10 @@ def save(path: Path, proof: Proof, table: Table) -> None:
 def resume(path: Path, proof: Proof, table: Table) -> Proof:
     """Read a saved proof of the same board into a table of the same size. Raises ProofError."""
     with path.open("rb") as file:
-        saved = Proof(**json.loads(file.read(_HEAD_BYTES)))
+        try:
+            saved = Proof(**json.loads(file.read(_HEAD_BYTES)))
+        except (ValueError, TypeError):
+            raise ProofError(f"{path} is not a saved proof") from None
         if (saved.size, saved.address, saved.entries) != (proof.size, proof.address, proof.entries):
             raise ProofError(f"{path} is of another board, memory or version")
         for start in range(0, len(table.entries), _SLICE):
@@ -203,7 +206,7 @@ def main() -> int:
             seconds=60 * asked.minutes,
             save_seconds=60 * asked.save,
         )
-    except ProofError as error:
+    except (ProofError, OSError) as error:  # no room to save it, perhaps
         print(error, file=sys.stderr)
         return 1
     done = "proven" if exact.low == exact.high else "not proven yet"

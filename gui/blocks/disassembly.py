@@ -132,7 +132,7 @@ class DisassemblyModel(QObject):
             else:
                 self._disassembly = answer
                 self._playback = Playback(answer)
-                self.setPosition(float(made))
+                self.setPosition(min(made, self.count))
             self.movesChanged.emit()
             self.positionChanged.emit()
 

@@ -53,6 +53,10 @@ def test_a_saved_proof_of_another_board_or_memory_is_refused(tmp_path) -> None:
     path.write_bytes(path.read_bytes()[:-8])
     with pytest.raises(ProofError, match="short"):
         prove(Board.of(2, 3), Table(4, is_fixed=True), path)
+    for head in (b"", b"no proof", b"[1]", b'{"size": "2x3"}', b"\xff"):
+        path.write_bytes(head)
+        with pytest.raises(ProofError, match="not a saved proof"):
+            prove(Board.of(2, 3), Table(4, is_fixed=True), path)
 
 
 def test_the_signal_to_end_saves(tmp_path) -> None:
