@@ -1,25 +1,27 @@
 """What it costs to import large lists, honest and other ones.
 
-Lists are made in a temporary folder, of so many megabytes each: words of a made-up language, in
-Latin and in Cyrillic letters; a table in quotation marks; words of six letters drawn by chance; and
-what is no list. Each is imported in a process of its own, which has imported a short list before.
-Printed are the processor's seconds, and beside them those by the clock, the most memory, the
-longest time for which the progress stood still, and what became of the list. With --meanings, what
-it costs to build, open and use the bundled meanings, tiers and flags of words, beside a dictionary
-of Python's made of the same text.
+Lists are made in a temporary folder, of so many megabytes or lines each: words of a made-up
+language, in Latin and in Cyrillic letters; a table in quotation marks; words drawn by chance, of
+six letters, and of eight to thirteen, which have least in common; and what is no list. Each is
+imported in a process of its own, which has imported a short list before. Printed are the
+processor's seconds, and beside them those by the clock, the most memory, how much of the
+processor's time passed at most until the progress rose and until a signal such as Ctrl+C was
+answered, and what became of the list. With --meanings, what it costs to build, open and use the
+bundled meanings, tiers and flags of words, beside a dictionary of Python's made of the same text.
 
-    python benchmarks/lists.py [--megabytes N] [--only NAME,NAME,...]
+    python benchmarks/lists.py [--megabytes N | --lines N] [--only NAME,NAME,...]
     python benchmarks/lists.py --meanings
 """
 
 import argparse
 import random
 import resource
+import signal
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import pairwise
+from itertools import islice, pairwise
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -45,11 +47,11 @@ def words(alphabet: Alphabet = ENGLISH) -> Iterator[str]:
         yield from (stem + ending for ending in ENDINGS[alphabet].split())
 
 
-def tokens() -> Iterator[str]:
-    """Give words of six letters by chance."""
+def tokens(shortest: int = 6, longest: int = 6) -> Iterator[str]:
+    """Give words by chance."""
     chance = random.Random(1)
     while True:
-        yield "".join(chance.choices(ENGLISH.symbols, k=6))
+        yield "".join(chance.choices(ENGLISH.symbols, k=chance.randint(shortest, longest)))
 
 
 LISTS: dict[str, Callable[[], Iterator[bytes]]] = {
@@ -58,6 +60,7 @@ LISTS: dict[str, Callable[[], Iterator[bytes]]] = {
     "utf-16": lambda: (f"{word}\n".encode("utf-16-le") for word in words(RUSSIAN)),
     "table": lambda: (f'"{word}","noun, plural",17\n'.encode() for word in words()),
     "tokens": lambda: (f"{token}\n".encode() for token in tokens()),
+    "long tokens": lambda: (f"{token}\n".encode() for token in tokens(8, 13)),
     "numbers": lambda: (b"word\n" if at == 0 else b"%d\n" % at for at in range(1 << 40)),
     "line feeds": lambda: iter(lambda: b"\n" * 1000, b""),
     "quote": lambda: (b'"' if at == 0 else b"a," * 1000 for at in range(1 << 40)),
@@ -67,10 +70,13 @@ LISTS: dict[str, Callable[[], Iterator[bytes]]] = {
 }
 
 
-def make(name: str, megabytes: float, path: Path) -> None:
-    """Write a list."""
+def make(name: str, megabytes: float, lines: int | None, path: Path) -> None:
+    """Write a list of so many megabytes, or lines."""
     size = 0
     with path.open("wb") as file:
+        if lines is not None:
+            file.writelines(islice(LISTS[name](), lines))
+            return
         for part in LISTS[name]():
             size += file.write(part)
             if size >= megabytes * 1e6:
@@ -83,14 +89,18 @@ def measure(path: Path, folder: Path) -> tuple[float, str]:
     short.write_text("one\ntwo\n")
     Catalog.at(folder / "short-data", folder / "short-cache").import_list(short, "short")
     told: list[float] = []
+    stoppable: list[float] = []  # Python looks at signals, such as that of Ctrl+C
     progress = -1.0
 
     def tell(fraction: float) -> None:
         nonlocal progress
         if fraction > progress:
             progress = fraction
-            told.append(time.perf_counter())
+            told.append(time.process_time())
 
+    signal.signal(signal.SIGPROF, lambda *_: stoppable.append(time.process_time()))
+    signal.setitimer(signal.ITIMER_PROF, _LOOKED_EVERY, _LOOKED_EVERY)
+    started = time.perf_counter()
     before = resource.getrusage(resource.RUSAGE_SELF)
     tell(0.0)
     try:
@@ -102,13 +112,21 @@ def measure(path: Path, folder: Path) -> tuple[float, str]:
         became = f"{report.taken:,} words of {report.lines:,} lines"
     except Complaint as error:
         became = str(error).removeprefix(f"{path}: ")
-    told.append(time.perf_counter())
+    told.append(time.process_time())
+    signal.setitimer(signal.ITIMER_PROF, 0)
     used = resource.getrusage(resource.RUSAGE_SELF)
     spent = used.ru_utime + used.ru_stime - before.ru_utime - before.ru_stime
     return spent, (
-        f"{told[-1] - told[0]:.1f} s by the clock, {used.ru_maxrss // 1024:,} MB, longest pause "
-        f"{max(b - a for a, b in pairwise(told)):.2f} s; {became}"
+        f"{time.perf_counter() - started:.1f} s by the clock, {used.ru_maxrss // 1024:,} MB, "
+        f"progress after {_longest(told)} ms at most, stopped after {_longest(stoppable)}; {became}"
     )
+
+
+_LOOKED_EVERY = 0.004  # seconds of the processor
+
+
+def _longest(moments: list[float]) -> int:
+    return round(1000 * max((b - a for a, b in pairwise(moments)), default=0))
 
 
 def seconds(action: Callable[[], object]) -> float:
@@ -172,6 +190,7 @@ def main() -> None:
     """Make and import the lists, one after the other, or measure what is known of words."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--megabytes", type=float, default=100)
+    parser.add_argument("--lines", type=int)
     parser.add_argument("--only", default=",".join(LISTS))
     parser.add_argument("--meanings", action="store_true")
     options = parser.parse_args()
@@ -186,10 +205,11 @@ def main() -> None:
         for name in () if options.meanings else names:
             with tempfile.TemporaryDirectory() as folder:
                 path = Path(folder) / f"{name}.txt"
-                make(name, options.megabytes, path)
+                make(name, options.megabytes, options.lines, path)
                 with ProcessPoolExecutor(1, get_context("spawn")) as process:
                     spent, note = process.submit(measure, path, Path(folder)).result()
-                report.add(f"{name}, {options.megabytes:g} MB", spent, "s", note=note)
+                size = f"{options.lines:,} lines" if options.lines else f"{options.megabytes:g} MB"
+                report.add(f"{name}, {size}", spent, "s", note=note)
 
 
 if __name__ == "__main__":

@@ -21,8 +21,8 @@ from ..files.saving import (
     delete_stale_temp_files,
     make_own_folder,
     make_private,
-    save_whole,
     unfinished,
+    writing_whole,
 )
 from .alphabet import ALPHABETS, Alphabet
 from .dictionaries import Dictionaries, ImportedDictionary
@@ -373,18 +373,26 @@ class Catalog:
             lexicon = build_lexicon(
                 name,
                 alphabet,
-                source.own.applied_to(read.words),
-                lambda fraction: report(0.55 + 0.4 * fraction),
+                source.own.applied_to(read.words, lambda done: report(0.55 + 0.05 * done)),
+                lambda fraction: report(0.6 + 0.3 * fraction),
                 known=source.known,
                 flags=source.flags,
             )
         except Complaint as error:
             raise WordListError.of(in_list(path, error)) from None
-        self.images.keep(lexicon, source.mark())
+        mark = source.mark()
+        try:
+            self.images.write(lexicon, mark, lambda fraction: report(0.9 + 0.07 * fraction))
+        except (OSError, ImageError) as error:  # it is built again when the list is opened
+            _log.warning("no image of %s: %s", name, error)
         try:
             make_own_folder(self._lists)
             try:
-                save_whole(self._file(name), _label_line(label) + content, replace=replace)
+                with writing_whole(self._file(name), replace=replace) as file:
+                    file.write(_label_line(label))
+                    for at in range(0, len(content), _PART):
+                        report(0.97 + 0.03 * at / len(content))
+                        file.write(content[at : at + _PART])
             except FileExistsError:  # another process was quicker
                 raise _taken(name) from None
         except OSError as error:

@@ -47,6 +47,7 @@ _BY_WORD: Final[Mapping[str, tuple[str, int]]] = {
 }
 """The arrays with a number for each word, which may be missing: its type, the largest one."""
 _LABEL = "image.json"
+_WRITTEN_AT_ONCE = 1 << 22  # bytes: some milliseconds
 _MOST_PER_NAME = 3  # a list that was just changed back finds its image again
 
 _log = logging.getLogger(__name__)
@@ -122,11 +123,16 @@ def build_lexicon(
     return Lexicon(name, alphabet, graph, letter_counts, tiers, flagged)
 
 
-def write_image(lexicon: "Lexicon", mark: str, folder: Path) -> None:
+def write_image(
+    lexicon: "Lexicon",
+    mark: str,
+    folder: Path,
+    progress: Callable[[float], None] = lambda fraction: None,
+) -> None:
     """Write a lexicon's image, with its fingerprint `mark`, as the folder.
 
-    An existing folder is replaced. Raises OSError if it cannot be written, ImageError if other
-    processes keep writing it.
+    An existing folder is replaced. `progress` gets the fraction done. Raises OSError if it cannot
+    be written, ImageError if other processes keep writing it.
     """
     import numpy as np
 
@@ -139,14 +145,23 @@ def write_image(lexicon: "Lexicon", mark: str, folder: Path) -> None:
             arrays[_TIERS] = lexicon.tiers
         if lexicon.flags is not None:
             arrays[_FLAGS] = lexicon.flags.astype("<u2")
-        for name, array in arrays.items():
-            # Not into the file itself: what numpy raises then does not say that the disk is full.
+        total, done = sum(array.nbytes for array in arrays.values()), 0
+        files: dict[str, list[int]] = {}
+        for name, array in sorted(arrays.items()):
             data = io.BytesIO()
-            np.save(data, array, allow_pickle=False)
-            (beside / name).write_bytes(data.getbuffer())
-        files = {
-            path.name: _size_and_checksum(path.read_bytes()) for path in sorted(beside.iterdir())
-        }
+            header_of = np.lib.format.header_data_from_array_1_0
+            np.lib.format.write_array_header_1_0(data, header_of(array))
+            size, checksum = data.tell(), zlib.crc32(data.getbuffer())
+            numbers = np.ascontiguousarray(array).reshape(-1).view(np.uint8).data
+            with (beside / name).open("xb") as file:
+                file.write(data.getbuffer())
+                for at in range(0, len(numbers), _WRITTEN_AT_ONCE):
+                    progress((done + at) / total)
+                    part = numbers[at : at + _WRITTEN_AT_ONCE]
+                    file.write(part)
+                    checksum = zlib.crc32(part, checksum)
+            done += len(numbers)
+            files[name] = [size + len(numbers), checksum]
         alphabet = lexicon.alphabet
         label = {
             "format": FORMAT,
@@ -294,11 +309,9 @@ class ImageCache:
 
     def keep(self, lexicon: "Lexicon", mark: str) -> "Lexicon":
         """Write an image and reopen it; if that fails, give the lexicon with a notice."""
-        place = self.place(lexicon.name, mark)
         try:
-            make_own_folder(self.folder)
-            write_image(lexicon, mark, place)
-            opened = open_image(lexicon.name, mark, place)
+            self.write(lexicon, mark)
+            opened = open_image(lexicon.name, mark, self.place(lexicon.name, mark))
         except (OSError, ImageError) as error:
             _log.warning("no image of %s: %s", lexicon.name, error)
             notice = Message(
@@ -309,8 +322,18 @@ class ImageCache:
                 name=lexicon.name,
             )
             return replace(lexicon, notice=notice)
-        self._prune(lexicon.name)
         return opened
+
+    def write(
+        self,
+        lexicon: "Lexicon",
+        mark: str,
+        progress: Callable[[float], None] = lambda fraction: None,
+    ) -> None:
+        """Write an image, and delete outdated ones. Raises what `write_image` raises."""
+        make_own_folder(self.folder)
+        write_image(lexicon, mark, self.place(lexicon.name, mark), progress)
+        self._prune(lexicon.name)
 
     def _prune(self, name: str) -> None:
         mark_length = len(fingerprint())

@@ -45,9 +45,11 @@ class OwnWords:
     unread: tuple[str, ...] = ()
     notice: Message | None = field(default=None, compare=False)
 
-    def applied_to(self, words: "PackedWords") -> "PackedWords":
-        """Apply the changes to a list's words."""
-        return words.changed(self.added, self.hidden) if self else words
+    def applied_to(
+        self, words: "PackedWords", progress: Callable[[float], None] | None = None
+    ) -> "PackedWords":
+        """Apply the changes to a list's words; `progress` gets the fraction done."""
+        return words.changed(self.added, self.hidden, progress) if self else words
 
     def key(self) -> bytes:
         """Give bytes that are equal for equal additions and removals, for a fingerprint."""

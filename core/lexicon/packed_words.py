@@ -15,7 +15,7 @@ from .alphabet import LONGEST_WORD
 _LETTERS: Final = 10  # in a number, six bits each; the first one in the highest bits
 _AT_ONCE = 200_000  # words packed at a time
 _BYTES_AT_ONCE = 2_000_000
-_SORTED_AT_ONCE = 1_000_000
+_SORTED_AT_ONCE = 250_000
 _IN_A_RUN = 120_000  # words; bounds the time of a step, and the memory of what is made of a run
 
 Keys = npt.NDArray[np.uint64]
@@ -89,15 +89,25 @@ class PackedWords(Sequence[str]):
         spelled: bytes = text[text != 0].tobytes()
         return spelled.decode("utf-32-le")
 
-    def changed(self, added: Iterable[str], hidden: Iterable[str]) -> "PackedWords":
-        """Add words and hide some. Raises Complaint as `pack_words` does."""
+    def changed(
+        self,
+        added: Iterable[str],
+        hidden: Iterable[str],
+        progress: Callable[[float], None] | None = None,
+    ) -> "PackedWords":
+        """Add words and hide some. Raises Complaint as `pack_words` does.
+
+        `progress` gets the fraction done.
+        """
+        report = progress or (lambda fraction: None)
         packing = Packing(self.symbols)
-        for run in self.runs:
+        for at, run in enumerate(self.runs):
+            report(0.5 * at / len(self.runs))
             packing.add_keys(run, np.zeros(len(run), np.uint32))
         packing.add_words(sorted(added))
         packing.add_words(sorted(hidden), _HIDDEN)
         runs = []
-        for keys, notes in packing.runs():
+        for keys, notes in packing.runs(lambda fraction: report(0.5 + 0.5 * fraction)):
             starts = np.flatnonzero(are_first(keys))
             runs.append(keys[starts[np.maximum.reduceat(notes, starts) < _HIDDEN]])
         return PackedWords(self.symbols, tuple(run for run in runs if len(run)))

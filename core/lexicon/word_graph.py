@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, pairwise
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -22,6 +23,8 @@ RUN_SPREAD = 0x9E3779B97F4A7C15
 
 _MOST_RUN_ARCS = 1 << 19  # of which there are some twelve times as many runs
 _MOST_NODES = 16_000_000  # before pieces are joined: ten million words of a language make three
+_IN_A_PIECE = 100_000  # nodes of a trie
+_AT_ONCE = 1 << 17  # nodes in a step: some milliseconds
 
 
 @dataclass(frozen=True, eq=False)
@@ -275,66 +278,198 @@ def build_word_graph(
 ) -> WordGraph:
     """Build the minimal graph of words in any order; a word given twice counts once.
 
-    `progress` gets the fraction done. Raises Complaint as `pack_words` does, and for millions
-    of words that have so little in common that their graph would not fit into memory.
+    `progress` gets the fraction done, with each few thousand words and nodes. Raises Complaint as
+    `pack_words` does, and for millions of words that have so little in common that their graph
+    would not fit into memory.
     """
     packed = pack_words(words, symbols)
-    pieces: list[_Piece] = []
-    done = nodes = 0
+    report = progress or (lambda fraction: None)
+    building = _Building(lambda words: report(0.6 * words / len(packed)))
+    root = _Branch()
     for letter, some in groupby(packed.runs, lambda run: int(run[0, 0] >> np.uint64(54)) - 1):
         runs = list(some)
-        parts: list[_Piece] = []  # of a letter that several runs share
-        alone = False
-        for run in runs:
-            if progress is not None:
-                progress(0.9 * done / len(packed))
-            done += len(run)
-            rows = rows_of(run)
-            if len(runs) > 1:
-                rows = rows[:, 1:]
-                if not rows[0].any():
-                    alone, rows = True, rows[1:]
-            if not len(rows):
-                continue
-            piece = _build_piece(rows)
-            (parts if len(runs) > 1 else pieces).append(piece)
-            nodes += len(piece.graph.masks)
-            if nodes > _MOST_NODES:
-                raise Complaint(
-                    "word-graph-large",
-                    "the words have too little in common: {words} of them make more than {most} "
-                    "nodes of a graph",
-                    words=done,
-                    most=_MOST_NODES,
-                )
-        if parts:
-            pieces.append(_behind(letter, _join(parts, ends=alone)))
-    if not pieces:
-        return _empty_graph()
-    return pieces[0].graph if len(pieces) == 1 else _join(pieces).graph
+        if len(runs) > 1:
+            building.descend(root, letter, (rows_of(run)[:, 1:] for run in runs))
+        else:
+            building.add(root, rows_of(runs[0]))
+    return building.joined(root, lambda fraction: report(0.6 + 0.4 * fraction))
 
 
 @dataclass(frozen=True)
-class _Piece:
-    """The minimal graph of some of the words, and a hash of what follows each node."""
+class _Nodes:
+    """Some nodes of a graph or a trie, with their arcs, node by node.
 
-    graph: WordGraph
+    `masks`: uint64[nodes]. `degrees`: uint8[nodes], how many arcs a node has. `digests`:
+    uint64[nodes], a hash of what follows the node. `leads_to`, `before`: uint32[arcs], as in
+    `WordGraph.arcs`.
+    """
+
+    masks: npt.NDArray[np.uint64]
+    degrees: npt.NDArray[np.uint8]
     digests: npt.NDArray[np.uint64]
+    leads_to: npt.NDArray[np.uint32]
+    before: npt.NDArray[np.uint32]
 
 
-def _build_piece(rows: npt.NDArray[np.uint8]) -> _Piece:
-    """Build the minimal graph of words encoded, sorted and distinct.
+class _Branch:
+    """A node with too many words below for one piece: its arcs come from several."""
+
+    def __init__(self) -> None:
+        self.mask = self.digest = np.uint64(0)
+        self.words = 0
+        self._leads_to: list[npt.NDArray[np.uint32]] = []
+        self._before: list[npt.NDArray[np.uint32]] = []
+
+    def end(self) -> None:
+        """Let a word end here."""
+        self.mask, self.digest, self.words = END, np.uint64(1), 1
+
+    def grow(
+        self,
+        mask: np.uint64,
+        digest: np.uint64,
+        words: int,
+        leads_to: npt.NDArray[np.uint32],
+        before: npt.NDArray[np.uint32],
+    ) -> None:
+        """Add arcs of further letters; `digest`, `words`: of what is behind these arcs."""
+        self._leads_to.append(leads_to)
+        self._before.append(before + np.uint32(self.words))
+        self.mask |= mask
+        self.digest = np.sum([self.digest, digest], dtype=np.uint64)  # which wraps
+        self.words += words
+
+    def nodes(self) -> _Nodes:
+        leads_to = np.concatenate([np.zeros(0, np.uint32), *self._leads_to])
+        return _Nodes(
+            np.array([self.mask]),
+            np.array([len(leads_to)], np.uint8),
+            np.array([self.digest]),
+            leads_to,
+            np.concatenate([np.zeros(0, np.uint32), *self._before]),
+        )
+
+
+class _Building:
+    """Pieces of a graph, in the order of a walk through its trie, and the branches above them."""
+
+    def __init__(self, report: Callable[[int], None]) -> None:
+        self._report = report  # gets how many words are done
+        self._parts: list[_Nodes | None] = [None]
+        self._nodes = 1  # with the root
+        self._words = 0
+        self._only: WordGraph | None = None
+
+    def add(self, branch: _Branch, rows: npt.NDArray[np.uint8]) -> None:
+        """Add the words behind a branch, encoded, sorted and distinct, whole first letters."""
+        if not rows[0].any():
+            branch.end()
+            rows = rows[1:]
+            self._words += 1
+        count = len(rows)
+        if not count:
+            return
+        lengths = (rows != 0).sum(axis=1)
+        shared = np.zeros(count, np.int64)  # letters shared with the word before
+        shared[1:] = np.argmax(rows[1:] != rows[:-1], axis=1)
+        size = np.append(0, np.cumsum(lengths - shared))  # nodes of the trie
+        starts = [*np.flatnonzero(shared == 0).tolist(), count]
+        start = 0
+        for at, end in pairwise(starts):
+            if size[end] - size[start] <= _IN_A_PIECE:
+                continue
+            if at > start:
+                here = slice(start, at)
+                self._add_piece(branch, rows[here], lengths[here], shared[here])
+                start = at
+            if size[end] - size[at] > _IN_A_PIECE and end - at > 1:
+                self.descend(branch, int(rows[at, 0]) - 1, [rows[at:end, 1:]])
+                start = end
+        if start < count:
+            self._add_piece(branch, rows[start:], lengths[start:], shared[start:])
+
+    def descend(self, branch: _Branch, letter: int, runs: Iterable[npt.NDArray[np.uint8]]) -> None:
+        """Add the words behind a letter of a branch, as many as there may be."""
+        place, node = len(self._parts), self._nodes
+        self._parts.append(None)
+        self._nodes += 1
+        below = _Branch()
+        for rows in runs:
+            self.add(below, rows)
+        self._parts[place] = below.nodes()
+        bit = np.uint64(1) << np.uint64(letter)
+        digest = _arc_digests(np.array([below.digest]), np.uint8(letter))[0]
+        leads_to = np.array([node], np.uint32)
+        branch.grow(bit, digest, below.words, leads_to, np.zeros(1, np.uint32))
+
+    def _add_piece(
+        self,
+        branch: _Branch,
+        rows: npt.NDArray[np.uint8],
+        lengths: npt.NDArray[np.int64],
+        shared: npt.NDArray[np.int64],
+    ) -> None:
+        self._report(self._words)
+        self._words += len(rows)
+        graph, digests = _build_piece(rows, lengths, shared)
+        self._only = graph if self._nodes == 1 else None
+        root = int(graph.first[1])  # so many arcs leave the root
+        leads_to = graph.arcs[:, 0] + np.uint32(self._nodes - 1)
+        before = graph.arcs[:, 1].copy()
+        branch.grow(graph.masks[0], digests[0], len(rows), leads_to[:root], before[:root])
+        degrees = np.diff(graph.first[1:], append=np.uint32(len(graph.arcs))).astype(np.uint8)
+        below = _Nodes(graph.masks[1:], degrees, digests[1:], leads_to[root:], before[root:])
+        self._parts.append(below)
+        self._nodes += len(below.masks)
+        if self._nodes > _MOST_NODES:
+            raise Complaint(
+                "word-graph-large",
+                "the words have too little in common: {words} of them make more than {most} "
+                "nodes of a graph",
+                words=self._words,
+                most=_MOST_NODES,
+            )
+
+    def joined(self, root: _Branch, report: Callable[[float], None]) -> WordGraph:
+        """Make one minimal graph of all that was added."""
+        if self._only is not None:
+            return self._only
+        self._parts[0] = root.nodes()
+        parts = [part for part in self._parts if part is not None]
+        self._parts.clear()
+        arcs = sum(len(part.leads_to) for part in parts)
+        nodes = _Nodes(
+            np.empty(self._nodes, np.uint64),
+            np.empty(self._nodes, np.uint8),
+            np.empty(self._nodes, np.uint64),
+            np.empty(arcs, np.uint32),
+            np.empty(arcs, np.uint32),
+        )
+        node = arc = 0
+        for part in parts:
+            report(0.2 * node / self._nodes)
+            here = slice(node, node + len(part.masks))
+            nodes.masks[here], nodes.degrees[here] = part.masks, part.degrees
+            nodes.digests[here] = part.digests
+            behind = slice(arc, arc + len(part.leads_to))
+            nodes.leads_to[behind], nodes.before[behind] = part.leads_to, part.before
+            node, arc = here.stop, behind.stop
+        parts.clear()
+        return _minimal(nodes, root.words, lambda fraction: report(0.2 + 0.8 * fraction))[0]
+
+
+def _build_piece(
+    rows: npt.NDArray[np.uint8], lengths: npt.NDArray[np.int64], shared: npt.NDArray[np.int64]
+) -> tuple[WordGraph, npt.NDArray[np.uint64]]:
+    """Build the minimal graph of words encoded, sorted and distinct, and hash its nodes.
+
+    `lengths`: of the words. `shared`: how many letters each shares with the word before.
 
     The words are laid out as a trie, sorted and level by level; a subtree's hash is made of its
-    children's; nodes of equal hash become one, and that they are equal is then checked arc by
-    arc.
+    children's.
     """
     count = len(rows)
-    lengths = (rows != 0).sum(axis=1)
     longest = int(lengths.max())
-    shared = np.zeros(count, np.int64)  # letters shared with the word before
-    if longest and count > 1:
-        shared[1:] = np.argmax(rows[1:] != rows[:-1], axis=1)
 
     # Node 0 is the root; each word adds a node per letter that it does not share, so that the
     # nodes stand in the order of a walk through the trie.
@@ -379,102 +514,127 @@ def _build_piece(rows: npt.NDArray[np.uint8]) -> _Piece:
         below[mothers] += np.add.reduceat(below[here], starts)
         digest[mothers] += np.add.reduceat(_arc_digests(digest[here], letter[here]), starts)
 
-    merged, chosen = _merge_equal(digest)
     by_parent = np.argsort(parent[1:], kind="stable") + 1
-    child_bounds = np.searchsorted(parent[by_parent], np.arange(nodes + 1))
-    children = np.diff(child_bounds)
-    _check_equal(merged, chosen, mask, children, child_bounds, by_parent)
-
-    degree = children[chosen]
-    first = np.cumsum(degree) - degree
-    arc_owner = np.repeat(np.arange(len(chosen)), degree)
-    within = np.arange(int(degree.sum())) - np.repeat(first, degree)
-    child = by_parent[child_bounds[chosen][arc_owner] + within]
-    so_far = np.cumsum(below[child]) - below[child]
-    before = so_far - so_far[first[arc_owner]] + ends[chosen][arc_owner]
-    graph = WordGraph(
-        masks=mask[chosen],
-        first=first.astype(np.uint32),
-        arcs=np.stack([merged[child], before], axis=1).astype(np.uint32),
-        words=count,
-    )
-    return _Piece(graph, digest[chosen])
+    degrees = np.bincount(parent[1:], minlength=nodes)
+    first = np.cumsum(degrees) - degrees
+    so_far = np.cumsum(below[by_parent]) - below[by_parent]
+    inner = np.flatnonzero(degrees)
+    # Before a node's first arc comes its own end.
+    so_far -= np.repeat(so_far[first[inner]] - ends[inner], degrees[inner])
+    trie = _Nodes(
+        mask, degrees.astype(np.uint8), digest, by_parent.astype(np.uint32),
+        so_far.astype(np.uint32),
+    )  # fmt: skip
+    return _minimal(trie, count, lambda fraction: None)
 
 
-def _join(pieces: Sequence[_Piece], *, ends: bool = False) -> _Piece:
-    """Make one minimal graph of those of pieces, which have no first letter in common.
+def _minimal(
+    nodes: _Nodes, words: int, report: Callable[[float], None]
+) -> tuple[WordGraph, npt.NDArray[np.uint64]]:
+    """Make one node of those of equal hash; that they are equal is checked arc by arc."""
+    count = len(nodes.masks)
+    first = np.empty(count, np.uint32)
+    arcs = 0
+    for here in _slices(count, report, 0.0, 0.05):
+        degrees = nodes.degrees[here]
+        first[here] = np.cumsum(degrees, dtype=np.uint32) - degrees + np.uint32(arcs)
+        arcs += int(degrees.sum(dtype=np.int64))
+    equal = _earliest_equal(nodes.digests, lambda fraction: report(0.05 + 0.45 * fraction))
 
-    Only the roots differ by piece: below them, nodes of equal hash become one as within a piece.
-    `ends`: the empty word is one, too.
+    number = np.empty(count, np.uint32)
+    chosen: list[npt.NDArray[np.int64]] = []
+    node_count = arc_count = 0
+    for here in _slices(count, report, 0.5, 0.7):
+        own = np.arange(here.start, here.stop)
+        is_own = equal[here] == own
+        number[here] = np.cumsum(is_own, dtype=np.uint32) + np.uint32(node_count) - np.uint32(1)
+        chosen.append(own[is_own])
+        node_count += len(chosen[-1])
+        arc_count += int(nodes.degrees[chosen[-1]].sum(dtype=np.int64))
+        _check_equal(nodes, first, equal, own[~is_own])
+
+    masks, digests = np.empty(node_count, np.uint64), np.empty(node_count, np.uint64)
+    new_first, new_arcs = np.empty(node_count, np.uint32), np.empty((arc_count, 2), np.uint32)
+    node = arc = 0
+    for at, some in enumerate(chosen):
+        report(0.7 + 0.3 * at / len(chosen))
+        here, degrees = slice(node, node + len(some)), nodes.degrees[some]
+        masks[here], digests[here] = nodes.masks[some], nodes.digests[some]
+        new_first[here] = np.cumsum(degrees, dtype=np.uint32) - degrees + np.uint32(arc)
+        taken = _spans(first[some], degrees)
+        behind = slice(arc, arc + len(taken))
+        new_arcs[behind, 0] = number[equal[nodes.leads_to[taken]]]
+        new_arcs[behind, 1] = nodes.before[taken]
+        node, arc = here.stop, behind.stop
+    return WordGraph(masks, new_first, new_arcs, words), digests
+
+
+def _earliest_equal(
+    digests: npt.NDArray[np.uint64], report: Callable[[float], None]
+) -> npt.NDArray[np.uint32]:
+    """Give for each node the earliest of equal hash.
+
+    Many are parted by the first bits of their hashes before they are sorted, so that each step is
+    short.
     """
-    graphs = [piece.graph for piece in pieces]
-    roots = [int(graph.first[1]) for graph in graphs]  # so many arcs leave each root
-    sizes = [len(graph.masks) - 1 for graph in graphs]
-    bases = np.cumsum([0, *sizes])[:-1]
-    masks = np.concatenate([graph.masks[1:] for graph in graphs])
-    degree = np.concatenate([np.diff(graph.first[1:], append=len(graph.arcs)) for graph in graphs])
-    leads_to = [graph.arcs[:, 0] + (base - 1) for graph, base in zip(graphs, bases, strict=True)]
-    child = np.concatenate([to[root:] for to, root in zip(leads_to, roots, strict=True)])
-    before = np.concatenate(
-        [graph.arcs[root:, 1] for graph, root in zip(graphs, roots, strict=True)]
-    )
-    digests = np.concatenate([piece.digests[1:] for piece in pieces])
-    merged, chosen = _merge_equal(digests)
-    first = np.cumsum(degree) - degree
-    _check_equal(merged, chosen, masks, degree, first, child)
-
-    is_chosen = np.zeros(len(degree), bool)
-    is_chosen[chosen] = True
-    taken = np.flatnonzero(np.repeat(is_chosen, degree))
-    from_root = np.concatenate([to[:root] for to, root in zip(leads_to, roots, strict=True)])
-    words = np.cumsum([graph.words for graph in graphs])
-    before_root = np.concatenate(
-        [graph.arcs[:root, 1] for graph, root in zip(graphs, roots, strict=True)]
-    ) + np.repeat(np.r_[0, words[:-1]], roots)
-    degree = np.r_[len(from_root), degree[chosen]]
-    root = np.bitwise_or.reduce([graph.masks[0] for graph in graphs])
-    graph = WordGraph(
-        masks=np.r_[root | END if ends else root, masks[chosen]],
-        first=(np.cumsum(degree) - degree).astype(np.uint32),
-        arcs=np.stack(
-            [
-                merged[np.concatenate([from_root, child[taken]])] + 1,
-                np.concatenate([before_root + ends, before[taken]]),
-            ],
-            axis=1,
-        ).astype(np.uint32),
-        words=int(words[-1]) + ends,
-    )
-    digest = np.sum([piece.digests[0] for piece in pieces], dtype=np.uint64) + np.uint64(ends)
-    return _Piece(graph, np.r_[digest, digests[chosen]])
+    count = len(digests)
+    bits = min((count // _AT_ONCE).bit_length(), 8)
+    equal = np.empty(count, np.uint32)
+    parts: list[list[npt.NDArray[np.uint32]]] = [[] for _ in range(1 << bits)]
+    for here in _slices(count, report, 0.0, 0.4):
+        if not bits:
+            parts[0].append(np.arange(count, dtype=np.uint32))
+            break
+        parted = (digests[here] >> np.uint64(64 - bits)).astype(np.uint8)
+        nodes = np.argsort(parted, kind="stable") + here.start  # a radix sort, being of 8 bits
+        bounds = np.cumsum(np.bincount(parted, minlength=1 << bits))[:-1]
+        for part, some in zip(parts, np.split(nodes.astype(np.uint32), bounds), strict=True):
+            part.append(some)
+    for at, part in enumerate(parts):
+        report(0.4 + 0.6 * at / len(parts))
+        some = np.concatenate(part)
+        part.clear()
+        hashes = digests[some]
+        by_hash = np.argsort(hashes, kind="stable")  # fast where many are equal
+        some, hashes = some[by_hash], hashes[by_hash]
+        starts = np.flatnonzero(np.append(True, hashes[1:] != hashes[:-1])[: len(some)])
+        equal[some] = np.repeat(some[starts], np.diff(starts, append=len(some)))
+    return equal
 
 
-def _behind(letter: int, piece: _Piece) -> _Piece:
-    graph = piece.graph
-    return _Piece(
-        WordGraph(
-            masks=np.r_[np.uint64(1) << np.uint64(letter), graph.masks],
-            first=np.r_[np.uint32(0), graph.first + np.uint32(1)],
-            arcs=np.r_[np.array([[1, 0]], np.uint32), graph.arcs + np.array([1, 0], np.uint32)],
-            words=graph.words,
-        ),
-        np.r_[_arc_digests(piece.digests[:1], np.uint8(letter)), piece.digests],
-    )
+def _check_equal(
+    nodes: _Nodes,
+    first: npt.NDArray[np.uint32],
+    equal: npt.NDArray[np.uint32],
+    some: npt.NDArray[np.int64],
+) -> None:
+    """Raise ArithmeticError unless some nodes are equal to the earliest of equal hash."""
+    twins = equal[some]
+    alike = bool((nodes.masks[some] == nodes.masks[twins]).all())
+    if alike:  # equal masks mean equally many arcs, in the same order of letters
+        degrees = nodes.degrees[some]
+        mine = nodes.leads_to[_spans(first[some], degrees)]
+        its = nodes.leads_to[_spans(first[twins], degrees)]
+        alike = bool((equal[mine] == equal[its]).all())
+    if not alike:
+        raise ArithmeticError("two different subtrees have the same hash")
 
 
-def _merge_equal(
-    digests: npt.NDArray[np.uint64],
-) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """Number the distinct hashes; give each node's number, and a node for each number."""
-    _, earliest, merged = np.unique(digests, return_index=True, return_inverse=True)
-    order = np.argsort(earliest, kind="stable")
-    number = np.empty(len(order), np.int64)
-    number[order] = np.arange(len(order))
-    return number[merged], earliest[order]
+def _slices(
+    count: int, report: Callable[[float], None], start: float, end: float
+) -> Iterator[slice]:
+    """Part so many numbers; `report` gets the fraction, which goes from `start` to `end`."""
+    for at in range(0, count, _AT_ONCE):
+        report(start + (end - start) * at / count)
+        yield slice(at, min(at + _AT_ONCE, count))
 
 
-def _empty_graph() -> WordGraph:
-    return WordGraph(np.zeros(1, np.uint64), np.zeros(1, np.uint32), np.zeros((0, 2), np.uint32), 0)
+def _spans(starts: npt.NDArray[Any], counts: npt.NDArray[Any]) -> npt.NDArray[np.int64]:
+    """Give the numbers of several spans, one after the other."""
+    ends = np.cumsum(counts, dtype=np.int64)
+    spans: npt.NDArray[np.int64] = np.repeat(starts + counts - ends, counts)
+    spans += np.arange(len(spans))
+    return spans
 
 
 def _arc_digests(
@@ -490,22 +650,3 @@ def _mix(values: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
     values = (values ^ (values >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     values = (values ^ (values >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return values ^ (values >> np.uint64(31))
-
-
-def _check_equal(
-    merged: npt.NDArray[np.int64],
-    chosen: npt.NDArray[np.int64],
-    mask: npt.NDArray[np.uint64],
-    children: npt.NDArray[np.int64],
-    child_bounds: npt.NDArray[np.int64],
-    by_parent: npt.NDArray[np.int64],
-) -> None:
-    stand_in = chosen[merged]
-    alike = bool((mask == mask[stand_in]).all())
-    if alike:  # equal masks mean equally many children, in the same order of letters
-        owner = np.repeat(np.arange(len(merged)), children)
-        within = np.arange(len(by_parent)) - child_bounds[owner]
-        twin = by_parent[child_bounds[stand_in[owner]] + within]
-        alike = bool((merged[by_parent] == merged[twin]).all())
-    if not alike:
-        raise ArithmeticError("two different subtrees have the same hash")

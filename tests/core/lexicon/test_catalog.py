@@ -166,6 +166,21 @@ def test_imports_a_list(catalog: Catalog, word_file: Path) -> None:
     assert words_of(make_catalog(catalog.data.parent).open("mine")) == ["еж", "кот"]
 
 
+def test_writing_an_imported_list_is_progress(
+    catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is reported every few bytes, of the image and of the list."""
+    few = 4
+    monkeypatch.setattr(image, "_WRITTEN_AT_ONCE", few)
+    monkeypatch.setattr(catalog_module, "_PART", few)
+    told: list[float] = []
+    catalog.import_list(word_file, "mine", progress=told.append)
+    lexicon = catalog.open("mine")
+    written = sum(array.nbytes for array in (lexicon.graph.masks, lexicon.graph.arcs))
+    written += len("еж\nкот\n".encode())
+    assert len({*told}) >= written / few
+
+
 def test_opening_reads_the_label_of_no_other_list(
     catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -341,7 +356,7 @@ def test_of_two_imports_at_once_one_wins(
             )
 
 
-@pytest.mark.parametrize("step", ["save_whole", "unlink"])
+@pytest.mark.parametrize("step", ["writing_whole", "unlink"])
 @pytest.mark.parametrize("work", ["import", "replace", "remove"])
 def test_a_list_is_never_half_there(
     catalog: Catalog, word_file: Path, monkeypatch: pytest.MonkeyPatch, work: str, step: str
@@ -353,17 +368,17 @@ def test_a_list_is_never_half_there(
     calls = killed_at = 0
     whole = [["еж", "кот"], ["рысь"], None]
 
-    def kill(*arguments: object, **named: object) -> None:
+    def kill(*arguments: object, **named: object) -> object:
         nonlocal calls
         calls += 1
         if calls == killed_at:
             raise KeyboardInterrupt
-        do(*arguments, **named)
+        return do(*arguments, **named)
 
     for at in (1, 2, 3):
         calls, killed_at = 0, at
         with monkeypatch.context() as patch:
-            owner = catalog_module if step == "save_whole" else Path
+            owner = catalog_module if step == "writing_whole" else Path
             do = getattr(owner, step)
             patch.setattr(owner, step, kill)
             try:

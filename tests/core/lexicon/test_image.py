@@ -321,7 +321,7 @@ def refuse(*_: object, **__: object) -> None:
 @pytest.mark.parametrize(
     ("owner", "name"),
     [
-        (np, "save"),
+        (np.lib.format, "write_array_header_1_0"),
         (Path, "write_text"),
         (Path, "mkdir"),
         (Path, "replace"),

@@ -1,6 +1,8 @@
 """The word graph against plain sets of words."""
 
+import random
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -111,17 +113,39 @@ def test_is_minimal(made: tuple[list[str], str]) -> None:
     assert len(graph.arcs) == sum((int(mask) & ((1 << 63) - 1)).bit_count() for mask in graph.masks)
 
 
-@given(word_sets(), st.integers(1, 9))
-def test_building_in_pieces_changes_nothing(made: tuple[list[str], str], at_once: int) -> None:
-    """A graph built a few letters at a time, first ones or second ones, is the same."""
+@given(word_sets(), st.integers(1, 9), st.integers(1, 30), st.integers(1, 9))
+def test_building_in_pieces_changes_nothing(
+    made: tuple[list[str], str], in_a_run: int, in_a_piece: int, at_once: int
+) -> None:
+    """A graph built a few letters at a time, or a few nodes at a time, is the same."""
     words, symbols = made
     whole = build_word_graph(words, symbols)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(packed_words, "_IN_A_RUN", at_once)
+        patch.setattr(packed_words, "_IN_A_RUN", in_a_run)
+        patch.setattr(word_graph, "_IN_A_PIECE", in_a_piece)
+        patch.setattr(word_graph, "_AT_ONCE", at_once)
         joined = build_word_graph(words, symbols)
     assert joined.words == whole.words
     for name in ("masks", "first", "arcs"):
         assert np.array_equal(getattr(joined, name), getattr(whole, name))
+
+
+def test_progress_is_reported_every_few_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where very many begin alike, and while the pieces are joined."""
+    chance = random.Random(1)
+    words = [
+        chance.choice(("", "ab", "abcd")) + "".join(chance.choices("abcdefgh", k=5))
+        for _ in range(20_000)
+    ]
+    most = 1000
+    monkeypatch.setattr(packed_words, "_IN_A_RUN", most)
+    monkeypatch.setattr(word_graph, "_IN_A_PIECE", most)
+    monkeypatch.setattr(word_graph, "_AT_ONCE", most)
+    reported: list[float] = []
+    build_word_graph(words, "abcdefgh", reported.append)
+    reported.append(1.0)
+    assert reported[0] == 0
+    assert all(0 <= after - before <= most / len(words) for before, after in pairwise(reported))
 
 
 def test_has_plain_arrays_that_nobody_changes() -> None:
