@@ -1,17 +1,20 @@
 """Sessions, kept games and files that are damaged, brought to a window."""
 
 import json
+import math
 import random
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QUrl
 
-from ...core.keeping.library import Library
+from ...core.keeping.library import Library, Record
 from ...core.searching.search_folder import SearchFolder
 from ..damage import damaged
+from ..hands import GAMES as HANDS
 from ..trials import Kind
 from ..watching import get_images, watched_app
 from .readers import GAMES, changed
@@ -34,16 +37,65 @@ def _trial(bring: Brought) -> Callable[[random.Random, Path], int]:
     return trial
 
 
+_NUMBERS = (
+    10**400, 10**20, 2**64 - 1, 2**63 - 1, -(2**63), 2**31, -1, 0.5, 1e308, math.nan, math.inf,
+    -math.inf, True, None, "1", [], json.loads("[" * 90 + "]" * 90),
+)  # fmt: skip
+"""What stands in the place of a number of a session."""
+
+_played: dict[str, dict[str, Any]] = {}
+"""Sessions with all that a page saves besides the game."""
+
+
+def _played_session(game: str) -> dict[str, Any]:
+    """Give what an app saves after hands have done some things at a game."""
+    if game not in _played:
+        chance, hands = random.Random(1), HANDS[game]
+        with tempfile.TemporaryDirectory() as folder:
+            with watched_app(Path(folder), game) as watched:
+                watched.come_to_rest()
+                hands.begin(watched.page)
+                for _ in range(30):
+                    chance.choice(hands.deeds(watched.page, chance))()
+                    watched.wait(1)
+                watched.come_to_rest()
+            with Library(Path(folder) / "data" / "library.sqlite") as library:
+                _played[game] = library.session(game) or {}
+    return _played[game]
+
+
+def _with_another_number(content: Any, chance: random.Random) -> Any:
+    """Give the content with something else in the place of one of its numbers, if it has any."""
+
+    def places(part: Any) -> Iterator[tuple[Any, Any]]:
+        inside = part.items() if isinstance(part, dict) else enumerate(part)
+        for at, value in inside:
+            if isinstance(value, dict | list):
+                yield from places(value)
+            elif isinstance(value, int | float):
+                yield part, at
+
+    other = deepcopy(content)
+    if numbers := list(places(other)):
+        part, at = chance.choice(numbers)
+        part[at] = chance.choice(_NUMBERS)
+    return other
+
+
 def _sessions(game: str, content: dict[str, Any], chance: random.Random, place: Path) -> int:
     """The page opens with what was kept, or empty, and says so."""
     kept: Any = {"game": content, "view": {"selected": [0, 1], "down": False}}
     is_damaged = chance.random() < 0.9
-    if is_damaged:
+    if is_damaged and chance.random() < 0.4:
+        kept = _with_another_number(_played_session(game), chance)
+    elif is_damaged:
         for _ in range(chance.choice((1, 1, 3))):
             kept = changed(kept, kept, chance)
         kept = kept if isinstance(kept, dict) else {"game": kept}
+    # As text: a library itself writes no number that is not finite.
+    record = Record(game, json.dumps(kept).encode(), is_session=True)
     with Library(place / "data" / "library.sqlite") as library:
-        library.save_session(game, kept)
+        library.add([record], "")
     with watched_app(place, game) as watched:
         watched.come_to_rest()
         shown = watched.shown

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import math
 import sqlite3
 from contextlib import closing
+from copy import copy
 
 import pytest
 from PySide6.QtCore import QTimer, QUrl
 
-from gridsmith.core.keeping.library import Library, LibraryError
+from gridsmith.core.keeping.library import Library, LibraryError, Record
 from gridsmith.gui.shell import library as open_library
 from gridsmith.gui.tool.search_progress import SearchParams
 from tests.gui.tool.toy_page import ToySearch
@@ -242,6 +244,70 @@ def test_a_page_opens_whatever_was_kept(sit, path, tool, damage):
     assert (title, kept) == ("Session that couldn't be opened", damage(text))
     again.close()
     sit(tool).close()
+
+
+UNREADABLE = 10**400, 10**20, math.nan, -math.inf, json.loads("[" * 90 + "]" * 90)
+NUMBERS = *UNREADABLE, 2**64 - 1, -(2**63), 2**31, -1, 0.5, 1e308, True, "1", []
+
+SHOWN = {
+    "balda": {"games": 1, "clock": ["move", 60, [5000, 60000]], "known": True},
+    "boggle": {"glass": 5000, "hunts": 1, "descending": False},
+    "tiles": {"games": 1, "descending": True},
+    "blocks": {
+        "move": 2, "workers": 2, "idle": False, "only_apart": True, "counted": {"x": 5},
+        "pictures": {"part": {"turn": 0.5, "tilt": 0.5, "spread": 0.5}},
+        "stl": {"side": 10.0, "gap": 0.1, "bevel": 0.2},
+        "select": {"size": 4, "copies": 1, "pieces": 3},
+    },
+    "dots": {"games": 1, "begins": 1, "seconds": 60, "memory": 512, "clock": ["game", 100, [5000]]},
+}  # fmt: skip
+"""Numbers that pages save besides the game."""
+
+
+def in_place_of_numbers(content, value):
+    """Give the content once for each of its numbers, with the value in its place."""
+    inside = content.items() if isinstance(content, dict) else enumerate(content)
+    for at, old in inside:
+        if isinstance(old, dict | list):
+            others = in_place_of_numbers(old, value)
+        else:
+            others = [value] if isinstance(old, int | float) else []
+        for other in others:
+            changed = copy(content)
+            changed[at] = other
+            yield changed
+
+
+@pytest.mark.parametrize("tool", SHOWN)
+def test_any_number_is_read_or_refused(sit, path, tool):
+    """The page opens; what it cannot read is among the saved games, and it says so in one line."""
+    window = sit(tool)
+    window.page.editor.session.save_soon()
+    window.close()
+    with Library(path) as library:
+        whole = library.session(tool)
+    whole["view"] |= SHOWN[tool]
+    places = sum(1 for _ in in_place_of_numbers(whole["view"], 0))
+    values = (NUMBERS * places)[: max(places, len(NUMBERS))]
+    for number, value in enumerate(values):
+        views = list(in_place_of_numbers(whole["view"], value))
+        text = json.dumps({**whole, "view": views[number % places]})
+        with Library(path) as library:
+            library.add([Record(tool, text.encode(), is_session=True)], "")
+            saved = len(library.entries(tool))
+        again = sit(tool)
+        again.rest()
+        refused = [notice for notice in again.notices if "Couldn't open" in notice]
+        assert again.notices == refused
+        assert refused or not any(value is one for one in UNREADABLE)
+        assert not any("\n" in notice for notice in refused)
+        with Library(path) as library:
+            entries = library.entries(tool)
+        assert len(entries) == saved + len(refused)
+        if refused:
+            newest = entries[0]
+            assert (newest.raw.decode() or json.dumps(newest.content)) == text
+        again.close()
 
 
 def test_a_session_that_is_not_what_was_kept_is_damaged(sit, path):
