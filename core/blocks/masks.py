@@ -94,9 +94,11 @@ class BoxMasks:
 
     def fits(self, forms: Forms) -> Iterator[int]:
         """Give for each form of a piece where its corner may be."""
-        known = self._places.get(forms, {})
-        if not known and self.bits * len(forms.cubes) * (1 + len(self._places)) <= _MOST_KNOWN:
-            known = self._places.setdefault(forms, {})
+        known = self._places.get(forms)
+        if known is None:
+            noted = sum(len(its.cubes) for its in (*self._places, forms))
+            noting = self._places if self.bits * noted <= _MOST_KNOWN else {}
+            known = noting.setdefault(forms, {})
         shifts: list[list[int]] = []
         for number in range(len(forms.cubes)):
             if number not in known:
