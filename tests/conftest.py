@@ -3,6 +3,7 @@
 import fcntl
 import gc
 import os
+import random
 import shutil
 import signal
 from collections import Counter
@@ -54,7 +55,26 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the long files, then with those of most tests; each in its own order."""
     tests = Counter(item.path for item in items)
-    items.sort(key=lambda item: (item.path not in LONG, -tests[item.path]))
+    items.sort(key=lambda item: (item.path not in LONG, -tests[item.path], item.path))
+
+
+class _ShuffledDir(pytest.Dir):
+    """Collects in an order of its own in each of pytest's processes.
+
+    All of them collect all files at the same time. In one order, each would rewrite and compile
+    what the others are compiling; so it finds most of it done.
+    """
+
+    def collect(self) -> list[pytest.Collector | pytest.Item]:
+        found = list(super().collect())
+        random.Random(os.environ["PYTEST_XDIST_WORKER"]).shuffle(found)
+        return found
+
+
+def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        return None
+    return _ShuffledDir.from_parent(parent, path=path)
 
 
 # What is imported and collected stays to the end: there is no garbage to look for, then or later.

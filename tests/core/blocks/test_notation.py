@@ -546,7 +546,7 @@ def test_what_is_no_puzzle_is_told_in_a_line(text, complaint):
         (b'<?xml version="1.0" encoding="no"?><puzzle>\xe9', "this XML is in an unknown "),
         (b"\x1f\x8b\x08 and so on", "the compressed file is damaged"),
         (gzip.compress(ALLOWED.encode())[:-20], "the compressed file is truncated"),
-        (gzip.compress(bytes(100 << 20)), "more than 32 MB are too much for a puzzle"),
+        (gzip.compress(bytes(33 << 20), 1), "more than 32 MB are too much for a puzzle"),
         (
             ALLOWED.replace("<problem ", "<problem/>" * 1000 + "<problem ").encode(),
             "line 11: more than 1000 problems",

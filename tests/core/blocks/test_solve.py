@@ -429,16 +429,16 @@ def test_a_number_of_assemblies_beyond_64_bits_is_kept() -> None:
         {"exact": {"root": None, "tasks": [[0, [], [0] * 99_999, 1.0]], "count": 0, "nodes": 0}},
         {"exact": {"root": 2**40, "tasks": [], "count": 0, "nodes": 0}},
         {"chunks": [{"count": 2**31, "width": 2**31, "packed": ""}]},
-        {"chunks": [Chunk.of(np.zeros((100_000, 300), np.int32)).content()]},
+        lambda: {"chunks": [Chunk.of(np.zeros((100_000, 300), np.int32)).content()]},
         {"chunks": [Chunk.of(np.full((3, 3), -1, np.int32)).content()]},
         {"chunks": [[[0, [0, 0, 2**40]]]]},
         {"chunks": [[[99, [0, 0, 0]]]]},
     ],
-    ids=lambda change: str(change)[:40],
+    ids=lambda change: "large" if callable(change) else str(change)[:40],
 )
-def test_forged_numbers_are_refused(change: dict[str, Any]) -> None:
+def test_forged_numbers_are_refused(change: Any) -> None:
     """None of them makes arrays of gigabytes, or a search without end."""
-    state = {**kept_state(Want.ALL, 0), **change}
+    state = {**kept_state(Want.ALL, 0), **(change() if callable(change) else change)}
     with pytest.raises(StateError) as told:
         Solve.resume(SolveProblem(RECTANGLE, Want.ALL), state).step()
     assert len(str(told.value)) < 300
