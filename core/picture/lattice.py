@@ -106,7 +106,7 @@ def warm_up() -> None:
     _best(picture, 1, "letters", _Scales(None, None))
     one: _Floats = np.zeros((1, 2))
     _neighbors(_Squares(one, np.ones(1)), _CELLS, 0)
-    _consensus(one, one, 1)
+    _consensus(one, one, 1.0)
     homography(one, one)
     _window(one)
     square = Lattice(1, 1, (Point(0, 0), Point(9, 0), Point(9, 9), Point(0, 9)))

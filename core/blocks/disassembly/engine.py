@@ -102,7 +102,8 @@ class Geometry:
         volumes = 3 * size.prod(axis=1)
         self.grid = int(np.prod(steps))
         self.shapes = Shapes(
-            cells=np.concatenate([form.reshape(-1, 3) for form in forms]),
+            # In C order even if all forms have another one: else the kernels are compiled again.
+            cells=np.ascontiguousarray(np.concatenate([form.reshape(-1, 3) for form in forms])),
             start=np.cumsum([0, *sizes]),
             size=size,
             following=np.empty(int(volumes.sum()), np.int16),

@@ -8,10 +8,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Assembly, Placed
-from gridsmith.core.blocks.disassembly.engine import MemoryLimitError, disassemble
+from gridsmith.core.blocks.disassembly.engine import Geometry, MemoryLimitError, disassemble
 from gridsmith.core.blocks.disassembly.playback import Playback
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, Move, fault_in
-from gridsmith.core.blocks.puzzle import PuzzleError, box
+from gridsmith.core.blocks.exact.cover import ExactCover
+from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.space import Cube, Cubes, moved
 from tests.core.blocks import apart
 
@@ -322,3 +323,12 @@ def test_a_picture_has_room_for_the_moves_until_a_part_comes_out() -> None:
     ] * 2
     assert ((12, 0, 0),) not in playback.seen(range(2))
     assert set(playback.seen(range(2, 3))) == {((1, 0, 0),), ((2, 0, 0),), ((12, 0, 0),)}
+
+
+def test_pieces_that_look_the_same_turned_use_the_kernels_that_are_there() -> None:
+    """Another order in memory is another type: the kernels would be compiled for it, for 15 s."""
+    shell = box(3, 3, 3, without=[(1, 1, 1)])
+    puzzle = Puzzle("safe", (Piece("shell", shell), Piece("cube", box(1, 1, 1))), box(3, 3, 3))
+    geometry = Geometry.of_cover(ExactCover(puzzle), puzzle)
+    for array in geometry.shapes:
+        assert array.flags.c_contiguous
