@@ -209,7 +209,6 @@ class _EngineState(TypedDict):
     ceiling: bool
     root_work: Counted
     tries: Counted
-    stale: Counted
     sets: _Sets
     # Not in those of former versions:
     bound: NotRequired[Points]
@@ -218,6 +217,7 @@ class _EngineState(TypedDict):
     scope: NotRequired[_Paths]
     open: NotRequired[_Paths]
     priced: NotRequired[_Rows]
+    stale: NotRequired[Counted]  # only in those of former versions
 
 
 class OptimizeState(TypedDict):

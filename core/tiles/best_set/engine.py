@@ -14,10 +14,7 @@ each for some 10 to 50 ms.
   child is searched by the compiled depth-first search with these prices, for as long as is
   promising; what that does not settle stays open. So the highest bound of the open nodes is the
   bound of all.
-- **A better set nearby** (large neighbourhood search; Shaw 1998): some words of a good set, short
-  ones rather, are taken out, and the rest is priced and searched like a node: the children with
-  the highest bounds first, a little below each. Where nothing better comes, it goes on from
-  somewhat worse sets, without the words that were just taken out.
+- **Annealing** (`annealing`) finds good sets long before the other two would.
 
 The first two go in rounds: for sets that lose next to nothing, then twice as much, and so on, until
 a round would only find less than has been found; a round without a find lowers the bound. Where
@@ -28,7 +25,6 @@ docs/decisions.md says what was measured and what did not pay.
 """
 
 import heapq
-import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -37,6 +33,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from .annealing import Annealing
 from .classes import Array, WordClasses
 from .pricing import Pricing, Remaining
 from .tables import SCALE, Prices, SearchTables, Workspace, make_tables
@@ -44,14 +41,9 @@ from .tables import SCALE, Prices, SearchTables, Workspace, make_tables
 _SLICE = 2_500_000  # list entries that are looked at in a step: some 10 to 30 ms
 _ROOT_WORK = 350_000_000  # after so many the search from the root is given up
 _DIVE = 20_000  # classes that are looked through for the first set, those that lose least
-_TRY = 12_000_000  # the most work on a set nearby,
-_TRY_CHILD = 1_000_000  # and on a child of it
-_SIZES = (2, 3, 3, 4, 4, 5)  # how many words are taken out
-_STALE = 10  # tries without success, after which worse sets are gone on from,
-_LOST = 60  # and after which it goes back to the best
 _STEEP = 125  # the first round after the root is given up is for this part of the points
-_FRESH = 100  # so many tries after the last better set have more turns
-_TABU = 6  # words that were taken out and stay out of worse sets
+_FRESH = 5  # so many runs of annealing after the last better set have more turns
+_ANNEALING_STEPS = 300  # in a turn
 # With so many tiles left at a node or more, the most that each child is searched with its prices.
 _BUDGETS = ((80, 500_000), (64, 5_000_000), (52, 40_000_000), (0, 1_000_000_000))  # in rounds
 _STEEP_BUDGETS = ((80, 400_000), (64, 1_500_000), (48, 6_000_000), (0, 1 << 50))
@@ -130,8 +122,7 @@ class Branch:
 
 
 STATE = (
-    "turn", "slack", "ceiling", "root_work", "tries", "stale", "known", "wanted", "scope", "open",
-    "priced",
+    "turn", "slack", "ceiling", "root_work", "tries", "known", "wanted", "scope", "open", "priced",
 )  # fmt: skip
 """What `Engine.state` gives."""
 
@@ -225,7 +216,7 @@ class Engine:
         self._seed = seed
         self._turn = 0
         self._saved: dict[str, Any] | None = None  # the state of another engine, to resume
-        self._pricing, self._nearby_pricing = Pricing(classes), Pricing(classes)
+        self._pricing = Pricing(classes)
         self._workspace, self._root_workspace = Workspace(classes), Workspace(classes)
         self._values = np.array(classes.bag.values, np.int64)
         self._pairs = np.zeros((len(classes) * (classes.bag.blanks + 1), 2), np.int64)
@@ -252,17 +243,9 @@ class Engine:
         self._spent = 0  # the work on it,
         self._unsettled: list[int] = []  # and those before it that stay open
         self._dive: tuple[Branch | None, int] = (None, 0)
-        self._items = self._near = np.zeros(0, np.int64)  # what fits; and that loses least
-        # The try under way: its children, and the rank of the next one.
-        self._nearby: tuple[Branch, NodeSearch, int] | None = None
-        self._tries = 0
-        self._improved_at = 0  # which of the tries found the best set, or came after it was found
-        self._stale = 0
-        self._known_points = 0  # of the best set when last looked at
-        self._out: list[int] = []  # the words that the try has taken out
-        self._taken: list[int] = []  # the last ones that stayed out
-        self._here = self._required  # the set whose neighbourhood is searched
-        self._here_points = 0
+        self._near = np.zeros(0, np.int64)  # of what fits, that which loses least
+        self._annealing: Annealing | None = None
+        self._improved_at = 0  # which run of annealing was under way when the best set was found
         self._take(self._required)
         self._push((), 0, self.bound)
 
@@ -275,8 +258,7 @@ class Engine:
             "slack": self._slack,
             "ceiling": self._root_is_ceiling,
             "root_work": self._root_work,
-            "tries": self._tries,
-            "stale": self._stale,
+            "tries": 0 if self._annealing is None else self._annealing.runs,
             "known": self._known,
             "wanted": self.wanted,
             "scope": [[bound, *path] for path, bound in self._scope],
@@ -318,9 +300,8 @@ class Engine:
         self._slack = saved["slack"]
         self._target = self._root_bound - self._slack
         self._root_work = saved["root_work"]
-        self._tries = self._improved_at = saved["tries"]
-        self._back_to_best()
-        self._stale = saved["stale"]
+        assert self._annealing is not None
+        self._annealing.runs = self._improved_at = saved["tries"]
         self._stage = self._take_turns
         self._scope = _paths(saved["scope"])
         # What was closed may have what is wanted now if that is less.
@@ -650,8 +631,8 @@ class Engine:
         counts = self._remaining(self._required, (-1,) * len(self._required), 0).counts
         alone = np.full(len(counts), 64, np.int64)
         losses = make_tables(self.classes, node.items, counts, self._prices, alone).loss.min(axis=1)
-        self._items = node.items
         self._near = np.sort(node.items[np.argsort(losses, kind="stable")[:_DIVE]])
+        self._annealing = Annealing(self.classes, self._required, node.items, self._seed)
         self._stage = self._dive_on
         if self._saved is not None:
             self._restored()
@@ -671,19 +652,27 @@ class Engine:
         if opened is not None and len(opened.ranking):
             self._dive = opened, int(opened.ranking[0])
             return
-        self._back_to_best()
         self._stage = self._take_turns
 
+    def _anneal(self, annealing: Annealing) -> None:
+        points = self.points
+        least = self._least if self._top > 1 and len(self.sets) == self._top else None
+        for chosen in annealing.run(_ANNEALING_STEPS, least):
+            self._take(chosen)
+        if self.points > points:
+            self._improved_at = annealing.runs
+
     def _take_turns(self) -> None:
+        assert self._annealing is not None
         if self._root_is_ceiling and self._least >= self._target:
             tries, turns = 0, 1  # the proof is near, and what it finds is best
         elif self._is_steep and self._least >= self._target:
             tries, turns = 1, 30
         else:
-            is_fresh = self._tries - self._improved_at < _FRESH
+            is_fresh = self._annealing.runs - self._improved_at < _FRESH
             tries, turns = (1, 10) if not is_fresh else (4, 5) if self._is_steep else (1, 3)
-        if self._turn % turns < tries and len(self._near):
-            self._try_nearby()
+        if self._turn % turns < tries:
+            self._anneal(self._annealing)
         elif self._root_is_ceiling:
             self._search_root()
         else:
@@ -905,72 +894,3 @@ class Engine:
                 self._rank += 1
                 self._spent = 0
         return work
-
-    # A better set nearby
-
-    def _back_to_best(self) -> None:
-        self._here, self._here_points = next(iter(self.sets)), self.points
-        self._known_points = self.points
-        self._stale, self._taken = 0, []
-
-    def _try_nearby(self) -> None:
-        """Take some words out of a good set, and solve the rest again; or go on with that."""
-        if self._nearby is None:
-            self._nearby = self._search_nearby()
-            return
-        branch, search, rank = self._nearby
-        end = min(_TRY, int(search.tally["work"]) + _SLICE)
-        while rank < len(branch.ranking) and int(search.tally["work"]) < end:
-            if SCALE * int(branch.bounds[rank]) < search.total - int(search.tally["cut"]):
-                rank = len(branch.ranking)
-                break
-            search.run(_TRY_CHILD, int(branch.places[branch.ranking[rank]]))
-            rank += 1
-        if rank < len(branch.ranking) and int(search.tally["work"]) < _TRY:
-            self._nearby = branch, search, rank
-            return
-        found = search.sets()
-        self._nearby = None
-        if found:
-            out = [n for n in self._out if n not in found[-1]][:1]
-            self._taken = [*self._taken, *out][-_TABU:]
-            self._here = found[-1]
-            self._here_points = self._take(self._here)
-            self._stale = 0 if self._stale <= _STALE else 5
-        else:
-            self._stale += 1
-
-    def _search_nearby(self) -> tuple[Branch, NodeSearch, int] | None:
-        if self.points > self._known_points:
-            self._improved_at = self._tries
-            self._back_to_best()
-        elif self._stale > _LOST:
-            self._back_to_best()
-        self._tries += 1
-        chance = random.Random(f"{self._seed} {self._tries}")
-        lengths = self.classes.length
-
-        def place(number: int) -> float:  # in a draw in which short words have four lots
-            return chance.random() ** (0.25 if lengths[number] < self.classes.longest - 2 else 1)
-
-        movable = sorted((n for n in self._here if n not in self._required), key=place)
-        self._out = movable[-chance.choice(_SIZES) :]
-        chosen = list(self._here)
-        for number in self._out:
-            chosen.remove(number)
-        items, wanted = self._items, self._here_points + 1
-        if self._stale > _STALE and self._out:
-            items = items[~np.isin(items, [chance.choice(self._out), *self._taken])]
-            wanted = max(
-                self._here_points - max(4, self._here_points // 200),
-                self.points - max(20, self.points // 60),
-            )
-        node = self._fitting(tuple(chosen), (-1,) * len(chosen), 0, items, self._prices)
-        prices = self._priced(node, self._nearby_pricing)
-        search = self._start_search(node, prices, wanted, self._workspace)
-        search.tally["most"] = 1
-        branch = None if search.bound < wanted else self._open_up(node, search, prices, wanted)
-        if branch is None:
-            self._stale += 1
-            return None
-        return branch, search, 0

@@ -1074,7 +1074,110 @@ def fit(items, rows, need, guards, packed, counts, blanks, used, left, fits):
         fits[i] = missing <= blanks
 
 
+@inner_with_arrays
+def _want(wants, counts, weights, over, weight):
+    """Fill over[classes], how many tiles of each class are wanting, and weight[classes], of these.
+
+    One instruction takes a letter of many classes: with bytes of 64 of them, or 32.
+    """
+    for at in range(0, len(over), 2048):  # what is written stays in the fastest cache
+        some, heavy = over[at : at + 2048], weight[at : at + 2048]
+        some[:] = 0
+        heavy[:] = 0
+        for x in range(wants.shape[0]):
+            row = wants[x, at : at + 2048]
+            left = np.uint8(counts[x])
+            by = weights[x]
+            for c in range(len(row)):
+                missing = np.uint8(row[c] - min(row[c], left))
+                some[c] += missing
+                heavy[c] += np.uint8(missing * by)
+
+
+@inner_with_arrays
+def _weigh(g, over, weight, energy, noise, missing, free, value, temperature):
+    """Fill energy[classes] less the noise; `missing`, `free`, `value`: what other slots leave."""
+    length, loss, worth = g.length, g.loss, g.weight
+    missing, free, value = np.int32(missing), np.int32(free), np.int32(value)
+    longest, fine, unit = np.int32(g.longest), np.int32(g.fine), np.int32(g.unit)
+    for c in range(len(energy)):
+        wanting = max(np.int32(over[c] + missing), np.int32(0))
+        left = np.int32(longest + free - length[c] + wanting)
+        leftover = np.int32(np.int32(value - worth[c] + weight[c]) * left)
+        cost = np.int32(loss[c] + fine * wanting + unit * leftover)
+        energy[c] = np.int32(cost - np.int32(np.int32(temperature * noise[c]) >> 8))
+
+
+@kernel_with_arrays
+def anneal(g, t, steps, sinks):
+    """Take steps of a chain `t` among the choices `g`; fill t.found and give how many.
+
+    A set is reported where all its tiles are there and its energy is below the limit, which sinks
+    to it if `sinks`. A class with the least energy less temperature times a number of Gumbel's
+    distribution is one with a chance of exp(-energy / temperature).
+    """
+    slots, counts = t.slots, np.empty_like(g.counts)
+    letters, empty = counts.shape[0], g.length.shape[0] - 1
+    found = 0
+    for _ in range(steps):
+        state = t.random[0]
+        state ^= state << np.uint64(13)
+        state ^= state >> np.uint64(7)
+        state ^= state << np.uint64(17)
+        t.random[0] = state
+        slot = np.int64((state >> np.uint64(40)) % np.uint64(slots.shape[0]))
+        noise = np.int64((state & np.uint64(0xFFFFFFFF)) % np.uint64(g.noise.shape[0] - empty))
+        temperature = np.int32(t.temperature[0])
+        t.temperature[0] *= t.temperature[1]
+        counts[:] = g.counts
+        free, loss = g.tiles, np.int64(0)
+        for other in range(slots.shape[0]):
+            if other != slot:
+                c = slots[other]
+                for x in range(letters):
+                    counts[x] -= g.need[c, x]
+                free -= g.length[c]
+                loss += g.loss[c]
+        missing, value = -g.blanks, 0
+        for x in range(letters):
+            missing += max(0, -counts[x])
+            counts[x] = max(0, counts[x])
+            value += counts[x] * g.weights[x]
+        _want(g.wants, counts, g.weights, t.over[0], t.over[1])
+        row = g.noise[noise : noise + empty + 1]
+        _weigh(g, t.over[0], t.over[1], t.energy, row, missing, free, value, temperature)
+        for other in range(slots.shape[0]):
+            c = slots[other]
+            if other != slot and c < empty:
+                if g.starts.shape[0] > 1:
+                    initial = g.initial[c]
+                    t.energy[g.starts[initial] : g.starts[initial + 1]] = _NO_WAY
+                else:
+                    uses = 0
+                    for another in range(slots.shape[0]):
+                        uses += another != slot and slots[another] == c
+                    if uses >= g.copies[c]:
+                        t.energy[c] = _NO_WAY
+        least = t.energy.min()
+        c = 0
+        while t.energy[c] != least:
+            c += 1
+        is_new = slots[slot] != c
+        slots[slot] = c
+        if is_new and t.over[0, c] + missing <= 0:
+            energy = loss + least + (np.int64(temperature) * row[c] >> 8)
+            if energy < t.limit[0]:
+                if sinks:
+                    t.limit[0] = energy
+                if found < t.found.shape[0]:
+                    t.found[found] = slots
+                    found += 1
+                elif sinks:
+                    t.found[found - 1] = slots
+    return found
+
+
 def are_ready() -> bool:
     """Tell whether all that Python calls here has been compiled, or loaded, in this process."""
-    called = (lose, list_losing, search, plant, children, gather, spell_columns, fit)
+    called = (lose, list_losing, search, plant, children, gather, spell_columns, fit, anneal)
     return all(map(has_run, called))
