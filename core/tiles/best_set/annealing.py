@@ -70,7 +70,10 @@ class Annealing:
     def __init__(
         self, classes: WordClasses, required: Sequence[int], items: Array, seed: int, runs: int = 0
     ) -> None:
-        """Lay out those of `items` that lose least; `required`: classes in every set."""
+        """Lay out those of `items` that lose least.
+
+        `required`: classes in every set. `items`: those of which one more can be added to these.
+        """
         bag = classes.bag
         values = np.array(bag.values, np.int64)
         full = classes.longest
@@ -80,6 +83,7 @@ class Annealing:
             items = items[np.argsort(classes.initial[items], kind="stable")]
         self._numbers = items
         need = np.vstack([classes.need[items], np.zeros((1, len(values)), np.uint8)])
+        uses = np.bincount(np.array(required, np.int64), minlength=len(classes))
         left = np.array(bag.counts, np.int64) - classes.need[list(required)].sum(axis=0)
         counts = np.maximum(left, 0)
         tiles = bag.tiles - int(classes.length[list(required)].sum())
@@ -97,7 +101,7 @@ class Annealing:
             weight=(need @ weights).astype(np.int32),
             initial=np.append(classes.initial[items], letters),
             starts=np.searchsorted(classes.initial[items], np.arange(letters + 1)),
-            copies=np.append(classes.copies[items], np.int16(1000)),
+            copies=np.append(classes.copies[items] - uses[items], 0).astype(np.int16),
             counts=counts,
             weights=weights.astype(np.uint8),
             noise=(256 * chance.gumbel(size=_NOISE + len(need))).astype(np.int32),
