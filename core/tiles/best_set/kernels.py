@@ -40,6 +40,11 @@ fitted before. So for a child, where no blank can help, the planes of the letter
 chosen, each taken at the number that is left, tell who falls away, 64 entries at a time
 (`_sift_index`). Only the others are looked at one by one, for their initial and their loss.
 
+**Annealing** (`anneal`) is apart from all this. What each class wants of a letter lies in a row, a
+byte for each class, so that the compiler adds up 32 or 64 classes with one instruction; a block of
+classes is done letter by letter before the next. Energies are whole numbers, so that the least one
+is found in the same way and a seed leads to the same sets everywhere.
+
 The arrays go from call to call in two tuples, `g` (`SearchTables`, which nothing changes) and `t`
 (`Tree`, with a row for each depth); `_borrowed` keeps each call from counting references to all of
 them. A call of `search` does a bounded amount of work, counted in entries looked at, and leaves in
