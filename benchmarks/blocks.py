@@ -128,6 +128,8 @@ def main() -> None:
     wanted = asked.only.split(",") if asked.only else PARTS
     if unknown := {*wanted} - {*PARTS}:
         parser.error(f"--only {', '.join(sorted(unknown))}: there is no such part")
+    if asked.only and "files" in wanted and not asked.files:
+        parser.error("--only files: name them with --files")
     puzzles = asked.puzzles.split(",") if asked.puzzles else None
     if unknown := {*(puzzles or ())} - {entry.id for entry in bundled()}:
         parser.error(f"--puzzles {', '.join(sorted(unknown))}: there is no such puzzle")
