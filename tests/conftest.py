@@ -9,6 +9,9 @@ import signal
 from collections import Counter
 from pathlib import Path
 
+# As `gridsmith` does: NumPy's threads would wait, busily, for matrices to multiply.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 import pytest
 from hypothesis import HealthCheck, settings
 
