@@ -672,7 +672,7 @@ class Engine:
             tries, turns = 1, 30
         else:
             is_fresh = self._annealing.runs - self._improved_at < _FRESH
-            tries, turns = (1, 30) if not is_fresh else (1, 2) if self._is_steep else (1, 3)
+            tries, turns = (1, 10) if not is_fresh else (1, 2) if self._is_steep else (1, 3)
         if self._turn % turns < tries:
             self._anneal(self._annealing)
         elif self._root_is_ceiling:
