@@ -64,7 +64,7 @@ class Chain(NamedTuple):
 class Annealing:
     """Runs of annealing that look for better sets of some classes.
 
-    `runs`: how many have begun.
+    `runs`: how many have begun. `slots`: as many words a set has at most, beside the required ones.
     """
 
     def __init__(
@@ -128,6 +128,7 @@ class Annealing:
             found=np.zeros((_FOUND, count), np.int64),
         )
         self._left = 0  # steps of the run
+        self.slots = count
         self.runs = runs
 
     def _begin(self) -> None:

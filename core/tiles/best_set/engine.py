@@ -43,8 +43,8 @@ _ROOT_WORK = 350_000_000  # after so many the search from the root is given up
 _DIVE = 20_000  # classes that are looked through for the first set, those that lose least
 _STEEP = 125  # the first round after the root is given up is for this part of the points
 _FRESH = 5  # so many runs of annealing after the last better set have more turns
-_ANNEALING_STEPS = 300  # in a turn while there is the search from the root: some 10 ms,
-_STEPS_BESIDE_TREE = 1000  # and later, when other turns are longer, too
+# Steps of annealing in a turn: for each slot; and beside the tree for each slot, squared.
+_STEPS, _TREE_STEPS = 40, 10
 # With so many tiles left at a node or more, the most that each child is searched with its prices.
 _BUDGETS = ((80, 500_000), (64, 5_000_000), (52, 40_000_000), (0, 1_000_000_000))  # in rounds
 _STEEP_BUDGETS = ((80, 400_000), (64, 1_500_000), (48, 6_000_000), (0, 1 << 50))
@@ -657,7 +657,8 @@ class Engine:
 
     def _anneal(self, annealing: Annealing) -> None:
         points = self.points
-        steps = _ANNEALING_STEPS if self._root_is_ceiling else _STEPS_BESIDE_TREE
+        slots = annealing.slots
+        steps = _STEPS * slots if self._root_is_ceiling else min(1000, _TREE_STEPS * slots**2)
         least = self._least if self._top > 1 and len(self.sets) == self._top else None
         for chosen in annealing.run(steps, least):
             self._take(chosen)
