@@ -88,8 +88,8 @@ class Annealing:
         counts = np.maximum(left, 0)
         tiles = bag.tiles - int(classes.length[list(required)].sum())
         length = np.append(classes.length[items], 0).astype(np.int32)
-        most = int((need @ values).max(initial=0))
-        weights = values * min(255, most) // max(1, most)
+        most = max(255, int((need @ values).max(initial=0)))
+        weights = values * 255 // most
         brings = full * bag.total / max(1, bag.tiles - bag.blanks)
         chance = np.random.default_rng(seed)
         letters = len(values) if classes.own_initials else 0
@@ -109,15 +109,18 @@ class Annealing:
             tiles=tiles,
             longest=full,
             fine=round(UNITS * _FINE * brings),
-            unit=UNITS * max(1, most) // max(1, min(255, most)),
+            unit=UNITS * most // 255,
         )
         self._required = tuple(required)
         self._seed = seed
         self._heat = UNITS * brings
-        self._ceiling = UNITS * full * int(counts @ values)
+        # What the required words bring at least, if blanks are in the longest of them.
+        brought = classes.length[list(required)] @ (classes.need[list(required)] @ values)
+        lost = full * int(np.maximum(-left, 0) @ values)
+        self._ceiling = UNITS * (full * int(counts @ values) + int(brought) - lost)
         count = -(-tiles // max(1, full)) + 1
         if classes.own_initials:
-            count = min(count, letters - len(required))
+            count = max(1, min(count, letters - len(required)))
         self._chain = Chain(
             slots=np.zeros(count, np.int64),
             random=np.zeros(1, np.uint64),
