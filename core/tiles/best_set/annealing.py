@@ -16,9 +16,7 @@ import numpy.typing as npt
 
 from .classes import Array, WordClasses
 
-UNITS = 16
-"""Units of energy in a point."""
-
+_UNITS = 16  # of energy in a point
 _ITEMS = 20_000  # classes that are chosen from, those that lose least
 _FIRST, _LAST = 0.6, 0.12  # temperatures; the unit is what a tile brings in a word of full length
 _FINE = 0.5  # in the same unit
@@ -68,7 +66,7 @@ class Annealing:
     """
 
     def __init__(
-        self, classes: WordClasses, required: Sequence[int], items: Array, seed: int, runs: int = 0
+        self, classes: WordClasses, required: Sequence[int], items: Array, seed: int
     ) -> None:
         """Lay out those of `items` that lose least.
 
@@ -97,7 +95,7 @@ class Annealing:
             wants=np.ascontiguousarray(need.T),
             need=need,
             length=length,
-            loss=(UNITS * (full - length) * (need @ values)).astype(np.int32),
+            loss=(_UNITS * (full - length) * (need @ values)).astype(np.int32),
             weight=(need @ weights).astype(np.int32),
             initial=np.append(classes.initial[items], letters),
             starts=np.searchsorted(classes.initial[items], np.arange(letters + 1)),
@@ -108,16 +106,16 @@ class Annealing:
             blanks=bag.blanks + int(np.minimum(left, 0).sum()),
             tiles=tiles,
             longest=full,
-            fine=round(UNITS * _FINE * brings),
-            unit=UNITS * most // 255,
+            fine=round(_UNITS * _FINE * brings),
+            unit=_UNITS * most // 255,
         )
         self._required = tuple(required)
         self._seed = seed
-        self._heat = UNITS * brings
+        self._heat = _UNITS * brings
         # What the required words bring at least, if blanks are in the longest of them.
         brought = classes.length[list(required)] @ (classes.need[list(required)] @ values)
         lost = full * int(np.maximum(-left, 0) @ values)
-        self._ceiling = UNITS * (full * int(counts @ values) + int(brought) - lost)
+        self._ceiling = _UNITS * (full * int(counts @ values) + int(brought) - lost)
         count = -(-tiles // max(1, full)) + 1
         if classes.own_initials:
             count = max(1, min(count, letters - len(required)))
@@ -132,7 +130,7 @@ class Annealing:
         )
         self._left = 0  # steps of the run
         self.slots = count
-        self.runs = runs
+        self.runs = 0
 
     def _begin(self) -> None:
         chain = self._chain
@@ -158,7 +156,7 @@ class Annealing:
         steps = min(steps, self._left)
         self._left -= steps
         if least is not None:
-            chain.limit[0] = self._ceiling - UNITS * least
+            chain.limit[0] = self._ceiling - _UNITS * least
         found = kernels.anneal(self._choices, chain, steps, least is None)
         empty = len(self._numbers)
         return [
