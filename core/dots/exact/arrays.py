@@ -1,5 +1,6 @@
 """Data of the compiled search: the edges of a position, and sets of chains and loops."""
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -25,6 +26,7 @@ CHECK = 0xFFFFFFFFFFFC0000
 LOOPS = 82
 """A loop of n boxes is item LOOPS + n // 2 of a set; a chain of n boxes is item n."""
 MARKS = 1 << 16
+_LINE = 64  # bytes
 _PICTURES = 1 << 13  # keys of masks met lately
 
 CHILD = np.dtype(
@@ -83,6 +85,17 @@ QUERY = np.dtype(
 )
 
 TALLY = np.dtype([("used", np.int64)], align=True)
+
+
+def zeros_in_lines(shape: tuple[int, ...]) -> npt.NDArray[np.uint64]:
+    """Give zeros, of type uint64, that begin where a line of the processor's cache does.
+
+    What a search looks up at once, 32 bytes, then never is in two lines.
+    """
+    count = math.prod(shape)
+    zeros = np.zeros(count + _LINE // 8, np.uint64)
+    start = -zeros.ctypes.data % _LINE // 8
+    return zeros[start : start + count].reshape(shape)
 
 
 class SearchTables(NamedTuple):
@@ -233,7 +246,7 @@ def lay_out(
         Workspace(
             np.zeros(depths, FRAME),
             np.zeros(depths * 24, CHILD),
-            np.zeros((_PICTURES, 4), np.uint64),
+            zeros_in_lines((_PICTURES, 4)),
             np.zeros((4, cells), np.uint32),
             np.zeros(cells, np.uint32),
             np.full(cells + 2 * stride + 2, GROUND_COLOR, np.uint32),

@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..board import Board
-from .arrays import CHECK, Sets
+from .arrays import CHECK, Sets, zeros_in_lines
 from .book import Book, find_book
 
 _LEAST_TABLE = 18
@@ -33,9 +33,9 @@ class Table:
 
     def __post_init__(self) -> None:
         """Start small: looking up is slower in a larger table."""
-        self.entries = np.zeros(1 << _LEAST_TABLE, np.uint64)
+        self.entries = zeros_in_lines((1 << _LEAST_TABLE,))
         if self.is_fixed:
-            self.entries = np.zeros(1 << (self.memory << 17).bit_length() - 1, np.uint64)
+            self.entries = zeros_in_lines((1 << (self.memory << 17).bit_length() - 1,))
             self.entries.fill(0)  # the system gives all of it now, or fails now
         self.sets = [Sets.empty(1 << 10)]
 
@@ -53,7 +53,7 @@ class Table:
         from .kernels import move_over
 
         factor = 4 if 5 * self.entries.nbytes <= self.memory << 20 else 2
-        larger = np.zeros(len(self.entries) * factor, np.uint64)
+        larger = zeros_in_lines((len(self.entries) * factor,))
         stored = 0
         for start in range(0, len(self.entries), _SLICE):
             stored += int(move_over(self.entries, start, start + _SLICE, larger))
