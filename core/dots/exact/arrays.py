@@ -20,6 +20,9 @@ MOST_BOXES = 64
 ITEMS = 128
 NO_CHOICE = 1  # in a child: it leaves the opponent none
 GROUND_COLOR = 0x7F4A7C15
+ROUNDS = 4  # of coloring boxes
+LANES = 32  # cells that are colored at once
+STRIDE = 8  # from a cell to the one below it, where there are no more than LANES cells
 CHECK = 0xFFFFFFFFFFFC0000
 """The bits of a position's key that its entry in the table holds."""
 
@@ -199,8 +202,11 @@ def lay_out(
     places = [divmod(box, board.columns) for box in boxes]
     top = min(row for row, _ in places)
     start = min(column for _, column in places)
+    height = max(row for row, _ in places) - top + 1
     stride = max(column for _, column in places) - start + 2
-    cells = -(-(max(row for row, _ in places) - top + 1) * stride // 32) * 32
+    if height * STRIDE <= LANES:
+        stride = max(stride, STRIDE)
+    cells = -(-height * stride // LANES) * LANES
     cell_of = {
         box: (row - top) * stride + column - start
         for box, (row, column) in zip(boxes, places, strict=True)

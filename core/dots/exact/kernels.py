@@ -57,19 +57,18 @@ import numpy as np
 
 from ...compiling.kernels import Operation, count_bits, fetch, inlined, inner, kernel, lowest_bit
 from ...searching.kernels import mix
-from .arrays import CHECK, GROUND_COLOR, ITEMS, LOOPS, MARKS, NO_CHOICE
+from .arrays import CHECK, ITEMS, LANES, LOOPS, MARKS, NO_CHOICE
 
+color_cells = Operation(__package__, "color_cells")
 count_below = Operation(__package__, "count_below")
 RUNNING, DONE, PAUSED, NO_ROOM, NO_SETS, CONTRADICTION = 0, 1, 2, 3, 4, 5
 
-ROUNDS = 4
 SHARED = 14  # free edges
 AHEAD = 2  # children between the one whose entry is fetched and the one that is looked up
 
 _ONE = np.uint64(1)
 _CHECK = np.uint64(CHECK)
 _SEVEN = np.uint64(127)
-_GROUND_COLOR = np.uint32(GROUND_COLOR)
 
 
 @inlined
@@ -86,44 +85,13 @@ def _graph_key(g, w, rest):
     slot = _slot(w, rest)
     if pictures[slot, 0] == rest:
         return pictures[slot, 1], pictures[slot, 2]
-    edge_bit, is_box, ends, pairs = g.edge_bit, g.is_box, g.cell_ends, g.pairs
-    live, color, mixed, rank = w.live, w.color, w.mixed, w.rank
-    # All loops are over cells, 32 or a multiple of it, so that they are done eight at a time.
-    # Numbers that cannot be negative: an index that may be is looked up one by one.
-    cells = np.uint64(is_box.shape[0])
-    down = np.uint64(g.stride)
-    here = down + _ONE
-    for j in range(4):
-        for c in range(cells):
-            live[j, c] = np.uint32(0) - np.uint32((rest & edge_bit[j, c]) != 0)
-    for c in range(cells):
-        color[c] = np.uint32(1)
-    for _ in range(ROUNDS):
-        for c in range(cells):
-            x = np.uint32(color[c] * np.uint32(0x9E3779B1))
-            x = np.uint32(x ^ (x >> np.uint32(15)))
-            x = np.uint32(x * np.uint32(0x85EBCA77))
-            mixed[here + c] = (x & is_box[c]) | (_GROUND_COLOR & ~is_box[c])
-        for c in range(cells):
-            x = np.uint32(live[0, c] & mixed[here + c - down])
-            x = np.uint32(x + (live[1, c] & mixed[here + c + down]))
-            x = np.uint32(x + (live[2, c] & mixed[here + c - _ONE]))
-            x = np.uint32(x + (live[3, c] & mixed[here + c + _ONE]))
-            color[c] = np.uint32(np.uint32(color[c] * np.uint32(3)) + (x ^ (x >> np.uint32(13))))
-    total = np.uint32(0)
-    for c in range(cells):
-        x = np.uint32(color[c] * np.uint32(0xC2B2AE3D))
-        x = np.uint32(x ^ (x >> np.uint32(15)))
-        total += np.uint32(x * np.uint32(0x27D4EB2F))
-    # Ties are settled by the cell's number; cells without a free edge come last.
-    for c in range(cells):
-        x = np.uint32(live[0, c] | live[1, c] | live[2, c] | live[3, c])
-        x = np.uint32(np.uint32(color[c] * np.uint32(0x9E3779B1)) | ~x)
-        color[c] = np.uint32((x & np.uint32(0xFFFFFF80)) | np.uint32(c))
+    ends, pairs, color, rank = g.cell_ends, g.pairs, w.color, w.rank
+    cells = np.uint64(g.is_box.shape[0])
+    total = color_cells(rest, g.edge_bit, g.is_box, np.uint64(g.stride), w.live, w.mixed, color)
     for b in range(np.uint64(g.box_cells.shape[0])):
         box = g.box_cells[b]
         before = np.uint64(0)
-        for start in range(np.uint64(0), cells, np.uint64(32)):
+        for start in range(np.uint64(0), cells, np.uint64(LANES)):
             before += count_below(color, start, color[box])
         rank[box] = np.uint32(before)
     key = np.uint64(0)
