@@ -57,10 +57,9 @@ import numpy as np
 
 from ...compiling.kernels import Operation, count_bits, fetch, inlined, inner, kernel, lowest_bit
 from ...searching.kernels import mix
-from .arrays import CHECK, ITEMS, LANES, LOOPS, MARKS, NO_CHOICE
+from .arrays import CHECK, ITEMS, LOOPS, MARKS, NO_CHOICE
 
-color_cells = Operation(__package__, "color_cells")
-count_below = Operation(__package__, "count_below")
+rank_boxes = Operation(__package__, "rank_boxes")
 RUNNING, DONE, PAUSED, NO_ROOM, NO_SETS, CONTRADICTION = 0, 1, 2, 3, 4, 5
 
 SHARED = 14  # free edges
@@ -85,15 +84,11 @@ def _graph_key(g, w, rest):
     slot = _slot(w, rest)
     if pictures[slot, 0] == rest:
         return pictures[slot, 1], pictures[slot, 2]
-    ends, pairs, color, rank = g.cell_ends, g.pairs, w.color, w.rank
-    cells = np.uint64(g.is_box.shape[0])
-    total = color_cells(rest, g.edge_bit, g.is_box, np.uint64(g.stride), w.live, w.mixed, color)
-    for b in range(np.uint64(g.box_cells.shape[0])):
-        box = g.box_cells[b]
-        before = np.uint64(0)
-        for start in range(np.uint64(0), cells, np.uint64(LANES)):
-            before += count_below(color, start, color[box])
-        rank[box] = np.uint32(before)
+    ends, pairs, rank = g.cell_ends, g.pairs, w.rank
+    stride = np.uint64(g.stride)
+    total = rank_boxes(
+        rest, g.edge_bit, g.is_box, stride, g.box_cells, w.live, w.mixed, w.color, rank
+    )
     key = np.uint64(0)
     left = rest
     while left:

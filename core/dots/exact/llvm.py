@@ -74,8 +74,12 @@ def _for_ranks(builder, colors, live, first):
 
 
 @intrinsic
-def color_cells(typing_context, rest, edge_bit, is_box, stride, live, mixed, color):
-    """Color the cells by what is around them, for `_graph_key`; gives the sum of the colors.
+def rank_boxes(
+    typing_context, rest, edge_bit, is_box, stride, box_cells, live, mixed, color, rank
+):
+    """Color cells by what is around them, and rank boxes by their colors, for `_graph_key`.
+
+    Gives the sum of the colors.
 
     Up to four rows of up to seven boxes are colored in registers: to write colors to memory and
     read those of the cells beside takes as long as all the rest.
@@ -86,7 +90,7 @@ def color_cells(typing_context, rest, edge_bit, is_box, stride, live, mixed, col
             make_array(kind)(context, builder, argument) if isinstance(kind, types.Array) else None
             for kind, argument in zip(signature.args, arguments, strict=True)
         ]
-        edge_bit, is_box, live, mixed, color = (given[i] for i in (1, 2, 4, 5, 6))
+        edge_bit, is_box, _, box_cells, live, mixed, color, rank = given[1:]
         cells = builder.extract_value(is_box.shape, 0)
         stride = arguments[3]
         rest = _in_all(builder, arguments[0], _MASKS)
@@ -159,6 +163,18 @@ def color_cells(typing_context, rest, edge_bit, is_box, stride, live, mixed, col
                 in_registers()
             with otherwise:
                 in_memory()
+        boxes = builder.extract_value(box_cells.shape, 0)
+        with vectors() as (at, _):
+            colors = load(color, at)
+            before = cgutils.alloca_once_value(builder, _all(0))
+            builder.store(_all(0), before)
+            with cgutils.for_range(builder, boxes, intp=_WORD) as loop:
+                cell = builder.load(builder.gep(box_cells.data, [loop.index]))
+                other = builder.load(builder.gep(color.data, [cell]))
+                is_above = builder.icmp_unsigned(">", colors, _in_all(builder, other, _COLORS))
+                more = builder.sub(builder.load(before), builder.sext(is_above, _COLORS))
+                builder.store(more, before)
+            store(builder.load(before), rank, at)
         add = cgutils.get_or_insert_function(
             builder.module,
             ir.FunctionType(ir.IntType(32), [_COLORS]),
@@ -166,20 +182,5 @@ def color_cells(typing_context, rest, edge_bit, is_box, stride, live, mixed, col
         )
         return builder.call(add, [builder.load(total)])
 
-    arrays = edge_bit, is_box, types.uint64, live, mixed, color
+    arrays = edge_bit, is_box, types.uint64, box_cells, live, mixed, color, rank
     return types.uint32(types.uint64, *arrays), generate
-
-
-@intrinsic
-def count_below(typing_context, numbers, start, limit):
-    """Count those of numbers[start : start + 32], of uint32, that are below a limit."""
-
-    def generate(context, builder, signature, arguments):
-        given = make_array(signature.args[0])(context, builder, arguments[0])
-        pointer = builder.bitcast(builder.gep(given.data, [arguments[1]]), _COLORS.as_pointer())
-        limits = _in_all(builder, arguments[2], _COLORS)
-        is_below = builder.icmp_unsigned("<", builder.load(pointer, align=4), limits)
-        mask = builder.bitcast(is_below, ir.IntType(LANES))
-        return builder.zext(builder.ctpop(mask), _WORD)
-
-    return types.uint64(numbers, types.uint64, types.uint32), generate
