@@ -30,7 +30,7 @@ LOOPS = 82
 """A loop of n boxes is item LOOPS + n // 2 of a set; a chain of n boxes is item n."""
 MARKS = 1 << 16
 _LINE = 64  # bytes
-_PICTURES = 1 << 13  # keys of masks met lately
+_PICTURES = 1 << 14  # keys of masks met lately
 
 CHILD = np.dtype(
     [
@@ -200,17 +200,16 @@ def lay_out(
     """
     boxes = sorted({box for edge in edges for box in board.boxes_at[edge]})
     places = [divmod(box, board.columns) for box in boxes]
-    top = min(row for row, _ in places)
-    start = min(column for _, column in places)
-    height = max(row for row, _ in places) - top + 1
-    stride = max(column for _, column in places) - start + 2
-    if height * STRIDE <= LANES:
-        stride = max(stride, STRIDE)
+    top, start = (min(numbers) for numbers in zip(*places, strict=True))
+    places = [(row - top, column - start) for row, column in places]
+    height, width = (max(numbers) + 1 for numbers in zip(*places, strict=True))
+    is_tall = height > width  # then its columns are rows of cells
+    if is_tall:
+        places = [(column, row) for row, column in places]
+        height, width = width, height
+    stride = max(width + 1, STRIDE) if height * STRIDE <= LANES else width + 1
     cells = -(-height * stride // LANES) * LANES
-    cell_of = {
-        box: (row - top) * stride + column - start
-        for box, (row, column) in zip(boxes, places, strict=True)
-    }
+    cell_of = {box: row * stride + column for box, (row, column) in zip(boxes, places, strict=True)}
     ends = np.full((len(edges), 2), len(boxes), np.int64)
     cell_ends = np.full((len(edges), 2), cells, np.uint64)
     around = np.zeros(len(boxes), np.uint64)
@@ -223,7 +222,8 @@ def lay_out(
             ends[number, side] = at
             cell_ends[number, side] = cell_of[box]
             around[at] |= bit
-            edge_bit[board.edges_of[box].index(edge), cell_of[box]] = bit
+            to = board.edges_of[box].index(edge)  # above, below, to the left, to the right
+            edge_bit[to ^ 2 * is_tall, cell_of[box]] = bit
     box_cells = np.array([cell_of[box] for box in boxes], np.uint64)
     is_box[box_cells] = 0xFFFFFFFF
     twins: list[tuple[int, int]] = []

@@ -57,9 +57,21 @@ import numpy as np
 
 from ...compiling.kernels import Operation, count_bits, fetch, inlined, inner, kernel, lowest_bit
 from ...searching.kernels import mix
-from .arrays import CHECK, ITEMS, LOOPS, MARKS, NO_CHOICE
+from .arrays import (
+    CHECK,
+    GROUND_COLOR,
+    ITEMS,
+    LANES,
+    LOOPS,
+    MARKS,
+    NO_CHOICE,
+    ROUNDS,
+    STRIDE,
+)
 
 rank_boxes = Operation(__package__, "rank_boxes")
+# It is made with these numbers. A kernel is compiled again where one that is named here changes.
+RANKED_WITH = GROUND_COLOR, LANES, ROUNDS, STRIDE
 RUNNING, DONE, PAUSED, NO_ROOM, NO_SETS, CONTRADICTION = 0, 1, 2, 3, 4, 5
 
 SHARED = 14  # free edges

@@ -74,9 +74,7 @@ def _for_ranks(builder, colors, live, first):
 
 
 @intrinsic
-def rank_boxes(
-    typing_context, rest, edge_bit, is_box, stride, box_cells, live, mixed, color, rank
-):
+def rank_boxes(typing_context, rest, edge_bit, is_box, stride, box_cells, live, mixed, color, rank):
     """Color cells by what is around them, and rank boxes by their colors, for `_graph_key`.
 
     Gives the sum of the colors.
