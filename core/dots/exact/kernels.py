@@ -109,8 +109,8 @@ def _graph_key(g, w, rest):
         key += pairs[rank[ends[e, 0]], rank[ends[e, 1]]]
     pictures[slot, 0] = rest
     pictures[slot, 1] = key
-    pictures[slot, 2] = np.uint64(total)
-    return key, np.uint64(total)
+    pictures[slot, 2] = total
+    return key, total
 
 
 @inlined

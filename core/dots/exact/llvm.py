@@ -10,7 +10,7 @@ from .arrays import GROUND_COLOR, LANES, ROUNDS, STRIDE
 
 _WORD = ir.IntType(64)
 _COLORS = ir.VectorType(ir.IntType(32), LANES)
-_MASKS = ir.VectorType(_WORD, LANES)
+_WORDS = ir.VectorType(_WORD, LANES)
 
 
 def _all(number, kind=_COLORS):
@@ -55,7 +55,7 @@ def _refined(builder, colors, live, beside):
 def _scattered(builder, colors):
     """Give what is added up for the sum of the colors."""
     x = _folded(builder, builder.mul(colors, _all(0xC2B2AE3D)), 15)
-    return builder.mul(x, _all(0x27D4EB2F))
+    return builder.zext(builder.mul(x, _all(0x27D4EB2F)), _WORDS)
 
 
 def _for_ranks(builder, colors, live, first):
@@ -91,7 +91,7 @@ def rank_boxes(typing_context, rest, edge_bit, is_box, stride, box_cells, live, 
         edge_bit, is_box, _, box_cells, live, mixed, color, rank = given[1:]
         cells = builder.extract_value(is_box.shape, 0)
         stride = arguments[3]
-        rest = _in_all(builder, arguments[0], _MASKS)
+        rest = _in_all(builder, arguments[0], _WORDS)
 
         def place(array, at, kind):
             return builder.bitcast(builder.gep(array.data, [at]), kind.as_pointer())
@@ -106,8 +106,8 @@ def rank_boxes(typing_context, rest, edge_bit, is_box, stride, box_cells, live, 
             return builder.add(at, builder.mul(cells, _WORD(j)))
 
         def is_free(at, j):
-            bits = builder.load(place(edge_bit, side(at, j), _MASKS), align=8)
-            free = builder.icmp_unsigned("!=", builder.and_(bits, rest), _all(0, _MASKS))
+            bits = builder.load(place(edge_bit, side(at, j), _WORDS), align=8)
+            free = builder.icmp_unsigned("!=", builder.and_(bits, rest), _all(0, _WORDS))
             return builder.sext(free, _COLORS)
 
         def in_registers():
@@ -151,7 +151,7 @@ def rank_boxes(typing_context, rest, edge_bit, is_box, stride, box_cells, live, 
                 around = [load(live, side(at, j)) for j in range(4)]
                 store(_for_ranks(builder, colors, around, at), color, at)
 
-        total = cgutils.alloca_once_value(builder, _all(0))
+        total = cgutils.alloca_once_value(builder, _all(0, _WORDS))
         is_small = builder.and_(
             builder.icmp_unsigned("==", cells, _WORD(LANES)),
             builder.icmp_unsigned("==", stride, _WORD(STRIDE)),
@@ -175,10 +175,10 @@ def rank_boxes(typing_context, rest, edge_bit, is_box, stride, box_cells, live, 
             store(builder.load(before), rank, at)
         add = cgutils.get_or_insert_function(
             builder.module,
-            ir.FunctionType(ir.IntType(32), [_COLORS]),
-            f"llvm.vector.reduce.add.v{LANES}i32",
+            ir.FunctionType(_WORD, [_WORDS]),
+            f"llvm.vector.reduce.add.v{LANES}i64",
         )
         return builder.call(add, [builder.load(total)])
 
     arrays = edge_bit, is_box, types.uint64, box_cells, live, mixed, color, rank
-    return types.uint32(types.uint64, *arrays), generate
+    return types.uint64(types.uint64, *arrays), generate
