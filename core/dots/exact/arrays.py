@@ -104,8 +104,8 @@ def zeros_in_lines(shape: tuple[int, ...]) -> npt.NDArray[np.uint64]:
 class SearchTables(NamedTuple):
     """The edges and boxes of a position, as the search numbers them.
 
-    For the keys, boxes are the cells of the board's picture: behind each row there is one more
-    cell, of the ground.
+    For the keys, boxes are the cells of the board's picture, on its side where it is tall: behind
+    each row there are cells of the ground, at least one.
     """
 
     edges: npt.NDArray[np.uint64]  # [boxes]: those of a box, as a mask

@@ -75,7 +75,7 @@ RANKED_WITH = GROUND_COLOR, LANES, ROUNDS, STRIDE
 RUNNING, DONE, PAUSED, NO_ROOM, NO_SETS, CONTRADICTION = 0, 1, 2, 3, 4, 5
 
 SHARED = 14  # free edges
-AHEAD = 2  # children between the one whose entry is fetched and the one that is looked up
+AHEAD = 3  # children between the one whose entry is fetched and the one that is looked up
 
 _ONE = np.uint64(1)
 _CHECK = np.uint64(CHECK)
