@@ -146,6 +146,9 @@ def compiled_by(call: Callable[[], object]) -> list[Overload]:
     def keep(kernel: str, digest: str, result: Any) -> None:
         if result.environment.consts:
             raise SystemExit(f"{kernel} needs objects of Python: {result.environment.consts}")
+        module = str(result.library._final_module)
+        if without := lacking(module.encode()):
+            raise SystemExit(f"{kernel} calls what native.c has not: {', '.join(without)}")
         found.append(
             Overload(
                 kernel,
@@ -153,7 +156,7 @@ def compiled_by(call: Callable[[], object]) -> list[Overload]:
                 str(result.signature.args),
                 tuple(map(description, result.signature.args)),
                 result.fndesc.llvm_cpython_wrapper_name,
-                str(result.library._final_module),
+                module,
             )
         )
 
@@ -162,6 +165,16 @@ def compiled_by(call: Callable[[], object]) -> list[Overload]:
         compiled.write_to(Path(folder))
         call()
     return found
+
+
+def lacking(code: bytes) -> list[str]:
+    """List what compiled code calls of numba's own functions and native.c does not have."""
+    from numba import _helperlib
+
+    native = (HERE / "native.c").read_text()
+    ours = set(re.findall(r"\bnumba_\w+(?=\()", native))
+    every = {f"numba_{name}" for name in _helperlib.c_helpers}
+    return sorted(name for name in every - ours if name.encode() in code)
 
 
 def description(kind: Any) -> Any:

@@ -1163,7 +1163,9 @@ def anneal(g, t, steps, sinks):
                         uses += another != slot and slots[another] == c
                     if uses >= g.copies[c]:
                         t.energy[c] = _NO_WAY
-        least = t.energy.min()
+        least = t.energy[0]  # NumPy's `min` calls what packaged kernels have not
+        for c in range(len(t.energy)):
+            least = min(least, t.energy[c])
         c = 0
         while t.energy[c] != least:
             c += 1

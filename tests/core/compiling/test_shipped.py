@@ -1,5 +1,6 @@
 """Kernels that were compiled ahead run without a compiler, and on nothing but what they are for."""
 
+import ast
 import json
 import os
 import re
@@ -166,6 +167,34 @@ print(json.dumps(found))
         ["ValueError", "negative dimensions not allowed"],
     ]
     assert ahead[3][0] == "MemoryError"
+
+
+LACKING = """
+import sys
+sys.path.insert(0, {room!r})
+import build, numba, numpy
+from gridsmith.core.compiling import compiled
+from gridsmith.core.games import PARTS
+read, names = compiled.read, set()
+compiled.read = lambda name: names.add(name) or read(name)
+for part in PARTS.values():
+    part.compile()
+least = numba.njit("i8(i8[::1])")(lambda numbers: numbers.min())
+(code,) = least.inspect_llvm().values()
+print({{name: build.lacking(read(name)) for name in names}})
+print(build.lacking(code.encode()))
+"""
+
+
+def test_no_kernel_calls_what_packages_have_not() -> None:
+    """Such as what NumPy's `min` calls: a package with it would have no kernels at all."""
+    program = LACKING.format(room=str(ROOT / "packaging" / "kernels"))
+    run = [sys.executable, "-c", program]
+    done = subprocess.run(run, capture_output=True, text=True, check=True)
+    kernels, least = map(ast.literal_eval, done.stdout.splitlines())
+    assert len(kernels) > 40
+    assert not any(kernels.values())
+    assert least == ["numba_attempt_nocopy_reshape"]
 
 
 V2 = {"cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3"}
