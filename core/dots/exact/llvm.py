@@ -165,7 +165,6 @@ def rank_boxes(typing_context, rest, edge_bit, is_box, stride, box_cells, live, 
         with vectors() as (at, _):
             colors = load(color, at)
             before = cgutils.alloca_once_value(builder, _all(0))
-            builder.store(_all(0), before)
             with cgutils.for_range(builder, boxes, intp=_WORD) as loop:
                 cell = builder.load(builder.gep(box_cells.data, [loop.index]))
                 other = builder.load(builder.gep(color.data, [cell]))
