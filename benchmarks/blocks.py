@@ -525,12 +525,21 @@ def listed(levels: Counter[int]) -> str:
     return ", ".join(f"{level} ({many})" for level, many in sorted(levels.items())) or "none"
 
 
+@functools.cache
+def caches() -> list[functools._lru_cache_wrapper]:
+    """Give the caches of the engines: once, since to look for them empties the processor's, too."""
+    return [
+        each
+        for each in gc.get_objects()
+        if isinstance(each, functools._lru_cache_wrapper)
+        and each.__module__.startswith("gridsmith.core.blocks.")
+    ]
+
+
 def forget() -> None:
     """Empty the caches of the engines, so that a puzzle is as new to them as to BurrTools."""
-    for each in gc.get_objects():
-        is_cache = isinstance(each, functools._lru_cache_wrapper)
-        if is_cache and each.__module__.startswith("gridsmith.core.blocks."):
-            each.cache_clear()
+    for cache in caches():
+        cache.cache_clear()
 
 
 def theirs_of(program: Path, file: Path, problem: int) -> Counter[int]:

@@ -85,13 +85,6 @@ def turned(cube: Cube, turn: Turn) -> Cube:
     return a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z
 
 
-def after(then: Turn, first: Turn) -> Turn:
-    """Give the turn that does what two do one after the other."""
-    images = [turned((x, y, z), then) for x, y, z in zip(*first, strict=True)]
-    x, y, z = zip(*images, strict=True)
-    return x, y, z
-
-
 def moved(cubes: Iterable[Cube], by: Cube) -> Cubes:
     """Move cubes, in ascending order."""
     x, y, z = by

@@ -28,7 +28,7 @@ from ..assembly import Assembly, Placed
 from ..kinds import Forms, Kind, kinds_of, rows_of, turned_keys
 from ..masks import BoxMasks
 from ..puzzle import Puzzle
-from ..space import TURNS, Cube, Turn, after, as_array
+from ..space import TURNS, Cube, Turn, as_array
 
 VOID = -1
 """The kind of a placement of nothing."""
@@ -350,49 +350,51 @@ class ExactCover:
         """The turns that do what rotations do with the cells."""
         return self.puzzle.space.rotations(self.cells)
 
-    def turned(self, turns: Iterable[Turn]) -> npt.NDArray[np.int64]:
-        """Give int64[turns, cells], the cells' images by the distinct turns that keep the goal.
+    @cached_property
+    def _turned(self) -> dict[Turn, npt.NDArray[np.int64]]:
+        """The cells' images by all turns that keep the goal.
 
         Cells keep their colors, and whether they may stay empty.
         """
-        images = [self._turned[turn] for turn in self._distinct(turns)]
-        return np.array(images, np.int64).reshape(-1, len(self.cells))
-
-    @cached_property
-    def _turned(self) -> dict[Turn, npt.NDArray[np.int64]]:
-        """The cells' images by all turns that keep the goal."""
         images = self._numbers.turned(TURNS)
         alike = np.append(2 * self._colors + self._is_goal, -1)  # the last is no cell
         is_same = (alike[images] == alike[:-1]).all(axis=1).tolist()
         return dict(compress(zip(TURNS, images, strict=True), is_same))
 
     @cached_property
+    def _first_with(self) -> dict[bytes, Turn]:
+        """The first of these turns with each image of the cells."""
+        return {at.tobytes(): turn for turn, at in reversed(self._turned.items())}
+
+    @cached_property
     def _first_alike(self) -> dict[Turn, Turn]:
         """Of each of these turns, the first that does the same with the cells."""
-        first: dict[bytes, Turn] = {}
-        return {turn: first.setdefault(at.tobytes(), turn) for turn, at in self._turned.items()}
+        return {turn: self._first_with[at.tobytes()] for turn, at in self._turned.items()}
 
     def _distinct(self, turns: Iterable[Turn]) -> list[Turn]:
-        first = self._first_alike
-        return list(dict.fromkeys(first[turn] for turn in turns if turn in first))
+        first = dict.fromkeys(map(self._first_alike.get, turns))
+        return [turn for turn in first if turn is not None]
 
     def symmetries(
         self, turns: Sequence[Turn]
-    ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int64]]:
+    ) -> tuple[list[Turn], npt.NDArray[np.int32], npt.NDArray[np.int64]]:
         """Give what some turns make of each placement, and of each cell, without repeats.
 
         Only turns that leave the goal where it is are looked at. The image of a placement is -2
-        where it is not one. Returns int32[turns, placements] and int64[turns, cells].
+        where it is not one. Returns the turns, int32[turns, placements] and int64[turns, cells].
         """
         for _ in self.learning(turns):
             pass
-        images = np.stack([self._images[turn] for turn in self._distinct(turns)])
+        distinct = self._distinct(turns)
+        images = np.array([self._images[turn] for turn in distinct], np.int32)
+        cells = np.array([self._turned[turn] for turn in distinct], np.int64)
         self._images = {}
-        return images, self.turned(turns)
+        shape = len(distinct), -1 if distinct else 0
+        return distinct, images.reshape(shape), cells.reshape(shape)
 
     def learning(self, turns: Sequence[Turn]) -> Iterator[None]:
         """Find out what `symmetries` gives of some turns, step by step."""
-        known = self._images
+        known, turned = self._images, self._turned
         if all(turn in known for turn in self._distinct(turns)):
             return
         random = np.random.default_rng(20)
@@ -412,7 +414,7 @@ class ExactCover:
         for turn in self._distinct((*self.rotations, *turns)):
             if turn in known:
                 continue
-            theirs = self.hashes(keys, self._turned[turn]) ^ mark
+            theirs = self.hashes(keys, turned[turn]) ^ mark
             image = np.empty(len(mine), np.int32)
             for start in range(0, len(mine), _LOOKED_UP):
                 some = slice(start, start + _LOOKED_UP)
@@ -429,13 +431,13 @@ class ExactCover:
             cosets = [turn]
             for then in cosets:
                 for first in group:
-                    both = self._first_alike[after(then, first)]
+                    both = self._first_with[turned[then][turned[first]].tobytes()]
                     known[both] = known[then][known[first]]
                     if is_whole:
                         whole.append(both)
                     yield
                 for generator in generators if is_whole else ():
-                    both = self._first_alike[after(generator, then)]
+                    both = self._first_with[turned[generator][turned[then]].tobytes()]
                     if both not in known:
                         known[both] = known[generator][known[then]]
                         cosets.append(both)

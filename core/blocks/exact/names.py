@@ -57,7 +57,7 @@ class Names:
         self._reflections = group.images[group.rotations :]
         if self._is_half:
             reflections = [turn for turn in TURNS if turn not in cover.rotations]
-            self._reflections = cover.symmetries(reflections)[0]
+            self._reflections = cover.symmetries(reflections)[1]
             self._is_half = len(self._reflections) > 0
         own = [self._ranges_of(kind) for kind in kinds]
         others = [own[at] if at is not None else () for at in self._mirrors]

@@ -38,9 +38,8 @@ class SymmetryGroup:
 
     def __init__(self, cover: ExactCover, turns: tuple[Turn, ...]) -> None:
         """Find out which of some turns leave the goal where it is."""
-        self.images, self.cells = cover.symmetries(turns)
-        rotations = {*cover.rotations}
-        self.rotations = len(cover.turned([turn for turn in turns if turn in rotations]))
+        distinct, self.images, self.cells = cover.symmetries(turns)
+        self.rotations = len({*cover.rotations}.intersection(distinct))
         numbers = {cells.tobytes(): turn for turn, cells in enumerate(self.cells)}
         self.inverses = [numbers[cells.tobytes()] for cells in np.argsort(self.cells, axis=1)]
 

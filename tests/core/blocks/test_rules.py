@@ -148,6 +148,15 @@ def test_colors_may_keep_a_puzzle_from_being_put_together() -> None:
     assert obstacle(Puzzle("", cubes, DOMINO, colors=both.colors)) is not None
 
 
+def test_a_goal_without_symmetry_holds_pieces_and_their_mirror_images() -> None:
+    """Two pieces with names of their own change places; their mirror image fits nowhere."""
+    screw = ((0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 1, 1))
+    image = tuple((-x, y, z) for x, y, z in screw)
+    goal = (*screw, *((x + 5, y, z) for x, y, z in screw))
+    puzzle = Puzzle("", (Piece("a", screw), Piece("b", screw), Piece("c", image)), goal)
+    assert done(SolveProblem(puzzle, Want.COUNT, Convention.BURRTOOLS)).points == 2
+
+
 def test_a_limit_of_holes_is_obeyed() -> None:
     """And said where the pieces are too few; BurrTools ignores it where all have to be used."""
     cube = ((0, 0, 0),)
