@@ -170,11 +170,8 @@ def test_the_check_knows_the_profile_and_says_what_kind_a_word_is(hands):
     """Ctrl+D: a word that the site refuses is offered to be taken; nothing moves below it."""
     hands.lists.chooseProfile("family")
     catalog = hands.app.shell.lexicons.catalog
-    rude = sorted(
-        word
-        for word in catalog.open("ru-nouns").words()
-        if word not in hands.app.shell.lexicons.lexicon("ru-nouns@family")
-    )[0]
+    family = hands.app.shell.lexicons.lexicon("ru-nouns@family")
+    rude = next(it for it in sorted(catalog.open("ru-nouns").words()) if it not in family)
     hands.show_sheet("D")
     hands.type("балда")
     hands.wait(lambda: hands.lists.check.verdict == "БАЛДА is a word.")
