@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from itertools import cycle, pairwise, product
+from itertools import cycle, pairwise
 
 import pytest
 from PySide6.QtCore import QMetaObject, QPoint, QRect, QRectF, QSize, QUrl
@@ -27,6 +27,9 @@ TOUR = [
 ]  # fmt: skip
 """Through all breakpoints, back and forth."""
 
+LOWEST = [("ru", (360, 385)), ("ru", (640, 385)), ("en", (640, 385)), ("en", (360, 385))]
+"""Languages and sizes of the lowest windows, those of a screen of 850 pixels two for each."""
+
 
 def rows_seen(hands):
     """The rows of the list of which nothing is hidden, from the top."""
@@ -48,51 +51,58 @@ def geometry(hands):
     return place_of(hands.grid).getRect(), hands.grid.property("cellSize"), named, things
 
 
-def test_a_tour_through_all_sizes_changes_nothing(sit_down, looks):
-    """In any state: all is in its place at each size, and where it was when one comes back.
+def assert_in_place(hands, size, here):
+    """See that all is in its place and, in a usual layout, that no words are cut off."""
+    assert_all_in_place(hands, here)
+    assert size not in SIZES or not cut_off(hands), here
 
-    No words are cut off in the usual layouts.
+
+def test_all_stays_in_its_place(sit_down, looks, monkeypatch):
+    """Whether a list opens or closes, a row is selected, a filter is typed, a search is on.
+
+    At each size nothing lies upon anything, and all is where it was when one comes back from other
+    sizes; no words are cut off in the usual layouts. In these and in low windows, the board is at
+    the same place in each state, two finds of a search are seen, where there are so many, and a
+    notice covers neither a row of the list, nor a button or field in use, nor the board. In the
+    lowest windows, a row of any list is seen.
     """
-    hands = sit_down(language="ru")
+    lowest = least_size(QRect(0, 0, 700, 425))
+    assert lowest == QSize(360, 385)
+    monkeypatch.setattr("gridsmith.gui.app.LEAST_SIZE", lowest)
+    sizes = deque([*SIZES, (360, 480), (911, 452)])
+    hands = sit_down(language="ru", size=sizes[0])
+    places = {}
     for number, state in enumerate(looks.states(hands)):
         before = {}
         tour = TOUR[number % 3 :: 3]  # every third size, in the next states the others
-        for size in (*tour, tour[0]):
+        for size in (sizes[0], *tour, sizes[0]):  # first the one in which the state has come
             hands.resize(*size)
-            assert_all_in_place(hands, (state, size))
+            assert_in_place(hands, size, (state, size))
             found = geometry(hands)
-            if size not in before and size in SIZES:
-                assert not cut_off(hands), (state, size)
             assert before.setdefault(size, found) == found, (state, size)
-        hands.resize(420, 800)
-        hands.see_frame()
-
-
-def test_nothing_moves_or_is_covered(sit_down, looks):
-    """Whether a list opens or closes, a row is selected, a filter is typed, a search is on.
-
-    The board stays where it is; nothing lies upon anything, and no words are cut off in the usual
-    layouts; of a search two finds at least are seen, where there are so many; a notice covers
-    neither a row of the list, nor a button or field in use, nor the board.
-    """
-    sizes = deque([*SIZES, (360, 480), (911, 452)])
-    hands = sit_down(size=sizes[0])
-    places = {}
-    for state in looks.states(hands):
-        for size in sizes:  # first the one in which the state has come
+        for language, size in LOWEST:
+            hands.app.shell.chooseLanguage(language)
             hands.resize(*size)
-            hands.see_frame()
+            here = state, language, size
+            assert_in_place(hands, size, here)
+            assert (hands.window.width(), hands.window.height()) == size
+            if hands.sees("wordTable"):
+                assert rows_seen(hands), here
+            assert hands.grid.height() >= 90, here
+            assert_notice_covers_nothing(hands, here)
+        for size in sizes:
+            hands.resize(*size)
             board, search, here = hands.grid, hands.page.longSearch, (state, size)
+            if size in SIZES:
+                assert_in_place(hands, size, here)
             found = place_of(board).getRect(), board.property("cellSize")
             sides = board.property("rows"), board.property("columns")
             are_round = getattr(hands.page.editor, "ofSpheres", False)  # they need more room
             assert places.setdefault((size, sides, are_round), found) == found, here
-            if size in SIZES:
-                assert_all_in_place(hands, here)
-                assert not cut_off(hands), here
             if search is not None and search.shown:
                 assert len(rows_seen(hands)) >= min(2, search.finds.rowCount()), here
             assert_notice_covers_nothing(hands, here)
+        hands.app.shell.chooseLanguage("ru")
         sizes.rotate(1)  # the next state comes in the size that is there now
 
 
@@ -106,27 +116,6 @@ def assert_notice_covers_nothing(hands, state):
     for place in (*rows_seen(hands), *map(place_of, things_to_use(hands)), place_of(hands.grid)):
         assert not covered.intersects(place), state
     QMetaObject.invokeMethod(notice, "hide")
-
-
-def test_a_row_is_seen_in_the_lowest_window(sit_down, looks, monkeypatch):
-    """On a screen of 850 pixels, two for each of the window's: the board, and a row of any list."""
-    lowest = least_size(QRect(0, 0, 700, 425))
-    assert lowest == QSize(360, 385)
-    monkeypatch.setattr("gridsmith.gui.app.LEAST_SIZE", lowest)
-    windows = deque(product(("en", "ru"), ((360, 385), (640, 385))))
-    hands = sit_down(size=windows[0][1])
-    for state in looks.states(hands):
-        for language, size in windows:
-            hands.app.shell.chooseLanguage(language)
-            hands.resize(*size)
-            here = state, language, size
-            assert (hands.window.width(), hands.window.height()) == size
-            assert_all_in_place(hands, here)
-            if hands.sees("wordTable"):
-                assert rows_seen(hands), here
-            assert hands.grid.height() >= 90, here
-            assert_notice_covers_nothing(hands, here)
-        windows.rotate(1)  # the next state comes in the window that is there now
 
 
 def widened(rows, side):

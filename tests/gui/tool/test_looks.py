@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import QObject, QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 
-from tests.gui.tool.conftest import PAGES
 from tests.gui.tool.looks import (
     SIZES,
     cut_off,
@@ -20,15 +19,37 @@ from tests.gui.tool.looks import (
     too_small,
 )
 
-translated = pytest.mark.parametrize(
-    "looks", [name for name, page in PAGES.items() if page.translated], indirect=True
-)
+
+def read(hands, looks, known, state):
+    """Look at all that is written, and give it without what is in the language of the list.
+
+    Every button and field has words of its own; those of a field or list say what it is for, not an
+    example or a number, and stay the same: `known` has them. A finger hits every button, 40 pixels
+    across and down.
+    """
+    hands.see_frame()
+    language = hands.app.shell.shownLanguage
+    for name, told, example in named_things(hands):
+        here = state, language, name, told
+        assert told, here
+        assert not any(sign.isdigit() for sign in told), here
+        assert told not in (example, "…"), here
+        if name.endswith("Field"):
+            assert known.setdefault((language, name), told) == told, here
+        if language == "ru" and looks.translated:
+            assert not english_left({told}, looks.allowed), here
+    assert not too_small(hands), (state, language)
+    assert not nameless(hands), (state, language)
+    return set(hands.texts) - {hands.results.meaning} - looks.own_texts(hands)
 
 
-@translated
-def test_the_language_switch_keeps_what_is_shown(sit_down, looks):
-    """In any state; list, selection and filter stay, and English comes back whole."""
-    hands = sit_down()
+def test_each_state_is_read_in_both_languages(sit_down, looks):
+    """At the narrowest usual width: all can be read and hit, and is named.
+
+    When the language is switched, list, selection and filter stay, and it comes back whole.
+    """
+    hands = sit_down(size=SIZES[0], language="ru")
+    said, known = set(), {}
 
     def seen():
         QTest.mouseMove(hands.window, QPoint(1, 1))  # no tooltip comes between two looks
@@ -38,20 +59,63 @@ def test_the_language_switch_keeps_what_is_shown(sit_down, looks):
 
     def kept():
         chosen = hands.results.currentWord, hands.results.filterText
-        shown = any(item.objectName() == "wordTable" for item in hands.items())
-        return *chosen, hands.table_row if shown else -1
+        return *chosen, hands.table_row if hands.sees("wordTable") else -1
 
     for state in looks.states(hands):
-        if hands.page.longSearch is not None and hands.page.longSearch.running:
-            continue
-        hands.dismiss_notice()
-        before, choice = seen(), kept()
-        hands.app.shell.chooseLanguage("ru")
-        assert seen() != before, state
-        assert kept() == choice, state
+        said |= read(hands, looks, known, state) | {hands.status}
+        search = hands.page.longSearch
+        rests = search is None or not search.running
+        if rests:
+            hands.dismiss_notice()
+            before, choice = seen(), kept()
         hands.app.shell.chooseLanguage("en")
-        assert seen() == before, state
-        assert kept() == choice, state
+        read(hands, looks, known, state)
+        if rests:
+            assert seen() != before or not looks.translated, state
+            assert kept() == choice, state
+        hands.app.shell.chooseLanguage("ru")
+        if rests:
+            assert (seen(), kept()) == (before, choice), state
+    while hands.editor.undoText:
+        said.add(hands.editor.undoText)
+        hands.editor.undo()
+    assert not looks.translated or not english_left(said - looks.own_texts(hands), looks.allowed)
+    assert known or not hands.editor.OF_WORDS
+
+
+def test_tab_walks_through_the_page(sit_down, looks):
+    """Everything that can be used is reached by keyboard."""
+    hands = sit_down()
+    left = dict(looks.tab_stops)
+    for state in looks.states(hands):
+        if state in left:
+            assert left.pop(state) <= reached_by_tab(hands), state
+    assert not left
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_each_sheet_is_read(sit_down, looks, language):
+    """At the narrowest usual width; no words of a sheet are cut off.
+
+    No English is left when the language was switched with a list on the page.
+    """
+    hands = sit_down(*looks.rows, size=SIZES[0], language="en")
+    looks.find(hands)
+    hands.results.selectRow(0)
+    hands.dismiss_notice()
+    own, known = looks.own_texts(hands), {}
+    hands.app.shell.chooseLanguage(language)
+    said = read(hands, looks, known, "at first")
+    for state in looks.sheets(hands):
+        said |= read(hands, looks, known, state)
+        assert not cut_off(hands), state
+    hands.item("moreButton").forceActiveFocus()  # on a board of tiles, the key is a blank
+    hands.press(Qt.Key.Key_Question)
+    shortcuts = hands.window.findChild(QObject, "shortcutsSheet")
+    hands.wait(lambda: shortcuts.property("opened"))
+    said |= read(hands, looks, known, "the shortcuts")
+    if language == "ru" and looks.translated:
+        assert not english_left(said - own, looks.allowed)
 
 
 def test_the_theme_is_switched_with_results_on_the_page(sit_down, looks):
@@ -91,70 +155,6 @@ def test_the_board_fits_the_window(sit_down, looks):
             spot = hands.middle_of(cell)
             assert 0 < spot.x() < board.width()
             assert 0 < spot.y() < board.height()
-
-
-def test_tab_walks_through_the_page(sit_down, looks):
-    """Everything that can be used is reached by keyboard."""
-    hands = sit_down()
-    left = dict(looks.tab_stops)
-    for state in looks.states(hands):
-        assert left.pop(state, set()) <= reached_by_tab(hands), state
-    assert not left
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_everything_can_be_read_hit_and_is_named(sit_down, looks, language):
-    """In each state and sheet, at the narrowest usual width, and for a screen reader.
-
-    No words of a sheet are cut off. Every button and field of the page has words of its own; those
-    of a field or list say what it is for, not an example or a number, and stay the same. A finger
-    hits every button, 40 pixels across and down. No English is left when the language was switched
-    with a list on the page.
-    """
-    hands = sit_down(*looks.rows, size=SIZES[0], language="en")
-    looks.find(hands)
-    hands.results.selectRow(0)
-    hands.dismiss_notice()
-    own = looks.own_texts(hands)
-    known, said = {}, set()
-
-    def look(state):
-        hands.see_frame()
-        for name, told, example in named_things(hands):
-            assert told, (state, name)
-            assert not any(sign.isdigit() for sign in told), (state, name, told)
-            assert told not in (example, "…"), (state, name, told)
-            if name.endswith("Field"):
-                assert known.setdefault(name, told) == told, (state, name)
-            if language == "ru" and looks.translated:
-                assert not english_left({told}, looks.allowed), (state, name)
-        assert not too_small(hands), state
-        # What words mean is in the language of the list.
-        said.update(set(hands.texts) - {hands.results.meaning} - looks.own_texts(hands))
-
-    hands.app.shell.chooseLanguage(language)
-    look("at first")
-    for state in looks.sheets(hands):
-        look(state)
-        assert not cut_off(hands), state
-    hands.item("moreButton").forceActiveFocus()  # on a board of tiles, the key is a blank
-    hands.press(Qt.Key.Key_Question)
-    shortcuts = hands.window.findChild(QObject, "shortcutsSheet")
-    hands.wait(lambda: shortcuts.property("opened"))
-    look("the shortcuts")
-    hands.press(Qt.Key.Key_Escape)
-    hands.wait(lambda: not shortcuts.property("visible"))
-    hands.editor.clearBoard()
-    for state in looks.states(hands):
-        look(state)
-        assert not nameless(hands), state
-        said.add(hands.status)
-    while hands.editor.undoText:
-        said.add(hands.editor.undoText)
-        hands.editor.undo()
-    if language == "ru" and looks.translated:
-        assert not english_left(said - own, looks.allowed)
-    assert known or not hands.editor.OF_WORDS
 
 
 @pytest.mark.parametrize("looks", ["balda", "blocks"], indirect=True)
