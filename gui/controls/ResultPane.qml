@@ -115,7 +115,7 @@ Rectangle {
             x: chip.visible ? chip.width + 8 : 0
             width: parent.width - x - (total.visible ? total.width + 12 : 0) - (switchRow.width > 0 ? switchRow.width + 8 : 0)
             visible: pane.filterable && width > 90
-            iconName: "filter"
+            iconName: text === "" || width > 200 ? "filter" : ""
             meant: pane.meant
             clearedByEscape: true
             keepsEnter: true
@@ -132,7 +132,8 @@ Rectangle {
             Label {
                 id: left
                 objectName: "filterCount"
-                visible: filter.text !== ""
+                // Where there is no room for both, what was typed is seen, and not this.
+                visible: filter.text !== "" && filter.width - width - filter.field.leftPadding - 46 > filter.field.contentWidth
                 anchors.right: parent.right
                 anchors.rightMargin: 38
                 height: filter.field.height

@@ -153,6 +153,21 @@ def test_the_filter(sit_down, pattern, fits):
     assert hands.search.resultKind == "board"
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", [(911, 452), (360, 640), (1280, 800)])
+def test_the_filter_shows_what_was_typed(sit_down, size, language):
+    """Also where there is no room beside it for how many rows are left."""
+    hands = sit_down(*POSITION, size=size, language=language)
+    hands.search_board()
+    hands.click("filterField")
+    hands.type("?а*а")
+    hands.see_frame()
+    parts = hands.item("filterField").childItems()[0].childItems()
+    field = next(part for part in parts if part.inherits("QQuickTextField"))
+    room = field.width() - field.property("leftPadding") - field.property("rightPadding")
+    assert room >= field.property("contentWidth")
+
+
 def test_a_filter_that_fits_nothing_says_what_to_try(hands):
     """The list is still there when the filter is cleared."""
     hands.search_board()
