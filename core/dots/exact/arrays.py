@@ -90,7 +90,7 @@ QUERY = np.dtype(
 TALLY = np.dtype([("used", np.int64)], align=True)
 
 
-def zeros_in_lines(shape: tuple[int, ...]) -> npt.NDArray[np.uint64]:
+def zeros_in_lines(*shape: int) -> npt.NDArray[np.uint64]:
     """Give zeros, of type uint64, that begin where a line of the processor's cache does.
 
     What a search looks up at once, 32 bytes, then never is in two lines.
@@ -252,7 +252,7 @@ def lay_out(
         Workspace(
             np.zeros(depths, FRAME),
             np.zeros(depths * 24, CHILD),
-            zeros_in_lines((_PICTURES, 4)),
+            zeros_in_lines(_PICTURES, 4),
             np.zeros((4, cells), np.uint32),
             np.zeros(cells, np.uint32),
             np.full(cells + 2 * stride + 2, GROUND_COLOR, np.uint32),

@@ -11,6 +11,7 @@ from .arrays import CHECK, Sets, zeros_in_lines
 from .book import Book, find_book
 
 _LEAST_TABLE = 18
+_LEAST_SETS = 1 << 9
 _SLICE = 1 << 18  # entries
 _CHECK = np.uint64(CHECK)
 
@@ -33,15 +34,15 @@ class Table:
 
     def __post_init__(self) -> None:
         """Start small: looking up is slower in a larger table."""
-        self.entries = zeros_in_lines((1 << _LEAST_TABLE,))
+        self.entries = zeros_in_lines(1 << _LEAST_TABLE)
         if self.is_fixed:
-            self.entries = zeros_in_lines((1 << (self.memory << 17).bit_length() - 1,))
+            self.entries = zeros_in_lines(1 << (self.memory << 17).bit_length() - 1)
             self.entries.fill(0)  # the system gives all of it now, or fails now
-        self.sets = [Sets.empty(1 << 10)]
+        self.sets = [Sets.empty(_LEAST_SETS)]
 
     def make_sets(self, workers: int) -> None:
         """Have sets for so many workers."""
-        self.sets += [Sets.empty(1 << 10) for _ in range(workers - len(self.sets))]
+        self.sets += [Sets.empty(_LEAST_SETS) for _ in range(workers - len(self.sets))]
 
     @property
     def may_grow(self) -> bool:
@@ -53,7 +54,7 @@ class Table:
         from .kernels import move_over
 
         factor = 4 if 5 * self.entries.nbytes <= self.memory << 20 else 2
-        larger = zeros_in_lines((len(self.entries) * factor,))
+        larger = zeros_in_lines(len(self.entries) * factor)
         stored = 0
         for start in range(0, len(self.entries), _SLICE):
             stored += int(move_over(self.entries, start, start + _SLICE, larger))
