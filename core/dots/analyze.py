@@ -158,7 +158,8 @@ class Analyze:
             return self._snapshot
         steps = self._snapshot.steps + 1
         exact = self._exact or self._begin()
-        if self._estimate is None and (steps > _EXACT_ONLY or exact.is_finished):
+        is_exact_only = steps <= _EXACT_ONLY or exact.seeks_a_best_move
+        if self._estimate is None and (exact.is_finished or not is_exact_only):
             self._estimate = self._begin_to_estimate()
         estimate = self._estimate
         interval = _EARLY_INTERVAL if steps <= _EARLY_STEPS else _LATE_INTERVAL

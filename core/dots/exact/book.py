@@ -1,46 +1,195 @@
-"""Books: bounds of the first positions of a board, shipped with the app.
+"""Books: the values of all first positions of a board, shipped with the app.
 
-`resources/make_dots_book.py` makes them. A book has every position with some number of free edges
-or more, by the keys that the search gives to them. In the file,
-a line and a CRC precede zlib data: the differences of the sorted keys, 8 bytes each, the lowest
-bytes of all first, and so on; then the sizes, the lower bounds and the upper ones.
+`resources/make_dots_book.py` makes them. A book holds no positions, only some two bits for each, in
+static functions (Majewski, Wormald, Havas and Czech 1996): a key leads to three slots, and the
+exclusive or of the bits in them is the answer. Positions with equally many free edges are a layer.
+Its first function tells of all of them whether the value is the one that most have, the next one of
+all others whether it is the second, and so on; where none is, it is the last. A key that is not in
+the book gets some value, too, so a book may only be asked about positions of its board with enough
+free edges.
+
+In the file, a line and a CRC precede JSON, behind its length in four bytes: the fewest free edges,
+and for each layer from there on half of each value, rounded down (what is lost is the parity of the
+boxes left), and the bytes of the functions of all but the last. These follow.
 """
 
+import json
 import logging
 import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Self, TypedDict
 
 import numpy as np
 import numpy.typing as npt
 
 from .... import resources
 from ...errors import Complaint, unreadable
+from ...files.json_reading import read_json
 from ..board import Board
 
 FOLDER = resources.FOLDER / "books"
 
-_HEAD = b"gridsmith dots book 1\n"
+_HEAD = b"gridsmith dots book 2\n"
 _CRC_BYTES = 4
+_MULTIPLIERS = 0x9E3779B97F4A7C15, 0xD6E8FEB86659FD93, 0x9FB21C651E98DF25
+_ROOM = 1.23  # slots for each key, with which nearly all sets of keys can be held
 
 _log = logging.getLogger(__name__)
+
+
+class _Head(TypedDict):
+    least: int
+    layers: list[tuple[list[int], list[int]]]
 
 
 class BookError(Complaint):
     """A book that is damaged or cannot be read; the message is one line."""
 
 
-class Book(NamedTuple):
-    """Positions by key, and bounds of their values, as the table holds them.
+@dataclass(frozen=True)
+class StaticFunction:
+    """Tells of some keys whether something is true; of other keys it says anything.
 
-    Of a key, the two lowest bits are 0. `size`: free edges, by fours, rounded up. A bound is (value
-    + boxes left) / 2.
+    `slots`: [bytes], eight slots in each, the lowest bit first; a third for each multiplier.
     """
 
-    keys: npt.NDArray[np.uint64]  # sorted
-    size: npt.NDArray[np.uint8]
-    low: npt.NDArray[np.uint8]
-    high: npt.NDArray[np.uint8]
+    slots: npt.NDArray[np.uint8]
+
+    @classmethod
+    def of(cls, keys: npt.NDArray[np.uint64], is_true: npt.NDArray[np.bool_]) -> Self:
+        """Make the function of different keys.
+
+        Slots are tried in turns (Botelho, Pagh and Ziviani 2007): a key that alone has a slot can
+        get any answer by it, whatever is in its other two, so that it is left out and comes last.
+        """
+        size = 1 + int(_ROOM * len(keys)) // 24
+        while (turns := _turns(slots := _slots(keys, size))) is None:
+            size += 1 + size // 100
+        bits = np.zeros(24 * size, np.bool_)
+        for key, own in reversed(turns):
+            bits[own] = is_true[key] ^ bits[slots[:, key]].sum(axis=0) & 1
+        return cls(np.packbits(bits, bitorder="little"))
+
+    def __getitem__(self, key: int) -> bool:
+        """Tell whether it is true of a key."""
+        slots = _slots(np.array([key], np.uint64), len(self.slots) // 3)[:, 0]
+        return bool((self.slots[slots >> 3] >> (slots & 7)).sum() & 1)
+
+
+@dataclass(frozen=True)
+class Book:
+    """The values of positions by key.
+
+    `least`: the fewest free edges of a position that is in it. All with so many or more are.
+    `layers`: from there on, half of each value, and what says where it is; not of the last one.
+    """
+
+    least: int
+    layers: tuple[tuple[tuple[int, ...], tuple[StaticFunction, ...]], ...]
+
+    @classmethod
+    def of(
+        cls,
+        least: int,
+        layers: Sequence[tuple[npt.NDArray[np.uint64], npt.NDArray[np.int8]]],
+    ) -> Self:
+        """Make a book of the different keys of each layer and their values."""
+        made = []
+        for keys, values in layers:
+            halves, counts = np.unique(values >> 1, return_counts=True)
+            halves = halves[np.argsort(-counts, kind="stable")]
+            functions, left = [], np.ones(len(keys), np.bool_)
+            for half in halves[:-1]:
+                functions.append(StaticFunction.of(keys[left], values[left] >> 1 == half))
+                left &= values >> 1 != half
+            made.append((tuple(map(int, halves)), tuple(functions)))
+        return cls(least, tuple(made))
+
+    @classmethod
+    def read(cls, path: Path) -> Self:
+        """Read a book. Raises BookError."""
+        start = len(_HEAD) + _CRC_BYTES
+        try:
+            if path.stat().st_size <= start:
+                raise _damaged(path)
+            content = np.memmap(path, np.uint8, "r")  # the system can have its memory back
+        except OSError as error:
+            raise BookError.of(unreadable(path, error)) from error
+        data = content[start:]
+        if bytes(content[:start]) != _HEAD + zlib.crc32(data.data).to_bytes(_CRC_BYTES, "little"):
+            raise _damaged(path)
+        at = 4 + int.from_bytes(bytes(data[:4]), "little")
+        head = read_json(bytes(data[4:at]), _Head)
+        layers = []
+        for halves, sizes in head["layers"]:
+            functions = []
+            for size in sizes:
+                functions.append(StaticFunction(data[at : at + size]))
+                at += size
+            layers.append((tuple(halves), tuple(functions)))
+        return cls(head["least"], tuple(layers))
+
+    def packed(self) -> bytes:
+        """Return the bytes of the file."""
+        layers = [
+            (list(halves), [len(each.slots) for each in functions])
+            for halves, functions in self.layers
+        ]
+        head = json.dumps(_Head(least=self.least, layers=layers)).encode()
+        slots = b"".join(each.slots.tobytes() for _, functions in self.layers for each in functions)
+        data = len(head).to_bytes(4, "little") + head + slots
+        return _HEAD + zlib.crc32(data).to_bytes(_CRC_BYTES, "little") + data
+
+    def value(self, key: int, free: int, boxes: int) -> int:
+        """Return the value of a position with so many free edges and boxes left, by its key."""
+        halves, functions = self.layers[free - self.least]
+        at = next((at for at, each in enumerate(functions) if each[key]), -1)
+        return 2 * halves[at] + (boxes & 1)
+
+
+def _slots(keys: npt.NDArray[np.uint64], size: int) -> npt.NDArray[np.int64]:
+    """Return the three slots of each key, among 24 * size: [3, keys]."""
+    high = np.uint64(32)
+    found = [
+        (keys * np.uint64(each) >> high) * np.uint64(8 * size) >> high for each in _MULTIPLIERS
+    ]
+    return np.stack(found).astype(np.int64) + 8 * size * np.arange(3)[:, None]
+
+
+def _turns(
+    slots: npt.NDArray[np.int64],
+) -> list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]] | None:
+    """Return which keys have a slot alone when those of all turns before are left out, and that.
+
+    None: in the end there are keys that have none.
+    """
+    count = int(slots[2].max(initial=-1)) + 1
+    users = np.zeros(count, np.int32)
+    of = np.zeros(count, np.int64)  # the exclusive or of their numbers: where there is one, it
+    numbers = np.arange(slots.shape[1])
+    for each in slots:
+        np.add.at(users, each, 1)
+        np.bitwise_xor.at(of, each, numbers)
+    turns = []
+    found = 0
+    alone = np.flatnonzero(users == 1)
+    while len(alone):
+        keys, first = np.unique(of[alone], return_index=True)
+        turns.append((keys, alone[first]))
+        found += len(keys)
+        for each in slots[:, keys]:
+            np.subtract.at(users, each, 1)
+            np.bitwise_xor.at(of, each, keys)
+        touched = slots[:, keys].ravel()
+        alone = np.unique(touched[users[touched] == 1])
+    return turns if found == slots.shape[1] else None
+
+
+def _damaged(path: Path) -> BookError:
+    return BookError("dots-book-damaged", "the book of positions {path} is damaged", path=path)
 
 
 def book_path(board: Board) -> Path:
@@ -49,27 +198,9 @@ def book_path(board: Board) -> Path:
     return FOLDER / f"dots-{size}.book"
 
 
-def packed_book(book: Book) -> bytes:
-    """Return the bytes of a book's file."""
-    steps = np.diff(book.keys, prepend=np.uint64(0)).astype("<u8")
-    planes = steps.view(np.uint8).reshape(-1, 8).T.tobytes()
-    data = zlib.compress(planes + b"".join(part.tobytes() for part in book[1:]), 9)
-    return _HEAD + zlib.crc32(data).to_bytes(_CRC_BYTES, "little") + data
-
-
-def read_book(path: Path) -> Book:
-    """Read a book. Raises BookError."""
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise BookError.of(unreadable(path, error)) from error
-    start = len(_HEAD) + _CRC_BYTES
-    data = content[start:]
-    if content[:start] != _HEAD + zlib.crc32(data).to_bytes(_CRC_BYTES, "little"):
-        raise BookError("dots-book-damaged", "the book of positions {path} is damaged", path=path)
-    planes = np.frombuffer(zlib.decompress(data), np.uint8).reshape(11, -1)
-    steps = np.ascontiguousarray(planes[:8].T).view("<u8")[:, 0]
-    return Book(np.cumsum(steps, dtype=np.uint64), *planes[8:])
+@lru_cache(maxsize=4)
+def _read(path: Path) -> Book:
+    return Book.read(path)
 
 
 def find_book(board: Board) -> Book | None:
@@ -78,7 +209,7 @@ def find_book(board: Board) -> Book | None:
     if not path.exists():
         return None
     try:
-        return read_book(path)
+        return _read(path)
     except BookError as error:
         _log.warning("%s; the search does without it", error)
         return None

@@ -13,6 +13,7 @@ from ..board import Board
 from ..captures import find_captures
 from ..position import Position
 from .arrays import MOST_BOXES, MOST_EDGES, QUERY, lay_out
+from .book import Book, find_book
 from .reduced import Move, ReducedPosition, move_of, reduced
 from .table import Table
 
@@ -49,7 +50,7 @@ class Exact:
         proven: Mapping[int, tuple[int, int]] = MappingProxyType({}),
         workers: int = 1,
     ) -> None:
-        """Begin afresh, with what the table knows.
+        """Begin afresh, with what the table knows and a book of the board, if there is one.
 
         `proven`: bounds of moves, by edge, from an earlier search, which save questions. `workers`:
         threads that search at the same time.
@@ -73,7 +74,11 @@ class Exact:
         self.nodes = 0
         self.line: tuple[int, ...] = ()
         self.low, self.high = -self._left, self._left
-        start = reduced(board, find_captures(board, position.drawn).after)
+        self._worth = _Known(self.low, self.high)
+        self._book: Book | None = None
+        captured = find_captures(board, position.drawn).after
+        start = reduced(board, captured)
+        self._start = start if captured == position.drawn else None
         numbers = [edge for edge in edges_from_center(board) if start.edges >> edge & 1]
         boxes = {box for edge in numbers for box in board.boxes_at[edge]}
         self.is_possible = len(numbers) <= MOST_EDGES and len(boxes) <= MOST_BOXES
@@ -90,6 +95,11 @@ class Exact:
         """Return the bounds of a free edge's value."""
         move = self._by_edge.get(edge)
         return (-self._left, self._left) if move is None else self._bounds(move)
+
+    @property
+    def seeks_a_best_move(self) -> bool:
+        """Whether the position's value is known, from a book or the table, but no best move is."""
+        return self._worth.low == self._worth.high and self.low < self.high
 
     @property
     def path(self) -> list[tuple[int, int]]:
@@ -112,20 +122,28 @@ class Exact:
             next(self._going, None)
 
     def _find_all(self) -> Iterator[None]:
-        yield from self._table.read_book(self._board)
+        if not self._table.is_fixed:
+            self._book = find_book(self._board)
+        if self._start is not None:
+            yield from self._look_up(self._start)
+            self._worth = self._known[self._keys[self._start]]
+        worth = self._worth
         for edge in edges_from_center(self._board):
             if not self._drawn >> edge & 1:
                 move = self._move(self._drawn, edge)
                 yield from self._look_up(move.after)
-                if edge in self._given:
-                    self._proven[move] = self._given[edge]
+                low, high = self._given.get(edge, (-self._left, self._left))
+                self._proven[move] = low, min(high, worth.high)
                 self._moves.append(move)
         self._by_edge = {move.edge: move for move in self._moves}
         self._sum_up()
         # Without an estimate, it is little: to move first mostly costs a box, where it is not even.
         guess = round(max(self._estimates.values(), default=-1))
+        guess = min(max(guess, worth.low), worth.high)
         self._guess = guess + ((guess ^ self._left) & 1)
         yield from _pin(lambda: (self.low, self.high), self._ask_all, self._guess)
+        if not (worth.low <= self.low <= worth.high or self._given):
+            raise AssertionError("no move is worth what the position is")
         yield from self._play_on()
         for move in sorted(self._moves, key=self._promise):  # which others are as good?
             yield from self._ask(move, self.low)
@@ -199,6 +217,10 @@ class Exact:
     def _look_up(self, position: ReducedPosition) -> Iterator[None]:
         if position not in self._keys:
             yield from self._search(position, _NO_GOAL, needs_all=False)
+            key = self._keys[position]
+            if self._book is not None and position.free >= self._book.least:
+                known = self._known[key]
+                known.low = known.high = self._book.value(key, position.free, position.boxes)
 
     def _search(self, position: ReducedPosition, goal: int, *, needs_all: bool) -> Iterator[None]:
         from . import kernels

@@ -114,7 +114,7 @@ def _graph_key(g, w, rest):
 
 
 @inlined
-def _address(g, w, s, rest, number):
+def address(g, w, s, rest, number):
     """Give the key of a position and what its place in the table is made of."""
     graph, total = _graph_key(g, w, rest)
     hashed = s.hashes[number]
@@ -445,7 +445,7 @@ def _expand(g, w, s, t, frame):
     for at in range(frame.first, end + AHEAD):
         if at < end:
             child = w.child[at]
-            child.key, child.place = _address(g, w, s, child.rest, child.number)
+            child.key, child.place = address(g, w, s, child.rest, child.number)
             fetch(t, np.int64(child.place & np.uint64(t.shape[0] - 4)))
         if at >= frame.first + AHEAD and _answers(w, t, at - AHEAD, frame):
             return at - AHEAD + 1
@@ -481,7 +481,7 @@ def answer(g, w, s, t, query, items, budget):
         top.number = number
         top.left = q.left
         top.goal = q.goal
-        top.key, top.place = _address(g, w, s, q.rest, number)
+        top.key, top.place = address(g, w, s, q.rest, number)
         top.low, top.high = _look_up(t, top, q.left)
         q.key, q.place, q.low, q.high = top.key, top.place, top.low, top.high
         if q.low >= q.goal or q.high < q.goal:

@@ -22,6 +22,12 @@ class ReducedPosition:
     items: tuple[int, ...]
     boxes: int
 
+    @property
+    def free(self) -> int:
+        """How many free edges there are; a chain of n boxes has n + 1, a loop of n has n."""
+        alone = (item + 1 if item < LOOPS else 2 * (item - LOOPS) for item in self.items)
+        return self.edges.bit_count() + sum(alone)
+
 
 class Move(NamedTuple):
     """A move, the captures that it offers, and the position after them.
