@@ -35,6 +35,7 @@ from gridsmith.core.dots.exact.arrays import ITEMS, QUERY, SearchTables, Sets, W
 from gridsmith.core.dots.exact.book import Book, book_path
 from gridsmith.core.dots.exact.engine import edges_from_center
 from gridsmith.core.dots.exact.table import Table
+from gridsmith.core.files.saving import save_whole, writing_whole
 
 WORK = Path(__file__).resolve().parent.parent / "build" / "dots-books"
 SAVE_SECONDS = 60
@@ -199,9 +200,8 @@ def make(solver: Solver, least: int, folder: Path) -> Book | None:
         if len(known) != len(positions):
             raise SystemExit(f"{path} is of another version")
         for count in solver.solve(positions, known):
-            new = path.with_suffix(".new.npy")
-            np.save(new, known)
-            new.replace(path)
+            with writing_whole(path) as file:
+                np.save(file, known)
             print(
                 f"{(time.monotonic() - begun) / 60:.0f} min: {free} free edges, {count:,} of "
                 f"{len(positions):,} solved, {sum(solver.nodes) / 1e6:,.0f} M nodes",
@@ -247,9 +247,7 @@ def main() -> int:
     if book is None:
         return 1
     path = book_path(board)
-    new = path.with_suffix(".new")
-    new.write_bytes(book.packed())
-    new.replace(path)
+    save_whole(path, book.packed())
     print(f"{path}: {path.stat().st_size:,} bytes")
     return 0
 

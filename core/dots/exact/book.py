@@ -198,18 +198,17 @@ def book_path(board: Board) -> Path:
     return FOLDER / f"dots-{size}.book"
 
 
-@lru_cache(maxsize=4)
-def _read(path: Path) -> Book:
-    return Book.read(path)
-
-
 def find_book(board: Board) -> Book | None:
-    """Return the book of a board; None without one, or, with a warning, if it is damaged."""
-    path = book_path(board)
+    """Return the book of a board; None without one, or, with one warning, if it is damaged."""
+    return _find(book_path(board))
+
+
+@lru_cache(maxsize=16)
+def _find(path: Path) -> Book | None:
     if not path.exists():
         return None
     try:
-        return _read(path)
+        return Book.read(path)
     except BookError as error:
         _log.warning("%s; the search does without it", error)
         return None

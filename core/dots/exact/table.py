@@ -19,7 +19,7 @@ class Table:
 
     `memory`: the megabytes that it may grow to, at least 2. It is used by one analysis at a
     time, whose workers fill it together. `is_fixed`: it has its full size from the start, a power
-    of two, is for one board, and does without books.
+    of two, and is for one board, whose book is left out of the search.
     """
 
     memory: int

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.dots.analyze import Analyze, AnalyzeProblem, AnalyzeSnapshot
 from gridsmith.core.dots.board import Board
-from gridsmith.core.dots.exact import engine
+from gridsmith.core.dots.exact import book, engine
 from gridsmith.core.dots.position import Position
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, StateError
@@ -423,7 +423,9 @@ def told(snapshot: AnalyzeSnapshot) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("position", [MIDDLE, Position.empty(4, 4), Position.empty(9, 9)])
+@pytest.mark.parametrize(
+    "position", [MIDDLE, Position.empty(4, 4), Position.empty(4, 5), Position.empty(9, 9)]
+)
 def test_a_number_of_steps_always_gives_the_same(position: Position) -> None:
     searches = [Analyze(AnalyzeProblem(position, 16), seed) for seed in (3, 3)]
     for _ in range(4):
@@ -467,8 +469,9 @@ def test_a_search_on_another_thread_has_the_same_answer() -> None:
     assert answer.moves == analyzed(MIDDLE).moves
 
 
-def test_little_memory_is_kept_to_and_the_answer_is_the_same() -> None:
-    """What NumPy allots is counted, and that is where tables are."""
+def test_little_memory_is_kept_to_and_the_answer_is_the_same(monkeypatch, tmp_path) -> None:
+    """What NumPy allots is counted, and that is where tables are. A book would leave few nodes."""
+    monkeypatch.setattr(book, "FOLDER", tmp_path)
     three = Position.empty(3, 3)
     assert analyzed(three, 1).moves == analyzed(three, 64).moves
     first = Analyze(AnalyzeProblem(Position.empty(4, 4), 1))
