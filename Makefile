@@ -36,7 +36,7 @@ test-native: ready-to-test ## Run the engines' tests with kernels as they are sh
 	    tests/core/compiling/test_shipped.py $(ARGS)
 
 .PHONY: lint
-lint: lint-style lint-format lint-types lint-imports lint-qml lint-words ## Run the linters; with --keep-going, all of them
+lint: lint-style lint-format lint-types lint-imports lint-qml lint-words lint-size ## Run the linters; with --keep-going, all of them
 
 .PHONY: lint-style
 lint-style: ready-to-lint
@@ -61,6 +61,10 @@ lint-qml: ready-to-lint
 .PHONY: lint-words
 lint-words: ready-to-run
 	$(bin)/python packaging/lint_words.py
+
+.PHONY: lint-size
+lint-size: ready-to-run
+	@$(bin)/python packaging/count_lines.py
 
 .PHONY: bench
 bench: ready-to-run ## Run every benchmark and compare with the last run; ARGS="balda dots" runs some
