@@ -24,7 +24,8 @@ def main() -> int:
     """Freeze, and tell how large the folder is."""
     shutil.rmtree(WORK, ignore_errors=True)
     print("The package, as it is installed…", flush=True)
-    python("-m", "pip", "install", "--quiet", "--no-deps", "--target", SITE, PROJECT)
+    build = ("--no-deps", "--no-build-isolation")  # what it stands on, and hatchling, are here
+    python("-m", "pip", "install", "--quiet", *build, "--target", SITE, PROJECT)
     shutil.rmtree(SITE / "bin", ignore_errors=True)
     print("The images of the word lists…", flush=True)
     python("-m", "gridsmith", "words", "build", "--to", SITE / "gridsmith" / "wordlists" / "images")

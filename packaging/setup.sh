@@ -14,8 +14,7 @@ set -eu
 CDPATH='' cd -- "$(dirname "$0")/.."
 goal=${1-}
 case $goal in
-    run) extra="" ;;
-    test | lint | package) extra=$goal ;;
+    run | test | lint | package) ;;
     *) echo "usage: packaging/setup.sh run|test|lint|package" >&2; exit 2 ;;
 esac
 
@@ -178,9 +177,9 @@ $window") optional="" ;;
 
 # --- The environment ---
 
-# What an installation hangs on: the list of dependencies; this folder's place, because an
+# What an installation hangs on: the lists of dependencies; this folder's place, because an
 # environment cannot be moved; and the interpreter, which an upgrade of the system may replace.
-fingerprint() { { cat pyproject.toml && pwd -P && readlink -f .venv/bin/python; } | cksum; }
+fingerprint() { { cat pyproject.toml packaging/locked/*.txt && pwd -P && readlink -f .venv/bin/python; } | cksum; }
 
 is_installed() { [ "$(cat ".venv/.installed-$1" 2>/dev/null)" = "$(fingerprint)" ]; }
 
@@ -200,16 +199,37 @@ make_environment() {
     }
 }
 
+pip_install() { quietly .venv/bin/python -m pip install -qq --no-input --disable-pip-version-check "$@"; }
+
+# The newest Qt that goes with the system's glibc; other systems have none.
+fitting_qt() {
+    case $(getconf GNU_LIBC_VERSION 2>/dev/null) in
+        "glibc 2."[12]? | "glibc 2.3"[0-3]) say qt-6.9 ;;
+        *) say qt ;;
+    esac
+}
+
+# Measured on Linux, with Python 3.11.
+say_what_comes() {
+    case $goal in
+        run) what="" size="up to 170 MB to download, 580 MB in .venv" ;;
+        test) what=", and what the tests need" size="up to 220 MB to download, 770 MB in .venv" ;;
+        lint) what=", and what the linters need" size="up to 270 MB to download, 910 MB in .venv" ;;
+        package) what=", and what makes packages" size="up to 170 MB to download, 590 MB in .venv" ;;
+    esac
+    say "Installing PySide6, numba, NumPy and others$what: $size; takes a minute or two…"
+}
+
 install_project() {
-    say "Installing Gridsmith and what it stands on${extra:+, with what \`make $extra\` needs}…"
+    say_what_comes
     complete="run $goal"
     for other in run test lint package; do
         if is_installed "$other"; then complete="$complete $other"; fi
     done
     # The marks come back only once all is well: whatever interrupts this, the next run does it again.
     rm -f .venv/.installed-*
-    quietly .venv/bin/python -m pip install -qq --no-input --disable-pip-version-check \
-        --editable ".${extra:+[$extra]}" ||
+    pip_install --require-hashes -r "packaging/locked/$goal.txt" -r "packaging/locked/$(fitting_qt).txt" &&
+        pip_install --no-deps --no-build-isolation --editable . ||
         fail "pip could not install what is needed: see above. Is there a network? Then type \`make $goal\` again."
     for name in $complete; do
         fingerprint >".venv/.installed-$name"

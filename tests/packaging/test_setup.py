@@ -40,12 +40,18 @@ class House:
         (folder / "resources").mkdir()
         shutil.copy(SCRIPT.parents[1] / "resources" / "libraries.txt", folder / "resources")
         (folder / "pyproject.toml").write_text("[project]\n")
+        self.locked = folder / "packaging" / "locked"
+        self.locked.mkdir()
+        self.change_lock("numpy==1")
         self.write_command("pretender", PRETENDER)
 
     def write_command(self, name: str, text: str) -> None:
         path = self.folder / name
         path.write_text(text)
         path.chmod(0o755)
+
+    def change_lock(self, text: str) -> None:
+        (self.locked / "run.txt").write_text(text)
 
     def break_down(self, part: str) -> None:
         (self.folder / "broken").write_text(part)
@@ -64,8 +70,10 @@ class House:
         )
 
     def installations(self) -> list[str]:
+        """The words after `pip install` for what was locked, once for each time."""
         log = self.folder / "installations"
-        return log.read_text().splitlines() if log.exists() else []
+        lines = log.read_text().splitlines() if log.exists() else []
+        return [line for line in lines if "--require-hashes" in line]
 
 
 @pytest.fixture
@@ -83,14 +91,32 @@ def test_what_is_installed_is_not_installed_again(house: House) -> None:
 def test_the_linters_and_the_app_share_one_environment(house: House) -> None:
     for goal in ("run", "lint", "run", "lint"):
         assert house.set_up(goal).returncode == 0
-    assert [line.rsplit(maxsplit=1)[-1] for line in house.installations()] == [".", ".[lint]"]
+    run, lint = house.installations()
+    assert " -r packaging/locked/run.txt " in run
+    assert " -r packaging/locked/lint.txt " in lint
 
 
 def test_new_dependencies_are_installed(house: House) -> None:
     house.set_up("run")
     (house.folder / "pyproject.toml").write_text("[project]\ndependencies = ['numpy']\n")
     house.set_up("run")
-    assert len(house.installations()) == 2
+    house.change_lock("numpy==2")
+    house.set_up("run")
+    assert len(house.installations()) == 3
+
+
+@pytest.mark.parametrize(
+    ("glibc", "qt"),
+    [("2.31", "qt-6.9"), ("2.33", "qt-6.9"), ("2.34", "qt"), ("2.41", "qt"), ("2.100", "qt")],
+)
+def test_qt_fits_the_system(house: House, monkeypatch: pytest.MonkeyPatch, glibc: str, qt: str):
+    """Of the two that are locked, a system with a glibc before 2.34 needs the older one."""
+    commands = house.folder / "bin"
+    commands.mkdir()
+    house.write_command("bin/getconf", f'#!/bin/sh\necho "glibc {glibc}"\n')
+    monkeypatch.setenv("PATH", f"{commands}:{os.environ['PATH']}")
+    house.set_up("run")
+    assert house.installations()[0].endswith(f" -r packaging/locked/{qt}.txt")
 
 
 def test_an_environment_that_was_moved_is_made_anew(house: House, tmp_path: Path) -> None:
