@@ -122,10 +122,10 @@ bundle: ready-to-run ## Make that program for any Linux, packed, in dist
 
 .PHONY: kernels
 kernels: ready-to-package ## Compile the kernels that packages bring, in build/native; ARGS=--best for this processor
-	@$(bin)/python packaging/kernels/build.py $(ARGS)
+	@$(bin)/python packaging/kernels/build.py $(if $(filter kernels,$(MAKECMDGOALS)),$(ARGS))
 
 .PHONY: wheel
-wheel: ready-to-test kernels ## Make the wheel and the source archive for pipx, uv and pip
+wheel: kernels ## Make the wheel and the source archive for pipx, uv and pip
 	@rm -rf build/images
 	@$(bin)/gridsmith words build --to build/images
 	$(bin)/python -m hatchling build -d dist

@@ -80,6 +80,20 @@ def test_what_the_package_is_made_with_is_asked_for(monkeypatch: pytest.MonkeyPa
         make_deb.provide_tools()
 
 
+@pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
+@pytest.mark.parametrize(
+    ("goal", "times"), [("deb", 1), ("freeze", 0), ("wheel", 0), ("kernels", 1), ("test-native", 1)]
+)
+def test_args_reach_only_the_program_of_the_goal_itself(goal: str, times: int) -> None:
+    """Not those of the goals that come before it, such as the compiling of kernels."""
+    environment = {name: value for name, value in os.environ.items() if name != "MAKEFLAGS"}
+    said = subprocess.run(
+        ["make", "--dry-run", goal, "ARGS=--quick"],
+        cwd=PACKAGING.parent, env=environment, capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    assert said.count("--quick") == times
+
+
 def test_versions_are_written_as_debian_sorts_them(monkeypatch: pytest.MonkeyPatch) -> None:
     make_deb = script("make_deb")
     assert make_deb.version() == gridsmith.__version__
