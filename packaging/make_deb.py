@@ -70,6 +70,8 @@ def main() -> int:
     installed = sum(path.lstat().st_size for path in STAGE.rglob("*") if path.is_file())
     packed = package.stat().st_size
     print(f"{package}: {packed / 1e6:.0f} MB, installed {installed / 1e6:.0f} MB")
+    if note := note_of_newer_glibc((STAGE / "DEBIAN" / "control").read_text(encoding="utf-8")):
+        print(note, file=sys.stderr)
     return 0
 
 
@@ -305,6 +307,17 @@ def lay_out_control() -> None:
     depends, suggests = needed()
     text = text.format(version=version(), kilobytes=kilobytes, depends=depends, suggests=suggests)
     (control / "control").write_text(text, encoding="utf-8")
+
+
+def note_of_newer_glibc(control: str) -> str:
+    """Say that Debian 12, for which a release is made, cannot install the package, if so."""
+    (version,) = re.findall(r"\blibc6 \(>= ([\d.]+)\)", control)
+    if [int(part) for part in version.split(".")] <= [2, 36]:
+        return ""
+    return (
+        f"gridsmith: this package needs libc6 {version}, which Debian 12 does not have. "
+        "For a release, make it on Debian 12."
+    )
 
 
 def maintainer() -> str:

@@ -111,6 +111,12 @@ def test_the_control_file_has_a_place_for_all_that_is_found_out() -> None:
     assert "{" not in text
 
 
+@pytest.mark.parametrize(("glibc", "noted"), [("2.34", False), ("2.36", False), ("2.38", True)])
+def test_a_package_that_debian_12_cannot_install_is_noted(glibc: str, noted: bool) -> None:
+    control = f"Depends: libc6 (>= {glibc}), zlib1g (>= 1:1.2.11)\n"
+    assert bool(script("make_deb").note_of_newer_glibc(control)) == noted
+
+
 def test_the_copyright_file_has_all_licences_but_those_that_debian_has() -> None:
     copyright_file = script("copyright")
     paragraphs = {
