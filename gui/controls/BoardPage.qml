@@ -74,7 +74,6 @@ ToolPage {
     property var gameShortcutRows: []
     // The terms on the page that are not everyday language, in the glossary.
     property var terms: []
-    readonly property bool hasTerms: terms.length > 0
     // Texts of the menu that depend on the game: {copy, paste, clear, rules}; if its saved positions
     // are not called games, also {games} in the menu and {gamesKey} in the list of shortcuts.
     property var says: ({})
@@ -449,9 +448,9 @@ ToolPage {
         { icon: "import", text: qsTr("Import a word list…"), run: () => page.sheets.show("import") },
         { icon: "book", text: qsTr("Dictionaries…"), run: () => page.sheets.show("dictionaries") },
         { icon: "filter", text: qsTr("Profiles…"), run: () => page.sheets.show("profiles") }
-    ] : [], hasTerms ? [
-        { icon: "info", text: qsTr("Explain the terms…"), hint: "Shift+F1", run: () => Terms.cardWanted(page.terms) }
-    ] : [])
+    ] : [], [
+        { icon: "info", text: qsTr("Explain the terms…"), hint: "Shift+F1", run: () => page.terms.length > 0 ? Terms.cardWanted(page.terms) : Terms.helpWanted("glossary") }
+    ])
     shortcutRows: gameShortcutRows.concat(manyPaths ? [
         { keys: "← →", text: qsTr("in the list: step through a word's paths") }
     ] : [], ofWords ? [
@@ -475,10 +474,9 @@ ToolPage {
     ], ofWords ? [
         { keys: "Ctrl+D", text: qsTr("check a word in any list") }
     ] : [], [
-        { keys: "Ctrl+R", text: page.says.rules ?? "" }
-    ], hasTerms ? [
+        { keys: "Ctrl+R", text: page.says.rules ?? "" },
         { keys: "Shift+F1", text: qsTr("explain the terms on the page") }
-    ] : [])
+    ])
 
     Keys.onPressed: event => {
         const steps = {

@@ -56,6 +56,15 @@ T.Popup {
         }
     }
 
+    // By a key that nothing on the sheet needs.
+    function scroll(event: var) {
+        const page = 0.9 * flick.height;
+        const step = { [Qt.Key_Up]: -40, [Qt.Key_Down]: 40, [Qt.Key_PageUp]: -page, [Qt.Key_PageDown]: page }[event.key];
+        event.accepted = step !== undefined;
+        if (event.accepted)
+            flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + step));
+    }
+
     // Where there is no default, Enter works what has the keyboard.
     function enterPressed(event: var) {
         const button = body.focusItem as T.AbstractButton;
@@ -138,6 +147,7 @@ T.Popup {
         Keys.onEnterPressed: event => sheet.enterPressed(event)
         Keys.onDownPressed: event => sheet.walkRows(event, true)
         Keys.onUpPressed: event => sheet.walkRows(event, false)
+        Keys.onPressed: event => sheet.scroll(event)
         Accessible.role: Accessible.Dialog
         Accessible.name: sheet.title
 

@@ -20,7 +20,6 @@ Sheet {
 
     title: keys.length === 1 && help.contents.length > 0 ? help.term(keys[0]).title : qsTr("Terms")
     preferredWidth: 380
-    first: done
     defaultButton: done
 
     Repeater {

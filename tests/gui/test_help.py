@@ -251,3 +251,37 @@ def test_the_question_mark_lists_the_shortcuts(make_app):
     press(app.window, Qt.Key.Key_Escape)
     press(app.window, Qt.Key.Key_Question)
     assert "Keyboard shortcuts" in texts(app.window)
+
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_terms_of_a_page_are_read_from_their_top(make_app, qtbot, language):
+    """Those of Dots are longer than a small window: keys scroll them, Enter closes the card."""
+    app = make_app(size=(360, 640), tool="dots", language=language)
+    press(app.window, Qt.Key.Key_F1, SHIFT)
+    sheet = app.window.findChild(QObject, "termSheet")
+    qtbot.waitUntil(lambda: sheet.property("opened"))
+    first = all_named(app, "termText")[0]
+    view = first
+    while not view.inherits("QQuickFlickable"):
+        view = view.parentItem()
+    assert view.property("contentHeight") > view.height()
+    assert view.property("contentY") == 0
+    press(app.window, Qt.Key.Key_PageDown)
+    press(app.window, Qt.Key.Key_Down)
+    assert view.property("contentY") == pytest.approx(0.9 * view.height() + 40)
+    for _ in range(9):
+        press(app.window, Qt.Key.Key_PageDown)
+    assert view.property("contentY") == view.property("contentHeight") - view.height()
+    press(app.window, Qt.Key.Key_Return)
+    assert not sheet.property("visible")
+
+
+def test_a_page_without_terms_has_the_whole_glossary(make_app):
+    """An empty board, by the key that explains the terms of others."""
+    app = make_app(size=(360, 640), tool="balda")
+    press(app.window, Qt.Key.Key_F1, SHIFT)
+    assert page_of(app) == "glossary"
+    assert named(app.window, "helpPage").property("contentY") == 0
