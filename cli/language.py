@@ -62,13 +62,16 @@ def in_one_line(text: str) -> str:
 
 
 def localize(command: Any, context: Any) -> None:
-    """Have the help of a command, which typer is about to show, in the user's language."""
-    if not is_russian():
-        return
+    """Have the help of a command, which typer is about to show, in the user's language.
+
+    Rich would take what is in brackets for markup.
+    """
+    from rich.markup import escape
+
     described = [*command.get_params(context), *getattr(command, "commands", {}).values()]
     for one in (command, *described):
         if one.help:
-            one.help = _(in_one_line(one.help))
+            one.help = escape(_(in_one_line(one.help)))
         if panel := getattr(one, "rich_help_panel", None):
             one.rich_help_panel = _(panel)
         if type_name(one):
