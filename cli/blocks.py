@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from enum import StrEnum
 from gettext import gettext as _
 from pathlib import Path
@@ -27,7 +28,14 @@ from ..core.blocks.space import Space
 from ..core.errors import unwritable
 from ..core.export import ExportError, Format, Table, render
 from ..core.files.saving import save_file
-from .inputs import STANDARD_INPUT, InputError, is_file, name_of, read_bytes
+from .inputs import (
+    STANDARD_INPUT,
+    InputError,
+    is_file,
+    name_of,
+    read_bytes,
+    refuse_other_kinds,
+)
 from .language import in_words, many, number, share
 from .long_search import COURSE_PANEL, Course, CourseToTheEnd, LongSearch, seconds_left
 from .options import Commands
@@ -443,13 +451,16 @@ def export(
     *,
     puzzle: Annotated[str, _PUZZLE],
     file: Annotated[
-        Path,
+        Path | None,
         argument(
-            "FILE",
+            "[FILE]",
             "Where to write: .xmpuzzle for BurrTools; .stl for a 3D printer, one piece; .zip for "
             "an STL file of each piece.",
         ),
-    ],
+    ] = None,
+    output: Annotated[
+        Path | None, option("The same as FILE.", "--output", "-o", metavar="FILE")
+    ] = None,
     problem: Annotated[int | None, _PROBLEM] = None,
     piece: Annotated[str | None, option("Name of the piece to write as STL.")] = None,
     cube: Annotated[
@@ -464,6 +475,10 @@ def export(
     ] = None,
 ) -> None:
     """Write a puzzle for BurrTools, or its pieces for a 3D printer."""
+    if (file is None) == (output is None):
+        raise InputError(_("give FILE or --output FILE, where to write: one of the two"))
+    file = file or output
+    assert file is not None
     suffix = file.suffix.lower()
     if suffix not in (".xmpuzzle", ".stl", ".zip"):
         raise InputError(
@@ -541,13 +556,21 @@ def _read_counted(
             )
         return bundled_puzzle(given), None
     if not is_file(given):
-        raise InputError(
-            _(
+        short = given[:60].lower()
+        alike = [name for name in _ids() if name.startswith(short)] or get_close_matches(
+            short, _ids()
+        )
+        fault = (
+            _("PUZZLE {given!r}: no such puzzle or file; did you mean {alike}?")
+            if alike
+            else _(
                 "PUZZLE {given!r}: no such puzzle or file; `gridsmith blocks list` names the "
                 "puzzles"
-            ).format(given=given[:60])
+            )
         )
+        raise InputError(fault.format(given=given[:60], alike=", ".join(alike[:3])))
     data = read_bytes(path, MOST_BYTES + 1)
+    refuse_other_kinds(data, path, "kind-gzip")
     try:
         puzzles = puzzles_of(data, "" if path == STANDARD_INPUT else path.stem)
         if problem is None and puzzles.notice is not None:

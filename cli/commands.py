@@ -67,7 +67,7 @@ app = typer.Typer(
     cls=_LazyGroup,
     help="A desktop assistant for letter grids and box puzzles.\n\nWithout a command, the app "
     "opens; `gridsmith game.gridsmith` opens that position in it. The commands run the same "
-    "engines without a window.",
+    "engines without a window. `gridsmith help NAME` shows the help of a command.",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )

@@ -145,6 +145,7 @@ LARGEST_TEXT = 10_000_000
 def read_text(path: Path, most: int = LARGEST_TEXT) -> str:
     """Read a UTF-8 text of at most so many bytes, `-`: standard input. Raises InputError."""
     data = read_bytes(path, most + 1)
+    refuse_other_kinds(data, path)
     if len(data) > most:
         raise InputError(
             _("{file} is too large: more than {most} bytes").format(
@@ -163,6 +164,45 @@ def read_text(path: Path, most: int = LARGEST_TEXT) -> str:
                 "{file}, line {line}, column {column}: this is not UTF-8 text (byte 0x{byte:02x})"
             ).format(file=name_of(path), line=line, column=column, byte=error.object[error.start])
         ) from None
+
+
+_READ_BY = {
+    "kind-png": "gridsmith picture read",
+    "kind-jpeg": "gridsmith picture read",
+    "kind-gif": "gridsmith picture read",
+    "kind-gzip": "gridsmith blocks show",
+}
+"""The commands that read files of some kinds, by the ids of these; BurrTools writes gzip."""
+
+
+def refuse_other_kinds(data: bytes, path: Path, *but: str) -> None:
+    """Raise InputError for a file that is no text, and say what it is and which command reads it.
+
+    `but`: ids of kinds that the caller reads itself.
+    """
+    from ..core.keeping.file_kind import is_backup, is_saved_search
+    from ..core.lexicon.encoding import kind_of
+
+    name, backup = name_of(path), is_backup(data)
+    if is_saved_search(data):
+        raise InputError(
+            _("{file}: this is a saved search; resume it with --resume").format(file=name)
+        )
+    kind = kind_of(data)
+    if kind is None or kind.id in but:
+        return
+    command = "gridsmith backup restore" if backup else _READ_BY.get(kind.id)
+    if command is None:
+        raise InputError(
+            _("{file}: this is {kind}, not a text file").format(file=name, kind=in_words(kind))
+        )
+    raise InputError(
+        _("{file}: this is {kind}; `{command}` reads it").format(
+            file=name,
+            kind=_("a Gridsmith backup") if backup else in_words(kind),
+            command=command,
+        )
+    )
 
 
 _SAVED_BY_THE_APP = re.compile(r'\ufeff?\s*\{\s*"gridsmith"')

@@ -60,6 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # NumPy's threads would wait, busily, for matrices to multiply; nothing here has any.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if given[:1] == ["help"]:
+        given = [*given[1:], "--help"]
     for_the_app = _for_the_app(given)
     if for_the_app is not None and _COMPLETION not in os.environ:
         return _open_app(for_the_app)

@@ -10,7 +10,7 @@ from ..errors import Complaint
 _LOOKED_AT: Final = 100_000  # bytes of a text
 _ZIP = b"PK\x03\x04"
 _GZIP = b"\x1f\x8b"
-_BACKUP = b"manifest.json"
+_BACKUP = (b"sessions.jsonl", b"games.jsonl", b"manifest.json")  # one of them comes first
 _SAVED_SEARCH = b"gridsmith search"  # as `core.searching.saved_search.sealed` writes it
 
 _FEWEST_WORDS: Final = 16  # lines: one more than the largest board has
@@ -30,19 +30,29 @@ _BAG_LINE = re.compile(r"\s*\S{1,4}(?:\s+\d{1,6}){1,2}\s*")
 
 def games_in(data: bytes, content: Mapping[str, Any] | None = None) -> tuple[str, ...]:
     """List the games of `data`, the likeliest first; `content`: its JSON. Raises Complaint."""
-    if data.startswith(_ZIP) and _BACKUP in data[:200]:
+    if is_backup(data):
         raise Complaint(
             "file-backup",
             "this is a Gridsmith backup; restore it in the settings, under This computer",
         )
     if content is not None:
         return _games_in_json(content)
-    if data.startswith(_SAVED_SEARCH):
+    if is_saved_search(data):
         raise _saved_search()
     if data.startswith(_GZIP) or data.lstrip(b"\xff\xfe\xef\xbb\xbf\0 \t\r\n").startswith(b"<"):
         return ("blocks",)  # BurrTools
     lines = _lines_in(data)
     return _games_in_text(lines) if lines else ()
+
+
+def is_backup(data: bytes) -> bool:
+    """Return whether `data` is a backup of ours."""
+    return data.startswith(_ZIP) and data[30:50].startswith(_BACKUP)
+
+
+def is_saved_search(data: bytes) -> bool:
+    """Return whether `data` is a search that a command has saved."""
+    return data.startswith(_SAVED_SEARCH)
 
 
 def is_json_object(data: bytes) -> bool:

@@ -63,9 +63,8 @@ def detect(data: bytes, progress: Callable[[float], None] | None = None) -> Enco
     Raises NotTextError, which names the kind of file or the first byte that is not text.
     """
     report = progress or (lambda fraction: None)
-    for signature, kind in _SIGNATURES:
-        if data.startswith(signature):
-            raise NotTextError("text-other-file", "this is {kind}, not a text file", kind=kind)
+    if kind := kind_of(data):
+        raise NotTextError("text-other-file", "this is {kind}, not a text file", kind=kind)
     for mark, codec, name in _MARKS:
         if data.startswith(mark):
             found = Encoding(f"{name} with BOM", codec, len(mark), len(data))
@@ -78,6 +77,11 @@ def detect(data: bytes, progress: Callable[[float], None] | None = None) -> Enco
     if _is_utf8(data, found, lambda fraction: report(0.4 + 0.6 * fraction)):
         return found
     return _detect_single_bytes(data[:end])
+
+
+def kind_of(data: bytes) -> Message | None:
+    """Give the kind of a file that is no text, by how it begins; None where that is unknown."""
+    return next((kind for signature, kind in _SIGNATURES if data.startswith(signature)), None)
 
 
 _SIGNATURES: Final = (

@@ -4371,6 +4371,10 @@
         <translation>PUZZLE {given!r}: нет такой головоломки или файла; их названия выводит `gridsmith blocks list`</translation>
     </message>
     <message>
+        <source>PUZZLE {given!r}: no such puzzle or file; did you mean {alike}?</source>
+        <translation>PUZZLE {given!r}: нет такой головоломки или файла; возможно, {alike}</translation>
+    </message>
+    <message>
         <source>Player {number}</source>
         <translation>Игрок {number}</translation>
     </message>
@@ -4489,6 +4493,10 @@
     <message>
         <source>[required]</source>
         <translation>[обязательно]</translation>
+    </message>
+    <message>
+        <source>a Gridsmith backup</source>
+        <translation>резервная копия Gridsmith</translation>
     </message>
     <message>
         <source>a command is missing</source>
@@ -4741,6 +4749,10 @@
     <message>
         <source>gave up: workers died repeatedly</source>
         <translation>прервано: процессы раз за разом завершались</translation>
+    </message>
+    <message>
+        <source>give FILE or --output FILE, where to write: one of the two</source>
+        <translation>укажите FILE или --output FILE, куда записать: что-то одно</translation>
     </message>
     <message>
         <source>give a BOARD to rearrange, or --resume FILE (see --help)</source>
@@ -5419,6 +5431,18 @@
         <translation>{file}: нет ходов для разбора</translation>
     </message>
     <message>
+        <source>{file}: this is a saved search; resume it with --resume</source>
+        <translation>{file}: это сохранённый поиск; продолжите его с --resume</translation>
+    </message>
+    <message>
+        <source>{file}: this is {kind}, not a text file</source>
+        <translation>{file}: это {kind}, а не текстовый файл</translation>
+    </message>
+    <message>
+        <source>{file}: this is {kind}; `{command}` reads it</source>
+        <translation>{file}: это {kind}; для такого файла есть `{command}`</translation>
+    </message>
+    <message>
         <source>{file}: timed out before finding all moves; try a larger --seconds</source>
         <translation>{file}: время вышло раньше, чем нашлись все ходы; увеличьте --seconds</translation>
     </message>
@@ -5691,6 +5715,14 @@
         <translation>Файл в UTF-8 с полем, ряд в каждой строке (Q или Qu — грань Qu, точка — закрытая клетка, пробелы между клетками можно не ставить) или всё в одной строке; - для стандартного ввода; или само поле: &quot;GREP TNAL ESIT DRES&quot; или GREPTNALESITDRES. Приз пишется после грани: E2l и E3l считают букву дважды или трижды, E2w и E3w — слово. Не вместе с --resume.</translation>
     </message>
     <message>
+        <source>A desktop assistant for letter grids and box puzzles.
+
+Without a command, the app opens; `gridsmith game.gridsmith` opens that position in it. The commands run the same engines without a window. `gridsmith help NAME` shows the help of a command.</source>
+        <translation>Помощник в играх с буквами и в головоломках на клетках.
+
+Без команды открывается приложение; `gridsmith game.gridsmith` открывает в нём эту позицию. Команды делают то же без окна. `gridsmith help NAME` выводит справку о команде.</translation>
+    </message>
+    <message>
         <source>A proven search, saved by `tiles optimize --save`.</source>
         <translation>Доказанный поиск, сохранённый командой `tiles optimize --save`.</translation>
     </message>
@@ -5883,6 +5915,10 @@ With --aim, for that with the most words or the longest word. Blocked cells stay
         <translation>Игра. (по умолчанию: balda, если есть пустая клетка, boggle, если буквы во всех, dots, если найдено только поле из точек)</translation>
     </message>
     <message>
+        <source>The same as FILE.</source>
+        <translation>То же, что FILE.</translation>
+    </message>
+    <message>
         <source>What makes a board the best: points, words (the most words) or longest (the longest word). --target counts these. (default: points)</source>
         <translation>Чем лучше одно поле другого: points (очки), words (число слов) или longest (самое длинное слово). В них же считает --target. (по умолчанию: points)</translation>
     </message>
@@ -5917,14 +5953,6 @@ Without --words each word is looked up in the list for its letters.</source>
     <message>
         <source>A condition that must not hold, named as its option is, such as &quot;ends=s&quot;.</source>
         <translation>Условие, которое не должно выполняться: название ключа и значение, например &quot;ends=ие&quot;.</translation>
-    </message>
-    <message>
-        <source>A desktop assistant for letter grids and box puzzles.
-
-Without a command, the app opens; `gridsmith game.gridsmith` opens that position in it. The commands run the same engines without a window.</source>
-        <translation>Помощник в играх с буквами и в головоломках на клетках.
-
-Без команды открывается приложение; `gridsmith game.gridsmith` открывает в нём эту позицию. Команды делают то же без окна.</translation>
     </message>
     <message>
         <source>A dictionary shown by `gridsmith words dictionaries list`.</source>

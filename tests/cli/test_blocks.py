@@ -257,7 +257,9 @@ def test_a_problem_of_a_file_is_chosen_by_its_number(gridsmith):
         (["solve", "bricks.txt", "--all", "--count"], "--all and --count cannot be used together"),
         (["solve", "--all", "--resume", "bricks.txt"], "--all cannot be used with --resume"),
         (["solve", "--resume", "bricks.txt"], "bricks.txt: this is not a saved search, or"),
-        (["solve", "some"], "PUZZLE 'some': no such puzzle or file"),
+        (["solve", "nix"], "PUZZLE 'nix': no such puzzle or file; `gridsmith blocks list`"),
+        (["solve", "soma"], "PUZZLE 'soma': no such puzzle or file; did you mean soma-cube, soma"),
+        (["show", "Betlam-Cube"], "PUZZLE 'Betlam-Cube': no such puzzle or file; did you mean bed"),
         (["solve", "x" * 5000], "PUZZLE 'xxxx"),
         (["solve", "."], ". is a folder, not a file"),
         (
@@ -479,6 +481,9 @@ def test_puzzles_are_written_for_burrtools(gridsmith, home):
     given = read(gridsmith("blocks", "solve", "soma.xmpuzzle", "--count", "--format", "json",
                            "--convention", "reflections"))  # fmt: skip
     assert given["count"] == 240
+    same = gridsmith("blocks", "export", "soma-cube", "--output", "same.xmpuzzle")
+    assert (same.status, same.out) == (0, "written to same.xmpuzzle\n")
+    assert gridsmith("blocks", "show", "same.xmpuzzle").status == 0
     gridsmith("blocks", "export", "elbows.xmpuzzle", "units.xmpuzzle", "--problem", "2")
     assert (
         gridsmith("blocks", "show", "units.xmpuzzle").out
@@ -507,6 +512,8 @@ def test_pieces_are_written_for_a_printer(gridsmith, home):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
+        (("soma-cube",), "give FILE or --output FILE"),
+        (("soma-cube", "soma.zip", "--output", "soma.stl"), "give FILE or --output FILE"),
         (("soma-cube", "soma.obj"), "should end in .xmpuzzle, .stl or .zip"),
         (("soma-cube", "soma.stl"), "--piece NAME is needed, one of V, L, T, Z, A, B, P"),
         (("soma-cube", "soma.stl", "--piece", "Q"), "--piece NAME is needed, one of V, L"),

@@ -827,6 +827,14 @@ def test_help_tells_what_there_is(gridsmith, arguments, told):
     assert [word for word in told if word not in outcome.out] == []
 
 
+@pytest.mark.parametrize("path", [[], ["balda"], ["balda", "search"]])
+def test_help_is_a_command_too(gridsmith, path):
+    """Of all commands, of a group, of one."""
+    outcome = gridsmith("help", *path)
+    assert outcome.status == 0
+    assert outcome.out == gridsmith(*path, "--help").out
+
+
 # What a question that is answered at once does without: what compiles, solves linear programs,
 # makes processes and checks types, and the window.
 SLOW = ["numba", "highspy", "multiprocessing", "pydantic", "PySide6", "gridsmith.gui"]
