@@ -29,7 +29,7 @@ from ..core.boggle.scoring import (
     ScoringError,
 )
 from ..core.errors import Complaint
-from ..core.export import Format, Table
+from ..core.export import Format, Items, Table
 from ..core.files.json_reading import shaped
 from ..core.grid import BoardError, Cell
 from ..core.lexicon.alphabet import ENGLISH, Alphabet, is_capital
@@ -371,7 +371,7 @@ def compare(
             for entry in score_.entries:
                 why = "shared" if entry.is_shared else entry.fault or ""
                 owners.setdefault((entry.word, entry.points, str(why)), []).append(score_.name)
-        rows = [(*entry, ", ".join(names)) for entry, names in owners.items()]
+        rows = [(*entry, Items(names, ", ")) for entry, names in owners.items()]
         rows.sort(key=lambda row: (-row[1], row[0], row[2]))
         destination.send(Table(("word", "points", "fault", "players"), rows), heading)
         return

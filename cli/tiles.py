@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ..core.errors import Complaint
-from ..core.export import Table
+from ..core.export import Items, Table
 from ..core.files.json_reading import shaped
 from ..core.keeping.code import has_code
 from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
@@ -457,8 +457,8 @@ def _marked(word: str, blanks: Sequence[int], alphabet: Alphabet) -> str:
     )
 
 
-def _counted(places: Sequence[int]) -> str:
-    return " ".join(str(place + 1) for place in places)
+def _counted(places: Sequence[int]) -> Items:
+    return Items(place + 1 for place in places)
 
 
 # The best set

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ..core.errors import Complaint
-from ..core.export import Table
+from ..core.export import Items, Table
 from ..core.lexicon.word_flags import FLAGS
 from ..core.study.kinds import Kind, Known, Quiz
 from ..core.study.order import Order
@@ -635,7 +635,7 @@ def list_profiles(destination: Destination) -> None:
     rows = [
         (
             one.name,
-            " ".join(one.without),
+            Items(one.without),
             len(one.words.added),
             len(one.words.hidden),
             one.note_ru if is_in_russian else one.note,

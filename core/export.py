@@ -14,11 +14,11 @@ word,length
 import csv
 import json
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Self
 
 from .errors import Complaint, unwritable
 from .files.saving import save_whole
@@ -52,9 +52,33 @@ USUAL_CSV: Final = CsvStyle()
 """CSV for other programs."""
 
 
+class Items(tuple[Any, ...]):
+    """A cell with several items, or cells of a board: a list in JSON, elsewhere a text.
+
+    >>> print(Items([(1, 1), (1, 2)]), Items(["Vera", "Old Ivan"], ", "), sep="; ")
+    1,1 1,2; Vera, Old Ivan
+    """
+
+    separator: str
+
+    def __new__(cls, items: Iterable[object], separator: str = " ") -> Self:
+        """Take the items, and what is between them in a text."""
+        made = super().__new__(cls, items)
+        made.separator = separator
+        return made
+
+    def __str__(self) -> str:
+        """Give the text."""
+        return self.separator.join(
+            ",".join(map(str, item)) if isinstance(item, tuple) else str(item) for item in self
+        )
+
+
 @dataclass(frozen=True)
 class Table:
-    """Named columns and rows of cells: texts, numbers, truth values, or None for an empty cell.
+    """Named columns and rows of cells.
+
+    A cell is a text, a number, a truth value, `Items`, or None where it is empty.
 
     Raises ValueError for no columns or a duplicate name. A row that is longer or
     shorter than the columns raises ValueError when it is rendered.
@@ -230,5 +254,11 @@ def _separated(table: Table, style: CsvStyle) -> str:
 
 
 def _json(table: Table) -> str:
-    objects = [dict(zip(table.columns, row, strict=True)) for row in _rows(table)]
-    return json.dumps(objects, ensure_ascii=False, allow_nan=False, indent=2) + "\n"
+    def line(name: str, cell: object) -> str:
+        parts = (json.dumps(part, ensure_ascii=False, allow_nan=False) for part in (name, cell))
+        return f"    {': '.join(parts)}"
+
+    objects = [
+        "  {\n" + ",\n".join(map(line, table.columns, row)) + "\n  }" for row in _rows(table)
+    ]
+    return ("[\n" + ",\n".join(objects) + "\n]" if objects else "[]") + "\n"

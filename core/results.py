@@ -48,7 +48,8 @@ import numpy as np
 import numpy.typing as npt
 
 from .errors import Complaint
-from .export import Table
+from .export import Items, Table
+from .grid import Path
 from .lexicon.known_words import DICTIONARY
 from .lexicon.lexicon import Lexicon
 
@@ -164,6 +165,11 @@ class Results(ABC, Generic[Row, AnyOrder]):
         chosen = tuple(self.COLUMNS if columns is None else columns)
         cell_of = [self.COLUMNS[name] for name in chosen]
         return Table(chosen, [tuple(cell(row) for cell in cell_of) for row in self])
+
+
+def path_cell(path: Path) -> Items:
+    """Give a path as a cell of a table, counted from 1."""
+    return Items((row + 1, column + 1) for row, column in path)
 
 
 def point_keys(

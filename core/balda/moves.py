@@ -7,8 +7,8 @@ from typing import ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from ..grid import Path, path_text
-from ..results import Results
+from ..grid import Path
+from ..results import Results, path_cell
 from .board import Board
 from .order import Order
 
@@ -71,7 +71,7 @@ class Moves(Results[Move, Order]):
         "length": lambda move: len(move.word),
         "points": lambda move: move.points,
         "paths": lambda move: move.paths,
-        "path": lambda move: path_text(move.path),
+        "path": lambda move: path_cell(move.path),
     }
 
     board: Board

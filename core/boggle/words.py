@@ -7,8 +7,8 @@ from typing import ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from ..grid import Path, path_text
-from ..results import Results, point_keys
+from ..grid import Path
+from ..results import Results, path_cell, point_keys
 from .board import BoggleBoard
 from .order import Order
 
@@ -48,7 +48,7 @@ class Words(Results[Word, Order]):
         "points": lambda row: row.points,
         "length": lambda row: row.length,
         "paths": lambda row: row.paths,
-        "path": lambda row: path_text(row.path),
+        "path": lambda row: path_cell(row.path),
     }
 
     board: BoggleBoard

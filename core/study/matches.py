@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..errors import Complaint
+from ..export import Items
 from ..lexicon.known_words import DICTIONARY
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.word_flags import names_in
@@ -62,7 +63,7 @@ class Matches(Results[Match, Order]):
         "length": lambda row: len(row.word),
         "points": lambda row: row.points,
         "known": lambda row: "" if row.tier is None else _KNOWN[row.tier],
-        "flags": lambda row: " ".join(row.flags),
+        "flags": lambda row: Items(row.flags),
         "front": lambda row: row.front,
         "back": lambda row: row.back,
     }

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..errors import Complaint
+from ..export import Items
 from ..lexicon.alphabet import LONGEST_WORD, Alphabet
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.pattern import Pattern
@@ -66,7 +67,7 @@ class RackWords(Results[RackWord, Order]):
         "word": lambda row: row.word,
         "points": lambda row: row.points,
         "length": lambda row: len(row.word),
-        "blanks": lambda row: " ".join(str(place + 1) for place in row.blanks),
+        "blanks": lambda row: Items(place + 1 for place in row.blanks),
     }
 
     rack: Bag

@@ -37,6 +37,13 @@ class Outcome:
 Command = Callable[..., Outcome]
 
 
+def as_text(cell: object) -> str:
+    """Give what TSV has for a cell of JSON: a list there is a text here."""
+    if not isinstance(cell, list):
+        return str(cell)
+    return " ".join(",".join(map(str, it)) if isinstance(it, list) else str(it) for it in cell)
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, caches: Path, compiled: None, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home of its own for each test, and a working folder in it."""

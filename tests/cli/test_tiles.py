@@ -14,6 +14,7 @@ from gridsmith.core.tiles.bag import Bag
 from gridsmith.core.tiles.optimize import OptimizeSnapshot
 from gridsmith.core.tiles.order import Order
 from gridsmith.core.tiles.word_set import lay
+from tests.cli.conftest import as_text
 
 LIST = "tea teat tattle eta seat state zee quiz squiz quit as"
 COLUMNS = ["word", "points", "length", "blanks"]
@@ -85,7 +86,7 @@ def test_all_forms_hold_the_same(gridsmith, home):
     assert list(csv.reader(io.StringIO(gridsmith(*arguments, "-f", "csv").out))) == tsv
     told = words(gridsmith, "teas?")
     assert [list(row) for row in told] == [COLUMNS] * (len(tsv) - 1)
-    assert [[str(cell) for cell in row.values()] for row in told] == tsv[1:]
+    assert [[as_text(cell) for cell in row.values()] for row in told] == tsv[1:]
     assert (
         gridsmith(*arguments, "-o", "found.tsv").out == f"{len(told)} rows written to found.tsv\n"
     )

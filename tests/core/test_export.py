@@ -10,7 +10,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.export import CsvStyle, ExportError, Format, Table, format_of, render, write
+from gridsmith.core.export import (
+    CsvStyle,
+    ExportError,
+    Format,
+    Items,
+    Table,
+    format_of,
+    render,
+    write,
+)
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -90,6 +99,16 @@ def test_text_is_aligned_for_wide_and_combining_characters():
     """Columns line up where characters take two places or none."""
     table = Table(("a", "b"), (("漢字", "x"), ("и\u0306", "x"), ("word", "x")))
     assert render(table, "text") == "a     b\n漢字  x\nи\u0306     x\nword  x\n"
+
+
+def test_several_items_are_a_list_in_json_and_a_text_elsewhere():
+    """Cells of a path, flags, names; none of them is an empty list."""
+    rows = ((Items([(2, 2), (3, 2)]), Items(["a b", "c"], ", "), Items(())),)
+    table = Table(("path", "names", "flags"), rows)
+    told = '"path": [[2, 2], [3, 2]],\n    "names": ["a b", "c"],\n    "flags": []'
+    assert render(table, "json") == f"[\n  {{\n    {told}\n  }}\n]\n"
+    assert render(table, "tsv") == "path\tnames\tflags\n2,2 3,2\ta b, c\t\n"
+    assert render(table, "text") == "path     names   flags\n2,2 3,2  a b, c\n"
 
 
 def test_numbers_of_numpy_are_numbers():

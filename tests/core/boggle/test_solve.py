@@ -241,8 +241,8 @@ def test_words_are_told_in_columns() -> None:
     table = found.export()
     assert table.columns == ("word", "points", "length", "paths", "path")
     assert list(table.rows) == [
-        ("quit", 1, 4, 1, "2,1 3,1 3,2"),
-        ("tea", 1, 3, 1, "1,1 1,2 2,2"),
+        ("quit", 1, 4, 1, ((2, 1), (3, 1), (3, 2))),
+        ("tea", 1, 3, 1, ((1, 1), (1, 2), (2, 2))),
     ]
     assert found.only(slice(1)).words() == ["quit"]
     assert found.only(slice(1, 2))[0].path == ((0, 0), (0, 1), (1, 1))
