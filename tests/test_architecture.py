@@ -113,39 +113,6 @@ def test_the_house_keeps_its_rules(rule: str, all_facts: set[str]) -> None:
     assert {"core.balda.kernels: is", "core.lexicon: is", "gui.jobs: import threading"} <= all_facts
 
 
-@pytest.mark.parametrize(
-    ("rule", "name", "source"),
-    [
-        ("relative", "core.grid", "from gridsmith.core.errors import Complaint"),
-        ("relative", "gui.app", "def f():\n    import resources"),
-        ("load", "core.lexicon.image", "importlib.import_module('typer')"),
-        ("load", "cli.main", "def f():\n    __import__('gridsmith.gui.app')"),
-        ("print", "core.balda.board", "def f():\n    print('so')"),
-        ("threads", "gui.app", "from concurrent.futures import ThreadPoolExecutor"),
-        ("threads", "gui.app", "from PySide6.QtCore import QObject, QThreadPool"),
-        ("threads", "gui.app", "import PySide6.QtCore as c\nc.QThread.start"),
-        ("threads", "gui.app", "import multiprocessing\nmultiprocessing.Process()"),
-        ("JSON", "core.keeping.library", "import json\ndef f(t): return json.loads(t)"),
-        ("JSON", "gui.app", "from json import load"),
-        ("JSON", "cli.boggle", "def f():\n    from msgspec.json import decode"),
-        ("run", "core.keeping.library", "import pickle"),
-        ("run", "core.searching.team", "import marshal"),
-        ("run", "gui.app", "import builtins\nbuiltins.exec('1')"),
-        ("run", "core.lexicon.image", "np.load(path)"),
-        ("run", "core.lexicon.image", "f(path, allow_pickle=True)"),
-        ("run", "core.blocks.burrtools", "import xml.etree.ElementTree"),
-        ("run", "core.dots.notation", "from xml.parsers import expat"),
-        ("names", "core.utils", ""),
-        ("names", "gui.balda.move_helpers", ""),
-        ("clocks", "tests.gui.test_app", "hands.qtbot.wait(20)"),
-        ("clocks", "tests.core.test_grid", "time.monotonic()"),
-    ],
-)
-def test_a_broken_rule_is_noticed(rule: str, name: str, source: str) -> None:
-    """Each rule finds a planted fault."""
-    assert broken(rule, set(facts(name, source)))
-
-
 def test_the_long_files_are_where_the_order_names_them() -> None:
     """A file that was renamed would begin last."""
     assert [path for path in LONG if not path.is_file()] == []

@@ -57,33 +57,6 @@ def test_numbers_are_said_as_the_language_writes_them(language, number):
         QLocale.setDefault(before)
 
 
-def test_there_are_messages():
-    """The walk finds what it is to walk."""
-    assert {"system-missing", "system-denied"} <= {call.id for call in made()}
-
-
-def test_a_planted_message_is_found(tmp_path):
-    """Of classes derived by several steps, in any module; what is no literal has no text."""
-    (tmp_path / "core").mkdir()
-    (tmp_path / "gui").mkdir()
-    (tmp_path / "core" / "board.py").write_text(
-        "class BoardError(errors.Complaint): ...\nclass Complaint(Message, ValueError): ...\n"
-    )
-    (tmp_path / "gui" / "page.py").write_text(
-        "def f(row):\n"
-        "    raise BoardError('row', 'row {row} '\n        'is empty', row=row)\n"
-        "    raise board.BoardError('row', f'row {row}')\n"
-        "    raise OtherError('row', 'row')\n"
-        "    raise BoardError(row, 'row', **row)\n"
-    )
-    found = [(call.place, call.id, call.text, call.parts) for call in calls(tmp_path)]
-    assert sorted(found, key=lambda call: call[0]) == [
-        ("gui/page.py:2", "row", "row {row} is empty", {"row"}),
-        ("gui/page.py:4", "row", None, set()),
-        ("gui/page.py:6", None, "row", {"**"}),
-    ]
-
-
 def test_messages_are_written_out_where_they_are_made():
     """The id is a plain name, the text a literal, and each part has a place in the text."""
     for call in made():
