@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-PATIENCE = 300
+PATIENCE = 60
 """Seconds until a test gives up waiting for an event."""
 
 

@@ -411,7 +411,7 @@ def test_a_signal_while_reading(number, status, told):
     process.send_signal(number)
     err = process.stderr.read()
     process.stdin.close()
-    process.wait()
+    process.wait(PATIENCE)
     assert (process.returncode, err) == (status, told)
 
 
@@ -448,7 +448,7 @@ def test_ctrl_c_while_compiling():
     lines = iter(process.stderr.readline, b"")
     assert "Compiling the search for the first time…\n".encode() in lines
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (130, b"gridsmith: interrupted\n")
     assert out == b"0 loaded, 0 compiled\n"
     assert not list(Path("kernels").rglob("*.complete"))
@@ -521,7 +521,7 @@ def test_another_process_compiles(home):
     """One that Ctrl-C can end, also where compiled code can be kept nowhere."""
     (home / "kernels").touch()
     process = start_with_nothing_compiled("tiles", "words", "теа", "-w", "words.txt")
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     assert out.endswith(b"\n1 loaded, 0 compiled\n")
     assert err.count(b"compiled code cannot be cached") == 1

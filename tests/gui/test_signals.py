@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from gridsmith.core.keeping.library import Library
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 
@@ -69,7 +70,7 @@ def test_a_signal_saves_and_ends(begin, tmp_path, name):
     process = begin()
     number = getattr(signal, name)
     process.send_signal(number)
-    _, complaints = process.communicate()
+    _, complaints = process.communicate(timeout=PATIENCE)
     assert (process.returncode, complaints) == (128 + number, "")
     with Library(tmp_path / "gridsmith" / "library.sqlite") as library:
         assert drawn_in(library.session("dots")) == [0]
@@ -85,7 +86,7 @@ def test_a_signal_does_not_wait_for_another_program(begin, tmp_path):
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         process.send_signal(signal.SIGTERM)
-        _, complaints = process.communicate()
+        _, complaints = process.communicate(timeout=PATIENCE)
     assert "the last changes of dots are not saved (" in complaints
     assert process.returncode == 128 + signal.SIGTERM
     left = json.loads(path.with_name("unsaved-dots.json").read_text())

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[3]
 
 
@@ -29,7 +31,7 @@ def display() -> Iterator[str]:
         number = answer.readline().strip()
     yield f":{number}"
     process.terminate()
-    process.wait()
+    process.wait(PATIENCE)
 
 
 @pytest.mark.parametrize("factor", ["1", "2"])
