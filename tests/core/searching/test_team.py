@@ -263,8 +263,7 @@ class Crowd(Executor):
             self._take()
 
 
-@pytest.mark.parametrize("pieces", [40, 1000])
-@pytest.mark.parametrize("workers", [1, 10, 100, 1000])
+@pytest.mark.parametrize(("workers", "pieces"), [(1, 40), (10, 1000), (100, 40), (300, 1000)])
 def test_with_many_workers_reports_are_neither_too_many_nor_too_far_apart(
     workers: int, pieces: int, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -293,7 +292,7 @@ def test_with_many_workers_reports_are_neither_too_many_nor_too_far_apart(
 
 @pytest.mark.parametrize(
     ("workers", "seconds", "pieces_a_worker"),
-    [(200, 10, 1), (2000, 10, 1), (2000, 40, 1), (2000, 10, 3)],
+    [(200, 10, 3), (2000, 10, 1)],
 )
 def test_what_is_done_within_the_time_is_kept(
     workers: int,
