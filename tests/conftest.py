@@ -30,7 +30,12 @@ if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > 1 << 30:
 # The first example may wait for a kernel to compile, and a busy machine is no failure.
 _QUIET = (HealthCheck.too_slow, HealthCheck.function_scoped_fixture)
 settings.register_profile(
-    "default", deadline=None, derandomize=True, database=None, suppress_health_check=_QUIET
+    "default",
+    max_examples=50,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=_QUIET,
 )
 # pytest --hypothesis-profile=thorough: other examples each time, and many more.
 settings.register_profile(

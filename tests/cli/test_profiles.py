@@ -48,30 +48,6 @@ def test_every_command_takes_a_profile(gridsmith, small):
     assert outcome.out == "кот  yes  everyone knows it\nкто  no\n"
 
 
-def test_without_words_the_default_list_has_the_profile(gridsmith):
-    """It is named with the answer."""
-    gridsmith("words", "profiles", "refuse", "strict", "барсук")
-    outcome = gridsmith("words", "check", "барсук", "cat", "--profile", "strict")
-    assert (
-        outcome.out
-        == "барсук  no   ru-nouns@strict\ncat     yes  en@strict        everyone knows it\n"
-    )
-
-
-def test_a_saved_search_keeps_its_profile(gridsmith, home, small):
-    """It is resumed by the words that the profile accepts."""
-    gridsmith("words", "profiles", "refuse", "strict", "отит")
-    options = ("--size", "2x2", "--letters", "any", "--seconds", "0.2", "--save", "s.json")
-    outcome = gridsmith(
-        "boggle", "optimize", *options, "--words", small, "--profile", "strict", "--min-length", "2"
-    )
-    assert outcome.status == 0, outcome.err
-    assert "small@strict" in outcome.out
-    resumed = gridsmith("boggle", "optimize", "--resume", "s.json", "--seconds", "0.2")
-    assert resumed.status == 0, resumed.err
-    assert "small@strict" in resumed.out
-
-
 def test_a_profile_goes_through_a_file(gridsmith, home):
     """What is exported is what is shown, and is imported under another name."""
     gridsmith("words", "profiles", "refuse", "tochek", "балда")

@@ -218,7 +218,6 @@ def test_looks_ahead_as_plain_minimax_does(problem: Position) -> None:
     compare_ahead(problem)
 
 
-@settings(max_examples=min(100, settings().max_examples))
 @given(problems())
 def test_turns_only_to_better_moves_where_time_may_run_out(problem: Position) -> None:
     """As soon as one is found that is better by a look one move deeper."""
@@ -238,7 +237,6 @@ def test_turns_only_to_better_moves_where_time_may_run_out(problem: Position) ->
             before = told
 
 
-@settings(max_examples=min(100, settings().max_examples))
 @given(problems(), st.integers(-12, 12), st.integers(1, 8))
 def test_bounds_tell_no_more_than_is_known(problem: Position, floor: int, span: int) -> None:
     """Up to the floor no move nets more than is told, from the ceiling on one nets as much."""

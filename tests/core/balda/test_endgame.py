@@ -123,7 +123,6 @@ def endings(draw: st.DrawFn) -> tuple[Position, frozenset[str] | None]:
     return near_the_end(position, chance, draw(st.integers(1, 5))), known
 
 
-@settings(max_examples=max(100, settings().max_examples))
 @given(endings())
 @example((KNOTTED, None))
 @example(

@@ -107,7 +107,7 @@ def agrees(game: Game, node: Node, root: Node) -> None:
         assert there.gone_to(game.record.at).board == game.board
 
 
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(st.data())
 def test_the_boards_are_those_of_a_plain_replay(data: st.DataObject) -> None:
     """Whatever was played, stepped to, varied, noted, struck, taken back and undone.
@@ -391,7 +391,7 @@ def fit(turns: list[Turn]) -> bool:
     return True
 
 
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(games(), st.data())
 def test_a_corrected_move_keeps_what_fits(game, data):
     """All lines of moves that can still be made, and no others; the rest is listed."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
@@ -53,7 +53,6 @@ def played(position: Position, chance: Random, players: int = 2) -> tuple[Game, 
     return game, lexicon
 
 
-@settings(max_examples=max(100, settings().max_examples))
 @given(endings(), st.integers(0, 1 << 16))
 def test_losses_are_those_of_plain_minimax(
     ending: tuple[Position, frozenset[str] | None], seed: int

@@ -97,7 +97,6 @@ def russian(text: str, *words: str, **more: object) -> Position:
 KNOTTED = russian("..\nал", "шалаш", rules=Rules(knots=True))
 
 
-@settings(max_examples=max(150, settings().max_examples))
 @given(positions())
 @example(KNOTTED)
 @example(russian("..\n..", "а", "ба", rules=Rules(min_length=1)))
@@ -206,7 +205,7 @@ def batches(draw: st.DrawFn) -> tuple[Position, list[Position]]:
     return whole, draw(st.permutations(asked * 2))
 
 
-@settings(max_examples=max(30, settings().max_examples // 4))
+@settings(max_examples=30)
 @given(batches(), st.booleans())
 def test_a_batch_finds_what_single_calls_find(
     batch: tuple[Position, list[Position]], in_steps: bool

@@ -51,7 +51,6 @@ def problems(draw: st.DrawFn) -> SolveProblem:
     return SolveProblem(lexicon, rows, columns, starts, rules)
 
 
-@settings(max_examples=max(60, settings().max_examples))
 @given(problems())
 @example(SolveProblem(SOME, 2, 3, ("tea", "eat")))
 @example(SolveProblem(SOME, 2, 2, ("at", "q")))
@@ -92,7 +91,7 @@ def test_of_first_moves_that_mirror_each_other_one_is_given() -> None:
     ]
 
 
-@settings(max_examples=min(20, settings().max_examples))
+@settings(max_examples=20)
 @given(problems(), st.integers(1, 40), st.integers(1, 4))
 def test_a_saved_search_resumes_to_the_same_results(
     problem: SolveProblem, steps: int, pieces: int

@@ -254,7 +254,7 @@ def test_a_state_that_lacks_something_is_refused() -> None:
             Disassemble.resume(soma(), {**state_in_its_midst(), "under_way": less})
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.data())
 def test_a_damaged_state_is_refused_or_harmless(data: st.DataObject) -> None:
     """It is refused, or goes on; what is found are assemblies, and what is shown is checked."""

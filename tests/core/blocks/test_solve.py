@@ -109,7 +109,7 @@ def test_all_are_found_and_each_once(puzzle: Puzzle, convention: Convention) -> 
     assert groups(puzzle, found, convention) == len(found) == groups(puzzle, every, convention)
 
 
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(puzzles, st.integers(0, 3))
 def test_one_is_found_where_there_is_one(puzzle: Puzzle, seed: int) -> None:
     snapshot = done(SolveProblem(puzzle), seed)

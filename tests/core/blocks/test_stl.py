@@ -99,7 +99,7 @@ def depth(cubes, how, point):
     return how.bevel - nearest * how.side
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(CUBES, PRINTS)
 def test_pieces_are_closed_surfaces(cubes, how):
     """Of any cubes, joined or not; nothing inside out."""

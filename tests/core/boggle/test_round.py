@@ -65,7 +65,7 @@ def test_a_word_counts_once() -> None:
     ]
 
 
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(st.integers(0, 10**9))
 def test_lists_are_compared_as_the_slow_way_does(seed: int) -> None:
     chance = random.Random(seed)
@@ -110,7 +110,7 @@ def test_what_was_missed_begins_with_the_words_that_people_know() -> None:
     assert unknown.words() == ["seat", "teas", "ate", "eat"]
 
 
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(st.integers(0, 10**9))
 def test_the_words_through_a_die_are_those_with_a_path_over_it(seed: int) -> None:
     chance = random.Random(seed)

@@ -101,7 +101,7 @@ def is_true(line: Message, position: Position) -> bool:
     )
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(late_positions())
 def test_what_is_said_is_true(position: Position) -> None:
     snapshot = proven(position)
@@ -190,7 +190,7 @@ def test_two_boxes_are_left_where_the_rest_is_no_chain_and_worth_more_than_they(
     assert is_true(line, position)
 
 
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))
 def test_each_box_is_in_one_of_the_chains_that_are_guessed(
     size: tuple[int, int], dice: random.Random
@@ -231,7 +231,7 @@ def test_the_long_chains_to_come_are_guessed() -> None:
     assert "an odd number" in str(odd)
 
 
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(st.sampled_from([(2, 3), (3, 3), (3, 5), (5, 5)]), st.randoms(use_true_random=False))
 def test_the_long_chain_rule_tells_who_opens_the_first_long_one(
     size: tuple[int, int], dice: random.Random

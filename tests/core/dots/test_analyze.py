@@ -197,13 +197,13 @@ def test_positions_of_small_boards(size: tuple[int, int], apart: int) -> None:
         check(Position.of(board, [e for e in range(board.edges) if drawn >> e & 1]), table)
 
 
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(positions(sizes=[(3, 3)]))
 def test_positions_of_three_by_three(position: Position) -> None:
     check(position)
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(positions())
 def test_positions_of_all_sizes(position: Position) -> None:
     check(position)

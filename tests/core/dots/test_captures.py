@@ -34,7 +34,7 @@ def draw_all(position: Position, edges: tuple[int, ...]) -> Position:
     return position
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(open_positions())
 def test_to_take_all_or_to_leave_the_last_ones_is_all_there_is(position: Position) -> None:
     captures = find_captures(position.board, position.drawn)

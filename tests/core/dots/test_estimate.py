@@ -80,7 +80,7 @@ def positions(draw: st.DrawFn) -> Position:
 
 # Here a move's bounds meet while those of the position behind it do not.
 @example(Position.of(Board.of(4, 2), (1, 4, 8, 9, 12, 16, 19, 20, 21)))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(positions())
 def test_with_few_edges_left_it_comes_out_exact(position: Position):
     estimate = at_end(position)

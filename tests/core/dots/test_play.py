@@ -20,7 +20,7 @@ def positions(draw: st.DrawFn) -> Position:
     return Position.of(board, order[: draw(st.integers(0, board.edges - 1))])
 
 
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(positions(), st.sampled_from(Strength), st.integers(0, 99))
 def test_a_free_edge_is_chosen_and_always_the_same(
     position: Position, strength: Strength, seed: int

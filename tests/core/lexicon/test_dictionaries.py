@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon import dictionary_files
@@ -146,7 +146,6 @@ def test_homonyms_are_joined_and_long_articles_shortened(tmp_path: Path) -> None
     assert meaning.text.endswith("…; a firm")
 
 
-@settings(max_examples=min(200, settings().max_examples))
 @given(st.text(), st.text(max_size=10), st.booleans())
 def test_a_gloss_is_a_short_printable_line(text: str, headword: str, is_marked_up: bool) -> None:
     """Whatever the article is."""
@@ -221,7 +220,6 @@ def test_damage_is_one_line_and_nothing_is_written(
     assert of(tmp_path).names() == []
 
 
-@settings(max_examples=min(300, settings().max_examples))
 @given(st.data())
 def test_any_changed_byte_gives_glosses_or_one_line(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
@@ -28,7 +28,6 @@ def tiers_of(lexicon: Lexicon) -> dict[str, int] | None:
     return dict(zip(lexicon.words(), lexicon.tiers.tolist(), strict=True))
 
 
-@settings(max_examples=min(50, settings().max_examples))
 @given(words=WORDS, everyone=WORDS, good_player=WORDS, added=WORDS)
 def test_each_word_has_the_tier_of_the_table(
     words: set[str], everyone: set[str], good_player: set[str], added: set[str]

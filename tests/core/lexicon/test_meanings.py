@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
@@ -51,7 +51,6 @@ def answer(entries: dict[str, str], word: str) -> Meaning | None:
     return Meaning(base, entries[base]) if base in entries else None
 
 
-@settings(max_examples=min(100, settings().max_examples))
 @given(
     glosses=st.dictionaries(WORDS, GLOSSES.filter(lambda text: not text.startswith(">"))),
     forms=st.dictionaries(WORDS, WORDS),

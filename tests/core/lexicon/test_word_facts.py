@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.lexicon.catalog import Catalog, CatalogError
@@ -17,7 +17,6 @@ from tests.core.lexicon.test_word_flags import FLAGGED, flag_table
 WORDS = st.sets(st.text("abc", min_size=1, max_size=4), max_size=20)
 
 
-@settings(max_examples=min(50, settings().max_examples))
 @given(everyone=WORDS, good_player=WORDS, flagged=FLAGGED, others=WORDS)
 def test_each_word_has_what_the_tables_say(
     tmp_path_factory: pytest.TempPathFactory,

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
@@ -38,7 +38,6 @@ def flags_of(lexicon: Lexicon) -> dict[str, set[str]]:
     return dict(zip(lexicon.words(), map(set, map(names_in, masks)), strict=True))
 
 
-@settings(max_examples=min(50, settings().max_examples))
 @given(
     words=st.sets(st.text("abc", min_size=1, max_size=4), max_size=20),
     flagged=FLAGGED,

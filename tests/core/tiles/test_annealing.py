@@ -41,7 +41,7 @@ def words_of(
     ]
 
 
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(cases(), st.integers(0, 3), st.none() | st.integers(-50, 200))
 def test_each_set_can_be_laid_and_has_the_points_asked_for(
     case: Case, seed: int, least: int | None

@@ -265,7 +265,7 @@ def check_answer(snapshot: OptimizeSnapshot, case: Case) -> None:
 # Against the slow way
 
 
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(cases(), st.integers(0, 3))
 def test_the_answer_is_that_of_a_search_through_all_sets(case: Case, seed: int) -> None:
     check_answer(finished(Optimize(case.problem, seed)), case)
@@ -301,7 +301,7 @@ def test_so_many_of_the_best_sets_are_found_in_their_order(
         check_set(found, problem, everything[words_of(found)])
 
 
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(cases(), st.lists(st.integers(0, 3), max_size=6))
 def test_a_search_that_is_saved_and_goes_on_ends_with_the_same_answer(
     case: Case, pauses: list[int]
@@ -381,7 +381,7 @@ def again(search: Optimize) -> Optimize:
     return back
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(cases(), st.integers(1, 4), st.integers(0, 6), st.booleans(), st.booleans())
 def test_pieces_have_together_the_answer_of_the_whole(
     case: Case, many: int, steps: int, is_saved: bool, is_learning: bool
@@ -634,7 +634,7 @@ DAMAGE = damages("tea?Ъ\0", ["tea", "quiz"])
 
 
 @pytest.mark.parametrize("steps", [1, 4, 40])
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(st.data())
 def test_a_damaged_state_is_refused_or_tells_nothing_false(steps: int, data: st.DataObject) -> None:
     """A number may be another that is just as possible; but no set may be told that is none."""

@@ -31,13 +31,7 @@ def is_russian(text, *names):
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [
-        ("балда\n..1..", "строка 2, столбец 3: «1» — ни буква русского алфавита, ни точка"),
-        ("балда\n....", "в строке 2 клеток 4, а в строках выше — 5"),
-        ("балда", "строк на поле бывает от 2 до 15, а не 1"),
-        ("а\n" * 16, "строк на поле бывает от 2 до 15, а не 16"),
-        ("а" * 16 + "\n" + "а" * 16, "столбцов на поле бывает от 2 до 15, а не 16"),
-    ],
+    [("балда\n..1..", "строка 2, столбец 3: «1» — ни буква русского алфавита, ни точка")],
 )
 def test_a_pasted_text(hands, text, told):
     """Row and column are told."""
@@ -66,14 +60,7 @@ def test_own_words_and_played_words(hands):
 
 @pytest.mark.parametrize(
     ("content", "told"),
-    [
-        (b"", "файл пуст"),
-        (b"\x89PNG\r\n\x1a\n", "это картинка PNG, а не текстовый файл"),
-        (b"\x00\x01\x02\x03" * 99, "это не текстовый файл: байт 0x00 на месте 0, строка 1"),
-        (b"1\n2\n", "в файле нет ни одной буквы"),
-        ("дом1\nкот2\n".encode(), "строка 1, «дом1»: не только буквы алфавита"),
-        (None, "такого файла нет"),
-    ],
+    [(b"", "файл пуст"), ("дом1\nкот2\n".encode(), "строка 1, «дом1»: не только буквы алфавита")],
 )
 def test_an_imported_list(hands, tmp_path, content, told):
     """The file is named, and what is wrong in it."""
@@ -95,18 +82,7 @@ def test_the_name_of_a_list(hands, tmp_path):
 
 @pytest.mark.parametrize(
     "content",
-    [
-        b"",
-        b"{",
-        b"\xff\xfe\x00\x01",
-        b'{"gridsmith": "chess"}',
-        b'{"gridsmith": "balda"}',
-        b'{"gridsmith": "balda", "alphabet": null}',
-        '{"gridsmith": "balda", "alphabet": {"language": "ru", "symbols": "аб", "folds": {}, '
-        '"faces": []}, "board": 5}'.encode(),
-        "балда\n..1..".encode(),
-        None,
-    ],
+    [b"{", "балда\n..1..".encode(), None],
 )
 def test_a_file_that_is_no_game(hands, tmp_path, content):
     """Whatever is wrong with it."""

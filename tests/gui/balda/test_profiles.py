@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
@@ -116,21 +115,6 @@ def test_what_a_site_takes_is_learned_by_a_long_press(sit_down):
     hands.close_sheet()
 
 
-def test_undo_brings_back_what_was_learned_before(hands):
-    """Not only forgets the last lesson."""
-    hands.search_board()
-    hands.lists.chooseProfile("family")
-    hands.answered()
-    word = hands.moves[0].word
-    hands.lists.takeWord(word)
-    hands.wait(lambda: [it["kind"] for it in hands.lists.learnedWords] == ["added"])
-    hands.lists.refuseWord(word)
-    hands.wait(lambda: [it["kind"] for it in hands.lists.learnedWords] == ["hidden"])
-    hands.take_notice_action()
-    hands.wait(lambda: [it["kind"] for it in hands.lists.learnedWords] == ["added"])
-    hands.wait(lambda: word in words(hands))
-
-
 def test_without_a_profile_nothing_is_learned(hands):
     """The notice says what to do first."""
     hands.search_board()
@@ -139,19 +123,6 @@ def test_without_a_profile_nothing_is_learned(hands):
     choose_line(hands, "The site refused it")
     hands.wait(lambda: hands.notice() == "Choose a profile below the word list first.")
     assert hands.lists.learnedWords == []
-
-
-@pytest.mark.parametrize("tool", ["boggle", "tiles"])
-def test_the_other_pages_have_profiles(hands, tool):
-    """Each page has its own choice; what a profile learns counts on all."""
-    shell = hands.app.shell
-    shell.openTool(tool)
-    hands.see_frame()
-    lists = hands.app.shell.lexicons
-    catalog = lists.catalog
-    catalog.teach("hide", "ru-nouns@family", ["балда"])
-    assert "балда" not in lists.lexicon("ru-nouns@family")
-    assert "балда" in lists.lexicon("ru-nouns")
 
 
 def test_a_game_with_a_profile_from_elsewhere_opens(sit_down):

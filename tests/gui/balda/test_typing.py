@@ -68,16 +68,7 @@ def test_backspace_delete_and_space(sit_down):
 
 @pytest.mark.parametrize(
     ("typed", "row"),
-    [
-        ("балда", "балда"),
-        ("БаЛдА", "балда"),
-        (",fklf", "балда"),
-        ("<FKLF", "балда"),
-        ("ёж", "еж..."),
-        ("`;", "еж..."),
-        (':~{}"', "жехъэ"),
-        ("к1о-т", "кот.."),
-    ],
+    [("БаЛдА", "балда"), ("<FKLF", "балда"), (':~{}"', "жехъэ"), ("к1о-т", "кот..")],
 )
 def test_keys_of_either_layout_type_russian_letters(sit_down, typed, row):
     """Latin keys stand for the Russian letters on them, in either case; other signs do nothing."""

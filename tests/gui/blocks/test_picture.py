@@ -58,7 +58,7 @@ def seen_from(parts, spread, shown, drawing, point):
     return {part for part, end in exits.items() if end > nearest - 2e-3} or {-1}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(
     st.integers(1, 4),
     st.integers(0, 999),

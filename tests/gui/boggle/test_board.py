@@ -116,15 +116,7 @@ def test_the_menu_of_a_cell_offers_faces_of_several_letters(sit_down):
     ("text", "rows"),
     [
         ("GREP\nTNAL\r\nESIT\nDRES\n", "GREP TNAL ESIT DRES"),
-        ("GREP TNAL ESIT DRES", "GREP TNAL ESIT DRES"),
-        ("greptnalesitdres", "GREP TNAL ESIT DRES"),
-        ("g r e p t n a l e s i t d r e s", "GREP TNAL ESIT DRES"),
         ("Qu r e p t n a l e s i t d r e s", "QuREP TNAL ESIT DRES"),
-        ("th r e p t n a l e s i t d r e s", "ThREP TNAL ESIT DRES"),
-        ("G R E P\nT N A L", "GREP TNAL"),
-        ("QuThA.\nq.Inn", "QuThA. Qu.InN"),
-        ("an he", "AN HE"),
-        ("abc def", "ABC DEF"),
     ],
 )
 def test_a_board_is_pasted(sit_down, text, rows):
@@ -140,15 +132,7 @@ def test_a_board_is_pasted(sit_down, text, rows):
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [
-        ("GREP\nTN1L\nESIT\nDRES", ("line 2", "column 3", "'1'")),
-        ("GREP\nTNAL\nEST", ("line 3", "3", "4")),
-        ("GREPTNALESI", ("11 cells",)),
-        ("aбалд\nбалдa", ("line 1", "column 2", "б")),
-        ("A", ("rows", "1")),
-        ("ABCDEFGHIJK\nABCDEFGHIJK", ("10", "columns", "11")),
-        ("  \n ", ("No text",)),
-    ],
+    [("GREP\nTN1L\nESIT\nDRES", ("line 2", "column 3", "'1'")), ("  \n ", ("No text",))],
 )
 def test_a_bad_paste_says_where_and_loses_nothing(sit_down, text, told):
     """The board stays as it was, and one line says what is wrong."""

@@ -72,7 +72,7 @@ def test_a_board_emptied_with_the_filter_in_hand(sit_down):
     assert hands.selected == (1, 1)
 
 
-@pytest.mark.parametrize("size", [(420, 800), (1100, 760)])
+@pytest.mark.parametrize("size", [(420, 800)])
 @pytest.mark.parametrize("place", ["board", "list", "filter", "button"])
 def test_the_boards_of_a_search_are_walked_at_once(sit_down, size, place):
     """Wherever the keyboard was when it began; put away, the board has it."""

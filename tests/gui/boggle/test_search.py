@@ -482,22 +482,3 @@ def test_no_proof_is_offered_for_a_large_board(sit_down):
     for letters in ("Any", "These", "Dice"):
         hands.click(hands.with_text(letters))
         assert "Prove it" not in hands.texts
-
-
-def test_an_interrupted_proof_is_resumed(sit_down):
-    """What is closed stays closed."""
-    hands = sit_down("TEA", "SRI", "LND")
-
-    def closed():
-        progress = hands.search.progress
-        return 0 if progress is None else progress.counters["closed"]
-
-    hands.search.begin("any", 0, 1, True)
-    hands.wait(lambda: closed() > 0)
-    hands.stop_search()
-    before = closed()
-    assert hands.search.canGoOn
-    assert f"Closed parts: {before} of 26" in hands.search.statsText
-    hands.search.goOn()
-    hands.wait(lambda: closed() > before)
-    hands.stop_search()

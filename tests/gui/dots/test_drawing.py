@@ -30,8 +30,8 @@ def test_clicks_draw_and_a_closed_box_gives_another_turn(sit_down):
     assert hands.drawn == {0, 2, 4, 5}
 
 
-@pytest.mark.parametrize("size", [(400, 800), (1100, 760)])
-@pytest.mark.parametrize("side", [1, 4, 9])
+@pytest.mark.parametrize("size", [(400, 800)])
+@pytest.mark.parametrize("side", [1, 4])
 def test_a_click_means_the_nearest_edge(sit_down, size, side):
     """Also well beside it, in the box and outside of the board."""
     hands = sit_down(size=size)

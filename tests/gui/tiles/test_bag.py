@@ -197,8 +197,8 @@ def test_no_words_are_listed_for_a_bag(sit_down):
     assert hands.notice() == "No list to export."
 
 
-@pytest.mark.parametrize("size", [(400, 800), (360, 480), (911, 452), (1100, 760)])
-@pytest.mark.parametrize("bag", ["en-scrabble", "ru-scrabble"])
+@pytest.mark.parametrize("size", [(400, 800), (360, 480)])
+@pytest.mark.parametrize("bag", ["ru-scrabble"])
 def test_each_tile_of_the_bag_can_be_seen_and_clicked(sit_down, size, bag):
     """Scrolled to it, where the window is small."""
     hands = sit_down(size=size)

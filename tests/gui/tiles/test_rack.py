@@ -117,15 +117,7 @@ def test_the_filter_narrows_the_list(sit_down):
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [
-        ("abc" * 6, "the rack has 16 places, not 18"),
-        ("ab???", "there can be 2 blanks"),
-        ("a-b", "'-' at place 2"),
-        ("A" * 10_000_000, "too long"),
-        ("A 1000000000 1", "'1000000000' is not a whole number"),
-        ("A 100000 1", "there can be 0 to 99 tiles of A, not 100,000"),
-        ("A 5", "each line needs a letter"),
-    ],
+    [("a-b", "'-' at place 2"), ("A" * 10_000_000, "too long")],
 )
 def test_what_is_no_rack_is_told_and_changes_nothing(sit_down, text, told):
     hands = sit_down("CAT")

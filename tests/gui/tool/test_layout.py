@@ -123,13 +123,10 @@ def widened(rows, side):
 @pytest.mark.parametrize(
     ("looks", "side", "size", "rows", "cell"),
     [
-        ("balda", 5, (400, 800), 6, 44),
         ("balda", 9, (400, 800), 4, 36),
         ("boggle", 4, (400, 800), 4, 44),
-        ("balda", 5, (360, 480), 2, 16),
         ("boggle", 4, (360, 480), 2, 16),
         ("balda", 5, (911, 452), 4, 36),
-        ("boggle", 4, (911, 452), 4, 36),
     ],
     indirect=["looks"],
 )
@@ -173,7 +170,7 @@ def test_a_row_under_the_pointer_shows_its_path(sit_down, looks):
 
 
 @pytest.mark.parametrize("looks", ["balda", "boggle", "tiles", "dots"], indirect=True)
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", ["ru"])
 def test_no_word_is_cut_beside_free_space(sit_down, looks, language):
     """A long word takes what the number beside it leaves free; they do not touch."""
     hands = sit_down(*looks.rows, size=(360, 640), language=language)

@@ -342,15 +342,11 @@ def test_a_finished_search_is_there_again_without_a_word(toy):
 @pytest.mark.parametrize(
     "damage",
     [
-        '"wish"', '"search": {"most": 5}', '"found": 3', '{"wish": {}}', "[]", '"x"', "7",
+        '"search": {"most": 5}',
+        "[]",
         '{"wish": {"seconds": 0, "workers": 1, "seed": 0}, "found": [], "search": null, '
         '"standing": {"steps": 1, "points": 1, "counters": {}, "seconds": "x", "best_seconds": 0, '
         '"proven": false}}',
-        '{"wish": {"seconds": 0, "workers": 1, "seed": 0}, "found": [], "search": null, '
-        '"standing": {"steps": 1, "points": 1, "counters": {}, "seconds": 1e300, '
-        '"best_seconds": 0, "proven": false}}',
-        '{"wish": {"seconds": 0, "workers": 1, "seed": 0}, "found": [], "standing": {"a": 1}, '
-        '"search": null}',
     ],
 )  # fmt: skip
 def test_a_damaged_search_is_told_of_and_the_board_is_there(toy, tmp_path, damage):

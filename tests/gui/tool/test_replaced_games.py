@@ -32,11 +32,9 @@ def balda(sit):
     [
         lambda page: page.game.newGame(5, 5, "балда"),
         lambda page: page.editor.pasteText("дом\n..."),
-        lambda page: page.editor.clearBoard(),
-        lambda page: page.editor.showExample(),
         lambda page: page.lists.chooseLexicon("en"),
     ],
-    ids=["new", "paste", "clear", "example", "other letters"],
+    ids=["new", "paste", "other letters"],
 )
 def test_a_replaced_game_is_among_the_saved_games(balda, sit, replace):
     """It is opened from there, and undone after a restart."""

@@ -11,6 +11,7 @@ from copy import copy
 import pytest
 from PySide6.QtCore import QTimer, QUrl
 
+from gridsmith.core.games import GAMES
 from gridsmith.core.keeping.library import Library, LibraryError, Record
 from gridsmith.gui.shell import library as open_library
 from gridsmith.gui.tool.search_progress import SearchParams
@@ -206,23 +207,33 @@ def test_what_has_failed_is_not_said_to_be_done(sit, tmp_path, monkeypatch):
 DEEP = '{"a":' * 100_000 + "1" + "}" * 100_000
 
 
-@pytest.mark.parametrize("tool", ["balda", "boggle", "tiles", "blocks", "dots"])
+OF_ANY_PAGE = {
+    "brackets": lambda text: "[" * 100_000,
+    "deep": lambda text: text.replace('"game":', f'"deep":{DEEP},"game":'),
+    "empty": lambda text: "",
+    "list": lambda text: "[]",
+    "null": lambda text: '{"game":null,"view":5}',
+    "nothing": lambda text: json.dumps({**json.loads(text), "game": {}}),
+    "huge": lambda text: json.dumps({**json.loads(text), "view": {"selected": [2**70, 0]}}),
+}
+OF_EACH_PAGE = {
+    "infinite": lambda text: json.dumps(
+        {"game": dict.fromkeys(json.loads(text)["game"], float("inf")), "view": {}}
+    ),
+    "lists": lambda text: json.dumps({"game": {key: [[]] for key in json.loads(text)["game"]}}),
+}
+
+
 @pytest.mark.parametrize(
-    "damage",
+    ("tool", "damage"),
     [
-        lambda text: "[" * 100_000,
-        lambda text: text.replace('"game":', f'"deep":{DEEP},"game":'),
-        lambda text: "",
-        lambda text: "[]",
-        lambda text: '{"game":null,"view":5}',
-        lambda text: json.dumps({**json.loads(text), "game": {}}),
-        lambda text: json.dumps({**json.loads(text), "view": {"selected": [2**70, 0]}}),
-        lambda text: json.dumps(
-            {"game": dict.fromkeys(json.loads(text)["game"], float("inf")), "view": {}}
+        *(pytest.param("boggle", damage, id=name) for name, damage in OF_ANY_PAGE.items()),
+        *(
+            pytest.param(tool, damage, id=f"{tool}-{name}")
+            for tool in GAMES
+            for name, damage in OF_EACH_PAGE.items()
         ),
-        lambda text: json.dumps({"game": {key: [[]] for key in json.loads(text)["game"]}}),
     ],
-    ids=["brackets", "deep", "empty", "list", "null", "nothing", "huge", "infinite", "lists"],
 )
 def test_a_page_opens_whatever_was_kept(sit, path, tool, damage):
     """It is empty, says so once, and what was kept is among the saved games as it was."""
