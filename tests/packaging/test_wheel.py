@@ -125,24 +125,6 @@ def others(tmp_path: Path) -> Path:
 CHECK = ("words", "check", "board", "-w", "en")
 
 
-def test_other_packages_come_and_go(installed: Environment, others: Path) -> None:
-    """One that also holds a `core` is installed and taken away; nothing of ours goes with it."""
-    (others / "pyproject.toml").write_text(
-        '[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n'
-        '[project]\nname = "somebody-elses"\nversion = "1"\n'
-        '[tool.hatch.build.targets.wheel]\npackages = ["core", "cli"]\n'
-    )
-    before = sorted(installed.site.rglob("gridsmith/**/*.py"))
-    installed.pip("install", "--no-deps", "--no-index", "--no-build-isolation", others)
-    assert installed.run(installed.python, "-c", "import core; print(core.whose)") == "theirs\n"
-    told = installed.run(installed.bin / "gridsmith", *CHECK)
-    assert "feline" in installed.run(installed.bin / "gridsmith", "words", "define", "cats")
-    installed.pip("uninstall", "-y", "somebody-elses")
-    assert not (installed.site / "core").exists()
-    assert sorted(installed.site.rglob("gridsmith/**/*.py")) == before
-    assert installed.run(installed.python, "-m", "gridsmith", *CHECK) == told
-
-
 def test_other_packages_on_the_path_do_not_matter(installed: Environment, others: Path) -> None:
     """The command, and the module as a command, where PYTHONPATH has all of their names."""
     plain = installed.run(installed.bin / "gridsmith", *CHECK)

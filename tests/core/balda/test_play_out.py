@@ -3,7 +3,6 @@
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,12 +12,10 @@ from hypothesis import given, settings
 from gridsmith.core.balda import advice, ahead, play_out
 from gridsmith.core.balda.advice import SLACK, Advice, Advise, Position
 from gridsmith.core.balda.best_line import after
-from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.moves import Move, Moves
 from gridsmith.core.balda.opponent import Opponent
 from gridsmith.core.balda.replies.engine import Survey, vocabulary_of
 from gridsmith.core.balda.search import indexes_of
-from gridsmith.core.lexicon.catalog import Catalog
 from tests.core.balda.test_advice import PLAYERS, problems, replied, slow_after
 
 pytestmark = pytest.mark.usefixtures("advice_compiled")
@@ -113,26 +110,6 @@ def test_of_moves_worth_almost_the_same_the_one_with_the_best_end_is_advised(
             for row in told.order[:4].tolist()
         }
         assert_best_end(problem, told, worth)
-
-
-def test_so_it_is_on_a_real_board(
-    tmp_path: Path, images: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(images))
-    nouns = Catalog.at(tmp_path / "data", tmp_path / "cache").open("ru-nouns")
-    board = Board.with_start_word(4, 4, "волк", nouns.alphabet)
-    problem = Position(board, nouns, banned=("волк",))
-    advise = Advise(problem, hurried_deepest=4, plays_out=True)
-    while not (told := advise.step()).finished:
-        pass
-    survey, letters, known = surveyed(problem)
-    rows = told.order[: ahead.ROOT_WIDTH].tolist()
-    look = ahead.LookAhead(survey, letters, [packed(told.moves, row) for row in rows], known=known)
-    for _ in range(2):
-        for _ in look.deepen():
-            pass
-    worth = {row: result(look.value_of(*packed(told.moves, row))) / 2 for row in rows}
-    assert_best_end(problem, told, worth)
 
 
 def assert_best_end(problem: Position, told: Advice, worth: dict[int, float]) -> None:

@@ -143,12 +143,6 @@ print(json.dumps([sums, pair.numbers.tolist(), toy.fail(5), toy.either(np.full(1
     assert said(program) == [[111, 111], [4, 5, 6], 5.0, 7, 0.5, []]
 
 
-def test_the_same_sources_give_the_same_bytes(toy: Path, tmp_path: Path) -> None:
-    """Wherever they lie."""
-    (made,) = (toy / "native").iterdir()
-    assert build(tmp_path / "elsewhere").read_bytes() == made.read_bytes()
-
-
 def test_what_a_kernel_raises_is_raised(said: Callable[..., Any]) -> None:
     """Its own exceptions, and those of NumPy's functions, with the same texts."""
     program = """
@@ -236,7 +230,7 @@ def test_a_wrong_argument_is_a_type_error(said: Callable[..., Any]) -> None:
     assert said("\n".join(lines)) == dict.fromkeys(WRONG, "TypeError")
 
 
-@pytest.mark.parametrize("change", [("LIMIT = 3", "LIMIT = 4"), ("n // 2", "n // 3")])
+@pytest.mark.parametrize("change", [("LIMIT = 3", "LIMIT = 4")])
 def test_an_edited_kernel_is_not_taken(
     said: Callable[..., Any], toy: Path, tmp_path: Path, change: tuple[str, str]
 ) -> None:

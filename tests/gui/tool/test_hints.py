@@ -45,18 +45,18 @@ def seen(hands) -> tuple[object, ...]:
 def test_a_hint_names_keys_that_work_where_the_keyboard_is(sit_down, looks):
     """In each state, wherever the keyboard is: on the board, a list, a field or a button.
 
-    Both languages name the same keys.
+    Both languages name the same keys, which is seen in every third state.
     """
     hands = sit_down(*looks.rows)
     looks.find(hands)
     hands.results.selectRow(-1)
-    check(hands, "at first")
-    for state in looks.states(hands):
+    check(hands, "at first", in_russian=True)
+    for number, state in enumerate(looks.states(hands)):
         if not hands.app.shell.busyTools:
-            check(hands, state)
+            check(hands, state, in_russian=number % 3 == 2)
 
 
-def check(hands, state) -> None:
+def check(hands, state, *, in_russian) -> None:
     before = hands.window.activeFocusItem()
     english = {}
     for place in PLACES:
@@ -65,14 +65,15 @@ def check(hands, state) -> None:
             for hint in english[place]:
                 check_place(hint, place, state)
                 check_arrows(hands, hint, place, state)
-    hands.app.shell.chooseLanguage("ru")  # which takes long: once for all places
-    for place in PLACES:
-        assert give_keyboard(hands, place) == (place in english), (state, place)
-        if place in english:
-            for hint, same in zip(hints(hands), english[place], strict=True):
-                check_place(hint, place, state)
-                assert arrows_in(hint) == arrows_in(same), (state, place, hint, same)
-    hands.app.shell.chooseLanguage("en")
+    if in_russian:
+        hands.app.shell.chooseLanguage("ru")  # which takes long: once for all places
+        for place in PLACES:
+            assert give_keyboard(hands, place) == (place in english), (state, place)
+            if place in english:
+                for hint, same in zip(hints(hands), english[place], strict=True):
+                    check_place(hint, place, state)
+                    assert arrows_in(hint) == arrows_in(same), (state, place, hint, same)
+        hands.app.shell.chooseLanguage("en")
     before.forceActiveFocus(Qt.FocusReason.OtherFocusReason)
     hands.see_frame()
 
