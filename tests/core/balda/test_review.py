@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
@@ -82,6 +82,7 @@ def test_losses_are_those_of_plain_minimax(
         assert total == best
 
 
+@settings(max_examples=20)
 @given(endings(), st.integers(0, 1 << 16), st.integers(0, 40))
 def test_a_review_resumes_from_any_step(
     ending: tuple[Position, frozenset[str] | None], seed: int, steps: int

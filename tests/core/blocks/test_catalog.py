@@ -6,12 +6,10 @@ import sys
 import pytest
 
 from gridsmith.core.blocks.catalog import Family, bundled, bundled_puzzle
-from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
+from gridsmith.core.blocks.counting import Convention
 from gridsmith.core.blocks.notation import puzzle_json, puzzle_layers, read_puzzle
 from gridsmith.core.blocks.puzzle import PuzzleError
-from gridsmith.core.blocks.solve import Solve
 from gridsmith.core.blocks.space import Space
-from gridsmith.core.searching.running import run
 from tests.core.blocks.reference import canonical, mirrored
 
 WANTED = {
@@ -73,28 +71,6 @@ def test_counts_by_the_three_conventions_agree():
                 (canonical(piece.cubes), piece.count) for piece in entry.puzzle.pieces
             ) == sorted((mirrored(piece.cubes), piece.count) for piece in entry.puzzle.pieces)
             assert is_own_mirror or reflections == rotations
-
-
-LONG = {"bedlam-cube", "tetris-cube", "n-pentacubes-5x5x5", "y-pentacubes-5x5x5"}
-"""Those whose counting takes seconds: the benchmark has them."""
-
-BY_ONE = {
-    *("conway", "pentominoes-3x4x5", "pentominoes-6x10"),
-    *("pentominoes-5x12", "pentominoes-8x8-corners"),
-}
-"""Those for which one convention has to do."""
-
-
-@pytest.mark.parametrize(
-    "entry", [entry for entry in bundled() if entry.id not in LONG], ids=lambda entry: entry.id
-)
-def test_they_have_as_many_assemblies_as_is_known(entry, blocks_compiled):
-    """By each convention but that of BurrTools, which is for files of its own."""
-    every = [convention for convention in Convention if convention is not Convention.BURRTOOLS]
-    for convention in [Convention.REFLECTIONS] if entry.id in BY_ONE else every:
-        outcome = run(Solve(SolveProblem(entry.puzzle, Want.COUNT, convention)))
-        assert outcome.snapshot.proven
-        assert outcome.snapshot.points == entry.known[convention]
 
 
 def test_their_names_cost_nothing():

@@ -187,8 +187,6 @@ def test_the_bundled_puzzles_have_their_known_counts(name: str) -> None:
 
 
 def test_pentominoes() -> None:
-    counts = [done(SolveProblem(RECTANGLE, Want.COUNT, each)).points for each in OWN]
-    assert counts == [9356, 2339, 2339]
     snapshot = done(SolveProblem(RECTANGLE, Want.ALL))
     assert snapshot.points == len({laid(found) for found in snapshot.assemblies}) == 2339
     assert groups(RECTANGLE, set(map(laid, snapshot.assemblies)), Convention.ROTATIONS) == 2339
@@ -289,7 +287,7 @@ def test_pieces_count_as_one_search_does(
     assert groups(puzzle, found, convention) == len(found) == groups(puzzle, every, convention)
 
 
-@pytest.mark.parametrize("after", [0, 2])
+@pytest.mark.parametrize("after", [2])
 def test_two_workers_count_as_one_does(after: int) -> None:
     search = Solve(SolveProblem(RECTANGLE, Want.ALL))
     for _ in range(after):
