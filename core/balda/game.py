@@ -233,13 +233,72 @@ class Game:
         """The cell of the letter that was typed last and may be a move made at the table."""
         return self.letters_typed[-1] if self.letters_typed else None
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether it is a game in progress, not a position that is being typed in.
+
+        Its start word is known, or moves were made. All its letters are locked but one that was
+        typed for the next move.
+        """
+        return bool(self.start_word) or len(self.record.entries) > 1
+
+    def is_locked(self, row: int, column: int) -> bool:
+        """Whether a cell holds a letter that only a correction of the board changes."""
+        is_filled = self.board.letter(row, column) is not None
+        return self.is_begun and is_filled and (row, column) not in self.letters_typed
+
+    @property
+    def settled(self) -> "Game":
+        """The game without a letter that was typed for the next move."""
+        if not (self.is_begun and self.letters_typed):
+            return self
+        here = BoardState(self.board, self.turn, self.letters_typed)
+        return replace(self, board=_without_typed(here), letters_typed=())
+
     def typed(self, row: int, column: int, symbol: str | None) -> "Game":
-        """Give the game with a letter typed on a cell, or taken off it."""
+        """Give the game with a letter typed on a cell, or taken off it.
+
+        In a game in progress that is the letter of the next move. Raises GameError for a letter
+        that is locked, and for a second new one.
+        """
         cell = (row, column)
+        if self.is_begun and symbol == (there := self.board.letter(row, column)):
+            return self
+        if self.is_locked(row, column):
+            raise GameError(
+                "letter-locked",
+                "{letter} in row {row}, column {column} is part of the game; to change it, choose "
+                "Correct the board… in the menu",
+                letter=self.board.alphabet.upper(there or ""),
+                row=row + 1,
+                column=column + 1,
+            )
+        self._check_one_letter(cell)
         typed = tuple(other for other in self.letters_typed if other != cell)
         if symbol is not None:
             typed += (cell,)
         return replace(self, board=self.board.place(row, column, symbol), letters_typed=typed)
+
+    def _check_one_letter(self, cell: Cell | None) -> None:
+        """Raise GameError if a letter that is not played yet lies on another cell."""
+        for row, column in self.letters_typed if self.is_begun else ():
+            if (row, column) != cell:
+                raise GameError(
+                    "letter-waits",
+                    "{letter} in row {row}, column {column} is not played yet; choose its word or "
+                    "erase it first",
+                    letter=self.board.alphabet.upper(self.board.letter(row, column) or ""),
+                    row=row + 1,
+                    column=column + 1,
+                )
+
+    def with_correction(self, row: int, column: int, symbol: str | None) -> "Game":
+        """Give the game with a letter of its board changed, whatever was played.
+
+        The record starts again here; the words that were played stay banned and their points count.
+        """
+        here = self.settled
+        return here._forgetting(here.board.place(row, column, symbol))
 
     def play(
         self,
@@ -255,29 +314,25 @@ class Game:
         """Give the game with a move made: letter placed, word banned, the other player to move.
 
         `player` and `points`: who has made it and for what, where that is not the player to move
-        and what the rules say. The letter may lie on the board already, typed there. Where there
-        are moves that follow, this begins a variation, unless it is one of these.
+        and what the rules say. The letter may have been typed on its cell; in a position that was
+        typed in, any letter may be the one that was placed last. Where there are moves that follow,
+        this begins a variation, unless it is one of these.
 
-        Raises GameError when the cell holds another letter, the path does not spell the word
-        through the cell by steps that the rules allow, or the word cannot be played any more;
-        RecordError when the record is full.
+        Raises GameError when the cell is not empty otherwise, another letter is not played yet, the
+        path does not spell the word through the cell by steps that the rules allow, or the word
+        cannot be played any more; RecordError when the record is full.
         """
         alphabet = self.board.alphabet
         word, letter = alphabet.fold(word), alphabet.fold(letter)
         there = self.board.letter(row, column)
-        if there not in (None, letter):
+        if self.is_locked(row, column) or there not in (None, letter):
             raise cell_taken(row, column, there)
+        self._check_one_letter((row, column))
         if word in self.banned:
-            raise GameError("word-played", "{word} was already played", word=word)
+            raise _word_played(word)
         board = self.board.place(row, column, letter)
         if (row, column) not in path:
-            raise GameError(
-                "path-elsewhere",
-                "{word} does not pass row {row}, column {column}",
-                word=word,
-                row=row + 1,
-                column=column + 1,
-            )
+            raise _path_elsewhere(word, (row, column))
         fault = _fault_of_path(board, word, path, self.rules)
         if fault:
             raise GameError.of(fault)
@@ -297,13 +352,17 @@ class Game:
         )
 
     def passed(self) -> "Game":
-        """Give the game after the player to move has passed. Raises RecordError when it is full."""
+        """Give the game after the player to move has passed.
+
+        Raises GameError while a letter is not played yet, RecordError when the record is full.
+        """
+        self._check_one_letter(None)
         here = BoardState(self.board, self.turn)
         return self._made(Pass(self.turn), here, replace(here, turn=self.next_player(self.turn)))
 
     def agreed(self) -> "Game":
         """Give the game with its end agreed on. Raises RecordError when the record is full."""
-        here = BoardState(self.board, self.turn)
+        here = BoardState(self.settled.board, self.turn)
         return self._made(Agreed(self.turn), here, here)
 
     def _made(self, turn: Turn, before: BoardState, after: BoardState) -> "Game":
@@ -325,10 +384,7 @@ class Game:
             return self
         left = BoardState(self.board, self.turn, self.letters_typed)
         if not self.record.is_last:
-            board = self.board
-            for cell in self.letters_typed:
-                board = board.place(*cell, None)
-            left = BoardState(board, self.turn)
+            left = BoardState(_without_typed(left), self.turn)
         record = self.record.gone_to(entry, left)
         state = self.record.entries[entry].left
         assert state is not None
@@ -351,11 +407,7 @@ class Game:
         Gives the game after that turn, and the turns that do not fit any more. Raises RecordError
         if there is no such entry.
         """
-        start = self.gone_to(0)
-        board = start.board
-        for cell in start.letters_typed:
-            board = board.place(*cell, None)
-        bare = replace(start, board=board, letters_typed=(), record=UNPLAYED)
+        bare = replace(self.gone_to(0).settled, record=UNPLAYED)
         return self.record.corrected(entry, made, bare, Game._again)
 
     def _again(self, turn: Turn) -> "Game":
@@ -379,7 +431,7 @@ class Game:
             raise GameError("no-move", "no move to take back")
         if not record.is_last:
             raise GameError("move-followed", "other moves follow this one")
-        last, board = record.turns[-1], self.board
+        last, board = record.turns[-1], self.settled.board
         if isinstance(last, Play) and board.letter(*last.cell) == last.letter:
             board = board.place(*last.cell, None)
         record = record.gone_to(record.entries[record.at].after, None).without(record.at)
@@ -434,7 +486,7 @@ class Game:
                 alphabet=self.board.alphabet.name,
             )
         if word in self.banned:
-            raise GameError("word-played", "{word} was already played", word=word)
+            raise _word_played(word)
         return replace(self, also_banned=(*self.also_banned, word))
 
     def allow(self, word: str) -> "Game":
@@ -589,6 +641,9 @@ class Game:
                 game = game.gone_to(fields.get("at", len(turns)))
             else:
                 game = replace(game, record=_record(fields, plays, game))
+            _check_plays(game)
+            if game.is_begun:  # earlier versions let one type more
+                game = replace(game, letters_typed=game.letters_typed[-1:])
         except Complaint as error:
             raise GameError(
                 "saved-game-damaged", "the saved game cannot be read: {fault}", fault=error
@@ -604,6 +659,20 @@ def cell_taken(row: int, column: int, letter: str | None) -> GameError:
         row=row + 1,
         column=column + 1,
         letter=letter,
+    )
+
+
+def _word_played(word: str) -> GameError:
+    return GameError("word-played", "{word} was already played", word=word)
+
+
+def _path_elsewhere(word: str, cell: Cell) -> GameError:
+    return GameError(
+        "path-elsewhere",
+        "{word} does not pass row {row}, column {column}",
+        word=word,
+        row=cell[0] + 1,
+        column=cell[1] + 1,
     )
 
 
@@ -720,6 +789,52 @@ def _record(fields: _Content, plays: list[_TurnContent], game: Game) -> Record:
     return record
 
 
+def _check_plays(game: Game) -> None:
+    """Refuse a record with a word that was no move on its board, or was played before.
+
+    Rules may have changed since a word was played, and letters may have been corrected, so its path
+    may also be spelled by the board after it.
+    """
+    entries = game.record.entries
+    here = BoardState(game.board, game.turn, game.letters_typed)
+    boards = [_without_typed(entry.left or here) for entry in entries]
+    played = [frozenset([game.start_word])]
+    for number, entry in enumerate(entries[1:], 1):
+        made, words = entry.made, played[entry.after]
+        if isinstance(made, Play):
+            there = boards[entry.after].letter(*made.cell)
+            faults = [
+                _fault_of_path(
+                    board.place(*made.cell, made.letter), made.word, made.path, _ANY_RULES
+                )
+                for board in (boards[entry.after], boards[number])
+            ]
+            fault: Message | None = None
+            if there is not None:
+                fault = cell_taken(*made.cell, there)
+            elif made.cell not in made.path:
+                fault = _path_elsewhere(made.word, made.cell)
+            elif made.word in words:
+                fault = _word_played(made.word)
+            elif all(faults):
+                fault = faults[0]
+            if fault is not None:
+                move = len(game.record.way_to(number))
+                raise Complaint("record-move", "move {number}: {fault}", number=move, fault=fault)
+            words |= {made.word}
+        played.append(words)
+
+
+_ANY_RULES = Rules(knots=True, diagonals=True)
+
+
+def _without_typed(state: BoardState) -> Board:
+    board = state.board
+    for cell in state.letters_typed:
+        board = board.place(*cell, None)
+    return board
+
+
 def _no_record(number: int) -> Complaint:
     return Complaint("record-unfit", "move {number} does not fit the others", number=number)
 
@@ -746,9 +861,8 @@ def _state(fields: _StateContent, like: Board) -> BoardState:
     board = Board.parse("\n".join(fields["board"]), like.alphabet)
     if (board.rows, board.columns) != (like.rows, like.columns):
         raise Complaint("record-sizes", "the boards of its moves differ in size")
-    return BoardState(
-        board, fields["turn"], tuple(_cell(cell, board) for cell in fields["letters_typed"])
-    )
+    typed = tuple(_cell(cell, board) for cell in fields["letters_typed"])
+    return BoardState(board, fields["turn"], typed[-1:])
 
 
 def read_turn(content: object, board: Board) -> Turn:

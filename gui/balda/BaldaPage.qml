@@ -25,11 +25,17 @@ WordPage {
         { icon: "flag", text: game.machine !== "" ? qsTr("My move…") : qsTr("Their move…"), hint: "Ctrl+M", run: () => page.sheets.show("theirMove") },
         { icon: "play", text: qsTr("Let the computer move"), hint: "Ctrl+G", run: () => page.balda.machine.moveNow() },
         { icon: "history", text: qsTr("Take back the last move"), hint: "Ctrl+T", run: () => page.game.takeBack() },
+        { icon: "pencil", text: qsTr("Correct the board…"), hint: "Shift+F2", run: () => page.correctBoard() },
         { icon: "pause", text: qsTr("Pass the turn"), hint: "Ctrl+L", run: () => page.game.passTurn() },
         { icon: "trophy", text: qsTr("End the game"), run: () => page.game.agreeEnd() },
         { icon: "chart", text: qsTr("Review the moves"), hint: "F3", run: () => page.reviewMoves() },
         { icon: "plus", text: qsTr("New game…"), hint: "Ctrl+N", run: () => page.sheets.show("newGame") }
     ].concat(reviewActions)
+    function correctBoard() {
+        search.close_all();
+        game.correctBoard();
+        board.forceActiveFocus(Qt.OtherFocusReason);
+    }
     // The moves come into sight with what is said of them.
     function reviewMoves() {
         search.close();
@@ -56,6 +62,7 @@ WordPage {
         { keys: "Alt+← →", text: qsTr("step through the game; Alt+Home, Alt+End: to the start, to the end") },
         { keys: "Alt+↑ ↓", text: qsTr("switch between variations of the move") },
         { keys: "F2", text: qsTr("correct the current move") },
+        { keys: "Shift+F2", text: qsTr("correct the board: change letters that were played") },
         { keys: "F3", text: qsTr("review the game: what each move has cost") },
         { keys: "Ctrl+N", text: qsTr("new game") },
         { keys: "Esc", text: qsTr("close the list") }
@@ -150,6 +157,8 @@ WordPage {
     onCellMenuWanted: place => cellMenu.popup(grid, place.x, place.y + place.height)
     Menu {
         id: cellMenu
+        // A letter that was played: it makes no other move.
+        readonly property bool locked: visible && page.game.selectedLocked()
         MenuItem {
             iconName: "target"
             text: page.editor.letters[page.editor.selectedCell] ? qsTr("Words through this letter") : qsTr("Moves onto this cell")
@@ -159,15 +168,22 @@ WordPage {
         MenuItem {
             iconName: "flag"
             text: qsTr("Words played with this letter")
-            enabled: page.editor.letters[page.editor.selectedCell] !== ""
+            enabled: page.editor.letters[page.editor.selectedCell] !== "" && !cellMenu.locked
             onTriggered: page.search.askPlayedHere()
         }
         MenuItem {
             iconName: "eraser"
             text: qsTr("Erase")
             hint: "Del"
-            enabled: page.editor.letters[page.editor.selectedCell] !== ""
+            enabled: page.editor.letters[page.editor.selectedCell] !== "" && !(cellMenu.locked && !page.game.correcting)
             onTriggered: page.editor.eraseCell()
+        }
+        MenuItem {
+            iconName: "pencil"
+            text: qsTr("Correct the board…")
+            hint: "Shift+F2"
+            enabled: cellMenu.locked && !page.game.correcting
+            onTriggered: page.correctBoard()
         }
     }
     buttons: Row {

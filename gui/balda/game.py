@@ -81,12 +81,14 @@ class BaldaGameModel(BoardEditor):
 
     gameChanged = Signal()
     """A property needs a signal of its own class."""
+    correctingChanged = Signal()
     startWordOffered = Signal(str)
     """A word to begin with was drawn."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
         """Open the last session, or begin a new game."""
         self._examples: dict[str, Example] = {}
+        self._correcting = False
         super().__init__(shell, "balda", parent)
         self.stateChanged.connect(self.gameChanged)
 
@@ -257,22 +259,90 @@ class BaldaGameModel(BoardEditor):
         return board.letter(*cell)
 
     def typed(self, cell: Cell, symbol: str | None) -> Game:
-        """The game with a letter typed on a cell, or taken off it."""
+        """The game with a letter typed on a cell, or taken off it. Raises GameError."""
+        if self._correcting:
+            return self.game.with_correction(*cell, symbol)
         return self.game.typed(*cell, symbol)
 
     def put(self, cell: Cell, letter: str) -> None:
-        """Put a letter down as if it were typed: it may be a move."""
+        """Put a letter down as if it were typed: it may be a move. Raises GameError."""
         self.do(Action("type", letter, cell, cell), self.game.typed(*cell, letter), select=cell)
 
-    def is_settled(self, cell: Cell) -> bool:
-        """Whether the letter was there before the one that may be the next move."""
-        return bool(self.game.record.turns) and cell not in self.game.letters_typed
+    @Slot()
+    def backspace(self) -> None:
+        """Empty the cell of the letter that was typed for the next move, or as one types."""
+        fresh = self.game.fresh
+        if self.game.is_begun and fresh is not None and not self._correcting:
+            self.select(fresh, by_hand=False)
+        super().backspace()
+
+    def _do_typing(self, at: Cell, symbol: str, state: Game, to: Cell) -> None:
+        """Put a letter down; the only one of a move is typed again where it lies."""
+        is_move = self.game.is_begun and not self._correcting
+        super()._do_typing(at, symbol, state, at if is_move else to)
+
+    def do(
+        self, action: Action, state: Any, *, select: Cell | None = None, goes_on: bool = False
+    ) -> None:
+        """Change the game; what is typed while the board is being corrected is a correction."""
+        if not self._correcting:
+            super().do(action, state, select=select, goes_on=goes_on)
+            return
+        if action.kind not in ("type", "erase"):
+            self.end_correction()
+            super().do(action, state, select=select, goes_on=goes_on)
+            return
+        before, cell = self.game, self._selected
+        begins = len(before.record.entries) > 1
+        super().do(Action("correct", "", cell, select, begins=begins), state, select=select)
+        letter = self.game.board.letter(*cell)
+        text = translate("Balda", "Board corrected: row %1, column %2 is now %3.")
+        if letter is None:
+            text = translate("Balda", "Board corrected: row %1, column %2 is empty now.")
+        if begins:
+            text += " " + translate(
+                "Balda",
+                "The record starts again from here; the game before is in the saved games.",
+            )
+        text = text.replace("%1", str(cell[0] + 1)).replace("%2", str(cell[1] + 1))
+        self.notify_undo(text.replace("%3", self.alphabet.upper(letter or "")))
+
+    @Property(bool, notify=correctingChanged)
+    def correcting(self) -> bool:
+        """Whether letters that were played can be typed over."""
+        return self._correcting
+
+    @Slot()
+    def correctBoard(self) -> None:
+        """Unlock the letters of a game in progress, until `end_correction`."""
+        if self.waits_for_machine():
+            return
+        if not self.game.is_begun:
+            self._shell.notify(
+                translate("Balda", "No move has been made: type over any letter, or erase it.")
+            )
+        elif not self._correcting:
+            self._correcting = True
+            self.correctingChanged.emit()
+
+    def end_correction(self) -> bool:
+        """Lock the letters again; returns whether they were unlocked."""
+        was_correcting, self._correcting = self._correcting, False
+        if was_correcting:
+            self.correctingChanged.emit()
+        return was_correcting
+
+    @Slot(result=bool)
+    def selectedLocked(self) -> bool:
+        """Whether the letter of the selected cell can only be corrected."""
+        return self.game.is_locked(*self._selected)
 
     def texts(self) -> dict[str, str]:
         """What is said about a game of Balda."""
         return {
             "type": translate("Balda", "type %1"),
             "erase": translate("Balda", "erase %1"),
+            "correct": translate("Balda", "correct the board"),
             "clear": translate("Balda", "clear the board"),
             "paste": translate("Balda", "paste a board"),
             "resize": translate("Balda", "change the size"),
@@ -451,13 +521,13 @@ class BaldaGameModel(BoardEditor):
             if len(self.game.players) > 2:
                 return
         if strength != self.game.machine:
-            game = replace(self.game, machine=strength, machine_waits=False)
+            game = replace(self.game.settled, machine=strength, machine_waits=False)
             self.do(Action("players"), game)
 
     @Slot()
     def askMachine(self) -> None:
         """Have the machine move in a game that was pasted or opened, or where turns follow."""
-        game = self.game
+        game = self.game.settled
         if game.is_machine_next:
             plays_on = not game.record.is_last
             self.do(Action("ask"), replace(game, machine_waits=False, plays_on=plays_on))
@@ -696,7 +766,8 @@ class BaldaGameModel(BoardEditor):
     def setTurn(self, player: int) -> None:
         """Say whose turn it is."""
         if player != self.game.turn:
-            self.do(Action("turn"), replace(self.game, turn=player, machine_waits=False))
+            game = self.game.settled if self.game.machine else self.game
+            self.do(Action("turn"), replace(game, turn=player, machine_waits=False))
 
     @Property(bool, notify=gameChanged)
     def hasMoves(self) -> bool:

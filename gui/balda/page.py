@@ -83,7 +83,7 @@ class BaldaPageModel(BoardPageModel):
             ((search.pathChanged, record.pathChanged), self.pathChanged),
             ((game.boardChanged, search.questionChanged), self.lettersChanged),
             ((record.pathChanged, self._machine.changed, welcome.changed), self._status.start),
-            ((self._review.changed,), self._status.start),
+            ((self._review.changed, game.correctingChanged), self._status.start),
         ):
             for signal in signals:
                 signal.connect(follower)
@@ -219,7 +219,10 @@ class BaldaPageModel(BoardPageModel):
         if letter is not None:
             cells = self._dragged
             self._game.typeSymbol(letter)
-            self._ask_dragged(cells)
+            if all(map(self._game.symbol, cells)):
+                self._ask_dragged(cells)
+            else:  # another letter is not played yet
+                self.dragCancel()
         return letter is not None
 
     @Property(bool, notify=marksChanged)
@@ -445,6 +448,8 @@ class BaldaPageModel(BoardPageModel):
             return ()
         (row, column), *others = changed
         letter = board.letter(row, column)
+        if game.is_begun and game.fresh is not None:
+            return changed  # one letter is not played yet
         is_doubtful = read.confidence[row][column] < DOUBTFUL
         if others or is_doubtful or letter is None or game.board.letter(row, column) is not None:
             return changed
@@ -484,6 +489,8 @@ class BaldaPageModel(BoardPageModel):
     def status(self) -> str:
         """What the next key or click does."""
         game, move, question = self._game.game, self._search.move, self._search.question
+        if self._game.correcting and not self._dragged:
+            return translate("Balda", "Type over any letter, or erase it. Esc ends the correction.")
         if self._record.correcting and not self._may_be_played and not self._dragged:
             return self._record.correcting
         if self._review.exercising and question is None and not self._dragged:
@@ -590,9 +597,11 @@ class BaldaPageModel(BoardPageModel):
             self._search.askCell()
 
     def step_back(self) -> bool:
-        """Step back: from a drag, then from the list."""
+        """Step back: from a drag, then from a correction, then from the list."""
         if self._dragged:
             self.dragCancel()
+            return True
+        if self._game.end_correction():
             return True
         if self._search.question is None and self._record.cancel_correction():
             return True

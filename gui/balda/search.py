@@ -243,6 +243,10 @@ class BaldaSearchModel(WordResults):
     def _ask_played(self, cell: Cell) -> None:
         if self._game.symbol(cell) is None:
             self._shell.notify(translate("Balda", "First type the new letter into its cell."))
+        elif self._game.game.is_locked(*cell):
+            self._shell.notify(
+                translate("Balda", "A move places a new letter: type it into an empty cell first.")
+            )
         else:
             self._ask(Question(Kind.PLAYED, self._game.game, cell))
 

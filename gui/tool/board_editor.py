@@ -255,7 +255,7 @@ class BoardEditor(QObject):
         raise NotImplementedError
 
     def typed(self, cell: Cell, symbol: str | None) -> Any:
-        """The state with something typed on a cell, or taken off it."""
+        """The state with something typed on a cell, or taken off it. Raises Complaint."""
         return self.with_board(self.state.board.place(*cell, symbol))
 
     def texts(self) -> dict[str, str]:
@@ -506,7 +506,9 @@ class BoardEditor(QObject):
     def typeSymbol(self, symbol: str) -> None:
         """Put a letter, or a face of several, on the selected cell and go on to the next one."""
         at = self._selected
-        state = self.typed(at, symbol)
+        state = self._try_typing(at, symbol)
+        if state is None:
+            return
         to = self._next(1)
         if to == self._selected and all(self._symbols(state.board)):
             to = 0, 0  # the board is full: typing goes on where it began
@@ -516,6 +518,14 @@ class BoardEditor(QObject):
             self.select(to, by_hand=False)
         elif not self._is_guarded():
             self._do_typing(at, self.symbol_on(state.board, at) or "", state, to)
+
+    def _try_typing(self, cell: Cell, symbol: str | None) -> Any:
+        """Give the state with something typed; None where the game forbids that, with a notice."""
+        try:
+            return self.typed(cell, symbol)
+        except Complaint as error:
+            self._shell.notify_error(error)
+            return None
 
     def end_word(self) -> None:
         """Have the letters typed from now on be another action."""
@@ -559,7 +569,9 @@ class BoardEditor(QObject):
             if select is not None:
                 self.select(select, by_hand=False)
         elif not self._is_guarded():
-            self.do(Action("erase", symbol), self.typed(self._selected, None), select=select)
+            state = self._try_typing(self._selected, None)
+            if state is not None:
+                self.do(Action("erase", symbol), state, select=select)
 
     def _is_guarded(self) -> bool:
         """Whether the hand has not come to this cell, and what it holds is to stay."""

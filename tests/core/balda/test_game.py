@@ -148,7 +148,7 @@ def test_a_move_is_made_or_refused_by_the_rules(
     assert played.turn == 1 - game.turn
     assert played.banned == game.banned | {word}
     assert sum(played.scores) == play.points == played.scores[game.turn]
-    with pytest.raises(GameError, match="already played"):
+    with pytest.raises(GameError, match="already holds"):
         played.play(word, *cell, letter, path)
     assert played.take_back() == replace(game, board=game.board.place(*cell, None))
 
@@ -188,8 +188,8 @@ def test_no_rule_lets_a_word_stay_or_jump(to: Cell) -> None:
 
 def test_a_move_is_made_with_a_letter_that_was_typed() -> None:
     """Or with the same letter typed in another case; then nothing is fresh any more."""
-    typed = START.typed(2, 4, "я").typed(0, 1, "к")
-    assert typed.fresh == (0, 1)
+    typed = START.typed(0, 1, "я").typed(0, 1, "к")
+    assert (typed.fresh, typed.letters_typed) == ((0, 1), ((0, 1),))
     played = typed.play("БАК", 0, 1, "К", ((1, 0), *KA))
     assert played.plays[0].word == "бак"
     assert played.plays[0].letter == "к"
@@ -237,10 +237,10 @@ def test_so_many_players_move_in_turn(players: int) -> None:
 
 def test_a_player_with_moves_stays() -> None:
     """Others may go; the computer plays against one alone."""
-    game = bak(lak(START.seated(4).gone_to(0)).typed(0, 1, None).typed(0, 2, "х"))
+    game = lak(START.seated(4)).play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4))).typed(0, 2, "х")
     assert [play.player for play in game.plays] == [0, 1]
     assert (game.turn, game.seated(2).turn, game.seated(2).players) == (2, 0, ("", ""))
-    passed = game.passed().gone_to(2)
+    passed = game.settled.passed().gone_to(2)
     with pytest.raises(GameError, match="player 3 is not one of 2"):
         passed.seated(2)
     assert game.gone_to(1).seated(2).gone_to(2).turn == 0
@@ -272,13 +272,79 @@ def test_moves_are_taken_back_one_by_one() -> None:
     assert str(raised.value) == "no move to take back"
 
 
-def test_taking_back_leaves_a_letter_that_is_not_the_moves() -> None:
-    """Where another letter was typed over it, or it was erased."""
-    other = lak().typed(0, 1, "с")
-    assert other.take_back().board == other.board
-    assert other.take_back().letters_typed == ()
-    erased = lak().typed(0, 1, None)
-    assert erased.take_back() == START
+# Letters that were played are locked
+
+
+@pytest.mark.parametrize("game", [START, lak(), lak(made()), lak().gone_to(0)])
+def test_letters_of_a_game_in_progress_are_locked(game: Game) -> None:
+    """Only one letter is typed for the next move, and only that one is changed or erased."""
+    for symbol in ("с", None):
+        with pytest.raises(GameError, match="choose Correct the board… in the menu") as raised:
+            game.typed(1, 3, symbol)
+        assert "Д in row 2, column 4 is part of the game" in str(raised.value)
+    assert game.typed(1, 3, "д") is game
+    typed = game.typed(0, 0, "к")
+    with pytest.raises(GameError, match="К in row 1, column 1 is not played yet"):
+        typed.typed(0, 4, "к")
+    with pytest.raises(GameError, match="К in row 1, column 1 is not played yet"):
+        typed.play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4)))
+    with pytest.raises(GameError, match="К in row 1, column 1 is not played yet"):
+        typed.passed()
+    assert typed.typed(0, 0, "р").board.letter(0, 0) == "р"
+    assert typed.typed(0, 0, None) == typed.settled == game
+
+
+@pytest.mark.parametrize("game", [START, lak()], ids=["the start word", "a move"])
+def test_a_word_without_a_new_letter_is_no_move(game: Game) -> None:
+    """Nor does a letter count that was typed over another one."""
+    with pytest.raises(GameError, match="row 2, column 3 already holds л"):
+        game.play("лад", 1, 2, "л", ((1, 2), (1, 1), (1, 3)))
+
+
+def test_the_letters_of_a_position_are_typed_freely() -> None:
+    """Any of them may be the one that was placed last; from then on they are locked."""
+    game = made().typed(1, 0, "г").typed(1, 0, "б").typed(0, 1, "к")
+    played = lak(game)
+    assert played.gone_to(0).board == made().board
+    assert not game.is_locked(1, 0)
+    assert played.is_locked(1, 0)
+
+
+def test_a_corrected_board_begins_the_record_again() -> None:
+    """Its words stay banned and its points count; a letter that was not played yet goes."""
+    game = lak().typed(0, 0, "я").with_correction(1, 2, "н")
+    assert game.board.text() == ".к...\nбанда\n....."
+    assert (game.banned, game.scores, game.turn) == ({"балда", "лак"}, (3, 0), 1)
+    assert (game.record, game.letters_typed) == (UNPLAYED, ())
+    assert game.with_correction(0, 1, None).board.letter(0, 1) is None
+
+
+def test_taking_back_leaves_no_letter_that_was_typed() -> None:
+    assert lak().typed(0, 0, "с").take_back() == START
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "fault"),
+    [
+        (("cell",), [2, 2], "move 2: row 2, column 2 already holds а"),
+        (("letter",), "к", "move 2: the cells spell дак, not дар"),
+        (("trace",), [[2, 4], [2, 5]], "move 2: дар does not pass row 3, column 5"),
+        (("trace",), [[2, 3], [2, 5], [3, 5]], "move 2: the cells spell лар, not дар"),
+        (("trace",), [[2, 4], [2, 2], [3, 5]], "move 2: дар jumps at row 2, column 2"),
+        (("word",), "лак", "move 2: лак was already played"),
+        (("word",), "балда", "move 2: балда was already played"),
+    ],
+)
+def test_a_saved_game_with_an_illegal_move_is_refused(
+    part: tuple[str], value: object, fault: str
+) -> None:
+    """In one line that names the move."""
+    game = lak().play("дар", 2, 4, "р", ((1, 3), (1, 4), (2, 4)))
+    content = game.gone_to(1).content()  # with all boards
+    change(content, ("plays", 1, *part), value)
+    with pytest.raises(GameError) as raised:
+        Game.from_content(content, RUSSIAN)
+    assert str(raised.value) == f"the saved game cannot be read: {fault}"
 
 
 # Words that do not count
@@ -394,7 +460,7 @@ KEPT = lak(
 ).typed(2, 4, "р")
 
 
-@pytest.mark.parametrize("game", [START, made(), lak(), KEPT, KEPT.typed(0, 0, "я")])
+@pytest.mark.parametrize("game", [START, made(), lak(), KEPT, KEPT.typed(2, 4, "я")])
 def test_a_game_comes_back_from_what_was_kept(game: Game) -> None:
     """Through JSON, equal in every part."""
     content = json.loads(json.dumps(game.content()))

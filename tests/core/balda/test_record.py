@@ -271,14 +271,12 @@ def test_what_is_struck_in_the_middle_goes_with_what_follows() -> None:
 
 
 def test_letters_typed_in_the_middle_of_a_game_go_with_the_next_step() -> None:
-    """Those at its end stay, as does what was corrected."""
+    """Those at its end stay."""
     game = played(START, AB).typed(2, 2, "a")
     assert game.gone_to(0).gone_to(1) == game
     middle = game.gone_to(0).typed(2, 0, "c")
     assert middle.fresh == (2, 0)
     assert middle.gone_to(1).gone_to(0).board == BOARD
-    corrected = game.gone_to(0).typed(1, 0, None).gone_to(1).gone_to(0)
-    assert corrected.board.text() == "...\n.bc\n..."
 
 
 def test_a_word_allowed_again_leaves_what_came_after_it() -> None:
