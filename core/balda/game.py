@@ -70,6 +70,7 @@ class _TurnContent(TypedDict):
     after: NotRequired[Annotated[int, within(0, MOST)]]
     note: NotRequired[_Text]
     left: NotRequired[_StateContent]
+    aside: NotRequired[bool]
 
 
 _Plays: TypeAlias = Annotated[list[_TurnContent], max_length(MOST)]
@@ -96,6 +97,7 @@ class _Content(TypedDict):
     letters_typed: _Path
     at: NotRequired[Annotated[int, within(0, MOST)]]
     end: NotRequired[Annotated[int, within(0, MOST)]]
+    main: NotRequired[Annotated[int, within(0, MOST)]]
     machine: NotRequired[Strength | None]
     machine_waits: NotRequired[bool]
     beginning: NotRequired[_StateContent]
@@ -167,7 +169,8 @@ class Game:
     @property
     def is_machines_turn(self) -> bool:
         """Whether it is the computer's turn: not where turns follow, unless it plays on there."""
-        return self.is_machine_next and (self.record.is_last or self.plays_on)
+        is_due = self.record.is_last and not self.record.aside
+        return self.is_machine_next and (is_due or self.plays_on)
 
     @property
     def is_machine_next(self) -> bool:
@@ -343,8 +346,14 @@ class Game:
         for number in self.record.following[self.record.at]:
             entry = self.record.entries[number]
             if entry.made == made and entry.left is not None and entry.left.board == board:
+                record = self.record.taken_up(number)
                 game = replace(
-                    self, board=before, turn=player, letters_typed=(), machine_waits=False
+                    self,
+                    board=before,
+                    turn=player,
+                    letters_typed=(),
+                    machine_waits=False,
+                    record=record,
                 )
                 return replace(game.gone_to(number), plays_on=self.plays_on)
         return self._made(
@@ -393,6 +402,11 @@ class Game:
     def noted(self, entry: int, note: str) -> "Game":
         """Set an entry's note of one line, cut to length. Raises RecordError if there is none."""
         return replace(self, record=self.record.noted(entry, note))
+
+    def set_aside(self, before: "Game") -> "Game":
+        """Make the turns since another game an aside: nobody has made them."""
+        record = self.record.set_aside(before.record)
+        return replace(self, record=record, machine_waits=before.machine_waits)
 
     def without(self, entry: int) -> "Game":
         """Remove a turn and all that follows it. Raises RecordError if there is none."""
@@ -592,6 +606,8 @@ class Game:
         if record == _record_of_line(self, [entry.made for entry in record.entries[1:]]):
             return content
         content["at"], content["end"] = record.at, record.end
+        if record.main:
+            content["main"] = record.main
         if record.at:
             content["beginning"] = _state_content(record.entries[0].left)
         for number, (entry, turn) in enumerate(
@@ -601,6 +617,8 @@ class Game:
                 turn["after"] = entry.after
             if entry.note:
                 turn["note"] = entry.note
+            if entry.aside:
+                turn["aside"] = True
             if number != record.at:
                 turn["left"] = _state_content(entry.left)
         return content
@@ -775,16 +793,15 @@ def _record(fields: _Content, plays: list[_TurnContent], game: Game) -> Record:
     for number, (turn, made) in enumerate(zip(plays, turns, strict=True), 1):
         after = turn.get("after", number - 1)
         left = None if number == at or "left" not in turn else _state(turn["left"], game.board)
-        entries.append(Entry(after, made, turn.get("note", ""), left))
+        aside = turn.get("aside", False)
+        entries.append(Entry(after, made, turn.get("note", ""), left, aside))
         if after >= number:
             raise _no_record(number)
     for number, entry in enumerate(entries):
         if (entry.left is None) != (number == at):
             raise _no_record(number)
-    record = Record(tuple(entries), at, end)
-    if not (at < len(entries) and end < len(entries)) or record.following[end]:
-        raise _no_record(at)
-    if at not in (0, *record.line):
+    record = Record(tuple(entries), at, end, fields.get("main", 0))
+    if not record.fits:
         raise _no_record(at)
     return record
 

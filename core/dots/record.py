@@ -67,7 +67,7 @@ class RecordedPosition:
         for number in self.record.following[self.record.at]:
             made = self.record.entries[number].made
             if made is not None and made.edge == edge:
-                return self.gone_to(number)
+                return replace(self, record=self.record.taken_up(number)).gone_to(number)
         after = self.position.draw(edge)
         made = Draw(edge, self.position.to_move, len(self.position.closes(edge)))
         return RecordedPosition(after, self.record.made(made, self.position))
@@ -84,6 +84,10 @@ class RecordedPosition:
     def noted(self, entry: int, note: str) -> "RecordedPosition":
         """Set an entry's note. Raises RecordError if there is none."""
         return replace(self, record=self.record.noted(entry, note))
+
+    def set_aside(self, before: "RecordedPosition") -> "RecordedPosition":
+        """Make the edges since another record an aside: nobody has drawn them."""
+        return replace(self, record=self.record.set_aside(before.record))
 
     def without(self, entry: int) -> "RecordedPosition":
         """Remove a move and all that follows it. Raises RecordError if there is none."""
@@ -122,6 +126,7 @@ class _Move(TypedDict):
     edge: _Edge
     after: NotRequired[Annotated[int, within(0, MOST)]]
     note: NotRequired[Annotated[str, max_length(LONGEST_NOTE)]]
+    aside: NotRequired[bool]
 
 
 class _Content(TypedDict):
@@ -129,6 +134,7 @@ class _Content(TypedDict):
     moves: Annotated[list[_Move | _Edge], max_length(MOST)]
     at: Annotated[int, within(0, MOST)]
     end: Annotated[int, within(0, MOST)]
+    main: NotRequired[Annotated[int, within(0, MOST)]]
 
 
 def record_content(recorded: RecordedPosition) -> dict[str, Any]:
@@ -141,10 +147,14 @@ def record_content(recorded: RecordedPosition) -> dict[str, Any]:
             move["after"] = entry.after
         if entry.note:
             move["note"] = entry.note
+        if entry.aside:
+            move["aside"] = True
         moves.append(move)
-    at, end = recorded.record.at, recorded.record.end
-    beginning = position_content(recorded.beginning)
-    return {"beginning": beginning, "moves": moves, "at": at, "end": end}
+    record = recorded.record
+    content = {"moves": moves, "at": record.at, "end": record.end}
+    if record.main:
+        content["main"] = record.main
+    return {"beginning": position_content(recorded.beginning), **content}
 
 
 def brief_record_content(recorded: RecordedPosition) -> dict[str, Any]:
@@ -167,12 +177,14 @@ def record_of(content: object) -> RecordedPosition:
         if recorded.record.at != number:  # an edge that was drawn there already
             raise _unfit(number)
         recorded = recorded.noted(number, move.get("note", ""))
-    at, end, most = fields["at"], fields["end"], len(fields["moves"])
-    if max(at, end) > most or recorded.record.following[end]:
+        if move.get("aside", False):
+            recorded = replace(recorded, record=recorded.record.with_asides({number: True}))
+    at = fields["at"]
+    if at > len(fields["moves"]):
         raise _unfit(at)
     recorded = recorded.gone_to(at)
-    shown = replace(recorded.record, end=end)
-    if at not in (0, *shown.line):
+    shown = replace(recorded.record, end=fields["end"], main=fields.get("main", 0))
+    if not shown.fits:
         raise _unfit(at)
     return replace(recorded, record=shown)
 

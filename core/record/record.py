@@ -4,7 +4,8 @@
                           └── 2 дом              a variation: another second move
 
 The current entry is one of the line shown. A turn made there begins a variation if another follows
-already.
+already. Turns that were put on the board to be looked at are an aside: a variation even where
+nothing else follows, since nobody has made them.
 """
 
 from collections.abc import Callable, Iterator
@@ -40,13 +41,14 @@ class Entry(Generic[Turn, Left]):
     """A place in the record: the turn that leads there, and how it was left.
 
     `after`: the number of the entry before, always a lower one; -1 for the beginning, which no
-    turn leads to. `left` is None for the current entry.
+    turn leads to. `left` is None for the current entry. `aside`: it begins an aside.
     """
 
     after: int
     made: Turn | None = None
     note: str = ""
     left: Left | None = None
+    aside: bool = False
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,8 @@ class Record(Generic[Turn, Left]):
     """All turns that were made, and the current entry.
 
     `entries`: the beginning and what has followed it. `at`: the number of the entry after which
-    the game stands. `end`: the last of the line shown, which passes `at`.
+    the game stands. `end`: the last of the line shown, which passes `at`. `main`: the last of the
+    game's own line while an aside is shown instead, else 0.
 
     >>> record = Record[str, None]().made("лак", None).made("дар", None)
     >>> record = record.gone_to(1, None).made("дом", None)
@@ -67,6 +70,7 @@ class Record(Generic[Turn, Left]):
     entries: tuple[Entry[Turn, Left], ...] = (Entry(-1),)
     at: int = 0
     end: int = 0
+    main: int = 0
 
     @cached_property
     def following(self) -> tuple[tuple[int, ...], ...]:
@@ -89,8 +93,34 @@ class Record(Generic[Turn, Left]):
 
     @property
     def is_last(self) -> bool:
-        """Whether nothing follows the current entry."""
-        return not self.following[self.at]
+        """Whether nothing follows the current entry but asides."""
+        return self.is_end(self.at)
+
+    def is_end(self, entry: int) -> bool:
+        """Whether nothing follows an entry but asides."""
+        return all(self.entries[number].aside for number in self.following[entry])
+
+    @property
+    def main_end(self) -> int:
+        """The last entry of the game's own line: of the line shown, but for an aside."""
+        return self.main if self.aside else self.end
+
+    @property
+    def fits(self) -> bool:
+        """Whether the numbers of a record that was read fit its entries and each other."""
+        if max(self.at, self.end, self.main) >= len(self.entries):
+            return False
+        is_shown = self.at in (0, *self.line) and bool(self.aside) == bool(self._aside_of(self.end))
+        is_main = not self._aside_of(self.main_end) and bool(self.aside or not self.main)
+        return is_shown and is_main and self.is_end(self.end) and self.is_end(self.main_end)
+
+    @property
+    def aside(self) -> int:
+        """The entry that begins the aside in which the current one is, 0 for none."""
+        return self._aside_of(self.at)
+
+    def _aside_of(self, entry: int) -> int:
+        return next((one for one in self.way_to(entry) if self.entries[one].aside), 0)
 
     @property
     def next(self) -> int | None:
@@ -123,18 +153,23 @@ class Record(Generic[Turn, Left]):
         return frozenset(found)
 
     def in_order(self) -> Iterator[tuple[int, int]]:
-        """Give all turns as (which one it is of its line, entry): the line shown first.
+        """Give all turns as (which one it is of its line, entry): the game's own line first.
 
-        A variation comes when all that follows the turn beside it has come. So an entry always
-        follows the last one before it that is one turn earlier.
+        Asides are left out where nothing else follows. A variation comes when all that follows the
+        turn beside it has come. So an entry always follows the last one before it that is one turn
+        earlier.
         """
-        shown = set(self.line)
+        main = set(self.way_to(self.main_end))
         waiting = [(0, 0)]
         while waiting:
             number, entry = waiting.pop()
             if entry:
                 yield number, entry
-            others = sorted(self.following[entry], key=lambda other: other not in shown)
+            if self.is_end(entry):
+                continue
+            others = sorted(
+                self.following[entry], key=lambda one: (one not in main, self.entries[one].aside)
+            )
             waiting += [(number + 1, other) for other in reversed(others)]
 
     # Each gives another record. `left`: how the place is left at which the game has stood.
@@ -144,17 +179,22 @@ class Record(Generic[Turn, Left]):
         if len(self.entries) > MOST:
             raise RecordError("record-full", "a saved game has at most {most} moves", most=MOST)
         entries = (*self._left(left), Entry(self.at, turn))
-        return Record(entries, len(self.entries), len(self.entries))
+        return Record(entries, len(self.entries), len(self.entries), self.main)
 
     def gone_to(self, entry: int, left: Left | None) -> "Record[Turn, Left]":
         """Make another entry, or the same one, the current one.
 
-        The line shown stays where the entry is on it. Raises RecordError when there is none.
+        The line shown stays where the entry is on it, unless that is an aside which is left. Raises
+        RecordError when there is none.
         """
         self._check(entry)
         entries = list(self._left(left))
         entries[entry] = replace(entries[entry], left=None)
-        end = self.end if entry in (0, *self.line) else self._end_of(entry)
+        main = self.main_end
+        if self._aside_of(entry):
+            end = self.end if entry in self.line else self._end_of(entry)
+            return Record(tuple(entries), entry, end, main)
+        end = main if entry in (0, *self.way_to(main)) else self._end_of(entry)
         return Record(tuple(entries), entry, end)
 
     def noted(self, entry: int, note: str) -> "Record[Turn, Left]":
@@ -175,6 +215,26 @@ class Record(Generic[Turn, Left]):
             raise ValueError("the current entry cannot be removed")
         return self._only(gone, self.entries[entry].after)
 
+    def set_aside(self, before: "Record[Turn, Left]") -> "Record[Turn, Left]":
+        """Make what was added to a record since, up to the current entry, an aside."""
+        for entry in self.way_to(self.at):
+            if entry >= len(before.entries) or before.entries[entry].aside:
+                return replace(self.with_asides({entry: True}), main=before.main_end)
+        return self
+
+    def taken_up(self, entry: int) -> "Record[Turn, Left]":
+        """Give the record in which a turn of an aside was made; what follows it is one still."""
+        if not self.entries[entry].aside:
+            return self
+        return self.with_asides({entry: False, **dict.fromkeys(self.following[entry], True)})
+
+    def with_asides(self, asides: dict[int, bool]) -> "Record[Turn, Left]":
+        """Set of some entries whether each begins an aside."""
+        entries = list(self.entries)
+        for entry, aside in asides.items():
+            entries[entry] = replace(entries[entry], aside=aside)
+        return replace(self, entries=tuple(entries))
+
     def spliced(self, entry: int) -> "Record[Turn, Left]":
         """Give the record without a turn, but with what has followed it.
 
@@ -182,7 +242,9 @@ class Record(Generic[Turn, Left]):
         beginning and for no entry.
         """
         self._check(entry)
-        record = self._only(frozenset({entry}), self.entries[entry].after)
+        gone = self.entries[entry]
+        record = self.with_asides(dict.fromkeys(self.following[entry], True) if gone.aside else {})
+        record = record._only(frozenset({entry}), gone.after)
         return replace(record, entries=record._left(None))
 
     def corrected(
@@ -202,7 +264,9 @@ class Record(Generic[Turn, Left]):
             assert old.made is not None
             with suppress(Complaint):
                 if old.after in now:
-                    game = again(game.gone_to(now[old.after]), turn)
+                    before = game.gone_to(now[old.after])
+                    game = again(before, turn)
+                    game = game.set_aside(before) if old.aside else game
                     now[number] = game.record.at
             if number not in now:
                 lost.append(old.made)
@@ -223,7 +287,8 @@ class Record(Generic[Turn, Left]):
         entries = [self.entries[number] for number in left]
         entries[1:] = [replace(entry, after=place[entry.after]) for entry in entries[1:]]
         record = Record(tuple(entries), place[self.at], place[self.end])
-        return replace(record, end=record._end_of(record.end))
+        main = record._end_of(place[self.main]) if record.aside else 0
+        return replace(record, end=record._end_of(record.end), main=main)
 
     def _left(self, left: Left | None) -> tuple[Entry[Turn, Left], ...]:
         entries = list(self.entries)
@@ -231,9 +296,9 @@ class Record(Generic[Turn, Left]):
         return tuple(entries)
 
     def _end_of(self, entry: int) -> int:
-        """The last entry of the oldest line that passes an entry."""
-        while self.following[entry]:
-            entry = self.following[entry][0]
+        """The last entry of the oldest line that passes an entry, without asides."""
+        while made := [one for one in self.following[entry] if not self.entries[one].aside]:
+            entry = made[0]
         return entry
 
     def _check(self, entry: int) -> None:
@@ -253,3 +318,6 @@ class Recorded(Protocol):
 
     def noted(self, entry: int, note: str) -> Self:
         """Give the game with a note to an entry."""
+
+    def set_aside(self, before: Self) -> Self:
+        """Give the game in which what was made since another one is an aside."""

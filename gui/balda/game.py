@@ -154,13 +154,13 @@ class BaldaGameModel(BoardEditor):
     def as_saved(self, state: Game) -> Game:
         """The game after its last move, wherever the record is looked at."""
         record = state.record
-        if not record.is_last and not state.letters_typed:
-            state = state.gone_to(record.line[-1])
+        if record.aside or (not record.is_last and not state.letters_typed):
+            state = state.gone_to(record.main_end)
         return replace(state, machine_waits=False)
 
     def is_over(self, state: Game) -> bool:
         """Whether nobody can move, or both have agreed."""
-        return state.ending is not None
+        return state.ending is not None and not state.record.aside
 
     def heading(self, state: Game) -> Heading:
         """The board, the start word, the players and what they have made."""

@@ -339,6 +339,7 @@ def may_foresee(game: Game) -> bool:
         game.machine is Strength.MASTER
         and game.turn == ME
         and game.record.is_last
+        and not game.record.aside
         and game.ending is None
         and not game.machine_waits
         and not game.letters_typed

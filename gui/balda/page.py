@@ -537,6 +537,8 @@ class BaldaPageModel(BoardPageModel):
             return translate("Balda", "Choose where the word was played. Esc closes the list.")
         if question is not None:
             return translate("Balda", "Choose a word to see its path. Esc closes the list.")
+        if game.record.aside and not self._may_be_played:
+            return self._record.about_aside()
         if self._record.is_shown and self._review.status:
             return self._review.status
         if self._record.is_shown and not game.record.is_last:
@@ -613,7 +615,7 @@ class BaldaPageModel(BoardPageModel):
         if self._search.question is not None and not self._search.filterText:
             self._search.close()
             return True
-        return super().step_back() or self._record.hide()
+        return super().step_back() or self._record.leave_aside() or self._record.hide()
 
 
 def make_page_model(shell: Shell) -> BaldaPageModel:
@@ -623,4 +625,5 @@ def make_page_model(shell: Shell) -> BaldaPageModel:
 
 def _mover(game: Game) -> int | None:
     """Who is to move at the end of a game that is not over."""
-    return game.turn if game.ending is None and game.record.is_last else None
+    is_live = game.record.is_last and not game.record.aside
+    return game.turn if game.ending is None and is_live else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
@@ -61,12 +60,12 @@ class BaldaReviewModel(ReviewModel):
         return start, repr(state.rules), *words, state.head_start
 
     def played(self, state: Game, line: Sequence[Play]) -> Game:
-        """Play words; the computer does not join in."""
+        """Play words."""
         for play in line:
             state = state.play(
                 *(play.word, play.row, play.column, play.letter, play.path), player=play.player
             )
-        return replace(state, machine_waits=state.machine is not None)
+        return state
 
     def move_text(self, state: Game, move: Play) -> str:
         """The word and the cell of its letter."""

@@ -38,7 +38,7 @@ FocusScope {
     readonly property string news: current ? nameOf(current) : ""
     function nameOf(move: var): string {
         const judged = { best: qsTr("best move"), good: qsTr("good move"), inaccuracy: qsTr("inaccuracy"), mistake: qsTr("mistake") };
-        return [move.number, move.shown, move.who, move.points, judged[move.judgement], move.loss, move.note, move.kind === "variation" ? qsTr("variation") : ""].filter(part => part).join(", ");
+        return [move.number, move.shown, move.who, move.points, judged[move.judgement], move.loss, move.note, move.kind === "variation" || move.kind === "aside" ? qsTr("variation") : ""].filter(part => part).join(", ");
     }
     onNewsChanged: if (visible && list.activeFocus) Accessible.announce(news, Accessible.Polite)
     onRowsChanged: Qt.callLater(reveal)
@@ -175,7 +175,8 @@ FocusScope {
             required property int index
             readonly property var move: view.rows[index] ?? { kind: "", number: "", shown: "", who: "", points: "", note: "", more: 0, at: false, entry: 0, judgement: "", loss: "" }
             readonly property bool isVariation: move.kind === "variation"
-            readonly property color ink: move.at ? Theme.penSoftInk : isVariation || move.kind === "beginning" ? Theme.inkSoft : Theme.ink
+            readonly property bool isAside: move.kind === "aside"
+            readonly property color ink: move.at ? Theme.penSoftInk : isVariation || isAside || move.kind === "beginning" ? Theme.inkSoft : Theme.ink
             readonly property color softInk: move.at ? ink : Theme.inkSoft
 
             width: list.width
@@ -205,7 +206,7 @@ FocusScope {
                     color: row.softInk
                 }
                 Icon {
-                    visible: row.isVariation
+                    visible: row.isVariation || row.isAside
                     x: 46
                     anchors.verticalCenter: parent.verticalCenter
                     name: "shuffle"
@@ -214,7 +215,7 @@ FocusScope {
                 }
                 Part {
                     id: word
-                    x: row.isVariation ? 68 : 54
+                    x: row.isVariation || row.isAside ? 68 : 54
                     width: Math.min(implicitWidth, parent.width - x - end.width - 12)
                     text: row.move.shown
                     elide: Text.ElideRight

@@ -106,12 +106,14 @@ class DotsBoardModel(BoardEditor):
         return before.position.drawn != 0
 
     def as_saved(self, state: DotsGame) -> DotsGame:
-        """The game as it is played, also where it is being set up."""
+        """The game as it is played, also where it is being set up or an aside is shown."""
+        if state.record.aside:
+            state = state.gone_to(state.record.main_end)
         return replace(state, mode=PLAY, owner=1, machine_waits=False)
 
     def is_over(self, state: DotsGame) -> bool:
         """Whether all edges are drawn."""
-        return state.mode == PLAY and bool(state.position.is_over)
+        return state.mode == PLAY and bool(state.position.is_over) and not state.record.aside
 
     def heading(self, state: DotsGame) -> Heading:
         """Lines and boxes, the players and the score, the user's first."""

@@ -160,7 +160,8 @@ class DotsGame:
     @property
     def is_machines_turn(self) -> bool:
         """Whether only the computer may draw: not where edges follow, unless it plays on there."""
-        return self.is_machine_next and (self.record.is_last or self.plays_on)
+        is_due = self.record.is_last and not self.record.aside
+        return self.is_machine_next and (is_due or self.plays_on)
 
     @property
     def is_machine_next(self) -> bool:
@@ -205,6 +206,11 @@ class DotsGame:
         """The game with another edge in place of one, and what does not fit any more."""
         recorded, lost = self.recorded.corrected(entry, made)
         return self.with_record(recorded), lost
+
+    def set_aside(self, before: DotsGame) -> DotsGame:
+        """The game with the edges since another one as an aside: nobody has drawn them."""
+        game = self.with_record(self.recorded.set_aside(before.recorded))
+        return replace(game, machine_waits=before.machine_waits)
 
     def without(self, entry: int) -> DotsGame:
         """The game without a move and all that follows it."""

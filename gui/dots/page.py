@@ -240,7 +240,7 @@ class DotsPageModel(BoardPageModel):
         if self._board.game.is_set_up:
             self._board.switchSetUp()
             return True
-        if super().step_back():
+        if super().step_back() or self._record.leave_aside():
             return True
         if self._analysis.running and not self._analysis.thinking:
             self._analysis.stop()
@@ -384,6 +384,8 @@ class DotsPageModel(BoardPageModel):
         pointed = self._moves.move_of(self._hovered) or self._moves.current
         if pointed is not None:
             return capital(self._moves.words_of(pointed))
+        if game.record.aside:
+            return self._record.about_aside()
         if game.record.at and self._review.status:
             return self._review.status
         if position.is_over:
@@ -425,5 +427,6 @@ def advise(position: Position, snapshot: AnalyzeSnapshot | None) -> tuple[Messag
 def _mover(game: DotsGame) -> int | None:
     """Who is to move, from 0, at the end of a game that is not over."""
     position = game.position
-    is_live = game.mode == PLAY and not position.is_over and game.record.is_last
+    record = game.record
+    is_live = game.mode == PLAY and not position.is_over and record.is_last and not record.aside
     return position.to_move - 1 if is_live else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
@@ -65,10 +64,10 @@ class DotsReviewModel(ReviewModel):
         return state.recorded.beginning
 
     def played(self, state: DotsGame, line: Sequence[int]) -> DotsGame:
-        """Draw edges; the computer does not join in."""
+        """Draw edges."""
         for edge in line:
             state = state.drawn(edge)
-        return replace(state, machine_waits=state.machine > 0)
+        return state
 
     def move_text(self, state: DotsGame, move: int) -> str:
         """The place of an edge."""

@@ -129,7 +129,8 @@ class RecordModel(QObject):
     def rows(self) -> list[dict[str, Any]]:
         """The beginning and the moves of the line shown; below a move what was made in its place.
 
-        `kind`: beginning, move or variation; `number`, `shown`, `who`, `points`, `note`; `more`:
+        `kind`: beginning, move, aside (a move of the line shown that nobody has made) or variation;
+        `number`, `shown`, `who`, `points`, `note`; `more`:
         how many moves follow a variation; `at`: whether it is the current one; `judgement` and
         `loss`: what a review says of it.
         """
@@ -141,11 +142,14 @@ class RecordModel(QObject):
         record = self._record
         if len(record.entries) == 1:
             return []
-        rows = [self._row(0, 0, "beginning")]
+        rows, is_aside = [self._row(0, 0, "beginning")], False
         for number, entry in enumerate(record.line, 1):
-            rows.append(self._row(number, entry, "move"))
+            is_aside = is_aside or record.entries[entry].aside
+            rows.append(self._row(number, entry, "aside" if is_aside else "move"))
             for other in record.beside(entry):
                 rows.append(self._row(number, other, "variation"))
+        for other in record.following[record.end]:
+            rows.append(self._row(len(record.line) + 1, other, "variation"))
         return rows
 
     def _row(self, number: int, at: int, kind: str) -> dict[str, Any]:
@@ -179,6 +183,8 @@ class RecordModel(QObject):
         if record.at == 0:
             return translate("Record", "The beginning")
         text = translate("Record", "Move %1 of %2")
+        if record.aside:
+            text = translate("Record", "Variation, move %1 of %2")
         text = text.replace("%1", str(len(record.turns)))
         return text.replace("%2", str(len(record.line)))
 
@@ -227,6 +233,17 @@ class RecordModel(QObject):
             self._shell.notify(translate("Record", "This move has no variations."))
             return
         self.goTo(alike[(alike.index(record.at) + by) % len(alike)])
+
+    def about_aside(self) -> str:
+        """What to say while moves are shown that nobody has made."""
+        return translate("Record", "A variation: these moves weren't made. Esc: back to the game.")
+
+    def leave_aside(self) -> bool:
+        """Go back to the game from moves that nobody has made; returns whether they were shown."""
+        aside = self._record.aside
+        if aside:
+            self.goTo(self._record.entries[aside].after)
+        return bool(aside)
 
     # Correcting a move
 

@@ -440,11 +440,13 @@ class ReviewModel(QObject):
     def show_line(self, before: Any, line: Sequence[Any]) -> None:
         """Put some moves that may follow a state on the board, as a variation."""
         try:
-            state = self.played(before, line)
-            first = state.record.way_to(state.record.at)[-len(line)]
+            state = self.played(before, line).set_aside(before)
         except Complaint as error:  # the record is full
             self._shell.notify_error(error)
             return
+        record = state.record
+        shown = record.way_to(record.at)[-len(line) :]
+        first = next((entry for entry in shown if record.entries[entry].aside), shown[0])
         self._record_model.about_to_show(state := state.gone_to(first))
         self._editor.do(Action("line"), state)
         self._editor.notify_undo(

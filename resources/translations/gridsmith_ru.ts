@@ -582,6 +582,10 @@
         <translation>стереть %1</translation>
     </message>
     <message>
+        <source>correct the board</source>
+        <translation>исправить поле</translation>
+    </message>
+    <message>
         <source>clear the board</source>
         <translation>очистить поле</translation>
     </message>
@@ -688,6 +692,10 @@
     <message>
         <source>Add to dictionary</source>
         <translation>В словарь</translation>
+    </message>
+    <message>
+        <source>Type over any letter, or erase it. Esc ends the correction.</source>
+        <translation>Впишите другую букву или сотрите её. Esc завершает исправление.</translation>
     </message>
     <message>
         <source>Enter plays %1; ← → show its other paths.</source>
@@ -922,6 +930,22 @@
         <translation>Ход</translation>
     </message>
     <message>
+        <source>Board corrected: row %1, column %2 is now %3.</source>
+        <translation>Поле исправлено: в строке %1, столбце %2 теперь %3.</translation>
+    </message>
+    <message>
+        <source>Board corrected: row %1, column %2 is empty now.</source>
+        <translation>Поле исправлено: клетка в строке %1, столбце %2 теперь пуста.</translation>
+    </message>
+    <message>
+        <source>The record starts again from here; the game before is in the saved games.</source>
+        <translation>Запись ходов начата отсюда заново; прежняя партия — в сохранённых.</translation>
+    </message>
+    <message>
+        <source>No move has been made: type over any letter, or erase it.</source>
+        <translation>Ходов ещё не было: любую букву можно заменить или стереть.</translation>
+    </message>
+    <message>
         <source>Couldn&apos;t read the board: %1</source>
         <translation>Не удалось прочитать поле: %1</translation>
     </message>
@@ -1012,6 +1036,10 @@
     <message>
         <source>First type the new letter into its cell.</source>
         <translation>Сначала введите букву хода в её клетку.</translation>
+    </message>
+    <message>
+        <source>A move places a new letter: type it into an empty cell first.</source>
+        <translation>Ход добавляет новую букву: сначала впишите её в пустую клетку.</translation>
     </message>
     <message>
         <source>%1 was already played.</source>
@@ -1236,6 +1264,10 @@
         <translation>Мой ход…</translation>
     </message>
     <message>
+        <source>Correct the board…</source>
+        <translation>Исправить поле…</translation>
+    </message>
+    <message>
         <source>End the game</source>
         <translation>Закончить игру</translation>
     </message>
@@ -1290,6 +1322,10 @@
     <message>
         <source>correct the current move</source>
         <translation>исправить текущий ход</translation>
+    </message>
+    <message>
+        <source>correct the board: change letters that were played</source>
+        <translation>исправить поле: изменить сыгранные буквы</translation>
     </message>
     <message>
         <source>review the game: what each move has cost</source>
@@ -10041,6 +10077,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>«{symbol}» — не буква {alphabet}</translation>
     </message>
     <message>
+        <source>{letter} in row {row}, column {column} is part of the game; to change it, choose Correct the board… in the menu</source>
+        <comment>letter-locked</comment>
+        <translation>{letter} в строке {row}, столбце {column} уже в игре; чтобы изменить её, выберите в меню «Исправить поле…»</translation>
+    </message>
+    <message>
+        <source>{letter} in row {row}, column {column} is not played yet; choose its word or erase it first</source>
+        <comment>letter-waits</comment>
+        <translation>{letter} в строке {row}, столбце {column} ещё не сыграна; сначала выберите её слово или сотрите её</translation>
+    </message>
+    <message>
         <source>{path} is damaged: {fault}</source>
         <comment>meanings-damaged</comment>
         <translation>файл {path} повреждён: {fault}</translation>
@@ -10524,6 +10570,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the game has no move {entry}</source>
         <comment>record-entry</comment>
         <translation>в игре нет хода {entry}</translation>
+    </message>
+    <message>
+        <source>move {number}: {fault}</source>
+        <comment>record-move</comment>
+        <translation>ход {number}: {fault}</translation>
     </message>
     <message>
         <source>move {number} does not fit the others</source>
@@ -13617,8 +13668,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ход %1 из %2</translation>
     </message>
     <message>
+        <source>Variation, move %1 of %2</source>
+        <translation>Вариант, ход %1 из %2</translation>
+    </message>
+    <message>
         <source>This move has no variations.</source>
         <translation>У этого хода нет вариантов.</translation>
+    </message>
+    <message>
+        <source>A variation: these moves weren&apos;t made. Esc: back to the game.</source>
+        <translation>Вариант: этих ходов не было. Esc возвращает к партии.</translation>
     </message>
     <message>
         <source>Make the move that was made instead of %1. Esc cancels.</source>

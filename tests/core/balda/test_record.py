@@ -223,6 +223,7 @@ def entry_of(game: Game, node: Node) -> int:
 AB = ("ba", (0, 0), "b", ((0, 0), (1, 0)))
 CB = ("cb", (0, 1), "c", ((0, 1), (1, 1)))
 BB = ("bb", (2, 1), "b", ((2, 1), (1, 1)))
+CC = ("cc", (2, 2), "c", ((2, 2), (1, 2)))
 
 
 def played(game: Game, *moves: tuple[str, Cell, str, Path]) -> Game:
@@ -426,3 +427,42 @@ def test_a_corrected_move_keeps_what_fits(game, data):
             if isinstance(turn, Play):
                 board = board.place(*turn.cell, turn.letter)
         assert there.board == board
+
+
+@pytest.mark.parametrize("machine", [None, Strength.CLUB])
+def test_moves_that_are_only_looked_at_are_no_moves_of_the_game(machine: Strength | None) -> None:
+    """At its end, too: it is left for the game, which nobody has gone on with."""
+    game = replace(played(START, AB), machine=machine)
+    shown = played(game, CB, BB).set_aside(game)
+    assert (words(shown), shown.record.aside) == (["ba", "cb", "bb"], 2)
+    assert not shown.is_machines_turn
+    assert not shown.gone_to(2).is_machines_turn
+    assert Game.from_content(json.loads(json.dumps(shown.content())), LETTERS) == shown
+    table = render(record_table(shown), Format.TSV)
+    assert words(read_moves(table, START, LETTERS)) == ["ba"]
+    back = shown.gone_to(1)
+    assert (words(back), back.record.is_last, back.turn) == (["ba"], True, game.turn)
+    assert back.is_machines_turn == (machine is not None)
+    assert back.gone_to(2).gone_to(0).record.end == 1
+    made = played(back, CB)
+    assert (words(made), made.record.is_last, made.record.aside) == (["ba", "cb"], True, 0)
+    assert words(made.gone_to(3)) == ["ba", "cb", "bb"]
+    assert words(played(back, BB)) == ["ba", "bb"]
+
+
+def test_moves_that_are_only_looked_at_leave_the_line_of_the_game() -> None:
+    """Though it is a variation itself; so do a correction and a word that is allowed again."""
+    game = played(played(START, AB, CB).gone_to(1), BB).gone_to(1)
+    assert words(game) == ["ba", "bb"]
+    shown = played(game, CC, ("ac", (0, 2), "a", ((0, 2), (1, 2)))).set_aside(game)
+    assert (words(shown), shown.record.aside) == (["ba", "cc", "ac"], 4)
+    corrected, lost = shown.corrected(1, played(START, CB).record.turns[0])
+    assert lost == (shown.record.entries[2].made,)
+    for kept in (shown, shown.gone_to(1), shown.allow("cc"), corrected):
+        back = kept.gone_to(kept.record.main_end)
+        assert (words(back)[-1], back.record.aside) == ("bb", 0)
+        assert any(entry.aside for entry in back.record.entries)
+        assert Game.from_content(json.loads(json.dumps(back.content())), LETTERS) == back
+    assert words(read_moves(render(record_table(shown), Format.TSV), START, LETTERS)) == [
+        "ba", "bb"
+    ]  # fmt: skip

@@ -133,7 +133,8 @@ def test_enter_after_a_letter_asks_about_it_whatever_list_is_open(hands):
         assert {move.cell for move in hands.moves} == {(1, 1)}
         hands.press(DOWN)
         assert hands.table_row == hands.search.currentRow == 1
-        hands.game.newGame(5, 5, "балда")
+        hands.lay(".....", ".....", "балда", ".....", ".....")
+        hands.laid()
 
 
 def test_enter_plays_a_row_chosen_after_the_letter(hands):
@@ -259,8 +260,8 @@ def settle(hands, how):
 
 
 @pytest.mark.parametrize("how", ["played", "undone and done again", "opened"])
-def test_a_letter_that_was_played_is_not_typed_over_by_chance(hands, how):
-    """Neither by a letter, nor by Space, Delete or Backspace; the notice says how it is."""
+def test_a_letter_that_was_played_is_locked(hands, how):
+    """For letters, Space, Delete and Backspace; the notice says how it is corrected."""
     play = settle(hands, how)
     assert hands.game.selected == (play.row, play.column)
     before = hands.board
@@ -268,19 +269,10 @@ def test_a_letter_that_was_played_is_not_typed_over_by_chance(hands, how):
         hands.dismiss_notice()
         hands.type(key) if isinstance(key, str) else hands.press(key)
         assert hands.board == before
-        assert hands.notice() == f"Click the cell of {play.letter.upper()} first to replace it."
+        assert "choose Correct the board… in the menu" in hands.notice()
     hands.click_cell(play.row, play.column)
     hands.type("ъ")
-    assert hands.position.board.letter(play.row, play.column) == "ъ"
-
-
-def test_a_letter_that_was_played_is_typed_over_after_an_arrow(hands):
-    """Going onto the cell by key is meant."""
-    play = settle(hands, "played")
-    hands.press(LEFT if play.column else RIGHT)
-    hands.press(RIGHT if play.column else LEFT)
-    hands.type("ъ")
-    assert hands.position.board.letter(play.row, play.column) == "ъ"
+    assert hands.board == before
 
 
 def test_typing_on_stops_at_a_letter_that_was_played(hands):
@@ -295,7 +287,7 @@ def test_typing_on_stops_at_a_letter_that_was_played(hands):
     assert hands.game.selected == (2, 1)
     hands.type("ъ")
     assert hands.board.split("\n")[2] == "балда"
-    assert hands.notice().startswith("Click the cell of А first to replace it.")
+    assert hands.notice().startswith("А in row 3, column 2 is part of the game;")
 
 
 def test_after_a_restart_a_letter_that_was_played_stays(sit_down):
@@ -316,6 +308,10 @@ def test_a_letter_just_typed_may_be_mended(hands):
     hands.type("к")
     hands.type("о")
     assert hands.position.board.letter(4, 4) == "о"
+    hands.click_cell(0, 4)
+    hands.type("р")
+    assert hands.position.board.letter(0, 4) is None
+    assert hands.notice().startswith("О in row 5, column 5 is not played yet;")
     hands.press(BACK)
     assert hands.position.board.letter(4, 4) is None
     assert hands.game.selected == (4, 4)

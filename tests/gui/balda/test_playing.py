@@ -173,8 +173,7 @@ def test_another_position_is_another_game(hands, tmp_path):
     assert len(hands.position.plays) == 2
 
 
-def test_a_correction_typed_by_hand_is_the_same_game(hands):
-    """So is the same board pasted once more."""
+def test_the_same_board_pasted_is_the_same_game(hands):
     hands.search_board()
     hands.press(Qt.Key.Key_Down)
     hands.press(RETURN)
@@ -183,10 +182,62 @@ def test_a_correction_typed_by_hand_is_the_same_game(hands):
     hands.ctrl("V")
     assert hands.position == before
     assert hands.notice() == "The board already shows this."
-    hands.click_cell(2, 0)
-    hands.type("г")
-    assert hands.position.plays == before.plays
-    assert hands.position.scores == before.scores
+
+
+def test_a_word_of_letters_that_were_played_is_no_move(sit_down):
+    """Neither those that run through one of them, nor by a letter typed over one."""
+    hands = sit_down(language="ru")
+    hands.game.newGame(7, 7, "корова")
+    before = hands.position
+    hands.game.selectCell(3, 0)
+    hands.search.askPlayedHere()
+    assert hands.notice() == "Ход добавляет новую букву: сначала впишите её в пустую клетку."
+    assert hands.search.resultKind == ""
+    hands.game.selectCell(3, 2)
+    hands.type("с")
+    hands.press(RETURN)
+    hands.press(RETURN)
+    assert (hands.position, hands.position.plays) == (before, ())
+    assert "Исправить поле…" in hands.notice()
+
+
+def test_the_board_is_corrected_by_an_action_of_its_own(hands):
+    """It says what becomes of the record; undo names it and brings the game back."""
+    hands.game.newGame(5, 5, "балда")
+    hands.search_board()
+    hands.press(Qt.Key.Key_Down)
+    hands.press(RETURN)
+    before, word = hands.position, hands.position.plays[0].word
+    hands.press(Qt.Key.Key_F2, Qt.KeyboardModifier.ShiftModifier)
+    assert hands.status == "Type over any letter, or erase it. Esc ends the correction."
+    hands.click_cell(2, 2)
+    hands.type("н")
+    assert hands.notice() == (
+        "Board corrected: row 3, column 3 is now Н. The record starts again from here; "
+        "the game before is in the saved games."
+    )
+    assert hands.board.split("\n")[2] == "банда"
+    assert (hands.position.plays, hands.position.scores) == ((), before.scores)
+    assert word in hands.position.banned
+    hands.wait(lambda: [entry["title"] for entry in hands.games.entries] != [])
+    hands.press(Qt.Key.Key_Delete)
+    assert hands.notice() == "Board corrected: row 3, column 4 is empty now."
+    hands.press(Qt.Key.Key_Escape)
+    hands.type("д")
+    hands.type("р")
+    assert hands.board.split("\n")[2] == "банра"
+    hands.press(Qt.Key.Key_Backspace)
+    hands.click_cell(2, 2)
+    hands.type("л")
+    assert hands.board.split("\n")[2] == "бан.а"
+    for _ in range(5):
+        assert hands.position != before
+        undone = hands.game.undoText
+        hands.ctrl("Z")
+        if hands.position == before:
+            break
+    assert undone == "correct the board"
+    assert hands.position == before
 
 
 def test_a_start_word_enlarges_the_board(hands):

@@ -301,9 +301,10 @@ def test_a_damaged_review_is_left_out(judged, sit_down):
     reviewed(again)
 
 
-def test_the_line_of_the_advised_move_is_put_on_the_board(hands, monkeypatch):
-    """From the list, by a key; undo takes it back."""
+def test_the_line_of_the_advised_move_is_a_variation(hands, monkeypatch):
+    """From the list, by a key; it is marked, the computer does not move, and Esc leaves it."""
     monkeypatch.setattr("gridsmith.gui.balda.advice.LOOKS_FOR", 1.0)
+    hands.game.newGame(5, 5, "балда", 0, "club")
     hands.press(Qt.Key.Key_F7)
     hands.search_board()
     rows = hands.search.rows
@@ -319,9 +320,17 @@ def test_the_line_of_the_advised_move_is_put_on_the_board(hands, monkeypatch):
     hands.wait(lambda: len(hands.position.record.entries) > 2)
     record = hands.position.record
     assert record.entries[record.at].made.word == best.word
-    assert record.at == 1
+    assert [row["kind"] for row in hands.page.record.rows[1:3]] == ["aside", "aside"]
+    assert hands.page.record.placeText.startswith("Variation, move 1 of ")
+    hands.press(Qt.Key.Key_End, ALT)
+    assert not hands.position.is_machines_turn
+    assert hands.game.as_saved(hands.position).plays == ()
+    assert hands.status == "A variation: these moves weren't made. Esc: back to the game."
+    hands.press(Qt.Key.Key_Escape)
+    assert (hands.position.turn, hands.position.board) == (before.turn, before.board)
+    assert [row["kind"] for row in hands.page.record.rows] == ["beginning", "variation"]
     hands.ctrl("Z")
-    assert hands.position.record.entries == before.record.entries
+    assert hands.position == before
     hands.press(Qt.Key.Key_F7)
 
 
