@@ -17,6 +17,7 @@ from PySide6.QtTest import QTest
 
 from ..gui import app
 from ..gui.app import App
+from .referee import Referee
 from .saying import say, waited_for_processor
 
 Key = Qt.Key
@@ -73,6 +74,10 @@ def _of_balda(page: Any, chance: random.Random) -> list[Callable[[], object]]:
         *[give_bonus] * 2,
         *[game.passTurn] * 4,
         *[page.playCurrent] * 6,
+        page.search.askBoard,
+        page.search.askPlayedHere,
+        lambda: game.selectCell(chance.randrange(game.rows), chance.randrange(game.columns)),
+        game.correctBoard,
         lambda: game.renamePlayer(chance.randrange(2), chance.choice(("Анна", "Ben", ""))),
         lambda: game.setSeats(chance.choice((2, 3, 4))),
         game.takeBack,
@@ -86,7 +91,13 @@ def _of_boggle(page: Any, chance: random.Random) -> list[Callable[[], object]]:
         page.round.type("".join(chance.choices("aeinorst", k=3)))
         page.round.enter()
 
+    def enter_listed() -> None:
+        if page.words.judge is not None and (words := page.words.judge.found.words()):
+            page.round.type(chance.choice(words))
+            page.round.enter()
+
     return [
+        *[enter_listed] * 2,
         *[lambda: page.round.begin(chance.choice((0, 60)), chance.random() < 0.5)] * 2,
         *[enter] * 8,
         page.round.finish,
@@ -207,6 +218,7 @@ class EditedApp(App):
         self._state_said = self._state()
         kept = self.shell.library.read(lambda library: library.entries(tool))
         self._clocks_said = self._clocks()
+        self._referee = Referee(self._page.editor, self.shell.lexicons)
         # Those that nobody has saved are saved again, under another title, when they go on.
         titles = [one.title for one in kept if one.is_pinned]
         contents = [_text(one.content) for one in kept]
@@ -220,6 +232,7 @@ class EditedApp(App):
 
     def _edit(self) -> None:
         if not self._left:
+            _report("moves", self._referee.moves)
             QTimer.singleShot(int(1000 * self._stay), self.window.close)
             return
         self._left -= 1

@@ -47,6 +47,7 @@ from ..gui.settings import TOOLS
 from .forks import KEPT
 from .hands import ALT, CTRL, GAMES, PLAIN, SHIFT, edit_once, type_letter
 from .patience import patience
+from .referee import Referee
 from .saying import say, waits_of_threads
 
 Key = Qt.Key
@@ -208,6 +209,7 @@ class Monkey:
     def _open(self) -> App:
         app = build_app(self._home, size=(420, 800), welcome=True)
         app.window.requestActivate()
+        self._referees: dict[str, Referee] = {}
         return app
 
     @property
@@ -395,6 +397,9 @@ class Monkey:
     def look(self) -> Steps:
         """Look whether all is well. Raises AssertionError where it is not."""
         self._check_witness()
+        shell = self.app.shell
+        if shell.tool not in self._referees:
+            self._referees[shell.tool] = Referee(self.page.editor, shell.lexicons)
         yield from self._until(self._unsound)
         if self._chance.random() < 0.1:
             yield from self._until(self._wrong_words)

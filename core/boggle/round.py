@@ -77,8 +77,15 @@ class Round:
         return self.players[0].words
 
     def with_word(self, word: str) -> "Round":
-        """Give the round with one more word on the first list."""
+        """Give the round with one more word on the first list.
+
+        Raises Complaint when the round is over, or the word is on the list already.
+        """
         first = self.players[0]
+        if self.is_over:
+            raise Complaint("round-over", "the round is over")
+        if word in first.words:
+            raise Complaint("round-twice", "{word} is already on the list", word=word)
         players = replace(first, words=(*first.words, word)), *self.players[1:]
         return replace(self, players=players)
 

@@ -238,7 +238,15 @@ def read_moves(text: str) -> RecordedPosition:
 
     def make(here: RecordedPosition, row: TableRow) -> RecordedPosition:
         try:
-            return here.draw(_edge(row, here.position.board))
+            edge, player = _edge(row, here.position.board), row.number("player", 2)
+            if player not in (None, here.position.to_move):
+                raise PositionError(
+                    "dots-turn",
+                    "player {player} moves here, not {given}",
+                    player=here.position.to_move,
+                    given=player,
+                )
+            return here.draw(edge)
         except (PositionError, record.RecordError) as fault:
             raise row.wrong(fault) from None
 

@@ -223,6 +223,20 @@ class DotsBoardModel(BoardEditor):
             "unreadable": translate("Dots", "Couldn't read the position: %1"),
         }
 
+    def do(
+        self, action: Action, state: Any, *, select: Cell | None = None, goes_on: bool = False
+    ) -> None:
+        """Change the game; one whose position is edited begins again there, and is saved before."""
+        if action.kind not in ("set up", "owner", "turn") or not self.hasMoves:
+            super().do(action, state, select=select, goes_on=goes_on)
+            return
+        super().do(replace(action, begins=True), state, select=select)
+        self.notify_undo(
+            translate(
+                "Dots", "The record starts again from here; the game before is in the saved games."
+            )
+        )
+
     def _name_of(self, action: Action | None) -> str:
         """An edge is saved by its number: its words depend on the language."""
         if action is not None and action.kind in ("draw", "set up"):
@@ -458,6 +472,9 @@ class DotsBoardModel(BoardEditor):
     def draw_turn(self, edges: Sequence[int]) -> None:
         """Draw edges that were drawn elsewhere in one turn, as one action."""
         game = self.game
+        if game.is_machines_turn:
+            self._shell.notify(translate("Dots", "It's the computer's turn."))
+            return
         for edge in edges:
             game = game.drawn(edge)
         last = edges[-1]
