@@ -369,23 +369,18 @@ def _by_sign(signs: Mapping[str, str], unread: Iterable[str]) -> OwnWords:
     return OwnWords(added, frozenset(signs) - added, tuple(unread))
 
 
-_Version = tuple[int, int]
-"""A file's number on its disk, and when it was written."""
-
-
 def _import(
     connection: sqlite3.Connection, name: str, text: Path, alphabet: Alphabet
-) -> _Version | None:
-    """Import a text file, if there is one; return which version of it."""
+) -> bytes | None:
+    """Import a text file and return its content; None if there is none."""
     try:
         data, stat = text.read_bytes(), text.stat()
     except (FileNotFoundError, NotADirectoryError):
         return None  # none, or another process was quicker
-    version = stat.st_ino, stat.st_mtime_ns
     mark = f"{stat.st_ino} {stat.st_mtime_ns} {hashlib.blake2b(data, digest_size=16).hexdigest()}"
     # It may have been imported already, if a kill has prevented its renaming.
     if not connection.execute("INSERT OR IGNORE INTO taken (mark) VALUES (?)", (mark,)).rowcount:
-        return version
+        return data
     own = read_lines(_decoded(data), alphabet)
     _change(connection, "add", name, own.added)
     _change(connection, "hide", name, own.hidden)
@@ -393,16 +388,22 @@ def _import(
         "INSERT INTO unread (list, line) VALUES (?, ?)",
         [(name, line.encode(errors="surrogateescape")) for line in own.unread],
     )
-    return version
+    return data
 
 
-def _rename_imported(text: Path, imported: _Version | None) -> None:
-    """Rename an imported text file, unless another has replaced it."""
+def _rename_imported(text: Path, imported: bytes | None) -> None:
+    """Rename an imported text file; one with another content is put back, to be imported next.
+
+    Its time would not do: where the clock is coarse, it is that of the file that was imported.
+    """
+    if imported is None:
+        return
     with suppress(OSError):  # another process was quicker; a write-protected folder
-        stat = text.stat()
-        if imported == (stat.st_ino, stat.st_mtime_ns):
-            names = (f"{text.name}.taken{f'-{n}' if n > 1 else ''}" for n in count(1))
-            text.rename(next(new for new in map(text.with_name, names) if not new.exists()))
+        names = (f"{text.name}.taken{f'-{n}' if n > 1 else ''}" for n in count(1))
+        aside = next(new for new in map(text.with_name, names) if not new.exists())
+        text.rename(aside)
+        if aside.read_bytes() != imported and not text.exists():
+            aside.rename(text)
 
 
 def _with_text(own: OwnWords, text: Path, alphabet: Alphabet) -> OwnWords:

@@ -13,13 +13,14 @@ from hypothesis import strategies as st
 
 from gridsmith.core.files.database import UnwritableError
 from gridsmith.core.lexicon import own_words
-from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
+from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.lexicon.own_words import (
     Change,
     OwnWords,
     OwnWordsError,
     OwnWordsFile,
     checked_word,
+    read_lines,
 )
 from tests.waiting import PATIENCE
 
@@ -168,20 +169,30 @@ def test_a_text_file_changes_what_is_there(file: OwnWordsFile) -> None:
     assert names == ["list.txt.taken", "list.txt.taken-2"]
 
 
+@pytest.mark.parametrize("is_replaced", [False, True])
+@pytest.mark.parametrize("is_changed", [False, True])
 def test_a_text_file_that_comes_while_another_is_taken_over_has_its_turn(
-    file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch
+    file: OwnWordsFile, monkeypatch: pytest.MonkeyPatch, is_replaced: bool, is_changed: bool
 ) -> None:
-    rename_imported = own_words._rename_imported
-    lay_text(file, "+кот\n".encode())
+    """Also if both have the same time, as where the clock is coarse."""
+    text = lay_text(file, "+кот\n".encode())
+    time = text.stat().st_mtime_ns
 
-    def put_by_late(*told: object) -> None:
+    def read_while_another_comes(content: str, alphabet: Alphabet) -> OwnWords:
+        if is_replaced:
+            text.rename(text.with_suffix(".old"))
         lay_text(file, "+лось\n".encode())
-        rename_imported(*told)
+        os.utime(text, ns=(time, time))
+        return read_lines(content, alphabet)
 
     with monkeypatch.context() as patch:
-        patch.setattr(own_words, "_rename_imported", put_by_late)
-        change(file, "add", "еж")
-    assert file.of("list", RUSSIAN) == words_of("еж кот лось", "")
+        patch.setattr(own_words, "read_lines", read_while_another_comes)
+        if is_changed:
+            change(file, "add", "еж")
+        else:
+            assert file.of("list", RUSSIAN) == words_of("кот")
+    assert file.of("list", RUSSIAN) == words_of("еж кот лось" if is_changed else "кот лось")
+    assert not text.exists()
 
 
 @pytest.mark.parametrize("at", ["before it is committed", "before it is put by"])
