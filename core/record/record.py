@@ -106,6 +106,11 @@ class Record(Generic[Turn, Left]):
         return self.main if self.aside else self.end
 
     @property
+    def oldest_end(self) -> int:
+        """The last entry of the line that was played first."""
+        return self._end_of(0)
+
+    @property
     def fits(self) -> bool:
         """Whether the numbers of a record that was read fit its entries and each other."""
         if max(self.at, self.end, self.main) >= len(self.entries):
@@ -321,3 +326,12 @@ class Recorded(Protocol):
 
     def set_aside(self, before: Self) -> Self:
         """Give the game in which what was made since another one is an aside."""
+
+
+def final(game: Game, is_over: Callable[[Game], bool]) -> Game:
+    """Give a game at the end of its oldest line, or of the line shown if only that one is over.
+
+    An aside is neither.
+    """
+    oldest, shown = game.gone_to(game.record.oldest_end), game.gone_to(game.record.main_end)
+    return shown if is_over(shown) and not is_over(oldest) else oldest

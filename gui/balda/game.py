@@ -26,6 +26,7 @@ from ...core.keeping.heading import Heading, Result
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.lexicon.profiles import split_name
+from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
 from ..complaints import one_line
@@ -161,6 +162,10 @@ class BaldaGameModel(BoardEditor):
     def is_over(self, state: Game) -> bool:
         """Whether nobody can move, or both have agreed."""
         return state.ending is not None and not state.record.aside
+
+    def final(self, state: Game) -> Game:
+        """The game after its last move."""
+        return final(state, self.is_over)
 
     def heading(self, state: Game) -> Heading:
         """The board, the start word, the players and what they have made."""
@@ -860,13 +865,14 @@ class BaldaGameModel(BoardEditor):
                 translate("Balda", "The new list uses other letters, so a new game was started.")
             )
 
-    def title(self) -> str:
-        """A title to save the game under."""
-        players = self.players
-        if len(players) > 2:
-            return ", ".join(f"{player['name']} {player['score']}" for player in players)
-        first, second = players
-        return f"{first['name']} {first['score']} : {second['score']} {second['name']}"
+    def title(self, state: Game) -> str:
+        """A title to save a game under."""
+        names = self.namesOf(len(state.players), state.machine is not None)
+        if len(names) > 2:
+            pairs = zip(names, state.scores, strict=True)
+            return ", ".join(f"{name} {score}" for name, score in pairs)
+        (mine, theirs), (score, other) = names, state.scores
+        return f"{mine} {score} : {other} {theirs}"
 
     def _new_game(self, rows: int, columns: int, lexicon: str, start_word: str = "") -> Game:
         alphabet = self._catalog.alphabet(lexicon)

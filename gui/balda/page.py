@@ -132,9 +132,9 @@ class BaldaPageModel(BoardPageModel):
         self._machine.start()
         self._review.recall()
 
-    def title(self) -> str:
+    def title(self, state: Game) -> str:
         """A name under which the game could be saved."""
-        return self._game.title()
+        return self._game.title(state)
 
     # The board
 

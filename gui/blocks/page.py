@@ -26,6 +26,7 @@ from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel
 from .bundled_puzzles import BundledPuzzlesModel
 from .disassembly import DisassemblyModel, words
+from .draft import Draft
 from .export import (
     MOVES_KINDS,
     assemblies_text,
@@ -218,9 +219,9 @@ class BlocksPageModel(BoardPageModel):
         entry = next(entry for entry in bundled() if entry.id == name)
         self._board.choose(entry.puzzle, str(entry.title))
 
-    def title(self) -> str:
+    def title(self, state: Draft) -> str:
         """The name that saving the puzzle suggests."""
-        return self._board.name
+        return self._board.title_of(state.name)
 
     # Export
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.boggle.game import Game
 from ...core.boggle.picture import board_figure
 from ...core.boggle.words import Word
 from ...core.drawing.picture import Picture
@@ -58,9 +59,9 @@ class BogglePageModel(BoardPageModel):
         """Find the words of the board; then make the images of the other lists."""
         self.words.start(then=self._word_lists.build_images)
 
-    def title(self) -> str:
+    def title(self, state: Game) -> str:
         """A name to save the board under."""
-        rows = self.board.game.board.text().split("\n")
+        rows = state.board.text().split("\n")
         return " ".join(rows)[:40]
 
     # A word traced over the board

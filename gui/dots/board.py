@@ -19,6 +19,7 @@ from ...core.grid import Cell
 from ...core.keeping.heading import Heading, Result
 from ...core.lexicon.alphabet import Alphabet
 from ...core.picture.reading import DotsReading
+from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength
 from ..qt_types import Property, QmlUncreatable
@@ -103,17 +104,21 @@ class DotsBoardModel(BoardEditor):
 
     def is_loss(self, before: DotsGame, after: DotsGame) -> bool:
         """Whether an edge was drawn."""
-        return before.position.drawn != 0
+        return before.position.drawn != 0 or len(before.record.entries) > 1
 
     def as_saved(self, state: DotsGame) -> DotsGame:
-        """The game as it is played, also where it is being set up or an aside is shown."""
-        if state.record.aside:
+        """The game after its last move, as it is played, also where it is being set up."""
+        if state.record.at != state.record.main_end:
             state = state.gone_to(state.record.main_end)
         return replace(state, mode=PLAY, owner=1, machine_waits=False)
 
     def is_over(self, state: DotsGame) -> bool:
         """Whether all edges are drawn."""
         return state.mode == PLAY and bool(state.position.is_over) and not state.record.aside
+
+    def final(self, state: DotsGame) -> DotsGame:
+        """The game after its last move."""
+        return final(self.as_saved(state), self.is_over)
 
     def heading(self, state: DotsGame) -> Heading:
         """Lines and boxes, the players and the score, the user's first."""
@@ -349,9 +354,9 @@ class DotsBoardModel(BoardEditor):
         """The owner of boxes closed while setting up."""
         return self.game.owner
 
-    def title(self) -> str:
-        """A title to save the game under."""
-        position = self.game.position
+    def title(self, state: DotsGame) -> str:
+        """A title to save a game under."""
+        position = state.position
         size = f"{position.board.rows}×{position.board.columns}"
         first, second = position.scores
         return f"{self.name_of(1)} {first} : {second} {self.name_of(2)}, {size}"

@@ -126,9 +126,9 @@ class DotsPageModel(BoardPageModel):
                 self._board.showExample,
             )
 
-    def title(self) -> str:
+    def title(self, state: DotsGame) -> str:
         """A name under which the game can be saved."""
-        return self._board.title()
+        return self._board.title(state)
 
     # Connections between the parts
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtQml import QmlElement
 
 from ...core.drawing.picture import Picture
-from ...core.tiles.game import SET, WORDS, BagBoard
+from ...core.tiles.game import SET, WORDS, BagBoard, Game
 from ...core.tiles.picture import bag_figure, rack_figure, set_figure
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
@@ -44,9 +44,8 @@ class TilesPageModel(BoardPageModel):
         self.words.start(then=self._word_lists.build_images)
         self.best.start_checking()
 
-    def title(self) -> str:
+    def title(self, game: Game) -> str:
         """A name to save the tiles under."""
-        game = self.board.game
         if game.mode == WORDS:
             return game.rack.text() or translate("Tiles", "Empty rack")
         titles = {entry["value"]: entry["text"] for entry in self.board.presets}

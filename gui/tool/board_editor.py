@@ -209,6 +209,10 @@ class BoardEditor(QObject):
         """The state as it is saved when another game replaces it: at its last move."""
         return state
 
+    def final(self, state: Any) -> Any:
+        """The state whose title and heading a saved game has: the end of a game with moves."""
+        return state
+
     def heading(self, state: Any) -> Heading:
         """What a list of saved games shows of a state."""
         return Heading(self.picture(state.board), size=f"{state.board.rows}×{state.board.columns}")

@@ -99,8 +99,8 @@ class BoardPageModel(QObject):
         """Load or compile what the page needs, once it is on the screen."""
         raise NotImplementedError
 
-    def title(self) -> str:
-        """A title for the position when it is saved."""
+    def title(self, state: Any) -> str:
+        """A title for a state when it is saved; of a game, its last one."""
         raise NotImplementedError
 
     def drawn(self) -> Picture:

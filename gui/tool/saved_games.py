@@ -47,7 +47,7 @@ class SavedGames(QObject):
         self,
         shell: Shell,
         editor: BoardEditor,
-        title: Callable[[], str],
+        title: Callable[[Any], str],
         parent: QObject | None = None,
     ) -> None:
         """For what is on the page."""
@@ -195,11 +195,17 @@ class SavedGames(QObject):
     @Property(str, notify=titleChanged)
     def suggestedTitle(self) -> str:
         """A title for the game."""
-        return self._title()
+        return self._title_now()
+
+    def _title_now(self) -> str:
+        return self._title(self._editor.final(self._editor.state))
+
+    def _heading(self, state: Any) -> Heading:
+        return self._editor.heading(self._editor.final(state))
 
     def heading_of(self, entry: Entry) -> Heading:
         """What a list shows of a saved game. Raises Complaint if it cannot be read."""
-        return self._editor.heading(self._editor.state_of(game_in(entry.content)))
+        return self._heading(self._editor.state_of(game_in(entry.content)))
 
     @Slot()
     def look(self) -> None:
@@ -216,20 +222,20 @@ class SavedGames(QObject):
             self.look()
 
         self._editor.take_up()
-        title = title.strip() or self._title()
-        heading = self._editor.heading(self._editor.state)
+        title = title.strip() or self._title_now()
+        heading = self._heading(self._editor.state)
         self._save(title, self._editor.content(), saved, heading)
 
     @Slot()
     def _save_replaced(self) -> None:
         """Save the game that is over, or that another one is about to replace."""
-        editor, title = self._editor, self._title()
+        editor, title = self._editor, self._title_now()
         state, steps = editor.state, editor.steps_back
 
         def write(library: Library) -> None:
             """Runs on the library's thread: writing a large state as JSON takes a while."""
             saved = editor.as_saved(state)
-            content, heading = editor.content_of(saved), editor.heading(saved)
+            content, heading = editor.content_of(saved), self._heading(saved)
             same, before = [json_text(editor.content_of(state))], set(editor.saved_before(steps))
             library.save_replaced(self._game, title, content, same, before, heading)
 

@@ -315,3 +315,53 @@ def test_a_session_of_an_older_version_has_no_undo_history(balda, sit):
     again = sit()
     assert again.page.editor.undoText == ""
     assert not again.notices
+
+
+def a_game_of_balda(window):
+    moves = "1\tлак\t4\t2\tк\n2\tдар\t4\t5\tр\n3\tбан\t2\t2\tн\n"
+    window.page.editor.pasteText(f"move\tword\trow\tcol\tletter\n0\tбалда\n{moves}")
+    return "Me 6 : 3 Opponent", "БАЛДА · 3 moves"
+
+
+def a_game_of_dots(window):
+    window.page.editor.newGame(1, 1, 1, 0, "club", "", "")
+    for edge in range(4):
+        window.page.editor.draw(edge)
+    return "First 0 : 1 Second, 1×1", "4 moves · lost"
+
+
+@pytest.mark.parametrize("is_saved_by_hand", [False, True])
+@pytest.mark.parametrize(
+    ("tool", "play", "vary"),
+    [
+        ("balda", a_game_of_balda, lambda editor: editor.passTurn()),
+        ("dots", a_game_of_dots, lambda editor: editor.draw(3)),
+    ],
+)
+def test_a_saved_game_is_listed_by_the_end_of_its_main_line(
+    sit, tool, play, vary, is_saved_by_hand
+):
+    """Whatever move or variation is looked at when it is saved."""
+    window = sit(tool)
+    title, about = play(window)
+    editor, record = window.page.editor, window.page.record
+    record.step(-9)
+    vary(editor)
+    if is_saved_by_hand:
+        window.games.save("")
+        window.rest()
+    editor.clearBoard()
+    assert window.kept()
+    for entry in window.games.entries:
+        assert entry["title"] in (title, f"{title} (2)")
+        assert about in f"{title} · {entry['about']}"
+
+
+def test_a_game_of_dots_is_saved_from_its_beginning(sit):
+    """Whoever has stepped back to the empty board has a game to lose."""
+    window = sit("dots")
+    window.page.editor.newGame(3, 3, 1, 0, "club", "", "")
+    window.page.editor.draw(0)
+    window.page.record.step(-1)
+    window.page.editor.newGame(4, 4, 1, 0, "club", "", "")
+    assert len(window.kept()) == 1

@@ -107,7 +107,7 @@ class ToyPageModel(BoardPageModel):
     def warm_up(self):
         self.results.find()
 
-    def title(self):
+    def title(self, state):
         return "toy"
 
     def drawn(self):
