@@ -112,9 +112,9 @@ def restore(
     room. Of a card of a quiz, the one that was asked for later stays. A list gets a number if
     another list has its name.
 
-    Until everything is checked, `progress` can stop it and nothing is changed. If it is killed
-    later, or the disk is full, each item is there whole or not at all; restoring again adds the
-    rest. Raises Complaint.
+    Until everything is checked, `progress` can stop it and nothing is changed; then, until all games
+    are added. If it is stopped or killed later, or the disk is full, each item is there whole or not
+    at all; restoring again adds the rest. Raises Complaint.
     """
     with ExitStack() as until_done:
         archive = until_done.enter_context(Archive(file, progress))
@@ -492,7 +492,7 @@ def _add_records(library: Library, archive: Archive, data: Path, title: str) -> 
             done.add(one.game)
             yield one
 
-    added = library.add(chain(boards(), archive.games()), title, unsaved)
+    added = library.add(chain(archive.games(), boards()), title, unsaved)
     for game in done & unsaved.keys():
         (data / LEFT_BESIDE.format(game)).unlink(missing_ok=True)
     return added

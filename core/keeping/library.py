@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from hashlib import blake2b
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, Self
@@ -260,18 +261,16 @@ class Library:
         The same content is not saved twice under one title, and an entry that was saved
         automatically takes the title.
         """
-        new = replace(_new_record(game, title, json_text(content)), heading=heading, is_pinned=True)
+        text = json_text(content)
+        new = replace(_new_record(game, title, text), heading=heading, is_pinned=True)
         with self._file.transaction() as connection:
-            sound = _sound_records(connection, game)
-            saved = {record.title: record for record in sound}
-            automatic = [r.id for r in sound if r.is_automatic and r.text == new.text]
-            name = next(
-                name
-                for name in _numbered(title)
-                if name not in saved or saved[name].text == new.text
-            )
+            same = [r for r in _same_games(connection, game, [text]) if r.text == new.text]
+            saved = {record.title: record.id for record in same}
+            taken = _titles(connection, game, title)
+            name = next(it for it in _numbered(title) if it in saved or it not in taken)
+            automatic = [record.id for record in same if record.is_automatic]
             if name in saved:
-                _change(connection, saved[name].id, is_pinned=True)
+                _change(connection, saved[name], is_pinned=True)
             elif automatic:
                 _change(connection, automatic[0], title=name, is_pinned=True)
             else:
@@ -296,10 +295,13 @@ class Library:
         text = json_text(content)
         same = {text, *same}
         with self._file.transaction() as connection:
-            saved = [(_decoded(r.text), r) for r in _sound_records(connection, game)]
-            if any(old in same or _game_text(old) in same for old, _ in saved):
+            if any(_same_games(connection, game, same)):
                 return
-            older = [r.id or 0 for old, r in saved if r.is_automatic and old in before]
+            older = [
+                record.id or 0
+                for record in _same_games(connection, game, before)
+                if record.is_automatic
+            ]
             if older:
                 _change(
                     connection,
@@ -546,30 +548,35 @@ class Library:
     def add(
         self, records: Iterable[Record], title: str, unsaved: Mapping[str, str] | None = None
     ) -> Added:
-        """Add the records of another library, in one transaction; nothing here is lost.
+        """Add the records of another library; nothing here is lost.
 
         An entry that is here already, under its title or with its time, is skipped; one gets a
         number if another has its title. A session replaces the one here, which becomes an entry
         under `title`, as does the `unsaved` session of its game, if any.
+
+        They are read and written in batches, between which other processes can write. If it ends
+        before the last one, adding the same records again adds the rest.
         """
         unsaved = unsaved or {}
         entries = sessions = aside = 0
-        with self._file.transaction() as connection:
+        with self._file.connection() as connection:
             adding = _Adding(connection)
-            for one in records:
-                if not one.is_session:
-                    entries += adding.add(one)
-                    continue
-                stored = _stored_session(connection, one.game)
-                worth = _worth(one.text.decode(errors="replace"))
-                is_new = stored is None or _worth(stored.text) != worth
-                others = [stored] if stored is not None and is_new else []
-                if (text := unsaved.get(one.game)) is not None and _worth(text) != worth:
-                    others.append(StoredSession(text, ""))
-                aside += sum(adding.put_aside(one.game, other, title) for other in others)
-                if is_new:
-                    _put_session(connection, one.game, one.text.decode(errors="replace"))
-                    sessions += 1
+        for batch in _batches(records):
+            with self._file.transaction() as connection:
+                for one in batch:
+                    if not one.is_session:
+                        entries += adding.add(one)
+                        continue
+                    stored = _stored_session(connection, one.game)
+                    worth = _worth(one.text.decode(errors="replace"))
+                    is_new = stored is None or _worth(stored.text) != worth
+                    others = [stored] if stored is not None and is_new else []
+                    if (text := unsaved.get(one.game)) is not None and _worth(text) != worth:
+                        others.append(StoredSession(text, ""))
+                    aside += sum(adding.put_aside(one.game, other, title) for other in others)
+                    if is_new:
+                        _put_session(connection, one.game, one.text.decode(errors="replace"))
+                        sessions += 1
         return Added(entries, sessions, aside)
 
     def _damaged(self, what: Message, fault: Message) -> LibraryError:
@@ -587,6 +594,7 @@ _COLUMNS: Final = "game, title, created, changed, content"
 # SQLite itself refuses a row for one byte that is not UTF-8.
 _BYTES: Final = ", ".join(f"CAST({column} AS BLOB)" for column in _COLUMNS.split(", "))
 _ROW: Final = f"id, {_BYTES}, checksum, sequence, automatic, pinned, details"
+_UNHEADED: Final = _ROW.replace("details", "''")
 
 _NEXT_FIELD, _NEXT_ROW = "\x1f", "\x1e"
 
@@ -627,6 +635,14 @@ def _rows(text: bytes | None) -> list[Listed]:
 
 
 _ANOTHER: Final = Message("library-another", "it is not what was saved")
+
+_SESSION_HEAD: Final = '{"game":'
+_SESSION_VIEW: Final = f"instr(content, ',\"{VIEW}\":')"
+_GAME_LENGTH: Final = (
+    f"CASE WHEN substr(content, 1, {len(_SESSION_HEAD)}) = '{_SESSION_HEAD}' AND {_SESSION_VIEW}"
+    f" THEN {_SESSION_VIEW} - {len(_SESSION_HEAD) + 1} ELSE length(content) END"
+)
+"""The length of a game's text: that of the content, or of its part in the session of a window."""
 
 _STEPS: Final = (
     (
@@ -676,6 +692,8 @@ _STEPS: Final = (
         "CREATE INDEX entry_in_list ON entry (pinned, sequence, game, title, changed, result,"
         " found_by, details)",
     ),
+    # To find a game without reading all the others.
+    (f"CREATE INDEX entry_by_length ON entry (game, {_GAME_LENGTH})",),
 )
 
 _FORMAT: Final = Format(
@@ -739,8 +757,29 @@ def _records(connection: sqlite3.Connection, where: str, *values: object) -> Ite
     return map(_record, connection.execute(f"SELECT {_ROW} FROM entry {where}", values))
 
 
-def _sound_records(connection: sqlite3.Connection, game: str) -> list[Record]:
-    return [one for one in _records(connection, "WHERE game = ?", game) if one.is_sound]
+def _same_games(
+    connection: sqlite3.Connection, game: str, texts: Iterable[str]
+) -> Iterator[Record]:
+    """Give the sound entries that have one of these games, alone or in the session of a window."""
+    where = (
+        f"WHERE game = ?1 AND {_GAME_LENGTH} = length(?2)"
+        f" AND ?2 IN (content, substr(content, {len(_SESSION_HEAD) + 1}, length(?2)))"
+    )
+    for text in texts:
+        same = _game_text(text) or text
+        for record in _records(connection, where, game, same):
+            if record.is_sound and same in (found := _decoded(record.text), _game_text(found)):
+                yield record
+
+
+def _titles(connection: sqlite3.Connection, game: str, title: str) -> set[str]:
+    """Give the titles of a game's entries that are this one, or may be it with a number."""
+    found = connection.execute(
+        "SELECT CAST(title AS BLOB) FROM entry WHERE +game = ?1"  # in the index of the list
+        " AND substr(title, 1, length(?2)) = ?2",
+        (game, title),
+    )
+    return {_decoded(name) for (name,) in found}
 
 
 def _record_of(connection: sqlite3.Connection, entry_id: int | None) -> Record:
@@ -912,36 +951,46 @@ def _put_aside(
         _insert(connection, replace(new, is_sound=session.is_sound))
 
 
+_BATCH: Final = 500
+_BATCH_BYTES: Final = 4_000_000
+"""Records, and about as many bytes of them, that are added in one transaction."""
+
+
+def _batches(records: Iterable[Record]) -> Iterator[list[Record]]:
+    batch, size = list[Record](), 0
+    for one in records:
+        batch.append(one)
+        size += len(one.text)
+        if len(batch) == _BATCH or size > _BATCH_BYTES:
+            yield batch
+            batch, size = [], 0
+    yield batch
+
+
 class _Adding:
     """Adds records to a library."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._before = set[tuple[str, str]]()
-        self._known: dict[tuple[str, str], list[int]] = {}  # by game and title, game and time
-        for entry_id, *parts in connection.execute(
-            "SELECT id, CAST(game AS BLOB), CAST(title AS BLOB), CAST(created AS BLOB) FROM entry"
-        ):
-            game, title, created = map(_decoded, parts)
-            self._before.add((game, title))
-            for name in {title, created}:
-                self._known.setdefault((game, name), []).append(entry_id)
+        self._known = set[bytes]()
+        """The digests of the entries that were here, each with its title and with its time."""
+        for record in map(_record, connection.execute(f"SELECT {_UNHEADED} FROM entry")):
+            self._before.add((record.game, record.title))
+            self._known.update(_digests(record))
         self._titles = set(self._before)
+        self._numbered = dict[tuple[str, str], Iterator[str]]()
 
     def add(self, one: Record, others: set[tuple[str, str]] | None = None) -> bool:
         """Insert an entry under a title not in `others`, those before if None; False if present."""
         others = self._before if others is None else others
-        known = {
-            entry_id
-            for name in (one.title, one.created)
-            for entry_id in self._known.get((one.game, name), ())
-        }
-        if any(self._is(entry_id, one) for entry_id in known):
+        if not self._known.isdisjoint(_digests(one)):
             return False
-        taken = self._titles | others
         title = one.title
         if (one.game, title) in others:
-            title = next(name for name in _numbered(title) if (one.game, name) not in taken)
+            # From where it was left: many may have the same title.
+            names = self._numbered.setdefault((one.game, title), _numbered(title))
+            title = next(name for name in names if (one.game, name) not in self._titles)
         self._titles.add((one.game, title))
         _insert(self._connection, replace(one, title=title))
         return True
@@ -954,11 +1003,20 @@ class _Adding:
         record = replace(_new_record(game, title, text), is_sound=session.is_sound)
         return self.add(record, self._titles)
 
-    def _is(self, entry_id: int, one: Record) -> bool:
-        there = _record_of(self._connection, entry_id)
-        if there.is_sound != one.is_sound:
-            return False
-        return there.text == one.text or (there.is_sound and _read(there.text) == _read(one.text))
+
+def _digests(record: Record) -> tuple[bytes, bytes]:
+    """Give what two records share if they have the same content, and the title or the time."""
+    text = record.text
+    if record.is_sound and any(sign in text for sign in (b'": ', b", ", b"\\", b"\n")):
+        content = _read(text)  # it may be written in another way
+        text = json_text(content).encode() if isinstance(content, dict) else text
+    title = blake2b(
+        b"%s %d " % (record.game.encode(errors="replace"), record.is_sound) + text, digest_size=16
+    )
+    time = title.copy()
+    title.update(b"title " + record.title.encode(errors="replace"))
+    time.update(b"time " + record.created.encode(errors="replace"))
+    return title.digest(), time.digest()
 
 
 def _worth(text: str) -> object:

@@ -99,7 +99,7 @@ class Backup(QObject):
 
     @Slot()
     def stop(self) -> None:
-        """Stop; nothing has changed unless it is nearly done."""
+        """Stop; of a backup that is being restored, some games may have been added."""
         if self._job is not None:
             self._job.stop()
 

@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.keeping.heading import Heading, heading_of
-from gridsmith.core.keeping.library import Library, LibraryError
+from gridsmith.core.keeping.library import Library, LibraryError, Record
 from tests.waiting import PATIENCE
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -593,6 +593,84 @@ def test_nobody_writes_between_what_a_change_reads_and_what_it_writes(path, monk
         opened[-1].set_trace_callback(None)
         assert seen
         assert library.session("balda") == {"game": {"n": 2}}
+
+
+# Many games
+
+
+def games(count, title):
+    """Give so many games as another library has them."""
+    for n in range(count):
+        text = json.dumps({"n": n, "more": "x" * (n % 997)}, separators=(",", ":"))
+        time = f"2026-01-01T00:00:00.{n:06}+00:00"
+        yield Record("balda", text.encode(), title.format(n), time, time)
+
+
+@pytest.fixture
+def counted(monkeypatch):
+    """Count what SQLite does in a call, in hundreds of its steps."""
+    opened, connect = [], sqlite3.connect
+
+    def connected(*where, **how):
+        opened.append(connect(*where, **how))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", connected)
+
+    def count(call):
+        steps = []
+        opened[-1].set_progress_handler(lambda: steps.append(None), 100)
+        call()
+        opened[-1].set_progress_handler(None, 0)
+        return len(steps)
+
+    return count
+
+
+def test_saving_a_replaced_game_reads_no_others(tmp_path, counted):
+    """Also to find an earlier state of it."""
+
+    def work(count):
+        with Library(tmp_path / f"{count}.sqlite") as library:
+            library.add(games(count, "game {}"), "")
+            replaced(library, "new")
+            return counted(lambda: replaced(library, "newer", "new", *range(9)))
+
+    assert work(2000) <= 2 * work(100) + 2
+
+
+@pytest.mark.parametrize("title", ["game {}", "the same"])
+@pytest.mark.parametrize("times", [1, 2])
+def test_adding_games_takes_no_longer_for_each_the_more_they_are(tmp_path, counted, title, times):
+    """Also if they all have one title, or are there already."""
+
+    def work(count):
+        with Library(tmp_path / f"{count}.sqlite") as library:
+            for _ in range(times):
+                steps = counted(lambda: library.add(games(count, title), ""))
+            assert len(library.listed()) == count
+            return steps
+
+    assert work(800) <= 8 * (work(100) + 2) * 1.5
+
+
+def test_others_write_while_games_are_added_and_what_a_kill_leaves_out_is_added_again(path):
+    def killed_later():
+        for number, one in enumerate(games(1000, "game {}")):
+            if number == 600:
+                with Library(path, patience=0) as other:
+                    other.save("dots", "of another window", {})
+            if number == 700:
+                raise KeyboardInterrupt
+            yield one
+
+    with Library(path) as library:
+        with pytest.raises(KeyboardInterrupt):
+            library.add(killed_later(), "")
+        assert {one.game for one in library.listed()} == {"balda", "dots"}
+        library.add(games(1000, "game {}"), "")
+        assert sorted(entry.content["n"] for entry in library.entries("balda")) == [*range(1000)]
+        assert len({entry.title for entry in library.entries("balda")}) == 1000
 
 
 def test_lock_is_told(path):
