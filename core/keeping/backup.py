@@ -112,9 +112,9 @@ def restore(
     room. Of a card of a quiz, the one that was asked for later stays. A list gets a number if
     another list has its name.
 
-    Until everything is checked, `progress` can stop it and nothing is changed; then, until all games
-    are added. If it is stopped or killed later, or the disk is full, each item is there whole or not
-    at all; restoring again adds the rest. Raises Complaint.
+    Until everything is checked, `progress` can stop it and nothing is changed. It can also stop it
+    until all games are added; then, or if it is killed or the disk is full, each item is there
+    whole or not at all, and restoring again adds the rest. Raises Complaint.
     """
     with ExitStack() as until_done:
         archive = until_done.enter_context(Archive(file, progress))

@@ -258,13 +258,15 @@ class Library:
     ) -> str:
         """Save a game, pinned, and give its title, numbered if another game has the title.
 
-        The same content is not saved twice under one title, and an entry that was saved
-        automatically takes the title.
+        The same game is not saved twice under one title, and an entry that was saved automatically
+        takes the title. An entry gets what the content has besides the game, such as a review.
         """
         text = json_text(content)
         new = replace(_new_record(game, title, text), heading=heading, is_pinned=True)
         with self._file.transaction() as connection:
-            same = [r for r in _same_games(connection, game, [text]) if r.text == new.text]
+            same = [
+                r for r in _same_games(connection, game, [text]) if _complete(connection, r, text)
+            ]
             saved = {record.title: record.id for record in same}
             taken = _titles(connection, game, title)
             name = next(it for it in _numbered(title) if it in saved or it not in taken)
@@ -288,14 +290,16 @@ class Library:
     ) -> None:
         """Save a game that is over, or that another one is about to replace on the board.
 
-        Nothing is saved if an entry has the game already: `content`, or one of `same`, JSON texts
-        of the same game. An automatically saved entry with an earlier state of the game, one of
-        `before`, is updated.
+        If an entry has the game already, that of `content` or one of `same`, JSON texts of the same
+        game, it only gets what the content has besides the game, such as a review. An automatically
+        saved entry with an earlier state of the game, one of `before`, is updated.
         """
         text = json_text(content)
         same = {text, *same}
         with self._file.transaction() as connection:
-            if any(_same_games(connection, game, same)):
+            if there := list(_same_games(connection, game, same)):
+                for record in there:
+                    _complete(connection, record, text)
                 return
             older = [
                 record.id or 0
@@ -770,6 +774,22 @@ def _same_games(
         for record in _records(connection, where, game, same):
             if record.is_sound and same in (found := _decoded(record.text), _game_text(found)):
                 yield record
+
+
+def _complete(connection: sqlite3.Connection, record: Record, text: str) -> bool:
+    """Give an entry what a text of its game has besides; False if either is a window's session."""
+    old, new = _read(record.text), _read(text)
+    if not isinstance(old, dict) or not isinstance(new, dict) or WINDOW in {**old, **new}:
+        return record.text == text.encode()
+    if VIEW in new:
+        old = old if VIEW in old else {"game": old}
+        changed = replace(record, text=json_text({**old, **new, "game": old["game"]}).encode())
+        if changed.text != record.text:
+            connection.execute(
+                "UPDATE entry SET content = CAST(? AS TEXT), checksum = ? WHERE id = ?",
+                (changed.text, _checksum_of(changed), record.id),
+            )
+    return True
 
 
 def _titles(connection: sqlite3.Connection, game: str, title: str) -> set[str]:

@@ -39,7 +39,7 @@ class ReviewModel(QObject):
 
     A judgement belongs to a move with all that came before it, so it stays when one goes to another
     variation and comes back. A game's class overrides the plain methods below. The review is saved
-    with the session.
+    with the session, and with the game.
     """
 
     changed = Signal()
@@ -72,7 +72,8 @@ class ReviewModel(QObject):
         self._saved: Any = None
         """The review of the last session until it is read, of the line with these keys."""
         self._saved_keys: list[int] = []
-        self._expect(editor.session.add_part("review", self._content, self._take_over))
+        part = "review", self._content, self._take_over
+        self._expect(editor.session.add_part(*part, is_of_game=True))
         self._exercises: tuple[int, ...] = ()
         """Entries of the moves to improve: the one being tried and those after it."""
         self._exercise_state: Any = None

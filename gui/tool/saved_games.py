@@ -25,7 +25,7 @@ from .board_editor import Action, BoardEditor
 from .game_picture import GamePicture  # noqa: F401  # made known to QML
 from .game_statistics import Statistics
 from .result_list import ListKeeper
-from .session import game_in
+from .session import game_in, with_parts
 
 translate = QCoreApplication.translate
 
@@ -224,18 +224,19 @@ class SavedGames(QObject):
         self._editor.take_up()
         title = title.strip() or self._title_now()
         heading = self._heading(self._editor.state)
-        self._save(title, self._editor.content(), saved, heading)
+        content = with_parts(self._editor.content(), self._session.with_game())
+        self._save(title, content, saved, heading)
 
     @Slot()
     def _save_replaced(self) -> None:
         """Save the game that is over, or that another one is about to replace."""
         editor, title = self._editor, self._title_now()
-        state, steps = editor.state, editor.steps_back
+        state, steps, parts = editor.state, editor.steps_back, self._session.with_game()
 
         def write(library: Library) -> None:
             """Runs on the library's thread: writing a large state as JSON takes a while."""
             saved = editor.as_saved(state)
-            content, heading = editor.content_of(saved), self._heading(saved)
+            content, heading = with_parts(editor.content_of(saved), parts), self._heading(saved)
             same, before = [json_text(editor.content_of(state))], set(editor.saved_before(steps))
             library.save_replaced(self._game, title, content, same, before, heading)
 

@@ -65,6 +65,7 @@ class Session(QObject):
         self._content = content
         self._history = history
         self._parts: dict[str, tuple[Callable[[], Any], Callable[[Any], object]]] = {}
+        self._of_game = set[str]()
         self._restored: Content = {}
         self.is_first = False
         """Whether this game was never saved, in an app that welcomes beginners."""
@@ -204,14 +205,22 @@ class Session(QObject):
         return True
 
     def add_part(
-        self, name: str, content: Callable[[], Any], bring_in: Callable[[Any], object]
+        self,
+        name: str,
+        content: Callable[[], Any],
+        bring_in: Callable[[Any], object],
+        *,
+        is_of_game: bool = False,
     ) -> Any:
         """Save something more with the session, under a name of its own.
+
+        `is_of_game`: it is also saved with the game when that is saved by itself.
 
         Returns what was saved under this name last, or None. `bring_in` is given what another
         session has saved, when that is opened.
         """
         self._parts[name] = content, bring_in
+        self._of_game |= {name} if is_of_game else set()
         return self._restored.pop(name, None)
 
     def bring_in(self, content: Content) -> None:
@@ -224,6 +233,11 @@ class Session(QObject):
         """What to save of this page now."""
         parts = {name: content() for name, (content, _) in self._parts.items()}
         return {**self._content(), **parts, WINDOW: self._shell.library.window}
+
+    def with_game(self) -> Content:
+        """What to save with the game on this page: its parts, by name."""
+        parts = {name: self._parts[name][0]() for name in sorted(self._of_game)}
+        return {name: content for name, content in parts.items() if content is not None}
 
     def has_more(self) -> bool:
         """Whether the page has anything to save besides the game."""
@@ -348,6 +362,11 @@ def _history_in(content: Content) -> bytes:
         return b64decode(str(content.pop(HISTORY, "")).encode(errors="replace"))
     except ValueError:
         return b""
+
+
+def with_parts(game: Content, parts: Content) -> Content:
+    """Give what to save of a game with `Session.with_game`; `game_in` and `bring_in` read it."""
+    return {"game": game, VIEW: {}, **parts} if parts else game
 
 
 def game_in(content: Content) -> Content:

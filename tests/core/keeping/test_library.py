@@ -251,6 +251,34 @@ def test_a_replaced_game_is_kept_once(path):
         assert titles(library) == ["of another window", "mine", "game 1"]
 
 
+def test_a_game_gets_what_is_saved_with_it_later(path):
+    """It keeps its row, title and place in the list, and what it had; a window's session stays."""
+    with Library(path) as library:
+        whole = {"game": {"n": 1}, "view": {}, "window": "w"}
+        for title, content in (
+            ("of another window", whole),
+            ("mine", {"n": 1}),
+            ("aside", {"game": {"n": 1}, "view": {}, "search": 5}),
+            ("newest", {"n": 2}),
+        ):
+            library.save("balda", title, content)
+        for review in (7, 8):
+            reviewed = {"game": {"n": 1}, "view": {}, "review": review}
+            library.save_replaced("balda", "again", reviewed, [], [])
+            assert library.save_game("balda", "mine", reviewed) == "mine"
+            replaced(library, 1)
+            assert {entry.title: entry.content for entry in library.entries("balda")} == {
+                "of another window": whole,
+                "mine": reviewed,
+                "aside": {**reviewed, "search": 5},
+                "newest": {"n": 2},
+            }
+        library.save_replaced("balda", "on", {"game": {"n": 3}, "view": {}, "review": 9}, [], [])
+        replaced(library, 4, 3)
+        assert titles(library)[0] == "game 4"
+        assert "on" not in titles(library)
+
+
 def test_a_replaced_game_that_went_on_takes_the_place_of_its_own_row(path):
     """What somebody saved, or another window took further, stays."""
     with Library(path) as library:

@@ -98,6 +98,35 @@ def test_what_was_to_be_looked_into_for_longer_is_resumed(sit_down, monkeypatch)
     assert not review.complete
 
 
+@pytest.mark.parametrize("is_saved_by_hand", [False, True])
+def test_a_saved_game_is_opened_with_its_review(judged, sit_down, is_saved_by_hand):
+    """At once, after a restart, and in the row that the game has had before."""
+
+    def losses(hands):
+        return [hands.page.review.judged(at).loss for at in hands.board.game.record.line]
+
+    before = losses(judged)
+    judged.page.record.goTo(5)
+    if is_saved_by_hand:
+        judged.games.save("Mine")
+        judged.kept()
+    judged.new_game(2, 2, 1)
+    judged.kept()
+    judged.app.close()
+    again = sit_down(size=(400, 800))
+    assert not again.page.review.shown
+    again.games.look()
+    again.wait(lambda: again.games.archive.countText != "")
+    for entry in again.games.entries:
+        again.new_game(2, 2, 1)
+        again.games.open(entry["number"])
+        again.wait(lambda: again.page.review.shown)
+        assert again.page.review.complete
+        assert not again.page.review.running
+        assert losses(again) == before
+    assert len(again.games.entries) == 1 + is_saved_by_hand
+
+
 def test_the_drawn_edge_is_marked_among_the_values(judged):
     """And headings of the list explain themselves."""
     judged.page.record.goTo(3)
