@@ -120,7 +120,7 @@ def test_a_saved_game_is_opened_with_its_review(judged, sit_down, is_saved_by_ha
     for entry in again.games.entries:
         again.new_game(2, 2, 1)
         again.games.open(entry["number"])
-        again.wait(lambda: again.page.review.shown)
+        again.kept()
         assert again.page.review.complete
         assert not again.page.review.running
         assert losses(again) == before
