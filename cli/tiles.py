@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,13 +22,11 @@ from ..core.tiles.word_set import MOST_TOP
 from .best_search import BestSearch, Reached
 from .inputs import (
     InputError,
-    SeedOption,
     WordsChoice,
     check_spelling,
     file_of,
     is_file,
     name_of,
-    read_bytes,
     read_position,
     read_text,
 )
@@ -49,7 +46,7 @@ from .results import (
     put,
     with_meanings,
 )
-from .terminal import StatusLine, compiling
+from .terminal import compiling
 
 if TYPE_CHECKING:
     from ..core.drawing.picture import Picture
@@ -265,65 +262,6 @@ def optimize(
         "--top": top,
     }
     _best_sets(words).run_to(destination, begin, course, own, drawing)
-
-
-@app.command()
-def verify(
-    *,
-    search: Annotated[Path, argument("FILE", "A proven search, saved by `tiles optimize --save`.")],
-    words: WordsChoice,
-    sample: Annotated[
-        int, option("Search so many of the closed nodes again.", min=0, metavar="N")
-    ] = 20,
-    seed: SeedOption = None,
-    destination: Destination,
-) -> None:
-    """Check the proof of a best set by other means than those it was made by.
-
-    What each word needs, that the nodes cover all sets, and the bounds are computed once more. Of
-    the nodes that were closed by searching them, a sample is searched again by a plain search: half
-    of it those with the highest bounds, half at random.
-    """
-    from ..core.searching.saved_search import MAX_SEARCH_BYTES, unsealed
-    from ..core.tiles.saved_search import SavedSetSearch
-    from ..core.tiles.verify import verify as check
-
-    drawn = random.SystemRandom().randrange(1 << 32) if seed is None else seed
-    try:
-        saved = reopened(
-            SavedSetSearch, unsealed(read_bytes(search, MAX_SEARCH_BYTES + 1000)), words
-        )
-        with StatusLine(_("Checking")) as line:
-            checked = check(saved, sample, drawn, lambda done: line.update(number(done)))
-    except Complaint as error:
-        raise InputError(f"{name_of(search)}: {in_words(error)}") from None
-    points = saved.progress().snapshot.points or 0
-    if destination.is_for_reading:
-        lines = [
-            _("{nodes} with prices, {closed} closed by them, {searched} by a search").format(
-                nodes=many(checked.nodes, _("node|nodes")),
-                closed=number(checked.closed),
-                searched=number(checked.searched),
-            ),
-            _("searched again: {again}, of these too long to end: {unsettled}").format(
-                again=number(checked.again), unsettled=number(checked.unsettled)
-            ),
-        ]
-        if checked.better is None:
-            lines.insert(
-                0,
-                _("Nothing found that has more than {points}.").format(
-                    points=many(points, _("point|points"))
-                ),
-            )
-        else:
-            better = many(checked.better, _("point|points"))
-            lines.insert(0, _("The proof is wrong: a set has {points}.").format(points=better))
-        destination.send_text("\n".join(lines) + "\n")
-    else:
-        destination.send_record({"points": points, **vars(checked), "seed": drawn})
-    if checked.better is not None:
-        raise typer.Exit(1)
 
 
 # What is given

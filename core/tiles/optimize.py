@@ -191,15 +191,6 @@ _Paths: TypeAlias = Annotated[
     ],
     max_length(_MOST_PATHS),
 ]
-_Rows: TypeAlias = Annotated[
-    list[
-        Annotated[
-            list[Annotated[int, within(-(2**43), 2**43)]],
-            max_length(2 * MOST_TILES + 200, least=2),
-        ]
-    ],
-    max_length(_MOST_PATHS),
-]
 _Sets: TypeAlias = Annotated[list[SomeWords], max_length(MOST_SETS, least=1)]
 
 
@@ -216,7 +207,6 @@ class _EngineState(TypedDict):
     wanted: NotRequired[Annotated[int, within(-(2**43), 2**43)]]
     scope: NotRequired[_Paths]
     open: NotRequired[_Paths]
-    priced: NotRequired[_Rows]
     stale: NotRequired[Counted]  # only in those of former versions
 
 
@@ -424,7 +414,6 @@ class Optimize:
                 "wanted": 1 << 43,
                 "scope": [[bound]],
                 "open": [[bound]],
-                "priced": [],
                 **engine,
                 "bound": others,
                 "nodes": state["nodes"],
@@ -452,11 +441,6 @@ class Optimize:
         ):
             raise _misfit()
         return lay(words, problem.bag)
-
-    def certificate(self) -> list[list[int]]:
-        """Give the nodes that had prices: the letter that divides them, prices, and path."""
-        rows: list[list[int]] = self.state()["engine"].get("priced", [])
-        return rows
 
     def learn(self, snapshot: Snapshot) -> None:
         """Look only for what is better than what other pieces have found."""

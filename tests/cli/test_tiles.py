@@ -528,18 +528,3 @@ def test_words_of_unknown_letters_need_a_bag(gridsmith, home):
     outcome = gridsmith("tiles", "optimize", "--words", "greek.txt", "--steps", "1")
     assert outcome.status == 2
     assert outcome.err.startswith("gridsmith: no bag fits the letters of greek: give one")
-
-
-def test_only_a_proven_search_is_verified(gridsmith, deciding):
-    gridsmith(*OPTIMIZE, "--steps", "1", "--save", "set.json")
-    outcome = gridsmith("tiles", "verify", "set.json", "--words", "english.txt")
-    assert (outcome.status, outcome.out) == (2, "")
-    assert outcome.err == "gridsmith: set.json: this search has not proven its best set yet\n"
-
-
-def test_a_proof_is_verified(gridsmith):
-    bag = ("--bag", "TRAILBLAZERSOQUMENTWHISPERAAEE??", "--forbid", "weir", "--seed", "1")
-    gridsmith("tiles", "optimize", *bag, "--words", "en", "--seconds", "500", "--save", "set.json")
-    outcome = gridsmith("tiles", "verify", "set.json", "--sample", "2", "--seed", "1")
-    assert (outcome.status, outcome.err) == (0, "")
-    assert outcome.out.startswith("Nothing found that has more than ")

@@ -59,9 +59,6 @@ _MARGIN = 2 * SCALE  # more than the rest gains, by prices of its own, where a c
 BLANKS_ALONE = 64
 """In place of a letter where only blanks are left."""
 
-MOST_PRICED = 20_000
-"""Nodes of a certificate; a proof of more has none."""
-
 MOST_OPEN = 5_000
 """Nodes that a state names; where more are open, it names some of those above them."""
 
@@ -123,7 +120,7 @@ class Branch:
 
 
 STATE = (
-    "turn", "slack", "ceiling", "root_work", "tries", "known", "wanted", "scope", "open", "priced",
+    "turn", "slack", "ceiling", "root_work", "tries", "known", "wanted", "scope", "open",
 )  # fmt: skip
 """What `Engine.state` gives."""
 
@@ -233,8 +230,6 @@ class Engine:
         # In their order: minus the bound, or less; when it came; the bound; a child of a branch.
         self._open: list[tuple[int, int, int, Branch | Path, int]] = []
         self._scope: list[tuple[Path, int]] = [((), self.bound)]  # what is to be searched at all
-        # The letter and the prices of each node of the round, None where they are too many.
-        self._priced_nodes: dict[Path, tuple[int, Prices]] | None = {}
         self._known: int | None = None  # points that another search has found
         self._pushed = 0
         self._held = 0  # classes of the open branches
@@ -264,21 +259,7 @@ class Engine:
             "wanted": self.wanted,
             "scope": [[bound, *path] for path, bound in self._scope],
             "open": [[bound, *path] for path, bound in self._open_paths()],
-            "priced": self._certificate(),
         }
-
-    def _certificate(self) -> list[list[int]]:
-        """Give a row for each node that has been opened: its letter, prices and path."""
-        return [
-            [letter, *prices.letters.tolist(), prices.blank, *prices.initials.tolist(), *path]
-            for path, (letter, prices) in (self._priced_nodes or {}).items()
-        ]
-
-    def _note(self, path: Path, letter: int, prices: Prices) -> None:
-        if self._priced_nodes is not None:
-            self._priced_nodes[path] = letter, prices
-            if len(self._priced_nodes) > MOST_PRICED:
-                self._priced_nodes = None
 
     def restore(self, saved: Mapping[str, Any], sets: Sequence[tuple[int, ...]]) -> None:
         """Resume another engine of the same problem, at the nodes that it had open."""
@@ -308,14 +289,6 @@ class Engine:
         # What was closed may have what is wanted now if that is less.
         self._open.clear()
         is_open = self.wanted >= saved["wanted"]
-        letters = len(self._values)
-        for letter, *row in saved["priced"]:
-            end = letters + 1 + len(self._prices.initials)
-            prices = np.array(row[:end], np.int64)
-            priced = Prices(prices[:letters], int(prices[letters]), prices[letters + 1 :])
-            self._note(tuple(row[end:]), letter, priced)
-        if not is_open:
-            self._forget_priced()
         self._push_all(_paths(saved["open"]) if is_open else self._scope)
 
     # What is wanted, and what is found
@@ -715,14 +688,7 @@ class Engine:
         self._slack = max(self._slack * 2, self._root_bound // 350, 1)
         self._target = self._root_bound - self._slack
         if not self._root_is_ceiling:
-            self._forget_priced()
             self._push_all(self._scope)
-
-    def _forget_priced(self) -> None:
-        """Begin the certificate of another round: of this one stays what is above the scope."""
-        above = {path[:at] for path, _ in self._scope for at in range(0, len(path), 2)}
-        if self._priced_nodes is not None:
-            self._priced_nodes = {p: n for p, n in self._priced_nodes.items() if p in above}
 
     # Best first
 
@@ -831,7 +797,6 @@ class Engine:
             prices = self._priced(node, self._pricing)
             search = self._start_search(node, prices, self._worth, self._root_workspace)
             branch = self._open_up(node, search, prices, self._worth)
-            self._note(path, -1 if branch is None else branch.letter, prices)
             if branch is None:  # a leaf
                 search.run(1 << 50)
                 self._take_all(search)
@@ -857,11 +822,8 @@ class Engine:
         self.nodes += 1
         prices = self._priced(node, self._pricing)
         search = self._start_search(node, prices, self.wanted, self._root_workspace)
-        self._note(node.path, -1, prices)
         if search.bound >= self.wanted:
             branch = self._open_up(node, search, prices, self.wanted)
-            if branch is not None:
-                self._note(node.path, branch.letter, prices)
             if branch is None:
                 search.run(1 << 50)  # it is a leaf
                 self._take_all(search)
