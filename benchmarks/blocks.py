@@ -6,7 +6,7 @@ solver and BurrTools in C++, xcover in numba. A count that is not the known one 
 
     python benchmarks/blocks.py [--only count,first,cases,workers,pieces,race,apart,files]
                                 [--puzzles ID,ID,...] [--cases FILE] [--seconds S] [--times N]
-                                [--seed N] [--on threads,processes,cluster] [--workers N]
+                                [--seed N] [--on threads,cluster] [--workers N]
                                 [--files FILE.xmpuzzle ...] [--burrtools PROGRAM]
 
 `count`: bundled puzzles; with `--burrtools`, beside its program burrTxt. `first`: the first
@@ -34,10 +34,9 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from tempfile import NamedTemporaryFile, TemporaryDirectory
@@ -380,12 +379,9 @@ def clock(problem: SolveProblem, executor: Executor | None, workers: int) -> tup
 
 @contextmanager
 def working(where: str, workers: int) -> Iterator[Executor | None]:
-    """Give threads of the runner's own, or processes, or a cluster of processes."""
+    """Give threads of the runner's own, or a cluster of processes."""
     if where == "threads":
         yield None
-    elif where == "processes":
-        with ProcessPoolExecutor(workers, mp_context=get_context("forkserver")) as executor:
-            yield executor
     elif where == "cluster":
         from distributed import LocalCluster
 
@@ -401,7 +397,7 @@ def working(where: str, workers: int) -> Iterator[Executor | None]:
         ):
             yield executor
     else:
-        raise SystemExit(f"on threads, processes or cluster, not {where}")
+        raise SystemExit(f"on threads or cluster, not {where}")
 
 
 # Disassembly

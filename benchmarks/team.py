@@ -6,7 +6,7 @@ that process), how many reports there were, how long nothing was heard at most, 
 work that was done is kept when the time is over. Then the search
 for Boggle boards, with one worker and with two, in turn: that says something only on idle cores.
 
-    python benchmarks/team.py [--pieces N,N,...] [--on threads,processes,cluster] [--workers N]
+    python benchmarks/team.py [--pieces N,N,...] [--on threads,cluster] [--workers N]
                               [--seconds S] [--boards S] [--times N]
 
 A cluster is two processes here, with half of the workers each as threads; so `--workers 200` makes
@@ -18,11 +18,10 @@ import os
 import time
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
-from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Self
@@ -38,7 +37,7 @@ from gridsmith.core.searching.team import cluster
 STEP = 0.01  # seconds
 SLICE = 0.5  # seconds, longer than the shortest slice
 PROBLEM = 2_000_000  # bytes, about as many as that of a search
-MANY, FEW = 200, 8
+WORKERS = 200
 STATE = 300  # numbers, about as many as that of a search
 
 
@@ -90,10 +89,10 @@ def main() -> None:
     """Measure what is asked for and print it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--pieces", default="10,2000", help="so many pieces (10,2000)")
-    parser.add_argument("--on", default="threads,processes,cluster", help="some of these (all)")
+    parser.add_argument("--on", default="threads,cluster", help="some of these (all)")
     parser.add_argument(
         "--workers", type=int,
-        help=f"so many workers ({MANY}, which load the driver; {FEW} processes)",
+        help=f"so many workers ({WORKERS}, which load the driver)",
     )  # fmt: skip
     parser.add_argument("--seconds", type=float, default=5, help="for each number of pieces (5)")
     parser.add_argument("--boards", type=float, default=3, help="seconds of each search (3), or 0")
@@ -104,7 +103,7 @@ def main() -> None:
     with Report() as report:
         for where in asked.on.split(","):
             for pieces in map(int, asked.pieces.split(",")):
-                workers = asked.workers or (FEW if where == "processes" else MANY)
+                workers = asked.workers or WORKERS
                 with workers_of(where, workers) as executor, TemporaryDirectory() as folder:
                     drive(report, where, executor, workers, pieces, asked.seconds, folder)
         if asked.boards:
@@ -113,13 +112,9 @@ def main() -> None:
 
 @contextmanager
 def workers_of(where: str, workers: int) -> Iterator[Executor | None]:
-    """Give threads of the runner's own, or processes, or a cluster in two processes."""
+    """Give threads of the runner's own, or a cluster in two processes."""
     if where == "threads":
         yield None
-    elif where == "processes":
-        with ProcessPoolExecutor(workers, mp_context=get_context("forkserver")) as executor:
-            executor.submit(os.getpid).result()  # to start is no work of the runner's
-            yield executor
     elif where == "cluster":
         from distributed import LocalCluster
 
@@ -134,7 +129,7 @@ def workers_of(where: str, workers: int) -> Iterator[Executor | None]:
         ):
             yield executor
     else:
-        raise SystemExit(f"on threads, processes or cluster, not {where}")
+        raise SystemExit(f"on threads or cluster, not {where}")
 
 
 def drive(

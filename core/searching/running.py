@@ -1,7 +1,7 @@
 """The runner of long searches.
 
-`run` drives one, in the calling thread or as pieces on any `concurrent.futures.Executor`: threads
-(compiled steps release the interpreter's lock), processes, or a cluster (`core/searching/team.py`).
+`run` drives one, in the calling thread or as pieces on an executor: threads, since compiled steps
+release the interpreter's lock, or a cluster (`core/searching/team.py`).
 
 >>> from dataclasses import dataclass
 >>> from gridsmith.core.searching.search import Snapshot
@@ -51,14 +51,14 @@ def run(
 
     `seconds`, `target` and `steps`: see `Limits`. `progress` is called in this thread after each
     step here, or else when a piece reports at the end of its slice: of 50 ms in threads, of 250 ms
-    in other processes, longer where many workers would make many reports a second. An exception
+    on a cluster, longer where many workers would make many reports a second. An exception
     that it raises ends the run. `stop` is called every 20 ms, or after each step.
 
     A single piece without an `executor` runs in this thread, in place. Otherwise `workers` pieces,
     or as many as there were, run on the executor, or on threads, as copies that the outcome holds.
     Each worker gets the problem once, and pieces as states. When a worker dies, its piece resumes
-    from its last report; a broken executor is replaced by threads. At the end, pieces in other
-    processes are as in their last reports; when time runs out, the run waits while they report.
+    from its last report; a broken executor is replaced by threads. At the end, pieces on a cluster
+    are as in their last reports; when time runs out, the run waits while they report.
 
     Raises what a step raises, and ValueError when there is no piece.
     """

@@ -1,12 +1,11 @@
-"""Pieces of a long search at work on an executor: threads, processes, a cluster's workers.
+"""Pieces of a long search at work on an executor: threads, or a cluster's workers.
 
 `running.run` hands the pieces to a `Team`, which submits each for a slice of time, reads its
 report, and submits it again until the run ends. `cluster` gives a Dask cluster as an executor.
 
-Threads work on copies of the pieces, which stay as they are between slices. Elsewhere an order to a
-worker holds a piece's state. The problem, of megabytes, goes to each worker once: threads share the
-object, a cluster's workers pass it on, processes read it from a file. A worker without that file,
-on another computer, asks for it.
+Threads work on copies of the pieces, which stay as they are between slices. An order to a worker of
+a cluster holds a piece's state. The problem, of megabytes, goes to each worker once: threads share
+the object, a cluster's workers pass it on.
 
 A few more orders are submitted than there are known workers, so that none waits for its next one;
 the other pieces queue here. So a thousand pieces on two workers cost no more than twenty.
@@ -14,7 +13,6 @@ the other pieces queue here. So a thousand pieces on two workers cost no more th
 
 import importlib
 import os
-import pickle
 import platform
 import queue
 import sys
@@ -34,7 +32,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Generic
 
 from ..errors import Complaint
@@ -229,7 +226,6 @@ class _Piece(Generic[SearchT]):
     is_new: bool = True  # it has not reported
     handover: float = 0.0  # seconds that it takes to pass its state
     losses: int = 0  # in a row
-    asks_for_problem: bool = False  # its worker has not got it
 
     @property
     def is_given_up(self) -> bool:
@@ -273,7 +269,6 @@ class Team(Generic[SearchT]):
         self._late_at = 0.0  # when one of these came last
         self._key = uuid.uuid4().hex
         self._problem = searches[0].problem
-        self._folder: TemporaryDirectory[str] | None = None
         self._own: ThreadPoolExecutor | None = None
         self._executor = executor
         self._is_near = False
@@ -318,8 +313,6 @@ class Team(Generic[SearchT]):
                 future.cancel()
             if self._own is not None:
                 self._own.shutdown(wait=True, cancel_futures=True)
-            if self._folder is not None:
-                self._folder.cleanup()
             _ending.discard(self._key)
         return watch.outcome(merged.whole, end, searches)
 
@@ -332,16 +325,9 @@ class Team(Generic[SearchT]):
             executor = self._own = ThreadPoolExecutor(self._threads, thread_name_prefix="search")
         self._executor = executor
         self._is_near = isinstance(executor, ThreadPoolExecutor)
-        self._carried: Any
-        if self._is_near:
-            self._carried = self._problem
-        elif isinstance(executor, ClusterExecutor):
+        self._carried: Any = self._problem
+        if isinstance(executor, ClusterExecutor):
             self._carried = executor.shared(self._problem)
-        else:
-            self._folder = TemporaryDirectory(prefix="gridsmith-")
-            path = Path(self._folder.name, f"problem-{self._key}")
-            path.write_bytes(pickle.dumps(self._problem, pickle.HIGHEST_PROTOCOL))
-            self._carried = _Pickled(str(path))
 
     def _submit_waiting(self) -> None:
         """Submit pieces for all workers, but not for so long that `stop` would wait."""
@@ -380,10 +366,7 @@ class Team(Generic[SearchT]):
             return self._executor.submit(
                 _work_on, piece.copy, self._key, self._limits_of(piece), self._merged.whole
             )
-        carried = self._carried
-        if piece.asks_for_problem and isinstance(carried, _Pickled):
-            carried = replace(carried, data=Path(carried.path).read_bytes())
-        return self._executor.submit(_work, self._order(piece), carried)
+        return self._executor.submit(_work, self._order(piece), self._carried)
 
     def _order(self, piece: _Piece[SearchT]) -> "_Order":
         return _Order(
@@ -441,12 +424,10 @@ class Team(Generic[SearchT]):
             piece.losses += 1
         else:
             self._note_worker(report.worker)
-            piece.asks_for_problem = report.state is None and report.snapshot is None
-            if not piece.asks_for_problem:
-                self._take_in(piece, report)
+            self._take_in(piece, report)
         # In threads a piece that ends stays at work till then: it may take much memory.
         is_to_end = self._is_near and getattr(piece.search, "pieces_a_worker", 1) > 1
-        if piece.asks_for_problem or (is_to_end and not piece.is_over):
+        if is_to_end and not piece.is_over:
             self._waiting.appendleft(piece)
         elif not piece.is_over:
             self._waiting.append(piece)
@@ -517,9 +498,9 @@ class _Order:
 
 @dataclass(frozen=True, eq=False)
 class _Report:
-    """What a slice has come to: a snapshot from threads, a state from elsewhere.
+    """Result of a slice: a snapshot from threads, a state from elsewhere.
 
-    Without both the worker asks for the problem. `handover`: seconds spent on the states.
+    `handover`: seconds spent on the states.
     """
 
     worker: str
@@ -529,25 +510,10 @@ class _Report:
     handover: float = 0.0
 
 
-@dataclass(frozen=True, eq=False)
-class _Pickled:
-    """A problem in a file, or also as data for a worker without that file."""
-
-    path: str
-    data: bytes | None = None
-
-
-_problems: dict[str, Any] = {}  # those that this process has read, by path
-_MOST_PROBLEMS = 2
 _ending: set[str] = set()  # keys of runs in this process whose slices are to be cut short
 
 
 def _work(order: _Order, problem: Any) -> _Report:
-    if isinstance(problem, _Pickled):
-        try:
-            problem = _read(problem)
-        except OSError:
-            return _Report(_worker())
     start = time.monotonic()
     search: Any = order.kind.resume(problem, order.state)
     begun = time.monotonic()
@@ -583,17 +549,6 @@ def _slice_of(search: Any, key: str, limits: Limits, start: float) -> tuple[int,
 
 def _worker() -> str:
     return f"{platform.node()} {os.getpid()} {threading.get_ident()}"
-
-
-def _read(pickled: _Pickled) -> Any:
-    """Give a problem, read once by each process. Raises OSError without its file."""
-    if pickled.path in _problems:
-        return _problems[pickled.path]
-    data = Path(pickled.path).read_bytes() if pickled.data is None else pickled.data
-    problem = _problems[pickled.path] = pickle.loads(data)
-    for path in list(_problems)[:-_MOST_PROBLEMS]:
-        _problems.pop(path, None)
-    return problem
 
 
 def _same(value: Any) -> Any:

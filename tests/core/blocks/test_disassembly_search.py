@@ -35,7 +35,7 @@ from tests.core.blocks.reference import assemblies, random_puzzle
 from tests.core.blocks.rules import number, random_problem
 from tests.core.blocks.test_disassembly import burr, comes_apart, spiral
 from tests.core.damage import check_incomplete, damaged, damages
-from tests.core.walker import Weighing
+from tests.core.walker import Elsewhere
 
 FILES = Path(__file__).resolve().parents[4] / "shared" / "cases" / "blocks" / "burr"
 """A folder with puzzles of designers, which are not ours to pass on."""
@@ -182,7 +182,7 @@ def test_the_soma_cube() -> None:
     assert (none.points, none.proven, none.come_apart) == (0, True, 480)
 
 
-@pytest.mark.parametrize("executor", [None, Weighing()], ids=["threads", "cluster"])
+@pytest.mark.parametrize("executor", [None, Elsewhere()], ids=["threads", "cluster"])
 def test_two_workers(executor: Executor | None) -> None:
     """On threads, and where all is sent elsewhere, as to a cluster's workers."""
     found = run(Disassemble(soma()), workers=2, executor=executor).snapshot

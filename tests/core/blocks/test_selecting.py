@@ -24,7 +24,7 @@ from tests.core.blocks.apart import level
 from tests.core.blocks.reference import assemblies
 from tests.core.blocks.rules import number
 from tests.core.damage import check_incomplete
-from tests.core.walker import Weighing
+from tests.core.walker import Elsewhere
 
 SHAPES = {
     "I2": box(2, 1, 1),
@@ -137,7 +137,7 @@ def test_a_search_goes_on_from_its_saved_state(aim: Aim) -> None:
     search.step()
     assert search.snapshot().found == straight.snapshot().found
     assert straight.snapshot().found
-    elsewhere = run(Select(problem, 5), workers=2, executor=Weighing()).snapshot
+    elsewhere = run(Select(problem, 5), workers=2, executor=Elsewhere()).snapshot
     assert {*elsewhere.found} == {*straight.snapshot().found}
 
 

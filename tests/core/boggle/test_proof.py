@@ -3,7 +3,6 @@
 import itertools
 import json
 import random
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from typing import Any
 from unittest import mock
@@ -29,6 +28,7 @@ from gridsmith.core.lexicon.alphabet import ENGLISH, Alphabet
 from gridsmith.core.lexicon.image import build_lexicon
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import StateError
+from tests.core.walker import Elsewhere
 
 SIX = Alphabet("xx", "abcdef")
 FEW = Alphabet("en", "abqu", faces=("qu", "ab"))
@@ -269,9 +269,9 @@ def test_shares_make_one_proof(tmp_path):
     assert not Prove.joined(pieces[:2]).snapshot().finished
 
 
-def test_parts_that_take_longer_than_a_slice_are_closed_by_processes():
-    """A worker reports when a part is closed, not in the middle of one, which would begin anew."""
-    with ProcessPoolExecutor(1) as executor:
+def test_parts_that_take_longer_than_a_slice_are_closed_by_workers_elsewhere():
+    """A worker reports when a part is closed, not in the middle of one, which would start over."""
+    with Elsewhere() as executor:
         outcome = run(Prove(square()), executor=executor, workers=1)
     assert outcome.snapshot.proven
     assert best_of(outcome.snapshot) == best_of(proven(square()))

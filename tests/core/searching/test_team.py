@@ -5,15 +5,13 @@ import math
 import platform
 import shutil
 import subprocess
-import tempfile
 import threading
 import time
 from collections import Counter, deque
 from collections.abc import Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import pairwise
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -24,12 +22,8 @@ from hypothesis import strategies as st
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Outcome, Progress, Snapshot
 from gridsmith.core.searching.team import ClusterError, MergeTree, cluster
-from tests.core.walker import Clock, Inline, Walk, Walker, Weighing
+from tests.core.walker import Clock, Inline, Walk, Walker
 from tests.waiting import PATIENCE
-
-
-def processes(most: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(most, mp_context=get_context("forkserver"))
 
 
 def check_all_done(outcome: Outcome[Walker], pieces: int, steps: int) -> None:
@@ -46,13 +40,6 @@ def test_a_given_executor_is_used_and_left_open() -> None:
         assert [piece.steps for piece in alone.pieces] == [9]
 
 
-def test_pieces_run_in_processes() -> None:
-    with processes(2) as executor:
-        outcome = run(Walker(Walk()), executor=executor, workers=2, steps=50)
-    check_all_done(outcome, 2, 50)
-    assert outcome.lost == 0
-
-
 # What travels
 
 
@@ -65,54 +52,6 @@ def test_threads_share_the_problem() -> None:
     problem = Walk()
     outcome = run(Walker(problem), workers=3, steps=5)
     assert all(piece.problem is problem for piece in outcome.pieces)
-
-
-def test_each_process_reads_the_problem_once(tmp_path: Path) -> None:
-    problem = Walk(loads=str(tmp_path), nap=0.02)
-    with processes(2) as executor:
-        check_all_done(run(Walker(problem), executor=executor, workers=9, steps=20), 9, 20)
-    assert readings(tmp_path)
-    assert set(readings(tmp_path).values()) == {1}
-
-
-class Elsewhere(Weighing):
-    """Works on another machine, which has not got this one's files."""
-
-    def __init__(self, files: Path) -> None:
-        super().__init__()
-        self.files = files
-
-    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
-        away = self.files.rename(self.files.with_name("away"))
-        future = super().submit(function, *args, **named)
-        away.rename(self.files)
-        return future
-
-
-def test_an_order_is_small(tmp_path: Path) -> None:
-    executor = Weighing()
-    problem = Walk(loads=str(tmp_path), load=bytes(1_000_000))
-    check_all_done(run(Walker(problem), executor=executor, workers=9, steps=20), 9, 20)
-    assert max(executor.weights) < 2000
-    assert readings(tmp_path).total() == 1
-
-
-def test_a_worker_that_has_no_file_of_the_problem_is_sent_it_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    files, loads = tmp_path / "files", tmp_path / "loads"
-    files.mkdir()
-    loads.mkdir()
-    monkeypatch.setattr(tempfile, "tempdir", str(files))
-    executor = Elsewhere(files)
-    problem = Walk(loads=str(loads), load=bytes(1_000_000))
-    outcome = run(Walker(problem), executor=executor, workers=40, steps=20)
-    check_all_done(outcome, 40, 20)
-    assert outcome.lost == 0
-    # Those that are sent off before the first answer comes ask one by one.
-    assert sum(weight > 1_000_000 for weight in executor.weights) <= 16
-    assert readings(loads).total() == 1
-    assert not list(files.iterdir())
 
 
 # Workers that die
@@ -158,23 +97,10 @@ def test_the_other_pieces_go_on_without_one_that_is_given_up() -> None:
     assert outcome.lost == 4
 
 
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-def test_a_process_that_is_killed_costs_its_piece_only_a_slice(tmp_path: Path) -> None:
-    problem = Walk(nap=0.002, dies_at=30, grave=str(tmp_path))
-    with processes(2) as executor:
-        outcome = run(Walker(problem), executor=executor, workers=2, steps=60)
-    assert list(tmp_path.iterdir())  # one has died, or both at the same moment
-    check_all_done(outcome, 2, 60)
-    assert outcome.lost > 0
-
-
 def test_an_executor_that_has_been_shut_down_is_replaced_by_threads() -> None:
     executor = ThreadPoolExecutor(1)
     executor.shutdown()
     check_all_done(run(Walker(Walk()), executor=executor, workers=2, steps=5), 2, 5)
-    pool = processes(1)
-    pool.shutdown()
-    check_all_done(run(Walker(Walk()), executor=pool, workers=2, steps=5), 2, 5)
 
 
 # Slices
