@@ -32,7 +32,7 @@ from .opponent import Opponent
 from .play_out import play_out
 from .replies.engine import NODES, Survey, Vocabulary, vocabulary_of
 from .rules import CLASSIC, Rules
-from .search import finding_moves, indexes_of
+from .search import find_moves_in_steps, indexes_of
 
 DEEPEST = 6
 """Moves that advice looks ahead at most: more would take seconds."""
@@ -357,7 +357,7 @@ class _Course:
     ) -> Iterator[None]:
         position = self.problem
         board = position.board
-        going = finding_moves(board, position.lexicon, position.rules, banned=position.banned)
+        going = find_moves_in_steps(board, position.lexicon, position.rules, banned=position.banned)
         moves = yield from self._counted(going)
         table = moves.table
         words = table["word"].astype(np.int64)

@@ -7,14 +7,15 @@ are counted by themselves, and no further than the cap. What is found is the sam
 """
 
 from collections.abc import Generator
+from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from ..grid import NO_LETTER
 from ..path_counts.count import PathCounter
 from ..paths import set_bits
-from .moves import MOST_PATHS
-from .plain import Found, Query
+from .moves import MOST_PATHS, MOVE
 
 _MOST_NODES = 20_000  # of the word graph: beyond, the walk is the better way
 _MOST_TRIES = 20_000  # words, each with a letter and a cell
@@ -22,9 +23,29 @@ _TRIES = 100  # between two looks at whether to go on
 _END = 1 << 63
 _LOW = (1 << 32) - 1
 
+Found = dict[tuple[int, int, int], tuple[int, tuple[int, ...]]]
+"""By word, cell and letter: how many paths, and the first."""
 
-def finding_capped(query: Query, fraction: float) -> Generator[float, None, Found | None]:
-    """Find what `core.balda.plain` notes, yielding the fraction done; None for too many words."""
+
+@dataclass(frozen=True)
+class Query:
+    """What is searched for, in the terms of `kernels.find`."""
+
+    joined: npt.NDArray[np.uint64]
+    ranks: npt.NDArray[np.int64]
+    values: list[int]
+    banned: frozenset[int]
+    cells: bytes
+    neighbours: npt.NDArray[np.int16]
+    columns: int
+    uses: int
+    onto: int
+    through: int
+    min_length: int
+
+
+def find_capped(query: Query, fraction: float) -> Generator[float, None, Found | None]:
+    """Find the moves, yielding the fraction done; None for too many words."""
     words = _words(query)
     if words is None:
         return None
@@ -54,6 +75,27 @@ def finding_capped(query: Query, fraction: float) -> Generator[float, None, Foun
                     yield fraction
             codes[cell] = empty
     return found
+
+
+def rows_of(query: Query, found: Found) -> tuple[npt.NDArray[np.void], npt.NDArray[np.uint8]]:
+    """Give what was found as MOVE[moves], in the default order, with the cells of all paths."""
+    ranks, values, cells = query.ranks.tolist(), query.values, query.cells
+    bonuses = values[64:]
+    rows: list[tuple[int, ...]] = []
+    paths: list[int] = []
+    in_order = sorted(
+        found.items(), key=lambda item: (-len(item[1][1]), ranks[item[0][2]], *item[0])
+    )
+    for (word, placed, letter), (count, path) in in_order:
+        points = sum(values[letter if cell == placed else cells[cell]] for cell in path)
+        if bonuses:
+            more_letters, words, plus = bonuses[3 * placed : 3 * placed + 3]
+            points = (points + more_letters * values[letter]) * words + plus
+        row, column = divmod(placed, query.columns)
+        count = min(count, MOST_PATHS)
+        rows.append((word, row, column, letter, len(path), points, count, len(paths)))
+        paths += path
+    return np.array(rows, MOVE), np.array(paths, np.uint8)
 
 
 def _words(query: Query) -> list[tuple[int, tuple[int, ...]]] | None:

@@ -230,12 +230,10 @@ class BaldaMachine(QObject):
             from ...core.balda.search import find_moves_at_once
 
             lexicon = self._shell.lexicons.lexicon(game.lexicon)
-            moves, is_whole = find_moves_at_once(
-                game.board, lexicon, game.rules, banned=game.banned
-            )
-            move = choose_at_once(moves, strength, seed)
-            known = is_whole or move is not None
-            return lexicon, Choice(move, has_moves=len(moves) > 0) if known else None
+            moves = find_moves_at_once(game.board, lexicon, game.rules, banned=game.banned)
+            if moves is None:
+                return lexicon, None
+            return lexicon, Choice(choose_at_once(moves, strength, seed), len(moves) > 0)
 
         def opened(result: tuple[Lexicon, Choice | None]) -> None:
             self._opening = None

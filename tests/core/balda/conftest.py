@@ -1,4 +1,4 @@
-"""These tests are about the compiled search; what is about the one in plain Python says so."""
+"""The search is compiled before the tests."""
 
 import pytest
 
