@@ -12,7 +12,7 @@ from ..bonus import Bonus
 from ..errors import Complaint, Message
 from ..files.json_reading import max_length, shaped, within
 from ..grid import Cell, Path, path_text
-from ..lexicon.alphabet import Alphabet
+from ..lexicon.alphabet import LONGEST_WORD, Alphabet
 from ..record.record import MOST
 from ..strength import Strength
 from .board import Board
@@ -499,6 +499,8 @@ class Game:
                 word=word,
                 alphabet=self.board.alphabet.name,
             )
+        if len(word) > LONGEST_WORD:
+            raise GameError("ban-long", "a word has at most {most} letters", most=LONGEST_WORD)
         if word in self.banned:
             raise _word_played(word)
         return replace(self, also_banned=(*self.also_banned, word))

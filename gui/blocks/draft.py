@@ -86,7 +86,8 @@ class _Content(TypedDict):
 class Shape:
     """Cubes in a box of `size` from `low`; `optional`: those of a goal that may stay empty.
 
-    `colors`: of the cubes that have one, in order. `space`: which of the box's cubes are cells.
+    `colors`: of the cubes that have one, in order; those of other cubes are dropped. `space`:
+    which of the box's cubes are cells.
     """
 
     cubes: Cubes = ()
@@ -95,6 +96,12 @@ class Shape:
     size: Cube = SMALLEST
     colors: Paint = ()
     space: Space = Space.CUBES
+
+    def __post_init__(self) -> None:
+        """Drop the colors of cubes that are not there."""
+        if self.colors:
+            colors = tuple(entry for entry in self.colors if entry[0] in self._kinds)
+            object.__setattr__(self, "colors", colors)
 
     @classmethod
     def of(
@@ -165,12 +172,11 @@ class Shape:
             self,
             cubes=tuple(sorted(cube for cube, kind in kinds.items() if kind == FILLED)),
             optional=tuple(sorted(cube for cube, kind in kinds.items() if kind == OPTIONAL)),
-            colors=tuple(entry for entry in self.colors if kinds[entry[0]] != EMPTY),
         )
 
     def painted(self, cubes: Iterable[Cube], color: int) -> Shape:
         """The shape with another color, 0 for none, of those of these cubes that it has."""
-        colors = self._colors | {cube: color for cube in cubes if cube in self._kinds}
+        colors = self._colors | dict.fromkeys(cubes, color)
         return replace(
             self, colors=tuple(sorted((cube, color) for cube, color in colors.items() if color))
         )
@@ -241,10 +247,7 @@ def _paint_of(
         ]
     else:
         colors = [((x, y, z), color) for x, y, z, color in content]
-    for cube, color in colors:
-        if shape.kind(cube) == EMPTY or not 1 <= color <= MOST_COLORS:
-            raise PuzzleError("draft-colors", "{where} has invalid colors", where=where)
-    if len(dict(colors)) < len(colors):
+    if len(dict(colors)) < len(colors) or not all(1 <= one <= MOST_COLORS for _, one in colors):
         raise PuzzleError("draft-colors", "{where} has invalid colors", where=where)
     return tuple(sorted(colors))
 

@@ -151,7 +151,7 @@ class Session(QObject):
             content = stored.content()
             understand(content, stored.history)
         except Exception as error:  # a page opens whatever is in it
-            self.put_aside(translate("Session", "Couldn't open the last session: %1"), error)
+            self.put_aside(_couldnt_open(), error)
             return {}
         return content
 
@@ -191,7 +191,7 @@ class Session(QObject):
         except Exception as error:
             log.warning("%s cannot be read", self._beside, exc_info=True)
             self._last = None
-            self._notify_damage(translate("Session", "Couldn't open the last session: %1"), error)
+            self._notify_damage(_couldnt_open(), error)
             title = translate("Session", "Session that couldn't be opened")
 
             def put_aside(library: Library) -> None:
@@ -354,6 +354,12 @@ class Session(QObject):
         if is_saving and self._has_begun and self._being_written is not self._newest:
             self._is_saving = False
             self._have_written()
+
+
+def _couldnt_open() -> str:
+    return translate(
+        "Session", "Couldn't open the last session: %1. It was moved to the saved games."
+    )
 
 
 def _history_in(content: Content) -> bytes:

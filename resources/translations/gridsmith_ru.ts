@@ -8857,6 +8857,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>фишка {letter} может стоить от 0 до {most}, а не {value}</translation>
     </message>
     <message>
+        <source>a word has at most {most} letters</source>
+        <comment>ban-long</comment>
+        <translation>в слове может быть не больше {most} букв</translation>
+    </message>
+    <message>
         <source>a {rows}x{columns} board among {other_rows}x{other_columns} ones</source>
         <comment>board-among</comment>
         <translation>поле {rows}×{columns} среди полей {other_rows}×{other_columns}</translation>
@@ -14412,10 +14417,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Пока не удалось прочитать прошлый сеанс: %1</translation>
     </message>
     <message>
-        <source>Couldn&apos;t open the last session: %1</source>
-        <translation>Не удалось открыть прошлый сеанс: %1</translation>
-    </message>
-    <message>
         <source>Session that couldn&apos;t be opened</source>
         <translation>Сеанс, который не открылся</translation>
     </message>
@@ -14430,6 +14431,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Another window changed this game. Its version was saved as “%1”.</source>
         <translation>Игру изменили в другом окне. Тот вариант сохранён как «%1».</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t open the last session: %1. It was moved to the saved games.</source>
+        <translation>Не удалось открыть прошлый сеанс: %1. Он перенесён в сохранённые игры.</translation>
     </message>
 </context>
 <context>

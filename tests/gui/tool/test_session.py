@@ -249,6 +249,7 @@ def test_a_page_opens_whatever_was_kept(sit, path, tool, damage):
     again.rest()
     (notice,) = again.notices
     assert notice.startswith("Couldn't open the last session: ")
+    assert notice.endswith(" It was moved to the saved games.")
     assert "\n" not in notice
     with closing(sqlite3.connect(path)) as connection:
         ((title, kept),) = connection.execute("SELECT title, content FROM entry").fetchall()
