@@ -31,7 +31,7 @@ Sheet {
 
     Paragraph {
         visible: !sheet.any
-        text: sheet.solving.selects ? qsTr("No selection found yet.") : sheet.ofAssemblies ? qsTr("No assembly found yet.") : qsTr("The puzzle is not complete: %1.").arg(sheet.viewModel.board.faultText)
+        text: sheet.solving.selects || sheet.ofAssemblies ? sheet.solving.noneText : qsTr("The puzzle is not complete: %1.").arg(sheet.viewModel.board.faultText)
     }
     Segmented {
         visible: sheet.ofAssemblies

@@ -150,9 +150,10 @@ Sheet {
                 }
             }
         }
-    }
-    Paragraph {
-        visible: grid.count === 0
-        text: qsTr("No piece has this name.")
+        Paragraph {
+            objectName: "noPiece"
+            visible: grid.count === 0
+            text: qsTr("No piece has this name.")
+        }
     }
 }

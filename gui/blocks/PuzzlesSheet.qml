@@ -165,9 +165,10 @@ Sheet {
                 shown: list.activeFocus && row.ListView.isCurrentItem
             }
         }
-    }
-    Paragraph {
-        visible: list.count === 0
-        text: qsTr("No bundled puzzle has these words in its name.")
+        Paragraph {
+            objectName: "noPuzzle"
+            visible: list.count === 0
+            text: qsTr("No bundled puzzle has these words in its name.")
+        }
     }
 }

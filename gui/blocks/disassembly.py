@@ -71,6 +71,7 @@ class DisassemblyModel(QObject):
         board.modeChanged.connect(self._look)
         solving.shownChanged.connect(self._look)
         solving.searchChanged.connect(self._look)
+        solving.lookChanged.connect(self.movesChanged)
         shell.languageChanged.connect(self.movesChanged)
         shell.languageChanged.connect(self.positionChanged)
         self._look()  # what the last session has left
@@ -150,7 +151,7 @@ class DisassemblyModel(QObject):
         if self._disassembly is not None and self.count:
             return ""
         if self._found is None:
-            return translate("Blocks", "No assembly found yet.")
+            return self._solving.noneText
         if self._disassembly is not None:
             return translate("Blocks", "A single piece: nothing to take apart")
         if self._is_locked:

@@ -206,7 +206,7 @@ class BlocksPageModel(BoardPageModel):
 
     def _about(self, entry: Bundled) -> str:
         pieces = sum(piece.count for piece in entry.puzzle.pieces)
-        wanted = Convention(self._solving.convention)
+        wanted = self._solving.convention_of(entry.puzzle.origin)
         known = ""
         for convention in (*Convention, wanted):
             if convention in entry.known:
@@ -296,7 +296,7 @@ class BlocksPageModel(BoardPageModel):
             return self._moves_written(kind)
         current, params = self._solving.current, self._solving.params
         if current is None or params is None:
-            self._shell.notify(translate("Blocks", "No assembly found yet."))
+            self._shell.notify(self._solving.noneText)
             return None
         found = [current] if not every else self._solving.found
         return lambda: assemblies_text(params.puzzle, [each.assembly for each in found], kind)

@@ -73,6 +73,9 @@ _SECONDS_TO_SEE = 3.0
 _A_MINUTE, _AN_HOUR, _A_DAY = 90, 5400, 129_600
 """Seconds from which on a time is given in minutes, hours, days."""
 
+_CONVENTION_KEYS = {Origin.OWN: "convention", Origin.BURRTOOLS: "convention of burrtools"}
+"""Where the session has the convention that was chosen for puzzles of an origin."""
+
 BRIEF = 40
 """Signs that an assembly has in the list."""
 
@@ -276,31 +279,30 @@ class BlocksSolveModel(LongSearch):
 
     @property
     def _convention(self) -> Convention:
+        return self.convention_of(self._origin)
+
+    def convention_of(self, origin: Origin) -> Convention:
         """That of BurrTools for its files, until another one is chosen for such puzzles."""
-        usual = Convention.BURRTOOLS if self._is_of_burrtools else Convention.ROTATIONS
-        chosen = self._puzzle.view.get(self._convention_key)
-        convention: Convention = _one_of(Convention, chosen, usual)
+        usual = Convention.BURRTOOLS if origin is Origin.BURRTOOLS else Convention.ROTATIONS
+        convention: Convention = _one_of(
+            Convention, self._puzzle.view.get(_CONVENTION_KEYS[origin]), usual
+        )
         return convention
 
     @property
-    def _is_of_burrtools(self) -> bool:
+    def _origin(self) -> Origin:
         params = self.params if self.shown else None
-        origin = self._puzzle.draft.origin if params is None else params.puzzle.origin
-        return origin is Origin.BURRTOOLS
-
-    @property
-    def _convention_key(self) -> str:
-        return "convention of burrtools" if self._is_of_burrtools else "convention"
+        return self._puzzle.draft.origin if params is None else params.puzzle.origin
 
     @Slot(str)
     def chooseConvention(self, convention: str) -> None:
         """Say which assemblies count as one, for the files of BurrTools or for other puzzles."""
-        self._keep(self._convention_key, Convention(convention).value)
+        self._keep(_CONVENTION_KEYS[self._origin], Convention(convention).value)
 
     @Property(bool, notify=askChanged)
     def ofBurrTools(self) -> bool:
         """Whether the puzzle is from a file of BurrTools, for which there is a convention apart."""
-        return self._is_of_burrtools
+        return self._origin is Origin.BURRTOOLS
 
     @Property(bool, notify=askChanged)
     def idlePieces(self) -> bool:
@@ -929,6 +931,18 @@ class BlocksSolveModel(LongSearch):
         if self.running:
             return translate("Blocks", "Searching…")
         return translate("Blocks", "Nothing found yet")
+
+    @Property(str, notify=lookChanged)
+    def noneText(self) -> str:
+        """Why no assembly, or no selection, can be looked at."""
+        progress = self.progress
+        if self.selects:
+            return translate("Blocks", "No selection found yet.")
+        if progress is not None and progress.points and self.params.want is Want.COUNT:
+            return translate("Blocks", "Only counted. Find one or all to look at them.")
+        if progress is not None and progress.proven and not progress.points:
+            return translate("Blocks", "No assembly exists.")
+        return translate("Blocks", "No assembly found yet.")
 
     @Slot(int)
     def step(self, by: int) -> None:

@@ -8,10 +8,10 @@ T.ToolTip {
     id: tip
 
     x: parent ? Math.round((parent.width - implicitWidth) / 2) : 0
-    // Below or above, never beside: there another button may be.
-    readonly property bool low: parent !== null && parent.Window.height > 0
-        && parent.mapToItem(null, 0, parent.height).y + 12 + implicitHeight > parent.Window.height
-    y: !parent ? 0 : low ? -implicitHeight - 6 : parent.height + 6
+    // Above if there is room, since below there may be a list; never beside, where another button
+    // may be.
+    readonly property bool above: parent !== null && parent.mapToItem(null, 0, 0).y >= implicitHeight + 12
+    y: !parent ? 0 : above ? -implicitHeight - 6 : parent.height + 6
     margins: 6
     padding: 6
     leftPadding: 10

@@ -390,6 +390,8 @@ class Shell(QObject):
             return
         self._tool = tool
         self.settings.tool = tool
+        if self._notice_count not in self._notice_actions:  # else whoever has shown it sees to it
+            self.withdraw_last_notice()
         self.toolChanged.emit()
 
     def announce_paused_searches(self) -> None:

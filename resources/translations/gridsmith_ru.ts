@@ -251,10 +251,6 @@
         <translation>Головоломка не закончена: %1.</translation>
     </message>
     <message>
-        <source>No selection found yet.</source>
-        <translation>Выбор пока не найден.</translation>
-    </message>
-    <message>
         <source>This one</source>
         <translation>Эту</translation>
     </message>
@@ -317,10 +313,6 @@
     <message>
         <source>As PNG or SVG, light or dark.</source>
         <translation>В PNG или SVG, на светлом или тёмном фоне.</translation>
-    </message>
-    <message>
-        <source>No assembly found yet.</source>
-        <translation>Ни одной сборки ещё не найдено.</translation>
     </message>
     <message>
         <source>Assemblies to export</source>
@@ -1930,6 +1922,18 @@
     <message>
         <source>in the file: %1 by the rules of BurrTools</source>
         <translation>в файле — %1 по правилам BurrTools</translation>
+    </message>
+    <message>
+        <source>No selection found yet.</source>
+        <translation>Выбор пока не найден.</translation>
+    </message>
+    <message>
+        <source>Only counted. Find one or all to look at them.</source>
+        <translation>Сборки только подсчитаны. Найдите одну или все, чтобы их увидеть.</translation>
+    </message>
+    <message>
+        <source>No assembly exists.</source>
+        <translation>Сборки нет.</translation>
     </message>
     <message>
         <source>locked</source>

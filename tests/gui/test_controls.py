@@ -399,14 +399,14 @@ def test_a_row_s_button_is_there_under_the_pointer(hover_effects, gallery):
         assert all(button.property("hovered") == (x > 0) for button in buttons())
 
 
-@pytest.mark.parametrize("low", [False, True])
-def test_a_tooltip_is_out_of_the_way(hover_effects, gallery, qtbot, low):
-    """Below its button, above it at the window's foot; gone once the button was pressed."""
+@pytest.mark.parametrize("high", [False, True])
+def test_a_tooltip_is_out_of_the_way(hover_effects, gallery, qtbot, high):
+    """Above its button, below it at the window's top; gone once the button was pressed."""
     icons = (i for i in shown_items(gallery.contentItem()) if i.property("iconName") == "filter")
     button = next(i for i in icons if i.property("text") == "Filter")
-    if low:
+    if high:
         button.setParentItem(gallery.contentItem())
-        button.setPosition(QPointF(600, 900 - button.height()))
+        button.setPosition(QPointF(600, 0))
     QTest.mouseMove(gallery, QPoint(500, 500))
     QTest.mouseMove(gallery, middle(button))
     qtbot.waitUntil(lambda: "Filter" in texts(gallery))
@@ -418,7 +418,7 @@ def test_a_tooltip_is_out_of_the_way(hover_effects, gallery, qtbot, low):
     )
     tip = label.mapRectToScene(label.boundingRect())
     around = button.mapRectToScene(button.boundingRect())
-    assert tip.bottom() < around.top() if low else tip.top() > around.bottom()
+    assert tip.top() > around.bottom() if high else tip.bottom() < around.top()
     assert gallery.contentItem().boundingRect().contains(tip)
     click(gallery, button)
     qtbot.waitUntil(lambda: "Filter" not in texts(gallery))

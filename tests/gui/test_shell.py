@@ -327,6 +327,19 @@ def test_a_notice_is_withdrawn(make_app, qtbot):
     qtbot.waitUntil(lambda: not bar.isVisible())
 
 
+def test_a_notice_goes_with_its_page(make_app, qtbot):
+    """One with a button stays: whoever has shown it withdraws it."""
+    app = make_app()
+    bar = app.window.findChild(QQuickItem, "snackbar")
+    app.shell.notify("Search paused: Blocks.", "Show", lambda: None)
+    app.shell.openTool("dots")
+    qtbot.waitUntil(lambda: bar.opacity() == 1)
+    assert bar.property("shown")
+    app.shell.notify("Copied")
+    app.shell.openTool("boggle")
+    qtbot.waitUntil(lambda: not bar.isVisible())
+
+
 LONG = "Imported: 67,729 words of 70,112 lines; 2,383 lines were left out as they hold no word"
 
 

@@ -163,6 +163,21 @@ def test_nothing_untrue_is_said_meanwhile(sit_down, scripted):
     hands.wait(lambda: not hands.solving.running)
 
 
+def test_assemblies_that_were_only_counted_are_said_to_be(sit_down):
+    """Where the moves of one would be shown, and where one would be exported."""
+    hands = sit_down(TWO)
+    hands.board.setLook("moves")
+    hands.solve("count")
+    said = "Only counted. Find one or all to look at them."
+    assert hands.page.disassembly.stateText == said
+    assert said in hands.texts
+    hands.show_sheet("E")
+    assert hands.texts.count(said) == 2
+    hands.close_sheet()
+    hands.solve("one")
+    assert said not in hands.texts
+
+
 def test_whoever_looks_at_one_stays_there_while_others_come(sit_down, scripted):
     """New finds come behind those that are there."""
     hands = sit_down(TWO)
