@@ -49,6 +49,8 @@ def _obstacle(puzzle: Puzzle) -> Message | None:
     goal = len(puzzle.goal)
     room = goal + len(puzzle.optional)
     unit = _UNITS[puzzle.space]
+    if not puzzle.least_filled and not any(piece.least for piece in puzzle.pieces):
+        return Message("obstacle-nothing", "nothing has to be filled, and no piece has to be used")
     if puzzle.volume < goal:
         return Message(
             "obstacle-volume", "too few {unit}: {cubes} in all pieces, {goal} in the goal",

@@ -168,8 +168,8 @@ class Puzzle:
                 most=MOST_CUBES, cubes=self.volume,
             )  # fmt: skip
         where = Message("goal-called", "the goal")
-        goal = ordered(self.goal, where)
-        everything = ordered((*goal, *self.optional), where)
+        everything = ordered((*self.goal, *self.optional), where)
+        goal = tuple(sorted(self.goal))
         object.__setattr__(self, "goal", goal)
         object.__setattr__(self, "optional", tuple(sorted(set(everything) - set(goal))))
         object.__setattr__(self, "colors", _painted(self.colors, everything, where))

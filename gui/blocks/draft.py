@@ -333,7 +333,7 @@ class Draft:
 
     @cached_property
     def _made(self) -> Puzzle | Message:
-        if not self.goal.cubes:
+        if not (self.goal.cubes or self.goal.optional):
             return Message("draft-goal", "the goal is still empty")
         if not self.pieces:
             return Message("draft-pieces", "no pieces yet")

@@ -190,12 +190,12 @@ class BlocksPageModel(BoardPageModel):
                 return
             puzzle = found.puzzle
             parts = parts_of(puzzle, found.assembly)
-            self._assembly.show(
-                parts, outline=puzzle.goal, colors=puzzle.colors, space=puzzle.space
-            )
+            outline = puzzle.goal or puzzle.optional
+            self._assembly.show(parts, outline=outline, colors=puzzle.colors, space=puzzle.space)
         elif params is not None:
             puzzle = params.puzzle
-            self._assembly.show((), outline=puzzle.goal, colors=puzzle.colors, space=puzzle.space)
+            outline = puzzle.goal or puzzle.optional
+            self._assembly.show((), outline=outline, colors=puzzle.colors, space=puzzle.space)
 
     # Puzzles that come with the program
 

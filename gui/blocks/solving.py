@@ -531,7 +531,7 @@ class BlocksSolveModel(LongSearch):
             return ()
         if params.aim:
             return found[:SAVED_FINDS]
-        cubes = len(params.puzzle.goal)
+        cubes = len(params.puzzle.goal) + len(params.puzzle.optional)
         return found[: max(1, min(SAVED_FINDS, SAVED_CUBES // cubes))]
 
     def params_content(self, params: SolveParams) -> dict[str, Any]:

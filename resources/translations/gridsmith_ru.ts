@@ -10236,6 +10236,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>не позволяют цвета ({reason})</translation>
     </message>
     <message>
+        <source>nothing has to be filled, and no piece has to be used</source>
+        <comment>obstacle-nothing</comment>
+        <translation>ничего не нужно заполнять, и ни одну деталь не нужно использовать</translation>
+    </message>
+    <message>
         <source>&apos;{word}&apos; has {letters} letters; a word has 2 to {longest}</source>
         <comment>own-word-length</comment>
         <translation>в слове от 2 до {longest} букв, а в «{word}» — {letters}</translation>

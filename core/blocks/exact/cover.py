@@ -127,7 +127,7 @@ class ExactCover:
         filled = sum(kind.least * kind.size for kind in own)
         are_counted = bool(self._holes) and filled < puzzle.least_filled
         # Where the goal is filled, nothing more can be laid: other cells are empty.
-        is_end = all(
+        is_end = bool(goal) and all(
             kind.count == kind.least == 1 or self._is_goal[laid.cells].any(axis=1).all()
             for kind, laid in every
         )

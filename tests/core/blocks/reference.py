@@ -105,7 +105,7 @@ def image_by(puzzle: Puzzle, turn: Turn) -> Callable[[Cubes], Cubes] | None:
     goal, optional = (
         [turned(cube, turn) for cube in cubes] for cubes in (puzzle.goal, puzzle.optional)
     )
-    (a, b, c), (x, y, z) = corner(goal), corner(puzzle.goal)
+    (a, b, c), (x, y, z) = corner(goal + optional), corner((*puzzle.goal, *puzzle.optional))
     by = x - a, y - b, z - c
     if moved(goal, by) != puzzle.goal or moved(optional, by) != puzzle.optional:
         return None

@@ -98,6 +98,37 @@ def test_the_count_is_that_of_the_slow_way(
     assert snapshot.points == number(puzzle, convention)
 
 
+@st.composite
+def optional_goals(draw: st.DrawFn) -> Puzzle:
+    """A puzzle in which nothing has to be filled, but some pieces have to be used."""
+    pieces = [((0, 0, 0),), box(2, 1, 1), ((0, 0, 0), (1, 0, 0), (0, 1, 0)), box(1, 1, 3)]
+    chosen = draw(st.lists(st.sampled_from(pieces), min_size=1, max_size=3, unique=True))
+    counts = [(count := draw(st.integers(1, 2)), draw(st.integers(0, count))) for _ in chosen]
+    optional = draw(st.sampled_from([box(2, 2, 1), box(3, 2, 1), box(2, 2, 2), box(5, 1, 1)]))
+    named = zip("ABC", chosen, counts, strict=False)
+    return Puzzle(
+        "optional",
+        tuple(Piece(name, cubes, *its) for name, cubes, its in named),
+        (),
+        optional,
+    )
+
+
+@settings(max_examples=25)
+@given(optional_goals(), st.sampled_from(OWN))
+def test_a_part_of_a_goal_of_optional_cubes_is_filled(
+    puzzle: Puzzle, convention: Convention
+) -> None:
+    """By the pieces that have to be used; where there is none, this is said."""
+    every = assemblies(puzzle) - {frozenset()}
+    expected = groups(puzzle, every, convention)
+    assert done(SolveProblem(puzzle, Want.COUNT, convention)).points == expected
+    snapshot = done(SolveProblem(puzzle, Want.ALL, convention))
+    found = {laid(assembly) for assembly in snapshot.assemblies}
+    assert found <= every
+    assert len(found) == snapshot.points == expected
+
+
 @settings(max_examples=20)
 @given(puzzles, conventions)
 def test_all_are_found_and_each_once(puzzle: Puzzle, convention: Convention) -> None:
