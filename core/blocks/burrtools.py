@@ -9,10 +9,11 @@ of assemblies.
 """
 
 import re
-from collections import Counter
-from collections.abc import Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
+from typing import Final
 from xml.parsers import expat
 
 from .puzzle import (
@@ -26,6 +27,7 @@ from .puzzle import (
     PuzzleError,
     as_name,
     at_line,
+    check_volume,
 )
 from .space import Cube, Space
 
@@ -36,7 +38,8 @@ _FILLED, _EMPTY, _EITHER = "#_+"
 _MOST_VOXELS = 1 << 20
 _MOST_PROBLEMS = 1000
 _DEEPEST = 6  # what is read lies no deeper, but solutions do
-_CHUNK = 1 << 16
+
+_VOXELS: Final = re.compile(r"\s*+(?:[#_+]\s*+[0-9]*+\s*+)*+")
 
 
 def _other_grid(number: str) -> PuzzleError:
@@ -138,9 +141,10 @@ class BurrToolsFile:
 
     def _groups_of(self, problem: _Problem) -> list[tuple[tuple[int, int], ...]]:
         """Give the groups of each piece of a problem, numbered from 1."""
-        numbers = sorted({group for groups in problem.groups for group in groups})
+        found = sorted({group for groups in problem.groups for group in groups})
+        numbers = {group: number for number, group in enumerate(found, 1)}
         return [
-            tuple((numbers.index(group) + 1, count) for group, count in groups.items())
+            tuple((numbers[group], count) for group, count in groups.items())
             for (_, _, most), groups in zip(problem.parts, problem.groups, strict=True)
             if most
         ]
@@ -150,11 +154,14 @@ class BurrToolsFile:
         if problem.result is None:
             raise PuzzleError("burr-no-result", "this problem has no result")
         goal = self._voxels(problem.result)
+        shapes: dict[int, _Voxels] = {}
         parts = []
         for name, (id_, least, most) in zip(self._piece_names(problem), problem.parts, strict=True):
             if not most:
                 continue
-            shape = self._voxels(id_)
+            if id_ not in shapes:
+                shapes[id_] = self._voxels(id_)
+            shape = shapes[id_]
             if shape.either:
                 with at_line(self._shapes[id_].line):
                     raise PuzzleError(
@@ -163,6 +170,7 @@ class BurrToolsFile:
                         name=name,
                     )
             parts.append((name, shape, least, most))
+        check_volume(sum(len(shape.filled) * most for _, shape, _, most in parts))
         return goal, parts
 
     # The XML
@@ -177,9 +185,8 @@ class BurrToolsFile:
         parser.StartDoctypeDeclHandler = self._refuse_doctype
         self._parser = parser
         try:
-            for start in range(0, len(data), _CHUNK):
-                parser.Parse(data[start : start + _CHUNK], False)
-            parser.Parse(b"", True)
+            # In pieces, what has no end in the first would be read again with each.
+            parser.Parse(data, True)
         except expat.ExpatError as error:
             raise PuzzleError(
                 "burr-xml", "line {line}, column {column}: invalid XML ({fault})",
@@ -293,15 +300,13 @@ class BurrToolsFile:
             for id_, _, _ in problem.parts
         ]
         often, taken = Counter(wanted), set(wanted)
+        numbers: defaultdict[str, Iterator[int]] = defaultdict(lambda: count(1))
         names = []
         for name in wanted:
             if often[name] > 1:
-                name = next(
-                    other
-                    for number in count(1)
-                    if (other := f"{name[: LONGEST_NAME - 8]} {number}") not in taken
-                )
-                taken.add(name)
+                stem = name[: LONGEST_NAME - 8]
+                others = (f"{stem} {number}" for number in numbers[stem])
+                name = next(other for other in others if other not in taken)
             names.append(name)
         return names
 
@@ -315,7 +320,7 @@ class BurrToolsFile:
 def _voxels_of(shape: _Shape, space: Space) -> _Voxels:
     width, depth, height = shape.size
     text = "".join(shape.text)
-    if shape.kind != _CHARACTERS or not re.fullmatch(r"\s*(?:[#_+]\s*[0-9]*\s*)*", text):
+    if shape.kind != _CHARACTERS or not _VOXELS.fullmatch(text):
         raise PuzzleError("burr-voxel", "this shape has an unknown format")
     voxels = sum(map(text.count, (_FILLED, _EMPTY, _EITHER)))
     if voxels != width * depth * height:

@@ -162,11 +162,7 @@ class Puzzle:
                 "puzzle-pieces", "a puzzle has at most {most} pieces, not {pieces}",
                 most=MOST_PIECES, pieces=pieces,
             )  # fmt: skip
-        if self.volume > MOST_CUBES:
-            raise PuzzleError(
-                "puzzle-volume", "the pieces have at most {most} cubes together, not {cubes}",
-                most=MOST_CUBES, cubes=self.volume,
-            )  # fmt: skip
+        check_volume(self.volume)
         where = Message("goal-called", "the goal")
         everything = ordered((*self.goal, *self.optional), where)
         goal = tuple(sorted(self.goal))
@@ -235,6 +231,15 @@ class Puzzle:
     def may_fill(self, color: int, cell: int) -> bool:
         """Tell whether a piece's cube of one color may lie on a cube of another."""
         return not color or not cell or (color, cell) in self.pairs
+
+
+def check_volume(cubes: int) -> None:
+    """Raise PuzzleError for more cubes than all pieces can have together."""
+    if cubes > MOST_CUBES:
+        raise PuzzleError(
+            "puzzle-volume", "the pieces have at most {most} cubes together, not {cubes}",
+            most=MOST_CUBES, cubes=cubes,
+        )  # fmt: skip
 
 
 def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import logging
-import re
 from base64 import b64decode, b64encode
 from collections import OrderedDict
 from typing import TYPE_CHECKING
@@ -40,8 +39,6 @@ _MOST_UNPACKED = 1_000_000
 
 _MOST_READ = 64
 """Puzzles that stay read; each is read when its row is first seen."""
-
-_SOLUTIONS = re.compile(rb"<solutions>.*?</solutions>", re.DOTALL)
 
 
 @QmlElement
@@ -250,9 +247,12 @@ class BlocksProblemsModel(QObject):
 
 def _packed(data: bytes) -> str:
     """Pack a file without its solutions as text; nothing if it is too large."""
-    from ...core.blocks.notation import unpacked  # not needed before the first frame
+    from ...core.blocks.notation import (  # not needed before the first frame
+        unpacked,
+        without_solutions,
+    )
 
-    lean = _SOLUTIONS.sub(b"", unpacked(data))
+    lean = without_solutions(unpacked(data))
     if len(lean) > _MOST_UNPACKED:
         return ""
     return b64encode(gzip.compress(lean, mtime=0)).decode()
