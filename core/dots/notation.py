@@ -24,13 +24,13 @@ each box, row by row, as in `core.dots.position.Position`.
 import json
 import re
 import reprlib
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ..errors import damage_in
 from ..files.json_reading import JsonError, read_json
+from ..lexicon.alphabet import composed
 from .board import LARGEST_SIDE, Board, PositionError
 from .position import OPEN, UNKNOWN, Position
 
@@ -169,7 +169,7 @@ def _of_drawing(text: str) -> tuple[Position, str]:
 def _drawing_and_fields(text: str) -> tuple[list[_Line], dict[str, _Line]]:
     drawing: list[_Line] = []
     fields: dict[str, _Line] = {}
-    for number, line in enumerate(unicodedata.normalize("NFC", text).splitlines(), 1):
+    for number, line in enumerate(composed(text).splitlines(), 1):
         if line.lstrip().startswith("#"):
             continue
         if "\t" in line:

@@ -1,10 +1,12 @@
 """The letters of a language: codes, folding, and faces that show several letters."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 from typing import Annotated, Any, Self, TypedDict
+from unicodedata import normalize
 
 from ..errors import Complaint, Message
 from ..files.json_reading import max_length, shaped
@@ -24,6 +26,21 @@ def lower(text: str, *, dotless: bool = False) -> str:
     if dotless:
         text = text.replace("I", "ı")
     return text.replace("İ", "i").replace("Σ", "σ").lower()
+
+
+def composed(text: str) -> str:
+    """Write letters with combining marks as one letter each: Unicode's NFC, in linear time.
+
+    More than 30 marks on one letter, as no language has them, stay as they are: `normalize` sorts
+    them by insertion.
+    """
+    parts = _MANY_MARKS.split(text)
+    parts[::2] = (normalize("NFC", part) for part in parts[::2])
+    return "".join(parts)
+
+
+# No mark is among the first letters of Unicode, which most texts keep to: these are soon searched.
+_MANY_MARKS = re.compile(r"([^\x00-\u02ff\u0370-\u0482\u048a-\u0590][^\w\s]{30,})")
 
 
 def is_capital(letter: str) -> bool:

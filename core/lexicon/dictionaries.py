@@ -43,6 +43,8 @@ _ORDER: Final = "order"
 _FINALS: Final = str.maketrans("ςךםןףץ", "σכמנפצ")
 _STRESS: Final = str.maketrans("", "", "\u0301\u0300\u00ad")
 _SAMPLE: Final = 2000
+_LONGEST_HEADWORD: Final = 1000
+"""Characters; `normalize` takes long to sort very many combining marks."""
 
 _log = logging.getLogger(__name__)
 
@@ -351,6 +353,8 @@ def _folded(read: DictionaryFile, language: str) -> dict[str, str]:
 
 def _fold(headword: str, language: str) -> str:
     """Give a headword as a list has it; empty for what no list can have."""
+    if len(headword) > _LONGEST_HEADWORD:
+        return ""
     word = unicodedata.normalize("NFC", headword.strip()).translate(_STRESS)
     if language == "en":
         word = "".join(filter(str.isascii, unicodedata.normalize("NFD", word)))

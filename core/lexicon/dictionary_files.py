@@ -329,11 +329,12 @@ def _add(found: DictionaryFile, headword: str, text: str, kind: str) -> None:
             found.glosses[headword] = (*glosses, gloss)
 
 
-_UNSEEN = re.compile(
-    r"<!--.*?-->|<(script|style|k|tr|rref|iref|b?title)\b[^<>]*>.*?</\1\s*>",
-    re.DOTALL | re.IGNORECASE,
+_UNSEEN = frozenset(("--", "script", "style", "k", "tr", "rref", "iref", "title", "btitle"))
+_EXAMPLE = frozenset(("ex",))
+_BOUND = re.compile(
+    r"<!(--)|(--)>|<(/?)(script|style|k|tr|rref|iref|b?title|ex)\b[^<>]*>", re.IGNORECASE
 )
-_EXAMPLE = re.compile(r"<ex\b[^<>]*>.*?</ex\s*>", re.DOTALL | re.IGNORECASE)
+"""The begin or end of a comment or of an element that is left out."""
 _NEXT = re.compile(r"</?(?:br|p|li|div|dtrn|def|tr|td|blockquote)\b[^<>]*/?>", re.IGNORECASE)
 _REFERENCES = re.compile(r"(?:^|\s)(?:see(?: also)?|Synonyms?|Antonyms?):\s*\{.*", re.DOTALL)
 """What FreeDict writes behind a translation."""
@@ -351,8 +352,9 @@ def plain_gloss(text: str, headword: str, *, is_marked_up: bool) -> str:
     'n a pet & hunter'
     """
     if is_marked_up:
-        text = _UNSEEN.sub(" ", text)
-        text = _EXAMPLE.sub(" ", text) if _TAG.sub("", _EXAMPLE.sub("", text)).strip() else text
+        text = _without(_UNSEEN, text)
+        others = _without(_EXAMPLE, text)
+        text = others if _TAG.sub("", others).strip() else text
         text = html.unescape(_TAG.sub("", _NEXT.sub(" ", text)))
     first, _, more = text.lstrip().partition("\n")
     is_heading = first.casefold().startswith(headword.casefold()) or _SOUND.search(first)
@@ -364,6 +366,23 @@ def plain_gloss(text: str, headword: str, *, is_marked_up: bool) -> str:
     if not line.isprintable():
         line = " ".join("".join(sign if sign.isprintable() else " " for sign in line).split())
     return shortened(line.lstrip("> "))  # ">" begins what names another word
+
+
+def _without(names: frozenset[str], text: str) -> str:
+    """Replace the elements of these names, with all that is in them, by spaces."""
+    bounds = [
+        ((found[1] or found[2] or found[4]).lower(), bool(found[2] or found[3]), found)
+        for found in _BOUND.finditer(text)
+    ]
+    last_end = {name: found.start() for name, is_end, found in bounds if is_end}
+    parts, at, inside = list[str](), 0, ""
+    for name, is_end, found in bounds:
+        if name in names and not inside and not is_end and found.end() <= last_end.get(name, -1):
+            parts += (text[at : found.start()], " ")
+            inside = name
+        elif name == inside and is_end:
+            at, inside = found.end(), ""
+    return "".join([*parts, text[at:]])
 
 
 def joined(glosses: tuple[str, ...]) -> str:

@@ -39,6 +39,7 @@ from .alphabet import (
     MOST_SYMBOLS,
     RUSSIAN,
     Alphabet,
+    composed,
     lower,
 )
 from .encoding import BROKEN, Encoding, NotTextError, detect
@@ -399,7 +400,7 @@ def _delimiter_of(lines: Iterable[str]) -> str | None:
 
 
 _HEADER_ROWS: Final = 20
-_NUMBER: Final = re.compile(r"\s*[-+]?\d+([.,]\d+)?\s*%?\s*")
+_NUMBER: Final = re.compile(r"[-+]?\d+([.,]\d+)?\s*%?")
 
 
 def _header_of(rows: Iterable[list[str]]) -> int | None:
@@ -416,12 +417,16 @@ def _header_of(rows: Iterable[list[str]]) -> int | None:
         cells = [row[column] for _, row in below if column < len(row)]
         if (
             first[column].strip()
-            and not _NUMBER.fullmatch(first[column])
+            and not _is_number(first[column])
             and len(cells) == len(below)
-            and all(_NUMBER.fullmatch(cell) for cell in cells)
+            and all(map(_is_number, cells))
         ):
             return place
     return None
+
+
+def _is_number(cell: str) -> bool:
+    return _NUMBER.fullmatch(cell.strip()) is not None
 
 
 # The alphabet
@@ -480,7 +485,7 @@ def _letter_counts(table: _Table, report: Callable[[float], None]) -> Counter[st
         if "#" in text:
             lines = text.split("\n")
             text = "\n".join([line for line in lines if not line.lstrip().startswith("#")])
-        text = unicodedata.normalize("NFC", text)
+        text = composed(text)
         codes = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<u4")
         counts = np.bincount(codes)
         tally[: len(counts)] += counts
@@ -658,7 +663,7 @@ class _WordFilter:
 
     def _clean(self, cell: str) -> str | Reason:
         # Some programs make i and a dot of its own out of İ, and the dot of l·l is no letter.
-        word = self._alphabet.fold(unicodedata.normalize("NFC", cell.strip()))
+        word = self._alphabet.fold(composed(cell.strip()))
         word = word.replace("i\u0307", "i").replace("l·l", "ll")
         word = word.translate(self._cleaning).strip()
         if not word:
