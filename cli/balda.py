@@ -801,7 +801,7 @@ def _values(given: str, alphabet: Alphabet) -> dict[str, int]:
             where = name
             if lines != [given]:
                 where = _("{file}, line {line}").format(file=name, line=row)
-            match = re.fullmatch(r"\s*(\S)\s*[=:\s]\s*(\d{1,5})\s*", pair)
+            match = re.fullmatch(r"(\S)(?:\s*[=:]\s*|\s+)(\d{1,5})", pair.strip())
             if match is None:
                 raise InputError(
                     _("{where}: {pair!r} is not a letter with its value, such as а=3").format(

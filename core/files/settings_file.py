@@ -46,11 +46,15 @@ def settings_in(data: bytes) -> dict[str, str]:
 def settings_text(values: Mapping[str, str]) -> str:
     """Give the text of a settings file, without the longest values if it would be too large."""
     text = _text_of(values)
-    while len(text.encode()) > LARGEST:  # as one that was damaged; nor would it be read again
-        longest = max(values, key=lambda name: len(name) + len(values[name]))
-        values = {name: value for name, value in values.items() if name != longest}
-        text = _text_of(values)
-    return text
+    over = len(text.encode()) - LARGEST  # as one that was damaged; nor would it be read again
+    if over <= 0:
+        return text
+    left = dict(values)
+    for name in sorted(values, key=lambda name: len(name) + len(values[name]), reverse=True):
+        over -= len(f"{name.rpartition('/')[2]}={left.pop(name)}\n".encode())
+        if over <= 0:
+            break
+    return _text_of(left)
 
 
 def _text_of(values: Mapping[str, str]) -> str:
