@@ -22,14 +22,22 @@ from ...core.balda.solve import SavedSolve as SavedGames
 from ...core.balda.solve import SolveProblem as GamesProblem
 from ...core.blocks.catalog import bundled, bundled_puzzle
 from ...core.blocks.counting import SolveProblem
-from ...core.blocks.notation import puzzle_json, puzzle_layers, puzzles_of, read_puzzles
+from ...core.blocks.notation import (
+    puzzle_json,
+    puzzle_layers,
+    puzzles_of,
+    read_puzzles,
+    without_solutions,
+)
 from ...core.blocks.saved_search import SavedSolve
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.dice import DICE_SETS, Dice, dice_of
 from ...core.boggle.game import Game as BoggleGame
 from ...core.boggle.optimize import OptimizeProblem as BoardProblem
+from ...core.boggle.round import read_list
 from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.boggle.scoring import Scoring
+from ...core.bonus import read_bonuses
 from ...core.dots.notation import position_json, position_text, read_position_and_players
 from ...core.dots.position import Position
 from ...core.dots.record import RecordedPosition, brief_record_content
@@ -38,19 +46,29 @@ from ...core.dots.record import record_table as dots_record_table
 from ...core.errors import Complaint
 from ...core.export import Format, render
 from ...core.files.json_reading import read_json
+from ...core.files.settings_file import escaped, plain, settings_in, settings_text
 from ...core.keeping.code import read_code, write_code
 from ...core.keeping.heading import Heading, heading_of
+from ...core.keeping.position_file import position_in
 from ...core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
+from ...core.lexicon.dictionary_files import (
+    LONGEST_GLOSS,
+    joined,
+    plain_gloss,
+    read_dictionary,
+)
 from ...core.lexicon.image import build_lexicon
 from ...core.lexicon.lexicon import Lexicon
-from ...core.lexicon.own_words import read_lines
+from ...core.lexicon.own_words import OwnWords, read_lines
 from ...core.lexicon.pattern import Pattern
+from ...core.lexicon.profiles import Profile, read_profile
 from ...core.lexicon.reading import read_word_list
 from ...core.study import conditions
 from ...core.study.card_box import CardBox, read_line
 from ...core.study.matches import find_matches
 from ...core.tiles.bag import BAGS, Bag
 from ...core.tiles.game import Game as TilesGame
+from ...core.tiles.game import words_in
 from ...core.tiles.optimize import OptimizeProblem as BestSetProblem
 from ...core.tiles.rack_words import read_rack
 from ...core.tiles.saved_search import SavedSetSearch
@@ -371,7 +389,9 @@ def _drawings() -> Reader:
 
     position = Position.empty(2, 3).draw(0).draw(4)
     examples = (position_text(position).encode(), position_json(position).encode())
-    return Reader(_text(read), examples, "+ --- - | A B \n to move: A scores: 1 0 : ╋ • ―")
+    return Reader(
+        _text(read), examples, "+ --- - | A B \n to move: A scores: 1 0 : ╋ • ― \u0323\u0301"
+    )
 
 
 def _puzzles() -> Reader:
@@ -409,23 +429,30 @@ _ELBOWS = b"""<?xml version="1.0"?>
 """
 
 
+_SOLVED = _ELBOWS.replace(b"<shape ", b'<shape\nid="1" group="1"/><shape ').replace(
+    b"<bitmap/>", b"<bitmap/><solutions></solutions>"
+)
+
+
 def _xmpuzzles() -> Reader:
     def read(data: bytes) -> None:
+        without_solutions(data)
         puzzles = puzzles_of(data, "given")
         for number in range(1, min(len(puzzles.names), 3) + 1):
             puzzles.puzzle(number)
 
     return Reader(
-        read, (_ELBOWS, _ELBOWS, gzip.compress(_ELBOWS)),
-        '<puzzle <voxel x="2" > /> </voxel> </puzzle> y="-1" z="99999" # + _ &amp; <shape id="9" '
-        'count="1"/> min="2" max="0" <!-- <?xml <![CDATA[ ]]> \0',
+        read, (_ELBOWS, _SOLVED, gzip.compress(_ELBOWS)),
+        '<shape\nid="1" group="1"/> <solutions> </solutions> <puzzle <voxel x="2" > /> </voxel> '
+        '</puzzle> y="-1" z="99999" # + _ &amp; <shape id="9" count="1"/> min="2" max="0" <!-- '
+        "<?xml <![CDATA[ ]]> \0",
     )  # fmt: skip
 
 
 def _word_lists() -> Reader:
     texts = (
         "tea\neat\nteas", "чай\nёж\nшалаш", "straßen\nfußball\nwörter\nöl\nübung", "ένας\nλόγος",
-        "a,tea,1\nb,eat,2", "tea/SM\neat/D", "1. tea\n2. eat",
+        "a,tea,1\nb,eat,2", "tea/SM\neat/D", "1. tea\n2. eat", "word,points\ntea,1 \neat,2 ",
     )  # fmt: skip
     encodings = (
         "utf-8", "utf-8-sig", "utf-16", "utf-16-be", "utf-32", "cp1251", "koi8-r", "cp866",
@@ -446,8 +473,91 @@ def _word_lists() -> Reader:
         assert all(found.alphabet.spells(word) for word in found.words)
         assert all(found.alphabet.fold(word) == word for word in found.words)
 
-    tokens = "tea eat чай ёж ß ſ İ ı ς Σ \u0130 e\u0301 \" , ; / 1. - ' \ufeff \u00ad Ǆ ﬁ ʼn"
+    tokens = (
+        "tea eat чай ёж ß ſ İ ı ς Σ \u0130 e\u0301 \" , ; / 1. - ' \ufeff \u00ad Ǆ ﬁ ʼn # % "
+        "\u0323\u0301"
+    )
     return Reader(read, tuple(examples), tokens)
+
+
+def _articles() -> Reader:
+    def read(text: str) -> None:
+        for is_marked_up in (False, True):
+            assert len(plain_gloss(text, "tea", is_marked_up=is_marked_up)) <= LONGEST_GLOSS + 1
+
+    examples = (
+        b"tea /ti:/ <noun>\n   a drink\n see: {chai} Synonyms: {cha}",
+        b"<k>tea</k> <tr>ti</tr><!-- --><b>n</b><br/>a drink &amp; <ex>a <i>cup</i> of tea</ex>",
+    )
+    return Reader(
+        _text(read), examples,
+        "<k> </k> <tr> <ex> </ex> <!-- --> <br/> <b < > </ / /ti: & &amp; &#9 <noun> see: { } \n",
+    )  # fmt: skip
+
+
+def _dictionaries() -> Reader:
+    def read(data: bytes) -> None:
+        Path("en-ru.index").write_bytes(data)
+        Path("en-ru.dict").write_bytes(b"tea: a drink\neat: to have a meal\n")
+        found = read_dictionary(Path("en-ru.index"))
+        assert all(map(joined, found.glosses.values()))
+
+    index = b"00-database-short\tA\tD\ntea\tA\tM\neat\tN\tT\n"
+    return Reader(read, (index,), "tea eat 00-database-short \t A M N T / + \n ё \u0323\u0301")
+
+
+def _profiles() -> Reader:
+    def read(data: bytes) -> None:
+        Path("profile.json").write_bytes(data)
+        read_profile(Path("profile.json"))
+
+    profile = Profile("mine", ("rude",), words=OwnWords(frozenset(["tea"]), frozenset(["кот"])))
+    return Reader(read, (profile.content().encode(),))
+
+
+def _settings() -> Reader:
+    def read(data: bytes) -> None:
+        values = settings_in(data)
+        settings_in(settings_text(values).encode())
+        for value in values.values():
+            assert plain(escaped(plain(value))) == plain(value)
+
+    return Reader(
+        read, (b'[General]\nlanguage=ru\n\n[balda]\nname="a\\x41 \\"b\\""\n; more\n',),
+        "[ ] [a] = a=1 ; \" \\ \\x \\x41 \\7 / \\n ,",
+    )  # fmt: skip
+
+
+def _bonuses() -> Reader:
+    def read(text: str) -> None:
+        assert len(read_bonuses(text, 2, 3)) <= 6
+
+    return Reader(_text(read), (b"2l . +5\n. 3w .",), "2l 3w + +5 . 2 w +999 +0")
+
+
+def _lists_of_words() -> Reader:
+    def read(text: str) -> None:
+        assert all(word[0].isalpha() for word in words_in(text))
+        assert all(map(str.isalpha, read_list(text, ENGLISH)))
+
+    return Reader(_text(read), ("tea, rock’n’roll; x-ray\n".encode(),), "tea ’ ' - , 1 _ é ё")
+
+
+def _files() -> Reader:
+    def read(data: bytes) -> None:
+        found = position_in(data)
+        assert found.is_word_list or found.is_code or isinstance(found.games, tuple)
+
+    makers = (
+        _balda_boards, _balda_moves, _boggle_boards, _dots_moves, _drawings, _puzzles, _bags,
+        _racks, _codes, balda_games, dots_games,
+    )  # fmt: skip
+    examples = tuple(example for make in makers for example in make().examples)
+    return Reader(
+        read, examples,
+        "+ - | + --- to move: piece: goal: a 1 0xFFFF kUnknown { } [ \" , ; 1. move gridsmith: "
+        "gridsmith:dots- > ' ’ / # // ? . 2w é \u0301",
+    )  # fmt: skip
 
 
 def _own_words() -> Reader:
@@ -636,7 +746,16 @@ def _kind(name: str, make: Callable[[], Reader], share: float = 0.3) -> Kind:
     )
 
 
+SEARCHES = {
+    "saved board searches": _board_searches,
+    "kept best sets": _best_sets,
+    "kept assemblies": _solves,
+    "kept games of Balda": _games,
+}
+"""The readers of saved searches, which go on a little way with what they have read."""
+
 READERS = {
+    **SEARCHES,
     "balda boards": _balda_boards,
     "balda moves": _balda_moves,
     "boggle boards": _boggle_boards,
@@ -654,6 +773,13 @@ READERS = {
     "xmpuzzles": _xmpuzzles,
     "word lists": _word_lists,
     "own words": _own_words,
+    "articles of dictionaries": _articles,
+    "dictionaries": _dictionaries,
+    "profiles": _profiles,
+    "settings": _settings,
+    "bonuses": _bonuses,
+    "lists of words": _lists_of_words,
+    "files": _files,
     "balda games": balda_games,
     "brief balda games": partial(balda_games, brief=True),
     "codes": _codes,
@@ -661,10 +787,6 @@ READERS = {
     "tiles games": tiles_games,
     "dots games": dots_games,
     "blocks drafts": drafts,
-    "saved board searches": _board_searches,
-    "kept best sets": _best_sets,
-    "kept assemblies": _solves,
-    "kept games of Balda": _games,
 }
 """A line for each reader."""
 
