@@ -54,8 +54,11 @@ class Bonus:
 
 def read_bonuses(text: str, rows: int, columns: int) -> dict[Cell, Bonus]:
     """Read the bonuses of a board of this size. Raises Complaint, with the line that is wrong."""
-    lines = [(number, line.split()) for number, line in enumerate(text.splitlines(), 1)]
-    lines = [(number, marks) for number, marks in lines if marks]
+    lines = [
+        (number, marks)
+        for number, line in enumerate(text.splitlines(), 1)
+        if (marks := line.split())
+    ]
     if len(lines) != rows:
         raise Complaint(
             "bonus-rows",

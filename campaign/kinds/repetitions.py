@@ -54,10 +54,10 @@ def stretching(reader: Reader, chance: random.Random) -> Callable[[int], bytes] 
         places = list(_places(json.loads(example)))
     except ValueError:
         return None
-    place = chance.choice(places) if places else None
-    return place and (
-        lambda size: json.dumps(_stretched(json.loads(example), place, size)).encode()
-    )
+    if not places:
+        return None
+    place = chance.choice(places)
+    return lambda size: json.dumps(_stretched(json.loads(example), place, size)).encode()
 
 
 def check_growth(reader: Reader, given: Callable[[int], bytes]) -> None:
