@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
-from ...core.export import Table
+from ...core.export import Items, Table
 from ...core.files.json_reading import shaped
 from ...core.tiles.game import SET, BagBoard, Game, Rack
 from ...core.tiles.word_set import LaidWord, WordSet, lay
@@ -195,7 +195,7 @@ class BestSetModel(LongSearch):
     def table(self) -> Table:
         """A row for each word of each set."""
         rows = [
-            (number, word.word, " ".join(str(place + 1) for place in word.blanks), word.points)
+            (number, word.word, Items(place + 1 for place in word.blanks), word.points)
             for number, found in enumerate(self.found, 1)
             for word in found.words
         ]

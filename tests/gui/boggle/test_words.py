@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.boggle.scoring import SCORINGS
 from gridsmith.core.boggle.solve import find_paths, solve
+from tests.cli.conftest import as_text
 from tests.gui.boggle.hands import GOOD, of
 
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
@@ -256,7 +257,7 @@ def test_the_list_is_exported_as_it_is_shown(sit_down, tmp_path, kind):
     assert len(expected) > 3
     names = ("word", "points", "length", "paths", "path")
     if kind == "json":
-        rows = [tuple(str(row[name]) for name in names) for row in json.loads(text)]
+        rows = [tuple(as_text(row[name]) for name in names) for row in json.loads(text)]
     elif kind == "text":
         lines = text.splitlines()[-len(expected) :]
         rows = [(*parts[:4], " ".join(parts[4:])) for parts in map(str.split, lines)]

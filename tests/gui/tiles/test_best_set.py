@@ -303,7 +303,7 @@ def test_sets_are_exported_word_by_word(at_bag, scripted, tmp_path):
     hands.wait(file.exists)
     hands.wait(lambda: "Saved" in hands.notice())
     assert json.loads(file.read_text())[0] == {
-        "set": 1, "word": "cats", "blanks": "4", "points": 20,
+        "set": 1, "word": "cats", "blanks": [4], "points": 20,
     }  # fmt: skip
 
 
