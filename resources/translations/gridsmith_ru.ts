@@ -7105,6 +7105,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Поле пусто.</translation>
     </message>
     <message>
+        <source>The record starts again from here; the game before is in the saved games.</source>
+        <translation>Запись ходов начата отсюда заново; прежняя партия — в сохранённых.</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Вы</translation>
     </message>
@@ -9756,6 +9760,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>символов слишком много для позиции: {characters}</translation>
     </message>
     <message>
+        <source>player {player} moves here, not {given}</source>
+        <comment>dots-turn</comment>
+        <translation>здесь ходит игрок {player}, а не {given}</translation>
+    </message>
+    <message>
         <source>{where} has no readable cubes</source>
         <comment>draft-bits</comment>
         <translation>{where}: кубики не читаются</translation>
@@ -10601,6 +10610,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>нет данных о частотности слов списка {words}</translation>
     </message>
     <message>
+        <source>the round is over</source>
+        <comment>round-over</comment>
+        <translation>раунд окончен</translation>
+    </message>
+    <message>
         <source>a round has 1 to {most} players</source>
         <comment>round-players</comment>
         <translation>в раунде от 1 до {most} игроков</translation>
@@ -10609,6 +10623,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>a sand-glass runs for 0 to {most} seconds, not {seconds}</source>
         <comment>round-seconds</comment>
         <translation>песочные часы идут от 0 до {most} с, а не {seconds}</translation>
+    </message>
+    <message>
+        <source>{word} is already on the list</source>
+        <comment>round-twice</comment>
+        <translation>{word} уже в списке</translation>
     </message>
     <message>
         <source>&apos;{word}…&apos; has {letters} letters; a word has at most {most}</source>

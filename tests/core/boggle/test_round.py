@@ -229,3 +229,11 @@ def test_a_list_that_is_too_long_is_refused(text: str, complaint: str) -> None:
     with pytest.raises(Complaint) as raised:
         read_list(text, ENGLISH)
     assert complaint in str(raised.value)
+
+
+def test_a_word_is_written_once_and_only_while_the_round_is_on():
+    played = Round(60).with_word("tea")
+    with pytest.raises(Complaint, match="tea is already on the list"):
+        played.with_word("tea")
+    with pytest.raises(Complaint, match="the round is over"):
+        played.finished().with_word("eat")

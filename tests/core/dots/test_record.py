@@ -122,6 +122,8 @@ def test_unknown_owners_and_their_scores_are_in_a_table():
         ("0 2 99 board", "line 1: col: '99' is not a number from 1 to 9"),
         ("0 2  board", "the row of move 0 with the size"),
         ("0 2 2 board\n1 1 top", "col: 'top' is not a number"),
+        ("0 2 2 board\n1 1 1 top 2", "line 2: player 1 moves here, not 2"),
+        ("0 2 2 board\n1 1 1 top\n2 1 1 top", "line 3: edge 0 is already drawn"),
         ("x 2 2 board", "move: 'x' is not a number"),
     ],
 )
@@ -185,3 +187,16 @@ def test_a_corrected_edge_keeps_what_fits(here, data):
     assert record.turns[-1].edge == edge
     for number in range(len(record.entries)):
         assert corrected.gone_to(number).position == replayed(corrected, number)
+
+
+def test_edges_that_are_only_looked_at_are_no_moves_of_the_game():
+    """At its end, too; the same edge drawn makes a move of the first of them."""
+    game = RecordedPosition(Position.empty(2, 2)).draw(0)
+    shown = game.draw(1).draw(2).set_aside(game)
+    assert (shown.record.line, shown.record.aside, shown.record.main_end) == ((1, 2, 3), 2, 1)
+    assert record_of(json.loads(json.dumps(record_content(shown)))) == shown
+    assert read_moves(render(record_table(shown), Format.TSV)).record.line == (1,)
+    back = shown.gone_to(1)
+    assert (back.record.line, back.record.is_last, back.position) == ((1,), True, game.position)
+    drawn = back.draw(1)
+    assert (drawn.record.line, drawn.record.is_last, drawn.record.aside) == ((1, 2), True, 0)

@@ -219,7 +219,11 @@ def test_the_board_is_corrected_by_an_action_of_its_own(hands):
     assert hands.board.split("\n")[2] == "банда"
     assert (hands.position.plays, hands.position.scores) == ((), before.scores)
     assert word in hands.position.banned
-    hands.wait(lambda: [entry["title"] for entry in hands.games.entries] != [])
+    hands.kept()
+    hands.games.look()
+    hands.kept()
+    saved = f"Me {before.scores[0]} : 0 Opponent"
+    assert saved in [entry["title"] for entry in hands.games.entries]
     hands.press(Qt.Key.Key_Delete)
     assert hands.notice() == "Board corrected: row 3, column 4 is empty now."
     hands.press(Qt.Key.Key_Escape)
