@@ -513,7 +513,6 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
         ),
         ("goal: #", "line 1: write the layers of 'goal:' on the lines below it"),
         ("goal:\n#\ngoal:\n#", "line 3: duplicate 'goal'"),
-        ("piece: a\n#\ngoal:\n++", "the goal has no cubes"),
         ("count: 3", "line 1: 'count' belongs below a 'piece:'"),
         ("piece: a\n#", "no goal in this text"),
         (
