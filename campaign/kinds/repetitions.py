@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import chdir, suppress
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from ...core.errors import Complaint
@@ -121,9 +122,10 @@ def _reader(name: str) -> Reader:
 
 
 def _ready() -> None:
-    for name in TESTED:
-        for example in _reader(name).examples:
-            _seconds(_reader(name), example)  # it loads what has to be
+    with TemporaryDirectory() as place, chdir(place):
+        for name in TESTED:
+            for example in _reader(name).examples:
+                _seconds(_reader(name), example)  # it loads what has to be
 
 
 def _trial(chance: random.Random, place: Path) -> int:
