@@ -68,7 +68,7 @@ def named(window: QQuickWindow, name: str) -> QQuickItem:
     """The visible item with this object name."""
     # Qt finds it at once, but for what a list or a repeater has made, and for names of several.
     found = [item for item in window.findChildren(QQuickItem, name) if item.isVisible()]
-    if len(found) != 1 or found[0].window() != window:
+    if len(found) != 1 or not window.contentItem().isAncestorOf(found[0]):
         found = seen(window.contentItem(), "named", name)
     assert found, f"no visible item named {name}"
     return found[0]
