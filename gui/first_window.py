@@ -7,6 +7,7 @@ do.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sys
@@ -46,9 +47,11 @@ def show_first_window(
     None where there is no first window, False where it does not answer within TIMEOUT.
     """
     socket = QLocalSocket()
-    if not _connects(socket, where):
+    since = _connect(socket, where)
+    if since is None:
         return None
-    deadline = QDeadlineTimer(max(TIMEOUT, STARTUP_TIMEOUT - _age(socket)))
+    age = max(0, int((time.time() - since) * 1000))
+    deadline = QDeadlineTimer(max(TIMEOUT, STARTUP_TIMEOUT - age))
     # Names of files are bytes, which need not be a text.
     named = [quote_from_bytes(os.fsencode(file)) for file in files]
     request = {"tool": tool, "files": named, "token": os.environ.get(_TOKEN)}
@@ -80,13 +83,15 @@ class FirstWindow(QObject):
         # Not with the option UserAccessOption: the second of two would take the first one's place.
         if not self._server.listen(where):
             taken = self._server.serverError() == QAbstractSocket.SocketError.AddressInUseError
-            if not taken or _connects(QLocalSocket(), where):
+            if not taken or _connect(QLocalSocket(), where) is not None:
                 return False
             QLocalServer.removeServer(where)  # what a killed process has left
             if not self._server.listen(where):
                 return False
         if sys.platform != "win32":
-            Path(self._server.fullServerName()).chmod(0o600)
+            # One that was started at the same moment may have taken the place away.
+            with contextlib.suppress(FileNotFoundError):
+                Path(self._server.fullServerName()).chmod(0o600)
         return True
 
     def show(self, window: QWindow, bring: Callable[[str | None, list[Path]], object]) -> None:
@@ -142,16 +147,15 @@ class FirstWindow(QObject):
         window.requestActivate()
 
 
-def _age(socket: QLocalSocket) -> int:
-    """Milliseconds since the first window began to listen."""
-    if sys.platform == "win32":
-        return STARTUP_TIMEOUT
-    made = Path(socket.fullServerName()).stat().st_mtime
-    return max(0, int((time.time() - made) * 1000))
-
-
-def _connects(socket: QLocalSocket, where: str) -> bool:
+def _connect(socket: QLocalSocket, where: str) -> float | None:
+    """Connect to the user's first window, and return when it began to listen; None without one."""
     socket.connectToServer(where)
     if not socket.waitForConnected(TIMEOUT // 2):
-        return False
-    return sys.platform == "win32" or Path(socket.fullServerName()).stat().st_uid == os.getuid()
+        return None
+    if sys.platform == "win32":
+        return 0
+    try:
+        made = Path(socket.fullServerName()).stat()
+    except FileNotFoundError:  # it has closed since
+        return None
+    return made.st_mtime if made.st_uid == os.getuid() else None
