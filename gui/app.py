@@ -7,8 +7,9 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from gettext import gettext as _  # of the command that opens the app; the window has Qt's
+from gettext import pgettext
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import PySide6.QtQuick  # noqa: F401
 from PySide6.QtCore import (
     QCoreApplication,
     QEvent,
+    QLibraryInfo,
     QObject,
     QPoint,
     QRect,
@@ -35,6 +37,7 @@ from ..core.errors import Complaint
 from ..core.files.places import Places, window_address
 from ..core.files.saving import delete_stale_temp_files
 from ..core.installation.desktop import ApplicationsMenu
+from ..core.installation.display import why_no_window
 from ..core.keeping.position_file import path_of, read_position
 from ..core.searching.search_folder import delete_unfinished_searches
 from .compiling import Compiling
@@ -197,8 +200,11 @@ class App:
         self.window.hide()
         at_rest = self.jobs.close(LAST_PATIENCE if patience is None else patience)
         self.settings.save()  # once nothing else does
-        # The engine before the objects its bindings look at, else they warn of null.
+        # The engine before the objects its bindings look at, else they warn of null; and before it
+        # the window, with the delegates that wait for their end: without an engine they crash.
         delete_now(self._memory)
+        delete_now(self.window)
+        delete_now(None)
         delete_now(self.engine)
         delete_now(self.shell)
         delete_now(self.jobs)
@@ -294,9 +300,10 @@ def window_place(known: QRect | None, screens: Sequence[QRect]) -> QRect:
     return QRect(QPoint(x, y), size)
 
 
-def delete_now(thing: QObject) -> None:
-    """Delete a Qt object here and not at some later turn of the event loop."""
-    thing.deleteLater()
+def delete_now(thing: QObject | None) -> None:
+    """Delete a Qt object here, or with None all that wait for a later turn of the event loop."""
+    if thing is not None:
+        thing.deleteLater()
     QCoreApplication.sendPostedEvents(thing, 52)  # QEvent.DeferredDelete
 
 
@@ -378,10 +385,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             fault = fault.format(tool=tool, tools=", ".join(TOOLS))
             print(f"gridsmith: {fault}", file=sys.stderr)
             return 2
-    if is_without_screen(sys.platform, os.environ) and "-platform" not in arguments:
-        fault = _("no display found (neither DISPLAY nor WAYLAND_DISPLAY is set)")
-        print(f"gridsmith: {fault}", file=sys.stderr)
-        return 2
+    if sys.platform == "linux" and "-platform" not in arguments:
+        plugins = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
+        if (found := why_no_window(plugins)) is not None:
+            texts = (one.said(lambda text: pgettext(text.id, text.text)) for one in found)
+            print("gridsmith:", *texts, file=sys.stderr)
+            return 2
     places = Places.of_user()
     log = AppLog(places)
     where = window_address(places.data)
@@ -429,12 +438,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _print_age() -> None:
     print(f"first frame: {milliseconds_since_start():.0f} ms", flush=True)
-
-
-def is_without_screen(system: str, environment: Mapping[str, str]) -> bool:
-    """Whether Qt would end the process, finding no screen; `system` as in `sys.platform`."""
-    names = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
-    return system.startswith("linux") and not any(environment.get(name) for name in names)
 
 
 @contextlib.contextmanager

@@ -5,13 +5,11 @@ word that was typed, and no name of a file other than the app's own. Checks chan
 and each runs by itself: a part that cannot be loaded or read is a finding among others.
 """
 
-import ctypes
 import errno
 import importlib.util
 import os
 import platform
 import shutil
-import socket
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -28,7 +26,7 @@ from ..compiling.compiled import own_folder, sources
 from ..errors import Complaint, Message, cause_of, unreadable
 from ..files.places import Places, at_home, window_address, without_home
 from ..version import VERSION
-from . import computer
+from . import computer, display
 from .computer import in_bytes
 from .log import describe, last_errors
 
@@ -295,47 +293,8 @@ def _libraries(here: _Installation) -> _Found:
     if sys.platform != "linux":
         return
     on_x11 = "xcb" in os.environ.get("QT_QPA_PLATFORM", "xcb")
-    missing = [
-        (library, package)
-        for library, package, needed in _libraries_of_the_system()
-        if (needed == "always" or on_x11) and not _can_load(library)
-    ]
-    if not missing:
-        yield Message("doctor-libraries", "The system libraries that Qt needs are installed.")
-        return
-    if shutil.which("apt-get"):
-        packages = " ".join(dict.fromkeys(package for _, package in missing))
-        remedy = Message(
-            "doctor-libraries-apt", "Run: sudo apt-get install {packages}", packages=packages
-        )
-    else:
-        remedy = Message(
-            "doctor-libraries-install", "Install the system packages that provide them."
-        )
-    yield (
-        Message(
-            "doctor-libraries-missing",
-            "System libraries are missing: {libraries}.",
-            libraries=", ".join(library for library, _ in missing),
-        ),
-        remedy,
-    )
-
-
-def _libraries_of_the_system() -> Iterator[tuple[str, str, str]]:
-    for line in (resources.FOLDER / "libraries.txt").read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            library, package, needed = line.split()
-            yield library, package, needed
-
-
-def _can_load(library: str) -> bool:
-    # Loading it is the one test that works on every Linux.
-    try:
-        ctypes.CDLL(library)
-    except OSError:
-        return False
-    return True
+    fault = display.missing_libraries(("always", "window") if on_x11 else ("always",))
+    yield fault or Message("doctor-libraries", "The system libraries that Qt needs are installed.")
 
 
 def _needed() -> dict[str, str]:
@@ -409,81 +368,20 @@ def _display(here: _Installation) -> _Found:
             State.NOTE,
         )
         return
-    displays = [
-        (name, display, can_connect)
-        for name, can_connect in (("WAYLAND_DISPLAY", _reaches_wayland), ("DISPLAY", _reaches_x11))
-        if (display := os.environ.get(name))
-    ]
-    if not displays:
-        yield (
-            Message(
-                "doctor-display-none",
-                "No display found (neither DISPLAY nor WAYLAND_DISPLAY is set). The app can't "
-                "open, but the commands work.",
-            ),
-            Message("doctor-display-session", "Open the app in a desktop session."),
-            State.NOTE,
-        )
-        return
-    if any(can_connect(display) for _, display, can_connect in displays):
+    named = [platform for platform, name in display.DISPLAYS.items() if os.environ.get(name)]
+    if any(map(display.reaches, named)):
         yield Message("doctor-display", "The display works.")
-        return
-    name, display, _ = displays[-1]
-    yield (
-        Message(
-            "doctor-display-missed",
-            "Couldn't connect to the display {name}={value}.",
-            name=name,
-            value=display,
-        ),
-        Message(
-            "doctor-display-user",
-            "Open the app as the user of this desktop; over a network, use ssh -X.",
-        ),
-    )
-
-
-def _reaches_wayland(display: str) -> bool:
-    path = Path(os.environ.get("XDG_RUNTIME_DIR", "")) / display
-    return path.is_absolute() and _answers(path)
-
-
-def _reaches_x11(display: str) -> bool:
-    host, _, number = display.rpartition(":")
-    if host and not host.startswith(("/", "unix")):
-        try:
-            # libxcb would wait for minutes.
-            port = 6000 + int(number.partition(".")[0])
-            socket.create_connection((host, port), timeout=2).close()
-        except (OSError, ValueError):
-            return False
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError:
-        return False
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    xcb.xcb_connection_has_error.argtypes = xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
-    connection = xcb.xcb_connect(display.encode(), None)
-    is_reached = not xcb.xcb_connection_has_error(connection)
-    xcb.xcb_disconnect(connection)
-    return is_reached
-
-
-def _answers(path: Path) -> bool:
-    with socket.socket(socket.AF_UNIX) as connection:
-        connection.settimeout(1)
-        try:
-            connection.connect(str(path))
-        except OSError:
-            return False
-    return True
+    elif named:
+        yield display.unreached(named)
+    else:
+        yield *display.unreached(()), State.NOTE
 
 
 def _first_window(here: _Installation) -> _Found:
     if sys.platform == "win32":
         return
     path = Path(tempfile.gettempdir()) / window_address(here.places.data)
-    if path.exists() and _answers(path):
+    if path.exists() and display.answers(path):
         yield Message("doctor-window-open", "Gridsmith is open.")
     elif path.exists():
         yield (

@@ -4399,10 +4399,6 @@
         <translation>Слов нет: {terms}.</translation>
     </message>
     <message>
-        <source>Nothing found that has more than {points}.</source>
-        <translation>Ничего лучше не найдено: {points}.</translation>
-    </message>
-    <message>
         <source>Options</source>
         <translation>Параметры</translation>
     </message>
@@ -4485,10 +4481,6 @@
     <message>
         <source>The game is over</source>
         <translation>Партия окончена</translation>
-    </message>
-    <message>
-        <source>The proof is wrong: a set has {points}.</source>
-        <translation>Доказательство неверно: есть набор лучше, {points}.</translation>
     </message>
     <message>
         <source>The second player wins by {points}</source>
@@ -4939,10 +4931,6 @@
         <translation>границы ещё нет</translation>
     </message>
     <message>
-        <source>no display found (neither DISPLAY nor WAYLAND_DISPLAY is set)</source>
-        <translation>экран не найден (не заданы ни DISPLAY, ни WAYLAND_DISPLAY)</translation>
-    </message>
-    <message>
         <source>no listed piece has {size} cubes</source>
         <translation>в списке нет деталей такого размера: {size}</translation>
     </message>
@@ -5121,10 +5109,6 @@
     <message>
         <source>search complete</source>
         <translation>поиск завершён</translation>
-    </message>
-    <message>
-        <source>searched again: {again}, of these too long to end: {unsettled}</source>
-        <translation>перебрано заново: {again}, из них не до конца: {unsettled}</translation>
     </message>
     <message>
         <source>second|seconds</source>
@@ -5587,10 +5571,6 @@
         <translation>{nodes} и {games}</translation>
     </message>
     <message>
-        <source>{nodes} with prices, {closed} closed by them, {searched} by a search</source>
-        <translation>{nodes} с ценами; закрыто ценами: {closed}, перебором: {searched}</translation>
-    </message>
-    <message>
         <source>{notice}; use --problem to choose another</source>
         <translation>{notice}; другую выбирает --problem</translation>
     </message>
@@ -5763,10 +5743,6 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
 Без команды открывается приложение; `gridsmith game.gridsmith` открывает в нём эту позицию. Команды делают то же без окна. `gridsmith help NAME` выводит справку о команде.</translation>
     </message>
     <message>
-        <source>A proven search, saved by `tiles optimize --save`.</source>
-        <translation>Доказанный поиск, сохранённый командой `tiles optimize --save`.</translation>
-    </message>
-    <message>
         <source>Also count assemblies with pieces that lie only in cells that may stay empty and could be left out, as the burrtools convention does.</source>
         <translation>Учитывать и сборки с деталями, которые лежат только в необязательных клетках и могли бы остаться, как по соглашению burrtools.</translation>
     </message>
@@ -5781,14 +5757,6 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
     <message>
         <source>Check saved proofs: put their shares together, and close some of their parts again.</source>
         <translation>Проверить сохранённые доказательства: сложить их доли и разобрать некоторые части заново.</translation>
-    </message>
-    <message>
-        <source>Check the proof of a best set by other means than those it was made by.
-
-What each word needs, that the nodes cover all sets, and the bounds are computed once more. Of the nodes that were closed by searching them, a sample is searched again by a plain search: half of it those with the highest bounds, half at random.</source>
-        <translation>Проверить доказательство лучшего набора другими средствами, чем те, которыми оно получено.
-
-Заново вычисляется, что нужно каждому слову, что узлы охватывают все наборы, и границы. Часть узлов, закрытых перебором, перебирается ещё раз простым поиском: половина из них — с самыми высокими границами, половина — случайные.</translation>
     </message>
     <message>
         <source>Choose from a set of pieces those that make a good puzzle of a goal.
@@ -5921,10 +5889,6 @@ With --aim, for that with the most words or the longest word. Blocked cells stay
         <translation>Искать расположение букв поля, при котором больше всего очков.
 
 С --aim — при котором больше всего слов или самое длинное слово. Закрытые клетки остаются на месте. Ctrl-C заканчивает поиск и выводит лучшее найденное поле.</translation>
-    </message>
-    <message>
-        <source>Search so many of the closed nodes again.</source>
-        <translation>Перебрать заново столько закрытых узлов.</translation>
     </message>
     <message>
         <source>Search with N threads. (default: one for each processor, but 1 with --steps)</source>
@@ -9245,26 +9209,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>строка {row}, столбец {column}: в клетке уже стоит «{letter}»</translation>
     </message>
     <message>
-        <source>the certificate is damaged</source>
-        <comment>certificate-damaged</comment>
-        <translation>сертификат повреждён</translation>
-    </message>
-    <message>
-        <source>this search has not proven its best set yet</source>
-        <comment>certificate-open</comment>
-        <translation>этот поиск ещё не доказал, что его набор лучший</translation>
-    </message>
-    <message>
-        <source>the saved search holds no whole certificate of a tree</source>
-        <comment>certificate-torn</comment>
-        <translation>в сохранённом поиске нет полного сертификата дерева</translation>
-    </message>
-    <message>
-        <source>the word {word} is in the wrong class</source>
-        <comment>certificate-words</comment>
-        <translation>слово {word} отнесено не к тому классу</translation>
-    </message>
-    <message>
         <source>a cluster needs dask.distributed: pip install &apos;gridsmith[cluster]&apos;</source>
         <comment>cluster-lacking</comment>
         <translation>для кластера нужен пакет dask.distributed: pip install &apos;gridsmith[cluster]&apos;</translation>
@@ -9493,6 +9437,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>unknown dictionary &apos;{name}&apos;; available: {known}</source>
         <comment>dictionary-unknown</comment>
         <translation>нет словаря «{name}»; есть: {known}</translation>
+    </message>
+    <message>
+        <source>Couldn&apos;t load Qt&apos;s plugin for {platform}.</source>
+        <comment>display-no-plugin</comment>
+        <translation>Не удалось загрузить модуль Qt для {platform}.</translation>
+    </message>
+    <message>
+        <source>Unset QT_QPA_PLATFORM, or install Gridsmith again.</source>
+        <comment>display-platform</comment>
+        <translation>Сбросьте QT_QPA_PLATFORM или установите Gridsmith заново.</translation>
     </message>
     <message>
         <source>Install Gridsmith again.</source>

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWindow
+from PySide6.QtNetwork import QLocalSocket
 
 from gridsmith.core.files.places import Places, window_address
 from gridsmith.gui import first_window
@@ -134,9 +135,41 @@ def test_nonsense_is_not_answered(qtbot, where, said, monkeypatch):
     first.close()
 
 
-def test_without_a_screen_there_is_one_line(where, monkeypatch, capsys):
+@pytest.mark.skipif(sys.platform == "win32", reason="a socket there is no file")
+def test_a_window_that_closes_while_it_is_called_is_none(where, monkeypatch):
+    """Its socket goes away behind the call."""
+
+    class Late(QLocalSocket):
+        def waitForConnected(self, timeout: int) -> bool:  # noqa: N802 (Qt's spelling)
+            met = super().waitForConnected(timeout)
+            Path(where).unlink()
+            return met
+
+    monkeypatch.setattr(first_window, "QLocalSocket", Late)
+    with socket.socket(socket.AF_UNIX) as closing:
+        closing.bind(where)
+        closing.listen()
+        assert show_first_window(where) is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a window has a display elsewhere")
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({}, "No display found"),
+        ({"DISPLAY": ":987"}, "Couldn't connect to the display DISPLAY=:987."),
+        ({"WAYLAND_DISPLAY": "gone"}, "Couldn't connect to the display WAYLAND_DISPLAY=gone."),
+        ({"QT_QPA_PLATFORM": "wayland;xcb", "DISPLAY": ":987"}, "display DISPLAY=:987."),
+    ],
+    ids=["none", "x11", "wayland", "both"],
+)
+def test_without_a_screen_there_is_one_line(where, monkeypatch, capsys, environment, told):
     """Qt would end the process."""
     for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
     assert main(["gridsmith", "--", "game.gridsmith"]) == 2
-    assert capsys.readouterr().err.startswith("gridsmith: no display found")
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("gridsmith: ")
+    assert told in line

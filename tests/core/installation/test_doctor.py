@@ -1,5 +1,6 @@
 """What the doctor finds in an installation, and what a report does not tell."""
 
+import ctypes
 import os
 import sqlite3
 from pathlib import Path
@@ -180,7 +181,14 @@ def test_a_disk_without_room_is_told(places, monkeypatch):
 def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, monkeypatch):
     """They are those that setting a clone up looks for."""
     lacking = {"libEGL.so.1", "libxcb-cursor.so.0"}
-    monkeypatch.setattr(doctor, "_can_load", lambda library: library not in lacking)
+    load = ctypes.CDLL
+
+    def load_others(library: str) -> ctypes.CDLL:
+        if library in lacking:
+            raise OSError
+        return load(library)
+
+    monkeypatch.setattr("ctypes.CDLL", load_others)
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
     told, remedy = faults(places)["libraries"]

@@ -1,0 +1,155 @@
+"""What Qt needs of a Linux system for a window: a display that answers, and libraries.
+
+Without them Qt ends the process, and nothing can be caught; so the app looks first.
+"""
+
+import ctypes
+import os
+import re
+import shutil
+import socket
+from collections.abc import Collection, Iterable, Mapping
+from pathlib import Path
+from typing import Final
+
+from ... import resources
+from ..errors import Message
+
+Fault = tuple[Message, Message]
+"""What is wrong, and what to do."""
+
+DISPLAYS: Final = {"wayland": "WAYLAND_DISPLAY", "xcb": "DISPLAY"}
+"""The variables of Qt's platforms that have a display, in the order in which Qt tries them."""
+
+
+def why_no_window(plugins: Path, environment: Mapping[str, str] = os.environ) -> Fault | None:
+    """Return why Qt could not open a window, None if it can.
+
+    `plugins`: the folder of Qt's platform plugins. What is loaded here, Qt would load next.
+    """
+    named = environment.get("QT_QPA_PLATFORM")
+    if not named and not any(environment.get(name) for name in DISPLAYS.values()):
+        return unreached(DISPLAYS, environment)
+    asked = named.split(";") if named else DISPLAYS
+    platforms = [re.split("[:-]", name)[0] for name in asked]  # "offscreen:size=…", "wayland-egl"
+    reached = [platform for platform in platforms if reaches(platform, environment)]
+    if not reached:
+        return unreached(platforms, environment)
+    files = [plugins / f"libq{platform}.so" for platform in reached]
+    # A plugin may be elsewhere, too: Qt knows.
+    if any(not file.exists() or _can_load(str(file)) for file in files):
+        return None
+    return missing_libraries(("always", "window")) or (
+        Message(
+            "display-no-plugin", "Couldn't load Qt's plugin for {platform}.", platform=reached[-1]
+        ),
+        Message("display-platform", "Unset QT_QPA_PLATFORM, or install Gridsmith again."),
+    )
+
+
+def reaches(platform: str, environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether the display of a platform answers, or it has none."""
+    if platform == "xcb":
+        return _reaches_x11(environment.get("DISPLAY", ""))
+    if platform == "wayland":
+        display = environment.get("WAYLAND_DISPLAY") or "wayland-0"
+        path = Path(environment.get("XDG_RUNTIME_DIR", "")) / display
+        # A compositor may hand its clients an open connection instead.
+        return bool(environment.get("WAYLAND_SOCKET")) or (path.is_absolute() and answers(path))
+    return True
+
+
+def unreached(platforms: Iterable[str], environment: Mapping[str, str] = os.environ) -> Fault:
+    """Return that none of these platforms has a display that answers."""
+    names = [DISPLAYS[platform] for platform in platforms if environment.get(DISPLAYS[platform])]
+    if not names:
+        return (
+            Message(
+                "doctor-display-none",
+                "No display found (neither DISPLAY nor WAYLAND_DISPLAY is set). The app can't "
+                "open, but the commands work.",
+            ),
+            Message("doctor-display-session", "Open the app in a desktop session."),
+        )
+    return (
+        Message(
+            "doctor-display-missed",
+            "Couldn't connect to the display {name}={value}.",
+            name=names[-1],
+            value=environment[names[-1]],
+        ),
+        Message(
+            "doctor-display-user",
+            "Open the app as the user of this desktop; over a network, use ssh -X.",
+        ),
+    )
+
+
+def missing_libraries(needed: Collection[str]) -> Fault | None:
+    """Return which of the system's libraries that are needed "always" or for a "window" lack."""
+    missing = list[tuple[str, str]]()
+    for line in (resources.FOLDER / "libraries.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            library, package, when = line.split()
+            if when in needed and not _can_load(library):
+                missing.append((library, package))
+    if not missing:
+        return None
+    if shutil.which("apt-get"):
+        packages = " ".join(dict.fromkeys(package for _, package in missing))
+        remedy = Message(
+            "doctor-libraries-apt", "Run: sudo apt-get install {packages}", packages=packages
+        )
+    else:
+        remedy = Message(
+            "doctor-libraries-install", "Install the system packages that provide them."
+        )
+    return (
+        Message(
+            "doctor-libraries-missing",
+            "System libraries are missing: {libraries}.",
+            libraries=", ".join(library for library, _ in missing),
+        ),
+        remedy,
+    )
+
+
+def answers(path: Path) -> bool:
+    """Whether a socket has a listener."""
+    with socket.socket(socket.AF_UNIX) as connection:
+        connection.settimeout(1)
+        try:
+            connection.connect(str(path))
+        except OSError:
+            return False
+    return True
+
+
+def _can_load(library: str) -> bool:
+    # Loading it is the one test that works on every Linux.
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def _reaches_x11(display: str) -> bool:
+    host, _, number = display.rpartition(":")
+    if host and not host.startswith(("/", "unix")):
+        try:
+            # libxcb would wait for minutes.
+            port = 6000 + int(number.partition(".")[0])
+            socket.create_connection((host, port), timeout=2).close()
+        except (OSError, ValueError):
+            return False
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return False
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    xcb.xcb_connection_has_error.argtypes = xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    connection = xcb.xcb_connect(display.encode(), None)
+    is_reached = not xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return is_reached
