@@ -36,7 +36,6 @@ LONG = {
         "gui/test_complaints.py",
         "gui/test_opening.py",
         "gui/test_signals.py",
-        "gui/test_sixth_game.py",
         "gui/test_translations.py",
         "gui/tool/test_actions.py",
         "gui/tool/test_hints.py",
