@@ -172,11 +172,11 @@ def unpacked(data: bytes) -> bytes:
 
 def without_solutions(data: bytes) -> bytes:
     """Give the content of a BurrTools file without the solutions, which no puzzle is made of."""
-    kept, at, end = list[bytes](), 0, b"</solutions>"
+    others, at, end = list[bytes](), 0, b"</solutions>"
     while (start := data.find(b"<solutions>", at)) >= 0 and (stop := data.find(end, start)) >= 0:
-        kept.append(data[at:start])
+        others.append(data[at:start])
         at = stop + len(end)
-    return b"".join([*kept, data[at:]])
+    return b"".join([*others, data[at:]])
 
 
 def _of_xml(data: bytes, encoding: str | None, called: str) -> Puzzles:

@@ -123,7 +123,6 @@ def test_unknown_owners_and_their_scores_are_in_a_table():
         ("0 2  board", "the row of move 0 with the size"),
         ("0 2 2 board\n1 1 top", "col: 'top' is not a number"),
         ("0 2 2 board\n1 1 1 top 2", "line 2: player 1 moves here, not 2"),
-        ("0 2 2 board\n1 1 1 top\n2 1 1 top", "line 3: edge 0 is already drawn"),
         ("x 2 2 board", "move: 'x' is not a number"),
     ],
 )
