@@ -1929,7 +1929,7 @@
     </message>
     <message>
         <source>Only counted. Find one or all to look at them.</source>
-        <translation>Сборки только подсчитаны. Найдите одну или все, чтобы их увидеть.</translation>
+        <translation>Только подсчитано. Найдите одну или все.</translation>
     </message>
     <message>
         <source>No assembly exists.</source>
