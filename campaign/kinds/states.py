@@ -21,6 +21,6 @@ def _states_of(name: str) -> Trial:
 
 
 KINDS = [
-    Kind(f"{name} states", "read as they were saved", _states_of(name), share=0.2, seconds=60)
+    Kind(f"states {name}", "read as they were saved", _states_of(name), share=0.2, seconds=60)
     for name in GAMES
 ]
