@@ -38,18 +38,17 @@ class Referee:
     def _start(self) -> None:
         self._seen: dict[tuple[Any, ...], Any] = {}
         self._state, self._action = self._editor.state, self._editor.steps_back[0].name
-        self._known = {id(self._action): self._action}
+        self._depth = len(self._editor.steps_back)
 
     def look(self) -> None:
         """Look at what has become of the game."""
         before, state, action = self._state, self._editor.state, self._editor.steps_back[0].name
-        is_same = action is self._action
+        is_same, is_undone = action is self._action, len(self._editor.steps_back) < self._depth
         is_by_moves = action is not None and action.kind in UNCHANGING
-        if not is_same and (id(action) in self._known or not is_by_moves):
-            self._start()  # undone, done again, or another game
+        if not is_same and (is_undone or not is_by_moves):
+            self._start()  # another game, perhaps
             before = state
-        self._known[id(action)] = action
-        self._state, self._action = state, action
+        self._state, self._action, self._depth = state, action, len(self._editor.steps_back)
         if self._look is not None and not (is_same and self._editor.state is before):
             self._look(before, state)
 
