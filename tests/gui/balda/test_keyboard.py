@@ -133,7 +133,7 @@ def test_enter_after_a_letter_asks_about_it_whatever_list_is_open(hands):
         assert {move.cell for move in hands.moves} == {(1, 1)}
         hands.press(DOWN)
         assert hands.table_row == hands.search.currentRow == 1
-        hands.game.newGame(5, 5, "балда")
+        hands.game.newGame(5, 5, "балда", int(before == "played"))
 
 
 def test_enter_plays_a_row_chosen_after_the_letter(hands):
