@@ -105,14 +105,32 @@ def test_a_game_is_followed_move_by_move(watch):
     # A move made here and on the site leaves the opponent's letter as the only new one.
     hands.click_cell(1, 1)
     hands.type("к")
+    hands.press(Qt.Key.Key_Return)
+    hands.wait(search.is_answered)
+    hands.press(Qt.Key.Key_Return)
+    assert len(hands.editor.state.plays) == 2
     assert board_of(hands) == (START[0], ".К...", *MOVED[2:])
     after = (START[0], ".К.С.", *MOVED[2:])
     screen.again(*after)
     assert board_of(hands) == after
     assert not hands.opened
-    for _ in range(4):
+    for _ in range(5):
         hands.ctrl("Z")
     assert board_of(hands) == START
+
+
+def test_a_letter_that_waits_for_its_word_is_shown_in_the_sheet(watch):
+    """Another one on the screen would be a second letter of one move."""
+    hands, screen = watch("balda", ScriptedReader(START))
+    screen.again(*MOVED)
+    hands.wait(hands.page.search.is_answered)
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Return)
+    hands.click_cell(1, 1)
+    hands.type("к")
+    screen.again(START[0], ".К.С.", *MOVED[2:])
+    sheet_shown(hands)
+    assert board_of(hands) == (START[0], ".К...", *MOVED[2:])
 
 
 def test_what_is_no_move_is_shown_in_the_sheet(watch):
