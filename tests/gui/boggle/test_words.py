@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from gridsmith.core.boggle.scoring import SCORINGS
 from gridsmith.core.boggle.solve import find_paths, solve
 from tests.cli.conftest import as_text
-from tests.gui.boggle.hands import GOOD, of
+from tests.gui.boggle.hands import GOOD
 
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
 
@@ -213,22 +213,6 @@ def test_the_selected_word_outlasts_order_filter_and_typing(sit_down):
     hands.press(Qt.Key.Key_Delete)
     hands.solved()
     assert hands.words.path == [] or hands.words.currentWord == word
-
-
-def test_a_word_is_hidden_from_its_row(sit_down):
-    """By the row's menu; the total falls, and the notice's button brings it back."""
-    hands = sit_down(*GOOD)
-    before = hands.words.points
-    hands.click(hands.row(2))
-    word = of(hands.shown, hands.words.currentWord)
-    hands.press(Qt.Key.Key_Menu)
-    hands.qtbot.waitUntil(lambda: "Hide from the list" in hands.texts)
-    hands.click(hands.with_text("Hide from the list"))
-    hands.wait(lambda: word.word not in hands.spelled)
-    assert hands.words.points == before - word.points
-    hands.take_notice_action()
-    hands.wait(lambda: word.word in hands.spelled)
-    assert hands.words.points == before
 
 
 # Lists to keep

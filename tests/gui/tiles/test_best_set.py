@@ -571,30 +571,6 @@ def test_words_to_force_are_meant_on_the_other_keyboard(at_bag):
     assert hands.text_of("requiredField") == "юрта, щит"
 
 
-def test_a_search_that_cannot_be_gone_on_with_is_begun_anew(at_bag, scripted, make_app, qtbot):
-    """As one whose list has other words since; the first try says why."""
-    hands = at_bag("CATDOGS")
-    scripted(told("cats dog", hands, 70))
-    hands.best.begin()
-    hands.wait(lambda: hands.best.currentRow >= 0)
-    hands.stop()
-    hands.lists.hideWord("zoo")
-    hands.wait(lambda: not hands.words.working)
-    hands.app.close()
-    again = Hands(make_app(tool="tiles"), qtbot)
-    again.solved()
-    again.grid.forceActiveFocus()
-    again.press(Qt.Key.Key_F6)
-    again.wait(lambda: "has changed since" in again.notice())
-    assert not again.best.running
-    again.best.bringBack()
-    again.see_frame()
-    assert again.set_words() == ["CATS", "DOG"]
-    again.press(Qt.Key.Key_F6)
-    again.wait(lambda: again.best.running and again.best.progress is not None)
-    again.stop()
-
-
 def test_a_search_waits_for_the_words_to_be_checked(at_bag, scripted):
     """What cannot be does not put the sets away that were found; what can be is begun with."""
     hands = at_bag("CATDOGS")

@@ -169,6 +169,7 @@ def test_another_tool_and_back(hands):
     assert (hands.board[:3], hands.results.filterText) == ("cat", "o")
 
 
+@pytest.mark.parametrize("looks", ["balda", "blocks"], indirect=True)
 def test_ctrl_p_prints(sit_down, looks):
     """On every page; the game stays as it is."""
     hands = sit_down(*looks.rows)
