@@ -23,11 +23,9 @@ from ..core.blocks.notation import (
     puzzle_layers,
     puzzles_of,
 )
-from ..core.blocks.puzzle import Piece, Puzzle, PuzzleError
+from ..core.blocks.puzzle import Puzzle, PuzzleError
 from ..core.blocks.space import Space
-from ..core.errors import unwritable
-from ..core.export import ExportError, Format, Table, render
-from ..core.files.saving import save_file
+from ..core.export import Format, Table, render
 from .inputs import (
     STANDARD_INPUT,
     InputError,
@@ -59,7 +57,6 @@ if TYPE_CHECKING:
     from ..core.blocks.disassembly.search import DisassembleSnapshot
     from ..core.blocks.disassembly.sequence import Disassembly
     from ..core.blocks.saved_search import SavedSolve
-    from ..core.blocks.selecting import SavedSelect, SelectSnapshot
     from ..core.blocks.solve import SolveSnapshot
     from ..core.drawing.picture import Picture
     from ..core.searching.saved_search import SavedSearch
@@ -78,19 +75,6 @@ class CourseOfAssembling(CourseToTheEnd):
     target: Annotated[
         int | None,
         count_option("Stop once N assemblies are found.", rich_help_panel=COURSE_PANEL),
-    ] = None
-
-
-@dataclass(frozen=True)
-class CourseOfSelections(CourseToTheEnd):
-    """The options of a search for selections."""
-
-    target: Annotated[
-        int | None,
-        count_option(
-            "Stop once N unique selections are found, or the level N is reached.",
-            rich_help_panel=COURSE_PANEL,
-        ),
     ] = None
 
 
@@ -120,13 +104,6 @@ class Library(StrEnum):
     STICKS = "sticks"
 
 
-class Aim(StrEnum):
-    """What a selection is to have."""
-
-    UNIQUE = "unique"
-    LEVEL = "level"
-
-
 class PuzzleForm(StrEnum):
     """The forms of a puzzle."""
 
@@ -149,11 +126,6 @@ _CONVENTION = option(
     "of the goal (rotations), or also by a reflection (reflections), if the set of "
     "pieces is its own mirror image; or as BurrTools counts (burrtools). (default: burrtools for "
     "puzzles from BurrTools, rotations for others)"
-)
-_SELECT_CONVENTION = option(
-    "Which assemblies count as one: none (placements), those that differ by a rotation "
-    "of the goal (rotations), or also by a reflection (reflections), if the set of "
-    "pieces is its own mirror image. (default: reflections)"
 )
 _PROBLEM = count_option("Problem to use from a BurrTools file. (default: the first)")
 
@@ -289,88 +261,6 @@ def disassemble(
         "--memory": memory,
     }
     TAKING_APART.run(begin, course, output, own=own, give=give)
-
-
-@app.command()
-def select(
-    *,
-    puzzle: Annotated[str | None, _PUZZLE] = None,
-    aim: Annotated[
-        Aim | None,
-        option(
-            "What to look for: selections with exactly one assembly (unique), or those that come "
-            "apart with the highest level (level). (default: unique)"
-        ),
-    ] = None,
-    pieces: Annotated[
-        int | None, count_option("Number of pieces in a selection. (default: any)")
-    ] = None,
-    library: Annotated[
-        Library | None,
-        option(
-            "Choose from listed pieces instead of the puzzle's own: polyominoes, polycubes (flat "
-            "ones too) or sticks; `gridsmith blocks pieces` shows them."
-        ),
-    ] = None,
-    size: Annotated[
-        int | None,
-        count_option("Only pieces of the library with N cubes. (default: 4, for sticks any)"),
-    ] = None,
-    copies: Annotated[
-        int | None, count_option("Take each piece of the library up to N times. (default: 1)")
-    ] = None,
-    convention: Annotated[Convention | None, _SELECT_CONVENTION] = None,
-    problem: Annotated[int | None, _PROBLEM] = None,
-    course: CourseOfSelections,
-    limit: LimitOption = None,
-    puzzle_file: Annotated[
-        Path | None,
-        option("Write the first selection as a puzzle to FILE, as JSON.", metavar="FILE"),
-    ] = None,
-    destination: Destination,
-) -> None:
-    """Choose from a set of pieces those that make a good puzzle of a goal.
-
-    The set is the pieces of the puzzle with their counts, or a library. All pieces of a selection
-    must be used. The level of a selection is the lowest of its assemblies that come apart. All
-    selections are tried in random order; after Ctrl-C, or when a time limit is reached, the command
-    prints what it has found so far.
-    """
-    _check_given(puzzle, course)
-    if library is None and (size is not None or copies is not None):
-        raise InputError(_("--size and --copies need --library"))
-    for path in (destination.output, puzzle_file):
-        if path is not None:
-            check_writable(path)
-
-    def begin(seed: int) -> "SavedSelect":
-        from ..core.blocks.selecting import Aim as SelectAim
-        from ..core.blocks.selecting import SavedSelect, SelectProblem
-
-        assert puzzle is not None
-        given = _read(puzzle, problem, cubes=True)
-        if library is not None:
-            given = replace(given, pieces=_listed(library, size, copies or 1))
-        wanted = convention or Convention.REFLECTIONS
-        question = SelectProblem(given, SelectAim(aim or Aim.UNIQUE), pieces, wanted)
-        try:
-            return SavedSelect.begun(question, seed)
-        except PuzzleError as error:
-            raise InputError(in_words(error)) from None
-
-    def give(search: "SavedSelect", outcome: "Outcome[Any]", done: str) -> None:
-        _Selections(search, outcome, done).give(destination, limit, puzzle_file)
-
-    own = {
-        "--aim": aim,
-        "--pieces": pieces,
-        "--library": library,
-        "--size": size,
-        "--copies": copies,
-        "--convention": convention,
-        "--problem": problem,
-    }
-    SELECTING.run(begin, course, destination.output, own=own, give=give)
 
 
 @app.command("list")
@@ -948,106 +838,6 @@ def _words() -> "Words":
         out=_("{move}, out"),
         start=_("Start"),
     )
-
-
-# Selections
-
-
-def _listed(library: Library, size: int | None, copies: int) -> tuple[Piece, ...]:
-    """Give the pieces of a library, each so many times. Raises InputError for none."""
-    from ..core.blocks.polycubes import Kind, pieces_of
-
-    listed = pieces_of(Kind(library.value), size if library is Library.STICKS else size or 4)
-    if not listed:
-        raise InputError(_("no listed piece has {size} cubes").format(size=size))
-    return tuple(Piece(piece.name, piece.cubes, copies) for piece in listed)
-
-
-def _saved_selections(content: object) -> "SavedSelect":
-    from ..core.blocks.selecting import SavedSelect
-
-    return SavedSelect.of_content(content)
-
-
-def _status_selections(snapshot: "SelectSnapshot") -> list[str]:
-    return [*_done(snapshot.fraction), _found_selections(snapshot)]
-
-
-def _found_selections(snapshot: "SelectSnapshot") -> str:
-    if snapshot.aim.value == Aim.UNIQUE:
-        return _("unique: {count}").format(count=number(snapshot.points or 0))
-    if snapshot.points is None:
-        return _("none comes apart so far")
-    return _("highest level {level}").format(level=snapshot.points)
-
-
-SELECTING: "LongSearch[SavedSelect]" = LongSearch(
-    _saved_selections,
-    counters=("selections", "nodes"),
-    status=_status_selections,
-    warm_up=_warm_up_apart,
-    foresees=True,
-)
-
-
-class _Selections(_Result["SavedSelect", "SelectSnapshot"]):
-    """Selections of pieces, the best first."""
-
-    def give(self, destination: Destination, limit: int | None, file: Path | None) -> None:
-        from ..core.blocks.selecting import selected
-
-        found = self._snapshot.found
-        if file is not None and found:
-            text = puzzle_json(selected(self._puzzle, found[0].counts)) + "\n"
-            try:
-                save_file(file, text.encode())
-            except OSError as error:
-                raise ExportError.of(unwritable(file, error)) from error
-            say("gridsmith: " + _("written to {file}").format(file=file))
-        is_level = self._snapshot.aim.value == Aim.LEVEL
-        if destination.form is Format.JSON:
-            destination.send_record(self._record(limit))
-            return
-        rows = [
-            (self._names(each.counts), each.assemblies, *([each.level] if is_level else []))
-            for each in found[:limit]
-        ]
-        table = Table(("pieces", "assemblies", *(["level"] if is_level else [])), rows)
-        looked_at = _("{done} of {total} selections tried").format(
-            done=number(self._snapshot.counters["selections"]), total=number(self._snapshot.total)
-        )
-        verdict = f"{looked_at}; {_found_selections(self._snapshot)}"
-        destination.send(table, f"{verdict}\n\n{self._done}")
-
-    def _names(self, counts: Sequence[int]) -> str:
-        named = [
-            piece.name if count == 1 else f"{piece.name}×{count}"
-            for piece, count in zip(self._puzzle.pieces, counts, strict=True)
-            if count
-        ]
-        return " ".join(named)
-
-    def _record(self, limit: int | None) -> dict[str, Any]:
-        snapshot, problem = self._snapshot, self._search.problem
-        top = []
-        for each in snapshot.found[:limit]:
-            pieces = zip(self._puzzle.pieces, each.counts, strict=True)
-            entry: dict[str, Any] = {
-                "pieces": {piece.name: count for piece, count in pieces if count},
-                "assemblies": each.assemblies,
-            }
-            top.append(entry | ({"level": each.level} if each.level else {}))
-        return {
-            "aim": snapshot.aim.value,
-            "convention": problem.convention.value,
-            "selections": snapshot.total,
-            "tried": snapshot.counters["selections"],
-            "found": snapshot.points,
-            "complete": snapshot.proven,
-            "top": top,
-            "seconds": round(self._search.seconds, 3),
-            "seed": self._search.seed,
-        }
 
 
 def _one_line(content: object) -> str:

@@ -11,7 +11,7 @@ Sheet {
 
     required property BlocksPageModel viewModel
     readonly property BlocksSolveModel solving: viewModel.solving
-    readonly property bool ofAssemblies: solving.shown && !solving.selects
+    readonly property bool ofAssemblies: solving.shown
     readonly property bool any: !solving.shown ? viewModel.board.faultText === "" : solving.currentRow >= 0
     property string scope: "one"
 
@@ -31,7 +31,7 @@ Sheet {
 
     Paragraph {
         visible: !sheet.any
-        text: sheet.solving.selects || sheet.ofAssemblies ? sheet.solving.noneText : qsTr("The puzzle is not complete: %1.").arg(sheet.viewModel.board.faultText)
+        text: sheet.ofAssemblies ? sheet.solving.noneText : qsTr("The puzzle is not complete: %1.").arg(sheet.viewModel.board.faultText)
     }
     Segmented {
         visible: sheet.ofAssemblies

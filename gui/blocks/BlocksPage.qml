@@ -22,14 +22,13 @@ BoardPage {
         })[solving.does]
 
     subtitle: searching ? solving.puzzleName : puzzle.name
-    says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles"), export: searching && !solving.selects ? qsTr("Export assemblies…") : qsTr("Export the puzzle…"), exportKey: qsTr("export the puzzle or its assemblies") })
+    says: ({ copy: searching ? qsTr("Copy the assembly") : qsTr("Copy the puzzle"), paste: qsTr("Paste a puzzle"), clear: qsTr("Remove all cubes"), rules: qsTr("Counting rules"), games: qsTr("Saved puzzles…"), gamesKey: qsTr("saved puzzles"), export: searching ? qsTr("Export assemblies…") : qsTr("Export the puzzle…"), exportKey: qsTr("export the puzzle or its assemblies") })
     gameActions: [
         { icon: "blocks", text: qsTr("Choose a puzzle…"), hint: "Ctrl+N", run: () => page.sheets.show("puzzles") },
         { icon: "list", text: blocks.problems.current > 0 ? qsTr("Puzzles in this file…") : qsTr("Puzzles in the last file…"), hint: "F7", enabled: blocks.problems.count > 0, run: () => page.showProblems() },
         { icon: "search", text: page.solveText, hint: "F6", enabled: solving.does !== "done", run: () => page.solving.press() },
-        { icon: "filter", text: qsTr("Find selections of pieces…"), hint: "F8", enabled: !puzzle.ofSpheres, run: () => page.unlessHeld(() => page.sheets.show("select")) },
         { icon: "history", text: qsTr("Back to the last search"), run: () => page.solving.bringBack() },
-        { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "moves" : drawing) ? qsTr("Show in 3D") : !searching ? qsTr("Draw layer by layer") : puzzle.look === "plans" ? qsTr("Show the moves") : qsTr("Show layers"), hint: "F5", enabled: !solving.selects, run: () => page.switchMode() },
+        { icon: searching ? "list" : "pencil", text: (searching ? puzzle.look === "moves" : drawing) ? qsTr("Show in 3D") : !searching ? qsTr("Draw layer by layer") : puzzle.look === "plans" ? qsTr("Show the moves") : qsTr("Show layers"), hint: "F5", run: () => page.switchMode() },
         { icon: "turn", text: qsTr("Change the shape…"), hint: "F3", run: () => page.onBoard(() => page.sheets.show("shape")) },
         { icon: "list", text: qsTr("Add a piece from a list…"), hint: "Alt+Ins", enabled: !puzzle.ofSpheres, run: () => page.onBoard(() => page.sheets.show("catalog")) },
         { icon: "plus", text: qsTr("Add a piece"), hint: "Ins", run: () => page.onBoard(() => page.addPiece()) },
@@ -62,12 +61,10 @@ BoardPage {
         { keys: "Del", text: qsTr("remove the cube; in the list, delete the piece") },
         { keys: "Ctrl+N", text: qsTr("choose a puzzle") },
         { keys: "F7", text: qsTr("choose another puzzle of the same file") },
-        { keys: "F8", text: qsTr("find selections of pieces with one assembly or the highest level") },
         { keys: "Esc", text: qsTr("stop the search; back to the puzzle, to the goal") }
     ]
 
     manyPaths: false
-    takesFinds: solving.selects
     terms: searching ? ["counting", "layers"] : ["copies", "optional", "counting"]
     enterWalksRows: false
     listOpen: true
@@ -76,14 +73,7 @@ BoardPage {
         { role: "cubes", title: puzzle.ofSpheres ? qsTr("Spheres") : qsTr("Cubes"), width: 60, align: Qt.AlignRight, sortable: false },
         { role: "count", title: qsTr("Count"), term: "copies", width: 60, align: Qt.AlignRight, sortable: false }
     ]
-    findActions: !solving.selects ? [] : [
-        { text: qsTr("Open as a puzzle"), icon: "blocks", run: () => page.solving.take() }
-    ]
-    findColumns: solving.selects ? [
-        { role: "brief", title: qsTr("Pieces"), strong: true, sortable: false },
-        { role: "ways", title: qsTr("Assemblies"), width: 104, align: Qt.AlignRight, sortable: false },
-        ...(solving.selectsLevels ? [{ role: "level", title: qsTr("Level"), term: "level", width: 76, align: Qt.AlignRight, sortable: false }] : [])
-    ] : solving.takesApart ? [
+    findColumns: solving.takesApart ? [
         { role: "number", title: "№", width: 52, align: Qt.AlignRight, order: 0 },
         { role: "level", title: qsTr("Level"), term: "level", width: 118, align: Qt.AlignRight, order: 1 },
         { role: "brief", title: qsTr("Layers from the bottom"), term: "layers", sortable: false }
@@ -113,16 +103,12 @@ BoardPage {
             puzzle.copyBoard();
     }
     function copyList() {
-        if (solving.selects)
-            solving.copyList();
-        else if (searching)
+        if (searching)
             blocks.copyAs("layers", true);
         else
             results.copyList();
     }
     function switchMode() {
-        if (solving.selects)
-            return;
         if (searching)
             puzzle.setLook(({ space: "plans", plans: "moves", moves: "space" })[puzzle.look]);
         else
@@ -176,7 +162,6 @@ BoardPage {
         Segmented {
             id: modes
             objectName: "modeChoice"
-            visible: !page.solving.selects
             width: Math.min(page.twoPanes ? 300 : 220, Math.round(parent.width * 0.57))
             name: qsTr("View mode")
             value: page.searching ? page.puzzle.look : page.puzzle.mode
@@ -209,12 +194,12 @@ BoardPage {
     board: BlocksBoard {
         objectName: "board"
         focus: true
-        name: page.solving.selects ? qsTr("Pieces of the selection") : page.searching ? qsTr("Assembly") : page.puzzle.partName
+        name: page.searching ? qsTr("Assembly") : page.puzzle.partName
         viewModel: page.blocks
         searching: page.searching
         drawing: page.drawing
-        plansWanted: page.puzzle.look === "plans" && !page.solving.selects
-        movesWanted: page.puzzle.look === "moves" && !page.solving.selects
+        plansWanted: page.puzzle.look === "plans"
+        movesWanted: page.puzzle.look === "moves"
         onSizeWanted: page.sheets.show("size")
         onPairsWanted: page.sheets.show("pairs")
     }
@@ -225,7 +210,6 @@ BoardPage {
             objectName: "wantChoice"
             // Of its own, lest the choices be made again whenever more is known.
             readonly property bool canTakeApart: page.solving.canTakeApart
-            visible: !page.solving.selects
             width: Math.floor(parent.width * 0.68)
             name: qsTr("What to find")
             value: page.solving.want
@@ -241,21 +225,11 @@ BoardPage {
             Keys.onEnterPressed: solveButton.clicked()
         }
         Button {
-            objectName: "openSelection"
-            visible: page.solving.selects
-            width: wants.width
-            kind: page.solving.running ? "tonal" : "filled"
-            enabled: page.solving.currentRow >= 0
-            iconName: "blocks"
-            text: qsTr("Open as a puzzle")
-            onClicked: page.solving.take()
-        }
-        Button {
             id: solveButton
             objectName: "solveButton"
             x: wants.width + 8
             width: parent.width - x
-            kind: page.solving.does === "stop" || page.solving.selects ? "tonal" : "filled"
+            kind: page.solving.does === "stop" ? "tonal" : "filled"
             enabled: page.solving.does !== "done"
             iconName: ({ solve: "search", stop: "stop", "go on": "play", done: "check" })[page.solving.does]
             text: page.solveText
@@ -307,8 +281,8 @@ BoardPage {
         { name: "apartSwitch", text: qsTr("Comes apart"), icon: "filter", hint: "", term: "level", checked: solving.onlyApart, run: () => solving.switchOnlyApart() }
     ]
     pane.totalText: searching ? solving.numberText || solving.countText : ""
-    pane.table.enterActivates: solving.selects
-    pane.table.name: solving.selects ? qsTr("Selections of pieces") : searching ? qsTr("Assemblies") : qsTr("Goal and pieces")
+    pane.table.enterActivates: false
+    pane.table.name: searching ? qsTr("Assemblies") : qsTr("Goal and pieces")
     emptyIcon: "blocks"
     pane.empty.title: solving.emptyTitle
 

@@ -13,7 +13,7 @@ WordSheets {
 
     lists: viewModel.lists
     games: viewModel.games
-    exportName: viewModel.solving.shown && !viewModel.solving.selects ? qsTr("assembly") : qsTr("puzzle")
+    exportName: viewModel.solving.shown ? qsTr("assembly") : qsTr("puzzle")
     gameSays: ({
             title: qsTr("Saved puzzles"),
             name: qsTr("A name for this puzzle"),
@@ -23,7 +23,7 @@ WordSheets {
             saveFile: qsTr("Save the puzzle")
         })
     gamePatterns: ["*.gridsmith", "*.json", "*.txt", "*.xmpuzzle", "*.xml"]
-    others: ({ rules: rulesLoader, puzzles: puzzlesLoader, problems: problemsLoader, part: partLoader, shape: shapeLoader, catalog: catalogLoader, size: sizeLoader, pairs: pairsLoader, select: selectLoader, export: assemblyLoader, stl: stlLoader })
+    others: ({ rules: rulesLoader, puzzles: puzzlesLoader, problems: problemsLoader, part: partLoader, shape: shapeLoader, catalog: catalogLoader, size: sizeLoader, pairs: pairsLoader, export: assemblyLoader, stl: stlLoader })
 
     SheetLoader {
         id: rulesLoader
@@ -75,13 +75,6 @@ WordSheets {
             objectName: "catalogSheet"
             catalog: sheets.viewModel.catalog
             puzzle: sheets.viewModel.board
-        }
-    }
-    SheetLoader {
-        id: selectLoader
-        sourceComponent: SelectionSheet {
-            objectName: "selectSheet"
-            selecting: sheets.viewModel.selecting
         }
     }
     SheetLoader {

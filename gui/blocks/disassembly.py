@@ -86,7 +86,7 @@ class DisassemblyModel(QObject):
     @Property(bool, notify=movesChanged)
     def shown(self) -> bool:
         """Whether the page shows the moves of an assembly."""
-        return self._board.look == MOVES and self._solving.shown and not self._solving.selects
+        return self._board.look == MOVES and self._solving.shown
 
     @Slot()
     def _look(self) -> None:

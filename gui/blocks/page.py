@@ -16,7 +16,6 @@ from ...core.blocks.catalog import Bundled, bundled
 from ...core.blocks.colors import colors_of
 from ...core.blocks.counting import Convention
 from ...core.blocks.picture import Part, marks_in, parts_of, puzzle_figures
-from ...core.blocks.puzzle import Puzzle
 from ...core.blocks.space import Space
 from ...core.drawing.picture import Figure, Picture
 from ..jobs import Lane
@@ -40,7 +39,6 @@ from .parts import BlocksPartsModel
 from .picture import PictureModel
 from .piece_catalog import BlocksCatalogModel
 from .problems import BlocksProblemsModel
-from .selecting import BlocksSelectModel
 from .shaping import BlocksShapingModel
 from .solving import BlocksSolveModel
 from .stl import BlocksStlModel
@@ -64,7 +62,6 @@ class BlocksPageModel(BoardPageModel):
         self._problems = BlocksProblemsModel(shell, self._board)
         self._shaping = BlocksShapingModel(shell, self._board)
         self._catalog = BlocksCatalogModel(shell, self._board)
-        self._selecting = BlocksSelectModel(shell, self._board, self._solving)
         self._stl = BlocksStlModel(self._board)
         self._bundled = BundledPuzzlesModel(shell, self._board, self._about)
         super().__init__(shell, self._board, self._parts, self._solving)
@@ -119,11 +116,6 @@ class BlocksPageModel(BoardPageModel):
     def catalog(self) -> BlocksCatalogModel:
         """Pieces to choose from."""
         return self._catalog
-
-    @Property(BlocksSelectModel, constant=True)
-    def selecting(self) -> BlocksSelectModel:
-        """What selections of pieces are to be looked for."""
-        return self._selecting
 
     @Property(BlocksStlModel, constant=True)
     def stl(self) -> BlocksStlModel:
@@ -183,9 +175,7 @@ class BlocksPageModel(BoardPageModel):
     def _show_assembly(self) -> None:
         found, params = self._solving.current, self._solving.params
         before, self._found_shown = self._found_shown, found
-        if params is not None and params.aim:
-            self._assembly.show([] if found is None else found.parts)
-        elif found is not None:
+        if found is not None:
             if found == before:
                 return
             puzzle = found.puzzle
@@ -262,7 +252,7 @@ class BlocksPageModel(BoardPageModel):
             write_file(self._shell, path, lambda: write().encode())
 
     def _export_puzzle(self, path: Path, kind: str) -> None:
-        puzzle, part = self._puzzle_shown, self._board.draft.part
+        puzzle, part = self._board.draft.puzzle, self._board.draft.part
         if puzzle is None:
             self._board.notify_incomplete()
         elif kind == "stl" and not part:
@@ -273,21 +263,13 @@ class BlocksPageModel(BoardPageModel):
             write_file(self._shell, path, partial(puzzle_file, puzzle, kind, part, self._stl.how))
 
     @property
-    def _puzzle_shown(self) -> Puzzle | None:
-        """The puzzle on the page, or the selection that is looked at."""
-        if self._solving.selects and self._solving.current is not None:
-            selection: Puzzle = self._solving.current.puzzle
-            return selection
-        return self._board.draft.puzzle
-
-    @property
     def _picture_shown(self) -> PictureModel:
         return self._assembly if self._solving.shown else self._picture
 
     def _written(self, kind: str, every: bool) -> Callable[[], str] | None:
         """A function that makes the text on any thread; None, with a notice, if there is none."""
-        if not self._solving.shown or self._solving.selects:
-            puzzle = self._puzzle_shown
+        if not self._solving.shown:
+            puzzle = self._board.draft.puzzle
             if puzzle is None:
                 self._board.notify_incomplete()
                 return None
@@ -322,9 +304,6 @@ class BlocksPageModel(BoardPageModel):
             figures = list(strip_figures(self._solving.current.puzzle, found, words()))
             note = self._disassembly.levelText
             return Picture(self._solving.puzzleName, tuple(figures), note=note)
-        if self._solving.selects and self._puzzle_shown is not None:
-            figures = list(puzzle_figures(self._puzzle_shown))
-            return Picture(self._puzzle_shown.name, tuple(figures))
         if self._solving.shown:
             figures = [self._assembly.figure(), *self._assembly.layer_figures()]
             return Picture(self._board.name, tuple(figures), note=self._solving.numberText)
@@ -360,8 +339,6 @@ class BlocksPageModel(BoardPageModel):
         if solving.shown:
             if solving.running:
                 return translate("Blocks", "Esc stops the search; the results stay.")
-            if solving.selects and solving.current is not None:
-                return translate("Blocks", "Enter in the list opens the puzzle. Esc: back.")
             if self._disassembly.count and self.keyboardAt == "board":
                 return translate("Blocks", "Page Up, Page Down: the moves. Space plays them.")
             if len(solving.found) > 1 and self.keyboardAt == "list":

@@ -10,7 +10,6 @@ from typing import (
     Annotated,
     Any,
     ClassVar,
-    Literal,
     NotRequired,
     TypeAlias,
     TypedDict,
@@ -24,7 +23,7 @@ from PySide6.QtQml import QmlElement
 from ...core.blocks.assembly import Assembly, Placed
 from ...core.blocks.counting import Convention, SolveProblem, Want
 from ...core.blocks.disassembly import arrays
-from ...core.blocks.puzzle import MOST_PIECES, Origin, Puzzle
+from ...core.blocks.puzzle import Origin, Puzzle
 from ...core.blocks.space import Space
 from ...core.errors import Message
 from ...core.files.json_reading import shaped, within
@@ -36,7 +35,6 @@ from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress
 from .board import BlocksBoardModel
 from .draft import Draft
-from .selections import FoundSelection, selections_in
 
 if TYPE_CHECKING:
     from ...core.blocks.assemblies import Chunk
@@ -44,11 +42,10 @@ if TYPE_CHECKING:
     from ...core.blocks.disassembly.search import DisassembleSnapshot
     from ...core.blocks.estimate import Estimate
     from ...core.blocks.saved_search import SavedSolve
-    from ...core.blocks.selecting import SavedSelect, SelectSnapshot
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
 
-    _Saved: TypeAlias = SavedSolve | SavedDisassemble | SavedSelect
+    _Saved: TypeAlias = SavedSolve | SavedDisassemble
 
 translate = QCoreApplication.translate
 
@@ -90,10 +87,6 @@ class SolveParams(SearchParams):
     idle_pieces: bool = False
     apart: bool = False
     """Whether to take all assemblies apart."""
-    aim: str = ""
-    """What selections of the pieces are to have: see `core.blocks.selecting`; empty: not asked."""
-    pieces: int = 0
-    """How many pieces a selection has, 0 for any number."""
 
 
 class _ParamsContent(TypedDict):
@@ -104,8 +97,6 @@ class _ParamsContent(TypedDict):
     seed: int
     idle_pieces: NotRequired[bool]
     apart: NotRequired[bool]
-    aim: NotRequired[Literal["unique", "level"]]
-    pieces: NotRequired[Annotated[int, within(0, MOST_PIECES)]]
 
 
 class _LevelContent(TypedDict):
@@ -221,7 +212,6 @@ class BlocksSolveModel(LongSearch):
         self._puzzle = board
         self._came: dict[Chunk, None] = {}  # of the long thread
         self._estimate: Estimate | None = None
-        self._total = 0  # selections there are, of the search that runs
         self._came_apart: dict[Chunk, tuple[int, ...]] = {}  # with their levels
         self._all: FoundLevels | None = None  # what the list is a view of
         self.ROLES = {
@@ -336,7 +326,6 @@ class BlocksSolveModel(LongSearch):
         params = self.params
         return (
             params is not None
-            and not params.aim
             and (APART if params.apart else params.want) == self._wanted
             and params.convention == self._convention
             and params.idle_pieces == self._idle_here
@@ -359,8 +348,6 @@ class BlocksSolveModel(LongSearch):
         """What the button does: solve, stop, go on; done where nothing is left to do."""
         if self.running and self.shown:
             return "stop"
-        if self.selects:
-            return "go on" if self.canGoOn else "done"
         if self.shown and self._is_of(self._puzzle_to_solve):
             return "go on" if self.canGoOn else "done"
         return "solve"
@@ -400,31 +387,12 @@ class BlocksSolveModel(LongSearch):
         else:
             self.bringBack()
 
-    def begin_selecting(self, puzzle: Puzzle, aim: str, pieces: int) -> None:
-        """Look for selections of the pieces of a puzzle; `pieces`: how many, 0 for any number."""
-        self.begin_with(
-            SolveParams(
-                puzzle=puzzle,
-                aim=aim,
-                pieces=pieces,
-                convention=self._convention,
-                workers=self._workers,
-            )
-        )
-
     # What the kit asks
 
     def make(
         self, params: SolveParams, lexicon: Lexicon | None, stop_requested: Callable[[], bool]
     ) -> _Saved:
         """A new search."""
-        if params.aim:
-            from ...core.blocks.selecting import Aim, SavedSelect, SelectProblem
-
-            wanted = SelectProblem(
-                params.puzzle, Aim(params.aim), params.pieces or None, params.convention
-            )
-            return SavedSelect.begun(wanted, params.seed)
         if params.apart:
             from ...core.blocks.disassembly.saved_search import SavedDisassemble
             from ...core.blocks.disassembly.search import DisassembleProblem
@@ -441,10 +409,7 @@ class BlocksSolveModel(LongSearch):
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> _Saved:
         """The search of the last session."""
         from ...core.blocks.disassembly.saved_search import SavedDisassemble
-        from ...core.blocks.selecting import SavedSelect
 
-        if content.get("file") == SavedSelect.FILE:
-            return SavedSelect.of_content(content)
         if content.get("file") == SavedDisassemble.FILE:
             return SavedDisassemble.of_content(content)
         from ...core.blocks.saved_search import SavedSolve  # not needed before the first frame
@@ -453,7 +418,7 @@ class BlocksSolveModel(LongSearch):
 
     def needs_of(self, params: SolveParams) -> Sequence[str]:
         """One is also looked for by chance, and a number found by counting alone."""
-        if params.apart or params.aim == "level":
+        if params.apart:
             return "blocks", "blocks-apart"
         more = {Want.ONE: ("blocks-sweep",), Want.COUNT: ("blocks-scan",)}
         return ("blocks", *more.get(params.want, ()))
@@ -468,14 +433,10 @@ class BlocksSolveModel(LongSearch):
         for piece in search.pieces[:1]:
             warm_up(piece, stop_requested)
 
-    def found_of(self, progress: Progress[Any]) -> Sequence[Found] | Sequence[FoundSelection]:
-        """The assemblies, in the order they were found; or the selections."""
+    def found_of(self, progress: Progress[Any]) -> Sequence[Found]:
+        """The assemblies, in the order they were found."""
         from ...core.blocks.assemblies import Assemblies  # not needed before the first frame
 
-        if hasattr(progress.snapshot, "found"):
-            selecting: SelectSnapshot = progress.snapshot  # type: ignore[assignment]
-            self._total = selecting.total
-            return selections_in(selecting, progress.pieces[0].problem.puzzle)
         if hasattr(progress.snapshot, "finds"):
             return self._levels_of(progress)
         # Where several workers find them, each one's stand together: here they stand as they came.
@@ -529,8 +490,6 @@ class BlocksSolveModel(LongSearch):
         """The first finds; the search itself keeps all of them."""
         if not found:
             return ()
-        if params.aim:
-            return found[:SAVED_FINDS]
         cubes = len(params.puzzle.goal) + len(params.puzzle.optional)
         return found[: max(1, min(SAVED_FINDS, SAVED_CUBES // cubes))]
 
@@ -543,7 +502,6 @@ class BlocksSolveModel(LongSearch):
             "workers": params.workers,
             "seed": params.seed,
             **({"apart": True} if params.apart else {}),
-            **({"aim": params.aim, "pieces": params.pieces} if params.aim else {}),
             **({"idle_pieces": True} if params.idle_pieces else {}),
         }
 
@@ -561,14 +519,10 @@ class BlocksSolveModel(LongSearch):
             seed=fields["seed"],
             idle_pieces=fields.get("idle_pieces", False),
             apart=fields.get("apart", False),
-            aim=fields.get("aim", ""),
-            pieces=fields.get("pieces", 0),
         )
 
-    def find_content(self, find: Found | FoundSelection) -> Any:
-        """An assembly, or a selection, JSON-able."""
-        if isinstance(find, FoundSelection):
-            return find.content()
+    def find_content(self, find: Found) -> Any:
+        """An assembly, JSON-able."""
         assembly = [
             [placed.piece, [number for cube in placed.cubes for number in cube]]
             for placed in find.assembly
@@ -577,10 +531,8 @@ class BlocksSolveModel(LongSearch):
             return assembly
         return {"assembly": assembly, "number": find.number, "level": find.level}
 
-    def find_of(self, content: Any, params: SolveParams) -> Found | FoundSelection:
-        """The assembly, or the selection, that `find_content` gave."""
-        if params.aim:
-            return FoundSelection.of_content(content, params.puzzle)
+    def find_of(self, content: Any, params: SolveParams) -> Found:
+        """The assembly that `find_content` gave."""
         number, level = 0, None
         if params.apart:
             fields = shaped(content, _LevelContent)
@@ -609,15 +561,11 @@ class BlocksSolveModel(LongSearch):
                 raise ValueError("this is none of the pieces")
         return Found(params.puzzle, assembly, number, level)
 
-    def put_on_board(self, find: Found | FoundSelection, params: SolveParams) -> None:
-        """Open a selection as a puzzle; an assembly is looked at where it is."""
-        if isinstance(find, FoundSelection):
-            self._puzzle.choose(find.puzzle, find.puzzle.name)
+    def put_on_board(self, find: Found, params: SolveParams) -> None:
+        """Do nothing: an assembly is looked at where it is."""
 
     def title_of(self, params: SolveParams) -> str:
         """What is searched for."""
-        if params.aim:
-            return translate("Blocks", "Selections of pieces")
         if params.apart:
             return translate("Blocks", "Taking apart")
         return {
@@ -665,8 +613,6 @@ class BlocksSolveModel(LongSearch):
     def known_text(self, progress: SearchProgress) -> str:
         """What is known by now."""
         params, points = self.params, progress.points or 0
-        if params.aim:
-            return self._selected_text(progress)
         if params.apart and progress.reason is None:
             return self._apart_text(progress)
         if progress.reason is not None:
@@ -715,25 +661,6 @@ class BlocksSolveModel(LongSearch):
             text = translate("Blocks", "%1 so far").replace("%1", text)
         return text
 
-    def _selected_text(self, progress: SearchProgress) -> str:
-        """What selections are found, and how many were tried."""
-        points, tried = progress.points, progress.counters.get("selections", 0)
-        if not self.found and progress.proven:
-            return translate("Blocks", "No selection is like this")
-        if self.params.aim == "unique":
-            text = translate("Blocks", "with one assembly: %1")
-            text = text.replace("%1", self._number(points or 0))
-        elif points is None:
-            text = translate("Blocks", "none comes apart yet")
-        else:
-            text = translate("Blocks", "highest level %1").replace("%1", self._number(points))
-        if self._total:
-            looked_at = translate("Blocks", "%1 of %2 selections tried")
-            looked_at = looked_at.replace("%2", self._number(self._total))
-        else:
-            looked_at = translate("Blocks", "%1 selections tried")
-        return f"{text}; {looked_at.replace('%1', self._number(tried))}"
-
     def counted(self, points: int, convention: Convention) -> str:
         """A number of assemblies by a convention, in words."""
         count = points if points < _MANY else _MANY + points % _MANY  # what Qt can count
@@ -779,23 +706,11 @@ class BlocksSolveModel(LongSearch):
     def countText(self) -> str:
         """How many assemblies are known; … while none is."""
         progress = self.progress
-        if self.selects and progress is not None:
-            return self._number(len(self.found)) + ("" if progress.proven else "…")
         if progress is None or not progress.points:
             return "0" if progress is not None and progress.proven else "…"
         number = self._number(progress.points)
         is_open = self.params.want is not Want.ONE and not progress.proven
         return f"{number}…" if is_open else number
-
-    @Property(bool, notify=lookChanged)
-    def selects(self) -> bool:
-        """Whether the search that is looked at is one for selections of pieces."""
-        return self.shown and self.params is not None and bool(self.params.aim)
-
-    @Property(bool, notify=lookChanged)
-    def selectsLevels(self) -> bool:
-        """Whether that search asks for the highest level."""
-        return self.selects and self.params.aim == "level"
 
     # Their order
 
@@ -857,19 +772,9 @@ class BlocksSolveModel(LongSearch):
         if isinstance(found, FoundLevels):
             self._all = found
             self._arrange(follow=self._row <= 0)
-        elif found and isinstance(found[0], FoundSelection):
-            self._show_selections(found)
         else:
             self._all = None
             super()._show_found(found)
-
-    def _show_selections(self, found: Sequence[Any]) -> None:
-        """Show others in between, too: what is looked at stays so."""
-        if found != self._list.found:
-            chosen = self.current if self._row > 0 else None  # else the best is followed
-            self._list.show(found)
-            self._row = found.index(chosen) if chosen in found else 0
-            self.shownChanged.emit()
 
     def _arrange(self, *, follow: bool = False) -> None:
         """Show the list in its order; what is looked at stays so, if it is still there.
@@ -925,8 +830,6 @@ class BlocksSolveModel(LongSearch):
         if progress is not None and progress.points:
             return self.countText
         if progress is not None and progress.proven:
-            if self.selects:
-                return translate("Blocks", "No selection is like this")
             return translate("Blocks", "No assembly exists")
         if self.running:
             return translate("Blocks", "Searching…")
@@ -934,10 +837,8 @@ class BlocksSolveModel(LongSearch):
 
     @Property(str, notify=lookChanged)
     def noneText(self) -> str:
-        """Why no assembly, or no selection, can be looked at."""
+        """Why no assembly can be looked at."""
         progress = self.progress
-        if self.selects:
-            return translate("Blocks", "No selection found yet.")
         if progress is not None and progress.points and self.params.want is Want.COUNT:
             return translate("Blocks", "Only counted. Find one or all to look at them.")
         if progress is not None and progress.proven and not progress.points:
@@ -967,7 +868,7 @@ def _joined(*words: str) -> str:
     return "\N{NO-BREAK SPACE}".join(words)
 
 
-def level_text(find: Found | FoundSelection) -> str:
+def level_text(find: Found) -> str:
     """The level of an assembly, or a word in its place."""
     match find.level:
         case None:
@@ -992,13 +893,8 @@ def _one_of(kind: Any, value: object, otherwise: Any) -> Any:
     return next((each for each in kind if each.value == value), otherwise)
 
 
-def brief(found: Found | FoundSelection) -> str:
-    """An assembly in a line: of each layer, from the bottom, whose cube each cell is.
-
-    Of a selection its pieces.
-    """
-    if isinstance(found, FoundSelection):
-        return found.text
+def brief(found: Found) -> str:
+    """An assembly in a line: of each layer, from the bottom, whose cube each cell is."""
     from ...core.blocks.notation import piece_labels  # not needed before the first frame
 
     labels = piece_labels(found.puzzle, found.assembly)

@@ -1836,10 +1836,6 @@
         <translation>Головоломка не закончена: %1.</translation>
     </message>
     <message>
-        <source>Selections of pieces</source>
-        <translation>Выборы деталей</translation>
-    </message>
-    <message>
         <source>Taking apart</source>
         <translation>Разборка</translation>
     </message>
@@ -1896,36 +1892,8 @@
         <translation>по правилам BurrTools — %1 из %2</translation>
     </message>
     <message>
-        <source>No selection is like this</source>
-        <translation>Такого выбора нет</translation>
-    </message>
-    <message>
-        <source>with one assembly: %1</source>
-        <translation>с одной сборкой: %1</translation>
-    </message>
-    <message>
-        <source>none comes apart yet</source>
-        <translation>разбирающихся пока нет</translation>
-    </message>
-    <message>
-        <source>highest level %1</source>
-        <translation>наибольший уровень %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 selections tried</source>
-        <translation>проверено выборов: %1 из %2</translation>
-    </message>
-    <message>
-        <source>%1 selections tried</source>
-        <translation>проверено выборов: %1</translation>
-    </message>
-    <message>
         <source>in the file: %1 by the rules of BurrTools</source>
         <translation>в файле — %1 по правилам BurrTools</translation>
-    </message>
-    <message>
-        <source>No selection found yet.</source>
-        <translation>Выбор пока не найден.</translation>
     </message>
     <message>
         <source>Only counted. Find one or all to look at them.</source>
@@ -2042,10 +2010,6 @@
     <message>
         <source>Esc stops the search; the results stay.</source>
         <translation>Esc остановит поиск; найденное останется.</translation>
-    </message>
-    <message>
-        <source>Enter in the list opens the puzzle. Esc: back.</source>
-        <translation>Enter в списке открывает выбор. Esc: назад.</translation>
     </message>
     <message>
         <source>Page Up, Page Down: the moves. Space plays them.</source>
@@ -2175,10 +2139,6 @@
         <source>Nothing is drawn yet.</source>
         <translation>Ещё ничего не нарисовано.</translation>
     </message>
-    <message>
-        <source>Selections are only searched for puzzles of cubes.</source>
-        <translation>Наборы деталей подбираются только для головоломок из кубиков.</translation>
-    </message>
 </context>
 <context>
     <name>BlocksPage</name>
@@ -2237,10 +2197,6 @@
     <message>
         <source>Puzzles in the last file…</source>
         <translation>Головоломки последнего файла…</translation>
-    </message>
-    <message>
-        <source>Find selections of pieces…</source>
-        <translation>Подобрать детали…</translation>
     </message>
     <message>
         <source>Back to the last search</source>
@@ -2371,10 +2327,6 @@
         <translation>выбрать другую головоломку того же файла</translation>
     </message>
     <message>
-        <source>find selections of pieces with one assembly or the highest level</source>
-        <translation>подобрать детали: с одной сборкой или наибольшим уровнем</translation>
-    </message>
-    <message>
         <source>stop the search; back to the puzzle, to the goal</source>
         <translation>остановить поиск; назад к головоломке, к фигуре</translation>
     </message>
@@ -2393,14 +2345,6 @@
     <message>
         <source>Count</source>
         <translation>Число</translation>
-    </message>
-    <message>
-        <source>Open as a puzzle</source>
-        <translation>Открыть выбор</translation>
-    </message>
-    <message>
-        <source>Pieces</source>
-        <translation>Детали</translation>
     </message>
     <message>
         <source>Level</source>
@@ -2443,10 +2387,6 @@
         <translation>Сборка</translation>
     </message>
     <message>
-        <source>Pieces of the selection</source>
-        <translation>Детали выбора</translation>
-    </message>
-    <message>
         <source>What to find</source>
         <translation>Что найти</translation>
     </message>
@@ -2469,10 +2409,6 @@
     <message>
         <source>Comes apart</source>
         <translation>Разбирается</translation>
-    </message>
-    <message>
-        <source>Selections of pieces</source>
-        <translation>Выборы деталей</translation>
     </message>
     <message>
         <source>Assemblies</source>
@@ -4211,10 +4147,6 @@
         <translation>--share {share}: в этом доказательстве не больше {parts}</translation>
     </message>
     <message>
-        <source>--size and --copies need --library</source>
-        <translation>--size и --copies требуют --library</translation>
-    </message>
-    <message>
         <source>--size {size}: none of the sets {names} has {dice} dice; optimize takes --letters any, or give a file of --dice</source>
         <translation>--size {size}: ни в одном из наборов {names} нет стольких кубиков: {dice}; для optimize есть --letters any, или укажите файл в --dice</translation>
     </message>
@@ -4823,10 +4755,6 @@
         <translation>gridsmith: завершено сигналом</translation>
     </message>
     <message>
-        <source>highest level {level}</source>
-        <translation>наибольший уровень {level}</translation>
-    </message>
-    <message>
         <source>hour|hours</source>
         <translation>часа|часов|часов</translation>
     </message>
@@ -4931,10 +4859,6 @@
         <translation>границы ещё нет</translation>
     </message>
     <message>
-        <source>no listed piece has {size} cubes</source>
-        <translation>в списке нет деталей такого размера: {size}</translation>
-    </message>
-    <message>
         <source>no pattern and no condition; see gridsmith words match --help</source>
         <translation>нет ни образца, ни условий; см. gridsmith words match --help</translation>
     </message>
@@ -4957,10 +4881,6 @@
     <message>
         <source>none</source>
         <translation>нет</translation>
-    </message>
-    <message>
-        <source>none comes apart so far</source>
-        <translation>разборных пока нет</translation>
     </message>
     <message>
         <source>none of the sets is in {language}: give --letters any, or a file of --dice</source>
@@ -5247,10 +5167,6 @@
         <translation>лишние аргументы: {others}</translation>
     </message>
     <message>
-        <source>unique: {count}</source>
-        <translation>единственных: {count}</translation>
-    </message>
-    <message>
         <source>unknown</source>
         <translation>неизвестно</translation>
     </message>
@@ -5409,10 +5325,6 @@
     <message>
         <source>{count} {nouns}/s</source>
         <translation>{count} {nouns}/с</translation>
-    </message>
-    <message>
-        <source>{done} of {total} selections tried</source>
-        <translation>проверено выборов: {done} из {total}</translation>
     </message>
     <message>
         <source>{fault} (see {command} --help)</source>
@@ -5759,18 +5671,6 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
         <translation>Проверить сохранённые доказательства: сложить их доли и разобрать некоторые части заново.</translation>
     </message>
     <message>
-        <source>Choose from a set of pieces those that make a good puzzle of a goal.
-
-The set is the pieces of the puzzle with their counts, or a library. All pieces of a selection must be used. The level of a selection is the lowest of its assemblies that come apart. All selections are tried in random order; after Ctrl-C, or when a time limit is reached, the command prints what it has found so far.</source>
-        <translation>Выбрать из набора детали, которые делают из фигуры хорошую головоломку.
-
-Набор — детали головоломки с их количеством или список готовых. Нужны все выбранные детали. Уровень выбора — наименьший из уровней его сборок, которые разбираются. Выборы перебираются в случайном порядке; после Ctrl-C и по истечении времени команда печатает то, что уже найдено.</translation>
-    </message>
-    <message>
-        <source>Choose from listed pieces instead of the puzzle&apos;s own: polyominoes, polycubes (flat ones too) or sticks; `gridsmith blocks pieces` shows them.</source>
-        <translation>Выбирать не из деталей головоломки, а из списка готовых: polyominoes (полимино), polycubes (поликубы, и плоские тоже) или sticks (бруски); их показывает `gridsmith blocks pieces`.</translation>
-    </message>
-    <message>
         <source>Close only the I-th of N shares of the proof, such as 2/5; `boggle verify` puts the saved shares together.</source>
         <translation>Разобрать только I-ю из N долей доказательства, например 2/5; сохранённые доли складывает `boggle verify`.</translation>
     </message>
@@ -5839,16 +5739,8 @@ A shape is drawn in a line: / between the rows of a layer, a space between the l
         <translation>Имя детали, которую записать в STL.</translation>
     </message>
     <message>
-        <source>Number of pieces in a selection. (default: any)</source>
-        <translation>Сколько деталей в выборе. (по умолчанию: любое число)</translation>
-    </message>
-    <message>
         <source>Only boards that these dice can show, each used once at most: a set listed by `gridsmith boggle dice`, or a UTF-8 file with one die per line.</source>
         <translation>Только поля, которые могут выпасть на этих кубиках, каждый не больше одного раза: набор из списка `gridsmith boggle dice` или файл UTF-8, по кубику в строке.</translation>
-    </message>
-    <message>
-        <source>Only pieces of the library with N cubes. (default: 4, for sticks any)</source>
-        <translation>Только готовые детали из N кубиков. (по умолчанию: 4, бруски любые)</translation>
     </message>
     <message>
         <source>Only pieces whose name begins like this, or the stick of this number.</source>
@@ -5903,16 +5795,8 @@ With --aim, for that with the most words or the longest word. Blocked cells stay
         <translation>Сторона кубика в миллиметрах. (по умолчанию: 10)</translation>
     </message>
     <message>
-        <source>Stop once N unique selections are found, or the level N is reached.</source>
-        <translation>Остановиться, когда найдено N единственных выборов или достигнут уровень N.</translation>
-    </message>
-    <message>
         <source>Stop once a board with N points is found.</source>
         <translation>Остановиться, когда найдено поле с N очками.</translation>
-    </message>
-    <message>
-        <source>Take each piece of the library up to N times. (default: 1)</source>
-        <translation>Брать каждую готовую деталь не больше N раз. (по умолчанию: 1)</translation>
     </message>
     <message>
         <source>The game that is played. (default: balda where a cell is empty, boggle where all have letters, dots where only a board of dots is found)</source>
@@ -6779,16 +6663,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>О чём спрашивать: все слова из букв; буквы, дающие другое слово в начале и в конце; или слово ли это.</translation>
     </message>
     <message>
-        <source>What to look for: selections with exactly one assembly (unique), or those that come apart with the highest level (level). (default: unique)</source>
-        <translation>Что искать: выборы ровно с одной сборкой (unique) или разборные с наибольшим уровнем (level). (по умолчанию: unique)</translation>
-    </message>
-    <message>
         <source>Where to write: .xmpuzzle for BurrTools; .stl for a 3D printer, one piece; .zip for an STL file of each piece.</source>
         <translation>Куда записать: .xmpuzzle — для BurrTools; .stl — одна деталь для 3D-печати; .zip — файл STL для каждой детали.</translation>
-    </message>
-    <message>
-        <source>Which assemblies count as one: none (placements), those that differ by a rotation of the goal (rotations), or also by a reflection (reflections), if the set of pieces is its own mirror image. (default: reflections)</source>
-        <translation>Какие сборки считаются за одну: никакие (placements), отличающиеся поворотом фигуры (rotations) или также отражением (reflections), если набор деталей совпадает со своим отражением. (по умолчанию: reflections)</translation>
     </message>
     <message>
         <source>Which letters: any, or those of a BOARD, in any order. (default: any)</source>
@@ -6829,10 +6705,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Write the board to FILE (.txt or .json).</source>
         <translation>Записать поле в FILE (.txt или .json).</translation>
-    </message>
-    <message>
-        <source>Write the first selection as a puzzle to FILE, as JSON.</source>
-        <translation>Записать первый выбор как головоломку в FILE, в JSON.</translation>
     </message>
     <message>
         <source>Write the moves to FILE (.txt or .json).</source>
@@ -10649,11 +10521,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Поиск не помещается в файл {path}: {fault}</translation>
     </message>
     <message>
-        <source>no selection of the pieces has as many cubes as the goal</source>
-        <comment>select-none</comment>
-        <translation>никакой выбор деталей не даёт столько кубиков, сколько в фигуре</translation>
-    </message>
-    <message>
         <source>list all best sets or the best {top}, not both</source>
         <comment>set-all-top</comment>
         <translation>перечислите либо все лучшие наборы, либо {top} лучших</translation>
@@ -14319,73 +14186,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Back to the last search</source>
         <translation>К последнему поиску</translation>
-    </message>
-</context>
-<context>
-    <name>SelectionSheet</name>
-    <message>
-        <source>Find selections of pieces</source>
-        <translation>Подбор деталей</translation>
-    </message>
-    <message>
-        <source>Tries which pieces of a set make a good puzzle of this goal. All pieces of a selection are used.</source>
-        <translation>Проверяет, какие детали набора дают хорошую головоломку для этой фигуры. Нужны все выбранные детали.</translation>
-    </message>
-    <message>
-        <source>A selection with</source>
-        <translation>Выбор, у которого</translation>
-    </message>
-    <message>
-        <source>One assembly</source>
-        <translation>Одна сборка</translation>
-    </message>
-    <message>
-        <source>Highest level</source>
-        <translation>Высший уровень</translation>
-    </message>
-    <message>
-        <source>Choose from</source>
-        <translation>Из чего выбирать</translation>
-    </message>
-    <message>
-        <source>Pieces of this puzzle</source>
-        <translation>Детали этой головоломки</translation>
-    </message>
-    <message>
-        <source>Polyominoes</source>
-        <translation>Полимино</translation>
-    </message>
-    <message>
-        <source>Polycubes, flat ones too</source>
-        <translation>Поликубы, плоские тоже</translation>
-    </message>
-    <message>
-        <source>Burr sticks</source>
-        <translation>Бруски</translation>
-    </message>
-    <message>
-        <source>Cubes of a piece</source>
-        <translation>Кубиков в детали</translation>
-    </message>
-    <message>
-        <source>Each piece at most</source>
-        <translation>Каждой не больше</translation>
-    </message>
-    <message>
-        <source>Number of pieces (0: any)</source>
-        <translation>Деталей (0 — любое)</translation>
-    </message>
-    <message>
-        <source>The level of a selection is the lowest of its assemblies that come apart.</source>
-        <translation>Уровень выбора — наименьший из уровней его сборок, которые разбираются.</translation>
-    </message>
-    <message>
-        <source>Assemblies are counted by the counting rules.</source>
-        <translation>Сборки считаются по правилам подсчёта.</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Начать</translation>
     </message>
 </context>
 <context>

@@ -375,7 +375,6 @@ def test_spheres_are_drawn_as_balls(gridsmith, home):
     "arguments",
     [
         ("disassemble", "balls.xmpuzzle"),
-        ("select", "balls.xmpuzzle"),
         ("show", "balls.xmpuzzle"),
         ("export", "balls.xmpuzzle", "balls.zip"),
         ("show", "balls.xmpuzzle", "--picture", "balls.svg"),
@@ -532,73 +531,6 @@ def test_what_cannot_be_exported_is_said_in_a_line(gridsmith, home, arguments, c
     assert complaint in outcome.err
     assert len(outcome.err.splitlines()) == 1
     assert not list(home.glob("soma.*"))
-
-
-SQUARES = """\
-piece: i
-count: 2
-##
-
-piece: v
-count: 2
-##
-#.
-
-goal:
-###
-##.
-"""
-"""A brick and a corner fill the goal; two bricks, or a corner alone, are too small."""
-
-
-def test_selections_with_one_assembly_are_found(gridsmith, home):
-    (home / "set.txt").write_text(SQUARES, encoding="utf-8")
-    run = gridsmith(
-        "blocks", "select", "set.txt", "--format", "json", "--seed", "1", "--puzzle-file", "p.json"
-    )
-    found = read(run)
-    assert (found["selections"], found["tried"], found["found"]) == (1, 1, 0)
-    assert found["top"] == []
-    assert found["complete"]
-    assert not (home / "p.json").exists()
-
-    row = SQUARES.replace("###\n##.", "#####").replace("count: 2\n##\n#.", "count: 2\n###")
-    (home / "row.txt").write_text(row, encoding="utf-8")
-    run = gridsmith("blocks", "select", "row.txt", "--puzzle-file", "p.json")
-    assert run.out.startswith("1 of 1 selections tried; unique: 1\n")
-    assert "i v" in run.out
-    chosen = read_puzzle((home / "p.json").read_text(encoding="utf-8"))
-    assert [(piece.name, piece.count, piece.least) for piece in chosen.pieces] == [
-        ("i", 1, 1),
-        ("v", 1, 1),
-    ]
-
-
-def test_selections_of_the_highest_level_resumed(gridsmith, home):
-    (home / "box.txt").write_text("piece: x\n#\n\ngoal:\n##\n##\n\n##\n##\n", encoding="utf-8")
-    options = ("--aim", "level", "--library", "polycubes", "--copies", "2", "--steps", "1")
-    first = gridsmith(
-        "blocks", "select", "box.txt", *options, "--save", "s.json", "--format", "json"
-    )
-    assert read(first)["selections"] == 36
-    run = gridsmith("blocks", "select", "--resume", "s.json", "--aim", "unique")
-    assert "--aim cannot be used with --resume" in run.err
-    run = gridsmith("blocks", "select", "--resume", "s.json", "--format", "json", "--limit", "1")
-    found = read(run)
-    assert found["complete"]
-    assert found["tried"] == 36
-    assert found["found"] == 1
-    assert found["top"][0]["level"] == 1
-
-
-def test_selections_need_a_set_that_makes_sense(gridsmith, home):
-    (home / "set.txt").write_text(SQUARES, encoding="utf-8")
-    run = gridsmith("blocks", "select", "set.txt", "--pieces", "4")
-    assert "no selection of the pieces has as many cubes as the goal" in run.err
-    run = gridsmith("blocks", "select", "set.txt", "--size", "4")
-    assert "--size and --copies need --library" in run.err
-    run = gridsmith("blocks", "select", "set.txt", "--library", "sticks", "--size", "2")
-    assert "no listed piece has 2 cubes" in run.err
 
 
 def test_a_long_count_that_is_stopped_says_how_many_there_may_be(gridsmith, monkeypatch):

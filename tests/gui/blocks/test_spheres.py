@@ -111,7 +111,7 @@ def apart_choice(hands):
 
 
 def test_what_needs_cubes_is_refused_in_a_line(sit_down, tmp_path):
-    """Taking apart, selections, pieces of the list, STL; BurrTools' files are written."""
+    """Taking apart, pieces of the list, STL; BurrTools' files are written."""
     hands = sit_down(PYRAMID)
     hands.solving.chooseWant("apart")
     assert hands.solving.want == "all"
@@ -129,8 +129,6 @@ def test_what_needs_cubes_is_refused_in_a_line(sit_down, tmp_path):
     hands.board.undo()
     assert hands.solving.want == "all"
     hands.dismiss_notice()
-    assert not hands.page.selecting.begin()
-    assert hands.notice() == "Selections are only searched for puzzles of cubes."
     hands.board.add_listed("I2", ((0, 0, 0), (1, 0, 0)))
     assert hands.notice() == "These pieces are made of cubes, not spheres."
     hands.solve("one")

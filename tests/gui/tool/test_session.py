@@ -269,7 +269,6 @@ SHOWN = {
         "move": 2, "workers": 2, "idle": False, "only_apart": True, "counted": {"x": 5},
         "pictures": {"part": {"turn": 0.5, "tilt": 0.5, "spread": 0.5}},
         "stl": {"side": 10.0, "gap": 0.1, "bevel": 0.2},
-        "select": {"size": 4, "copies": 1, "pieces": 3},
     },
     "dots": {"games": 1, "begins": 1, "seconds": 60, "memory": 512, "clock": ["game", 100, [5000]]},
 }  # fmt: skip
