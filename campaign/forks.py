@@ -58,7 +58,6 @@ class Fork:
         """As the shell has it: 0 when all is well, less than 0 for a signal, None while it runs."""
 
     def __enter__(self) -> Self:
-        """Give the process, to be killed at the end of the block if it runs still."""
         return self
 
     def __exit__(
@@ -67,7 +66,6 @@ class Fork:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        """End it."""
         self.kill()
         os.close(self._end)
 
@@ -148,7 +146,6 @@ class Forks:
     """The process that others are forked off."""
 
     def __init__(self) -> None:
-        """Begin it, and wait until it is ready."""
         KEPT.mkdir(mode=0o700, exist_ok=True)
         self._number = 0
         self._process = subprocess.Popen(

@@ -171,7 +171,6 @@ class Life:
     """An app from its opening to its closing, with hands at a game, and its notices."""
 
     def __init__(self, home: Path, tool: str) -> None:
-        """Open it."""
         self.home = home
         self.notices: list[str] = []
         self.kept: list[str] = []

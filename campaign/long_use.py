@@ -45,7 +45,6 @@ class LongUse:
     """A monkey that goes on after what goes wrong, and measures the process's memory."""
 
     def __init__(self, home: Path, seed: int) -> None:
-        """Open the app."""
         self._chance = random.Random(seed)
         self.monkey = Monkey(home, self._chance)
         self.wrong: Counter[str] = Counter()

@@ -93,7 +93,6 @@ class Witness(logging.Handler):
     """Remembers whatever must not happen: warnings of Qt and the program, exceptions."""
 
     def __init__(self, level: int = logging.WARNING) -> None:
-        """Begin to look, in the log from this level on."""
         super().__init__(level)
         self.seen: list[str] = []
         logging.getLogger().addHandler(self)
@@ -171,7 +170,6 @@ class Gaps(QObject):
     """How long the window stood still at most, by what was done."""
 
     def __init__(self) -> None:
-        """Begin to look, every 16 ms."""
         super().__init__()
         self.doing = "start"
         self.longest: dict[str, float] = {}
@@ -198,7 +196,6 @@ class Monkey:
     """Random hands at an app."""
 
     def __init__(self, home: Path, chance: random.Random) -> None:
-        """Open the app in a home of its own."""
         self._home = home
         self._chance = chance
         self.witness = Witness()

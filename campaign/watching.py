@@ -27,7 +27,6 @@ class WatchedApp:
     """An app with its files in a folder, and its notices."""
 
     def __init__(self, app: App) -> None:
-        """Watch an app that has just been made."""
         self.app = app
         self.notices: list[str] = []
         app.shell.noticeShown.connect(self._hear)

@@ -134,7 +134,6 @@ class InputError(Complaint):
     """Wrong input; the message is one line saying what and where."""
 
     def __init__(self, line: str) -> None:
-        """Take a line in the user's language."""
         super().__init__("input", "{line}", line=line)
 
 

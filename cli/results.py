@@ -79,7 +79,6 @@ class Destination:
     output: Annotated[Path | None, output_option("the result", ".txt, .tsv, .csv or .json")] = None
 
     def __post_init__(self) -> None:
-        """Look at the file's name before anything is searched for."""
         if self.result_format is None and self.output is not None:
             format_of(self.output)
 

@@ -23,13 +23,11 @@ class Message:
     """
 
     def __init__(self, id: str, text: str, /, **parts: object) -> None:  # noqa: A002 - its word
-        """Make a message; id and text must be literals."""
         self.id = id
         self.text = text
         self.parts = parts
 
     def __str__(self) -> str:
-        """Give the message in English."""
         return self.said(lambda message: message.text)
 
     def said(self, template: Callable[["Message"], str], separator: str = ",") -> str:

@@ -101,7 +101,6 @@ class LetterGrid(ABC):
     cells: bytes
 
     def __post_init__(self) -> None:
-        """Check the size and the number of cells."""
         self.check_size(self.rows, self.columns)
         if len(self.cells) != self.rows * self.columns:
             raise cells_do_not_fit(self.rows, self.columns, len(self.cells))

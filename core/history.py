@@ -170,7 +170,6 @@ class HistoryFile(Generic[State, Name]):
         content_of: Callable[[Name | None], Any],
         name_of: Callable[[Any], Name | None],
     ) -> None:
-        """Say how states and names are written and read."""
         self._text_of = text_of
         self._content_of = content_of
         self._name_of = name_of

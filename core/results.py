@@ -97,11 +97,9 @@ class Results(ABC, Generic[Row, AnyOrder]):
         """Give what each order sorts by, a number for each row, the smallest first."""
 
     def __len__(self) -> int:
-        """Count the rows."""
         return len(self.table)
 
     def __iter__(self) -> Iterator[Row]:
-        """Give the rows in the table's order."""
         return (self[index] for index in range(len(self)))
 
     def spell(self, index: int) -> str:

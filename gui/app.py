@@ -218,7 +218,6 @@ class WindowMemory(QObject):
     """
 
     def __init__(self, window: QQuickWindow, settings: Settings, jobs: Jobs) -> None:
-        """Watch a window that is shown already."""
         super().__init__()
         self._window = window
         self._settings = settings

@@ -146,7 +146,6 @@ class Job:
     supersedes: str | None = None
 
     def __post_init__(self) -> None:
-        """Begin neither stopped nor finished."""
         self._stop = threading.Event()
         self._dropped = False
         self._process: BaseProcess | None = None

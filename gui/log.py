@@ -23,7 +23,6 @@ class AppLog:
     """The log of the app, from before there is a window until after it."""
 
     def __init__(self, places: Places) -> None:
-        """Take warnings, unhandled errors and Qt's messages; all are printed as ever."""
         self._places = places
         self._shell: Shell | None = None
         self._file = start_log(places, self._report)

@@ -115,7 +115,6 @@ class Settings(QObject):
     """Whether the window filled the screen."""
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
-        """Read the file, which need not exist."""
         super().__init__(parent)
         self.path = path
         self._changed: dict[str, str] = {}

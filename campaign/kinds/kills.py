@@ -85,7 +85,6 @@ class _Killed:
     is_touched: bool
 
     def __post_init__(self) -> None:
-        """Look what was done in this app."""
         states = (line for line in self.said if line[0] == "state")
         self.is_touched |= any(self._age_of(line) > LOST_AT_MOST for line in states)
 

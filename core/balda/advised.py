@@ -85,7 +85,6 @@ class AdvisedMoves(Moves):
         return replace(self, advice=advice)
 
     def __getitem__(self, index: int) -> AdvisedMove:
-        """Give one move."""
         move, advice = super().__getitem__(index), self.advice
         at = int(self.table["at"][index])
         # By the replies alone it would be the first row anyway.

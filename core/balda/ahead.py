@@ -48,7 +48,6 @@ class LookAhead:
         theirs: Vocabulary | None = None,
         known: Vocabulary | None = None,
     ) -> None:
-        """Begin with what a survey has found."""
         self.depth = 2
         self.best = 0
         self.value = 0

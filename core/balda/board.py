@@ -26,7 +26,6 @@ class Board(LetterGrid):
     LARGEST_SIDE = 15
 
     def __post_init__(self) -> None:
-        """Refuse sizes out of range, cells that do not fit the size, and codes of no letter."""
         super().__post_init__()
         if self.has_unknown_codes():
             raise BoardError(

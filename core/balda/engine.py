@@ -55,7 +55,6 @@ class Engine:
     __slots__ = ("_answer", "_arrays", "_cells", "_codes", "_distinct", "_find", "_own")
 
     def __init__(self) -> None:
-        """Load or compile the kernel."""
         from ..compiling.kernels import without_looking_at_types
         from . import kernels
 

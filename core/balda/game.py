@@ -135,7 +135,6 @@ class Game:
     plays_on: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse numbers of players that do not fit."""
         seats = len(self.players)
         if not 2 <= seats <= (MOST_PLAYERS if self.machine is None else 2):
             raise GameError(

@@ -78,7 +78,6 @@ class Moves(Results[Move, Order]):
     path_cells: npt.NDArray[np.uint8]
 
     def __getitem__(self, index: int) -> Move:
-        """Give one move."""
         _, row, column, letter, length, points, paths, start = self.table[index].item()[:8]
         cells = self.path_cells[start : start + length].tolist()
         symbol = self.lexicon.alphabet.symbols[letter]

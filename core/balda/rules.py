@@ -30,7 +30,6 @@ class Rules:
     bonuses: Mapping[Cell, Bonus] = field(default_factory=dict, hash=False)
 
     def __post_init__(self) -> None:
-        """Refuse what makes no sense."""
         if self.min_length < 1:
             raise Complaint(
                 "rules-length",

@@ -175,7 +175,6 @@ class MovesBatch(Sequence[Moves]):
     _places: npt.NDArray[np.int64]  # [questions, 3]: in which, where it begins, cells of paths
 
     def __len__(self) -> int:
-        """Count the questions."""
         return len(self.counts)
 
     @overload
@@ -183,7 +182,6 @@ class MovesBatch(Sequence[Moves]):
     @overload
     def __getitem__(self, index: slice) -> list[Moves]: ...
     def __getitem__(self, index: int | slice) -> Moves | list[Moves]:
-        """Give the moves of one question, or of some."""
         if isinstance(index, slice):
             return [self[at] for at in range(*index.indices(len(self)))]
         number, begin, written = self._places[index].tolist()

@@ -57,7 +57,6 @@ class SolveProblem:
     rules: Rules = CLASSIC
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be solved."""
         if len(self.starts) > MOST_STARTS:
             raise Complaint(
                 "solve-starts",

@@ -140,7 +140,6 @@ class Assemblies(Sequence[Assembly]):
         return list(accumulate(chunk.count for chunk in self.chunks))
 
     def __len__(self) -> int:
-        """How many there are."""
         return self._ends[-1] if self._ends else 0
 
     @overload

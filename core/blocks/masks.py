@@ -26,7 +26,6 @@ class BoxMasks:
     """The box around the goal, with so much free that no piece comes in again."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        """Measure the box."""
         everything = (*puzzle.goal, *puzzle.optional)
         self._puzzle = puzzle
         self._low = x, y, z = corner(everything)

@@ -72,7 +72,6 @@ class Piece:
     groups: tuple[tuple[int, int], ...] = field(default=(), repr=False)
 
     def __post_init__(self) -> None:
-        """Check the piece, and put the cubes in order."""
         if not self.name or not is_name(self.name):
             raise PuzzleError("piece-name", "the name of a piece must fit on one line")
         where = Message("piece-called", "piece {name}", name=self.name)
@@ -146,7 +145,6 @@ class Puzzle:
     space: Space = field(default=Space.CUBES, repr=False)
 
     def __post_init__(self) -> None:
-        """Check the puzzle, and put the cubes in order."""
         if not is_name(self.name):
             raise PuzzleError("puzzle-name", "the puzzle's name must fit on one line")
         if not self.pieces:

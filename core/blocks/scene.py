@@ -73,7 +73,6 @@ class Faces:
     whole: Array
 
     def __len__(self) -> int:
-        """Count the faces."""
         return len(self.part)
 
     @cached_property

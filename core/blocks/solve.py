@@ -137,7 +137,6 @@ class Solve:
     """
 
     def __init__(self, problem: SolveProblem, seed: int = 0) -> None:
-        """Make a new search."""
         self.problem = problem
         self._puzzle = problem.rules
         self._seed = seed

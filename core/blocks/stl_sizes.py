@@ -17,7 +17,6 @@ class Print:
     bevel: float = 0.5
 
     def __post_init__(self) -> None:
-        """Check it."""
         if not 1 <= self.side <= 100:
             raise PuzzleError("stl-side", "the side of a cube must be 1 to 100 mm")
         if not 0.01 <= self.gap <= self.side / 4:

@@ -57,7 +57,6 @@ class BoggleBoard(LetterGrid):
     bonuses: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse sizes out of range, cells that do not fit them, unknown faces and bonuses."""
         super().__post_init__()
         if not any(self.bonuses):
             object.__setattr__(self, "bonuses", ())

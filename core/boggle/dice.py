@@ -35,7 +35,6 @@ class Dice:
     dice: tuple[tuple[str | None, ...], ...]
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be thrown."""
         if not self.dice:
             raise DiceError("dice-none", "this set has no dice")
         if len(self.dice) > MOST_DICE:
@@ -49,7 +48,6 @@ class Dice:
             )
 
     def __len__(self) -> int:
-        """Count the dice."""
         return len(self.dice)
 
     @classmethod

@@ -62,7 +62,6 @@ class Game:
     round: Round | None = None
 
     def __post_init__(self) -> None:
-        """Refuse unknown rules."""
         points = self.points
         if self.board.bonuses and not points.by_letters:
             raise GameError("boggle-bonuses", "bonus cells count only with letter values")

@@ -75,7 +75,6 @@ class Judge:
     """
 
     def __init__(self, found: Words, min_length: int) -> None:
-        """Judge by the words found on a board."""
         self.found = found
         self._shortest = min_length
 

@@ -74,7 +74,6 @@ class OptimizeProblem:
     aim: Aim = Aim.POINTS
 
     def __post_init__(self) -> None:
-        """Refuse sizes out of range, and dice or letters that do not fit."""
         BoggleBoard.check_size(self.rows, self.columns)
         if not 1 <= self.top <= 1000:
             raise Complaint(
@@ -320,7 +319,6 @@ class Optimize:
     """A search for the best boards, the same on every computer for a seed; see `Search`."""
 
     def __init__(self, problem: OptimizeProblem, seed: int = 0) -> None:
-        """Begin afresh."""
         cells = problem.rows * problem.columns
         dice = len(problem.dice) if problem.dice else 0
         faces = len(face_names(problem.lexicon.alphabet))

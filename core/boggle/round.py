@@ -58,7 +58,6 @@ class Round:
     is_over: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be played."""
         if not 0 <= self.seconds <= MOST_SECONDS:
             raise Complaint(
                 "round-seconds",

@@ -56,7 +56,6 @@ class Scoring:
     by_letters: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse what makes no sense."""
         if not self.points:
             raise ScoringError("scoring-empty", "a scoring table needs at least one entry")
         for value in (*self.points, self.further):

@@ -348,7 +348,6 @@ class Scorer:
         scoring: Scoring = CLASSIC,
         min_length: int = MIN_LENGTH,
     ) -> None:
-        """Prepare for boards of one size, a lexicon and a scoring table."""
         self.rows = rows
         self.columns = columns
         self.lexicon = lexicon

@@ -55,7 +55,6 @@ class Words(Results[Word, Order]):
     path_cells: npt.NDArray[np.uint8]
 
     def __getitem__(self, index: int) -> Word:
-        """Give one word."""
         _, length, points, paths, at = self.table[index].item()
         path = tuple(
             divmod(cell, self.board.columns) for cell in self.path_cells[at].tolist() if cell < 255

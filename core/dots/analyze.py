@@ -139,7 +139,6 @@ class Analyze:
         table: "PositionTable | None" = None,
         workers: int = 1,
     ) -> None:
-        """Start a new analysis."""
         self.problem = problem
         self.table = table
         self.workers = workers

@@ -40,7 +40,6 @@ class Board:
     columns: int
 
     def __post_init__(self) -> None:
-        """Refuse sizes out of range."""
         if not (1 <= self.rows <= LARGEST_SIDE and 1 <= self.columns <= LARGEST_SIDE):
             raise PositionError(
                 "dots-size", "a board has 1 to {most} boxes a side, not {rows}x{columns}",

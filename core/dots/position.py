@@ -31,7 +31,6 @@ class Position:
     scores: tuple[int, int] = (0, 0)
 
     def __post_init__(self) -> None:
-        """Refuse impossible positions."""
         board = self.board
         if self.drawn < 0 or self.drawn >> board.edges:
             raise _unknown_edge(board, self.drawn.bit_length() - 1)

@@ -24,7 +24,6 @@ class Canvas:
     """Collects shapes, those behind first; `colors` are those to draw with."""
 
     def __init__(self, colors: Palette) -> None:
-        """Begin with nothing."""
         self.colors = colors
         self._elements: list[str] = []
 

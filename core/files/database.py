@@ -38,7 +38,6 @@ class UnwritableError(Exception):
     """A file cannot be opened or made; `cause` says why."""
 
     def __init__(self, cause: Message) -> None:
-        """Take the cause."""
         super().__init__(str(cause))
         self.cause = cause
 

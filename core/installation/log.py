@@ -49,7 +49,6 @@ class LogFile(logging.Handler):
     """Why the last record could not be written, if it could not."""
 
     def __init__(self, places: Places) -> None:
-        """Open nothing yet."""
         super().__init__(logging.WARNING)
         self._places = places
         self._path = places.log / NAME

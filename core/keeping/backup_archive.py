@@ -189,11 +189,9 @@ class Archive:
         self._done, self._progress = 0, progress
 
     def __enter__(self) -> Self:
-        """Give the archive itself, to be closed at the end of the block."""
         return self
 
     def __exit__(self, *exception: object) -> None:
-        """Close the file."""
         self._file.close()
 
     def counts(self) -> Counts:

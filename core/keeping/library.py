@@ -200,7 +200,6 @@ class Library:
     notice: Message | None
 
     def __init__(self, path: Path, *, patience: float = 5.0) -> None:
-        """Open the library in a file, or make one."""
         self._path = path
         try:
             self._file = Database(path, _FORMAT, patience=patience)
@@ -238,11 +237,9 @@ class Library:
         return self._file.is_in_place()
 
     def __enter__(self) -> Self:
-        """Give the library itself, to be closed at the end of the block."""
         return self
 
     def __exit__(self, *exception: object) -> None:
-        """Close the file."""
         self.close()
 
     # Entries

@@ -82,7 +82,6 @@ class Alphabet:
     faces: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Check the symbols, folds and faces."""
         if not 0 < len(self.symbols) <= MOST_SYMBOLS:
             raise Complaint(
                 "alphabet-size",
@@ -144,11 +143,9 @@ class Alphabet:
         }
 
     def __len__(self) -> int:
-        """Count the symbols."""
         return len(self.symbols)
 
     def __contains__(self, symbol: object) -> bool:
-        """Return whether a character, folded, is a letter of this alphabet."""
         return isinstance(symbol, str) and len(symbol) == 1 and self.fold(symbol) in self._codes
 
     def __reduce__(self) -> tuple[type["Alphabet"], tuple[object, ...]]:

@@ -37,7 +37,6 @@ class Lexicon:
     notice: Message | None = None
 
     def __post_init__(self) -> None:
-        """Make the arrays plain and read-only, as the graph's arrays are."""
         for name in ("tiers", "flags"):
             if getattr(self, name) is not None:
                 plain = np.asarray(getattr(self, name)).view(np.ndarray)
@@ -50,11 +49,9 @@ class Lexicon:
         return self.tiers is not None
 
     def __len__(self) -> int:
-        """Count the words."""
         return self.graph.words
 
     def __contains__(self, word: object) -> bool:
-        """Return whether a word, folded first, is in the lexicon."""
         if not isinstance(word, str) or not self.alphabet.spells(word):
             return False
         return self.graph.index(self.alphabet.encode(word)) is not None

@@ -26,7 +26,6 @@ class LookUp:
     notice: Message | None = None
 
     def __contains__(self, word: object) -> bool:
-        """Return whether a word, folded first, is in the list."""
         if not isinstance(word, str) or not self.alphabet.spells(word):
             return False
         node = 0

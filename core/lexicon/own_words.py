@@ -57,7 +57,6 @@ class OwnWords:
         return "\n".join([*lines, *(f"-{word}" for word in sorted(self.hidden))]).encode()
 
     def __bool__(self) -> bool:
-        """Tell whether anything is added or hidden."""
         return bool(self.added or self.hidden)
 
 

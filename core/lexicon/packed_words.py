@@ -41,7 +41,6 @@ class PackedWords(Sequence[str]):
     runs: tuple[Keys, ...]
 
     def __len__(self) -> int:
-        """Count the words."""
         return self._ends[-1] if self.runs else 0
 
     @cached_property
@@ -54,7 +53,6 @@ class PackedWords(Sequence[str]):
     def __getitem__(self, at: slice) -> list[str]: ...
 
     def __getitem__(self, at: int | slice) -> str | list[str]:
-        """Spell a word, or several."""
         if isinstance(at, slice):
             return [self[one] for one in range(len(self))[at]]
         at = range(len(self))[at]
@@ -64,12 +62,10 @@ class PackedWords(Sequence[str]):
         return self._spelled(run[row : row + 1])[:-1]
 
     def __iter__(self) -> Iterator[str]:
-        """Spell the words, in order."""
         for run in self.runs:
             yield from self._spelled(run).splitlines()
 
     def __eq__(self, other: object) -> bool:
-        """Compare with any sequence of words."""
         if not isinstance(other, Sequence) or len(self) != len(other):
             return False
         return all(mine == its for mine, its in zip(self, other, strict=True))
@@ -143,7 +139,6 @@ class Packing:
     """
 
     def __init__(self, symbols: str) -> None:
-        """Hold no words as yet."""
         self._symbols = symbols
         self._parts: dict[int, list[tuple[Keys, Notes]]] = {}  # by how many numbers a word has
         self._sorted: list[_Sorted] = []

@@ -216,7 +216,6 @@ class WordGraph:
         return words + (int(self.masks[node]) >> 63)
 
     def __iter__(self) -> Iterator[bytes]:
-        """Give the codes of every word, in order."""
         for letter, (node, _) in zip(letters_of(self.masks[:1]), self._arcs_of(0), strict=True):
             rows = self._rows_from(int(letter), int(node))
             lengths = (rows != 0).sum(axis=1).tolist()

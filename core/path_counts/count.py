@@ -29,7 +29,6 @@ class PathCounter:
         spelled: npt.NDArray[np.uint8] = _LETTERS,
         lengths: npt.NDArray[np.int64] = _ONES,
     ) -> None:
-        """Prepare for boards with these neighbours, and faces that are letters by default."""
         # Compiled code: loaded by the first search, in its thread.
         from . import kernels
 

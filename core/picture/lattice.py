@@ -124,7 +124,6 @@ class _Scales:
     """
 
     def __init__(self, worth: Worth | None, size: tuple[int, int] | None) -> None:
-        """Take a size that is asked for, and how much lattices are worth by their cells."""
         self._worth = worth
         self._size = size
         self._known: dict[tuple[int, ...], float] = {}

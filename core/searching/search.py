@@ -175,7 +175,6 @@ class Watch:
     """The clock of a run: when its points last rose, and when it is to end."""
 
     def __init__(self, limits: Limits, reached: Snapshot) -> None:
-        """Begin now, where so much has been reached before."""
         self.lost = 0
         self._limits = limits
         self._start = time.monotonic()

@@ -36,7 +36,6 @@ class SearchFolder:
     """The saved searches of one game, by problem, in the app's folder of data."""
 
     def __init__(self, data: Path, game: str) -> None:
-        """Make nothing yet."""
         self._folder = data / _SEARCHES / game
 
     def save(self, problem: str, record: Mapping[str, Any]) -> None:

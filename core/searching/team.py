@@ -149,7 +149,6 @@ class MergeTree:
     """Snapshots of pieces, merged in pairs level by level, so that replacing one costs O(log n)."""
 
     def __init__(self, snapshots: Sequence[Snapshot]) -> None:
-        """Merge one or more."""
         self._levels = [list(snapshots)]
         while len(below := self._levels[-1]) > 1:
             self._levels.append([_pair(below, at) for at in range(0, len(below), 2)])

@@ -69,7 +69,6 @@ class Matches(Results[Match, Order]):
     }
 
     def __getitem__(self, index: int) -> Match:
-        """Give one word."""
         word, worth, _, tier, flags, _ = self.table[index].item()
         bits = hooks(self.lexicon.graph)
         return Match(

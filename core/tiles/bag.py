@@ -49,7 +49,6 @@ class Bag:
     blanks: int = 0
 
     def __post_init__(self) -> None:
-        """Refuse counts and values out of bounds."""
         if not len(self.counts) == len(self.values) == len(self.alphabet):
             raise BagError("bag-letters", "a bag needs a count and a value for each letter")
         for symbol, count, value in zip(

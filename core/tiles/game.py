@@ -59,7 +59,6 @@ class Rack:
     tiles: str = ""
 
     def __post_init__(self) -> None:
-        """Refuse too many tiles."""
         if len(self.tiles) > self.rows * self.columns:
             raise GameError(
                 "tiles-rack-full",
@@ -196,7 +195,6 @@ class Game:
     top: int = 1
 
     def __post_init__(self) -> None:
-        """Refuse an unknown mode and invalid limits."""
         if self.mode not in MODES:
             raise GameError("tiles-mode", "unknown mode '{mode}'",
                             mode=self.mode)  # fmt: skip

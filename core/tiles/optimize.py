@@ -56,7 +56,6 @@ class OptimizeProblem:
     top: int = 1
 
     def __post_init__(self) -> None:
-        """Refuse rules that no set of words can fulfill."""
         if not 1 <= self.top <= MOST_TOP:
             raise Complaint(
                 "set-top", "1 to {most} best sets can be listed, not {top}",
@@ -235,7 +234,6 @@ class Optimize:
     """
 
     def __init__(self, problem: OptimizeProblem, seed: int = 0) -> None:
-        """Begin with the required words alone."""
         self.problem = problem
         self._seed = seed
         self._steps = self._resumed_at = 0

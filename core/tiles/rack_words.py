@@ -74,7 +74,6 @@ class RackWords(Results[RackWord, Order]):
     spelled: npt.NDArray[np.uint8]
 
     def __getitem__(self, index: int) -> RackWord:
-        """Give one word."""
         _, points, length, blank, other_blank, _, at = self.table[index].item()
         codes = [code - 1 for code in self.spelled[at, :length].tolist()]
         blanks = tuple(place - 1 for place in (blank, other_blank) if place)

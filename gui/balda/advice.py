@@ -40,7 +40,6 @@ class AdviceTexts(QObject):
     """Texts about a move with advice, in the language of the interface."""
 
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
-        """The game has the scores until now."""
         super().__init__(parent)
         self._shell = shell
         self._game = game
@@ -153,7 +152,6 @@ class BaldaAdviceModel(QObject):
     """The look ahead knows more of the moves that are shown: an `Advice`."""
 
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
-        """As it was last set; nothing is shown yet."""
         super().__init__(parent)
         self._shell = shell
         self._game = game

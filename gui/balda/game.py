@@ -87,7 +87,6 @@ class BaldaGameModel(BoardEditor):
     """A word to begin with was drawn."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        """Open the last session, or begin a new game."""
         self._examples: dict[str, Example] = {}
         self._correcting = False
         super().__init__(shell, "balda", parent)

@@ -48,7 +48,6 @@ class ListStack:
     """Lists one upon the other, of each rank at most one; the one that is shown is not there."""
 
     def __init__(self) -> None:
-        """Start empty."""
         self._lists: list[StackedList] = []
         self._left: deque[tuple[StackedList, ...]] = deque(maxlen=MOST_LEFT)
 

@@ -73,7 +73,6 @@ class BaldaMachine(QObject):
     """It has made its move, or has none."""
 
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
-        """It does nothing before the page is ready."""
         super().__init__(parent)
         self._shell = shell
         self._game = game

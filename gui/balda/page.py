@@ -52,7 +52,6 @@ class BaldaPageModel(BoardPageModel):
     """The word that the board cannot spell is to be typed again."""
 
     def __init__(self, shell: Shell) -> None:
-        """Open the last session, or begin a new game."""
         self._game = BaldaGameModel(shell)
         self._search = BaldaSearchModel(shell, self._game)
         self._record = BaldaRecordModel(shell, self._game)

@@ -27,7 +27,6 @@ class BaldaRecordModel(RecordModel):
     pathChanged = Signal()
 
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
-        """For the game on the page."""
         super().__init__(shell, game, parent)
         self._game = game
         self._shown: Game | None = None

@@ -35,7 +35,6 @@ class BaldaReviewModel(ReviewModel):
         record: BaldaRecordModel,
         parent: QObject | None = None,
     ) -> None:
-        """For the game on the page."""
         super().__init__(shell, game, record, ("balda-replies", "balda-end"), parent)
         self._game = game
 

@@ -95,7 +95,6 @@ class BaldaSearchModel(WordResults):
     """What is said of a word that was played at the table."""
 
     def __init__(self, shell: Shell, game: BaldaGameModel, parent: QObject | None = None) -> None:
-        """Nothing is asked yet."""
         rows = MovesList()
         rows.texts = self._advice_texts = AdviceTexts(shell, game, rows)
         super().__init__(shell, game, rows, parent)

@@ -44,7 +44,6 @@ class BaldaWelcome(QObject):
         search: BaldaSearchModel,
         parent: QObject | None = None,
     ) -> None:
-        """Offer the example if Balda has no saved session, or it was still offered."""
         super().__init__(parent)
         self._game = game
         self._search = search

@@ -107,7 +107,6 @@ class BlocksBoardModel(BoardEditor):
     READS_JSON: ClassVar = True
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        """Open the last session, or begin with a puzzle that comes with the program."""
         self._titles = {str(entry.title): entry.title for entry in bundled()}
         super().__init__(shell, "blocks", parent)
         self._brush = FILLED

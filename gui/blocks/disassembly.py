@@ -52,7 +52,6 @@ class DisassemblyModel(QObject):
         picture: PictureModel,
         parent: QObject,
     ) -> None:
-        """Look for the moves where the page opens with them."""
         super().__init__(parent)
         self._shell = shell
         self._board = board

@@ -98,7 +98,6 @@ class Shape:
     space: Space = Space.CUBES
 
     def __post_init__(self) -> None:
-        """Drop the colors of cubes that are not there."""
         if self.colors:
             colors = tuple(entry for entry in self.colors if entry[0] in self._kinds)
             object.__setattr__(self, "colors", colors)

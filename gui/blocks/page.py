@@ -55,7 +55,6 @@ class BlocksPageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
     def __init__(self, shell: Shell) -> None:
-        """Open the last session, or begin with a puzzle."""
         self._board = BlocksBoardModel(shell)
         self._parts = BlocksPartsModel(shell, self._board)
         self._solving = BlocksSolveModel(shell, self._board)

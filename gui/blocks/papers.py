@@ -33,7 +33,6 @@ class Paper(PaintedItem):
     looksChanged = Signal()
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
-        """Begin with the colors of paper."""
         super().__init__(parent)
         self._look = ON_PAPER
 

@@ -77,11 +77,9 @@ class Parts:
         return cls((PartRow(0, goal, draft.goal, 1), *pieces))
 
     def __len__(self) -> int:
-        """Count them."""
         return len(self.rows)
 
     def __getitem__(self, index: int) -> PartRow:
-        """Give one."""
         return self.rows[index]
 
     def row_of(self, item: PartRow) -> int | None:
@@ -137,7 +135,6 @@ class BlocksPartsModel(WordResults):
     def __init__(
         self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
     ) -> None:
-        """List what is on the page."""
         super().__init__(shell, board, PartsList(), parent)
         self._puzzle = board
         self._listing = False

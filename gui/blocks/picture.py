@@ -71,7 +71,6 @@ class PictureModel(QObject):
     """Any of these; the session is to be saved."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        """Nothing to be seen yet."""
         super().__init__(parent)
         self._shell = shell
         self._all: tuple[Part, ...] = ()

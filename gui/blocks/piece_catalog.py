@@ -32,7 +32,6 @@ class BlocksCatalogModel(QObject):
     def __init__(
         self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
     ) -> None:
-        """List nothing yet."""
         super().__init__(parent)
         self._puzzle = board
         self._added = ""

@@ -56,7 +56,6 @@ class BlocksProblemsModel(QObject):
     def __init__(
         self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
     ) -> None:
-        """Take up the file of the last session; it is read when it is asked for."""
         super().__init__(parent)
         self._shell = shell
         self._puzzle = board

@@ -129,7 +129,6 @@ class BlocksShapingModel(QObject):
     def __init__(
         self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
     ) -> None:
-        """Start with nothing copied."""
         super().__init__(parent)
         self._shell = shell
         self._puzzle = board

@@ -123,16 +123,13 @@ class FoundAssemblies(Sequence[Found]):
     """Assemblies as finds, each made on demand."""
 
     def __init__(self, puzzle: Puzzle, assemblies: Sequence[Assembly]) -> None:
-        """Stand before the assemblies of a puzzle."""
         self.puzzle = puzzle
         self.assemblies = assemblies
 
     def __len__(self) -> int:
-        """How many there are."""
         return len(self.assemblies)
 
     def __getitem__(self, at: Any) -> Any:
-        """Give one, or several."""
         if isinstance(at, slice):
             return FoundAssemblies(self.puzzle, self.assemblies[at])
         return Found(self.puzzle, self.assemblies[at])
@@ -160,11 +157,9 @@ class FoundLevels(Sequence[Found]):
         self.numbers = np.arange(1, len(levels) + 1) if numbers is None else numbers
 
     def __len__(self) -> int:
-        """How many there are."""
         return len(self.order)
 
     def __getitem__(self, at: Any) -> Any:
-        """Give one, or several."""
         if isinstance(at, slice):
             return self._in_order(self.order[at])
         place = int(self.order[at])
@@ -208,7 +203,6 @@ class BlocksSolveModel(LongSearch):
     def __init__(
         self, shell: Shell, board: BlocksBoardModel, parent: QObject | None = None
     ) -> None:
-        """Nothing is searched yet, unless in the last session."""
         self._puzzle = board
         self._came: dict[Chunk, None] = {}  # of the long thread
         self._estimate: Estimate | None = None

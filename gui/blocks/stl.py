@@ -29,7 +29,6 @@ class BlocksStlModel(QObject):
     """Other sizes were chosen."""
 
     def __init__(self, board: BlocksBoardModel, parent: QObject | None = None) -> None:
-        """Take up the sizes of the last session."""
         super().__init__(parent)
         self._puzzle = board
 

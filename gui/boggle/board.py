@@ -56,7 +56,6 @@ class BoggleBoardModel(BoardEditor):
     """The last letter of a word of the round is to go."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        """Open the last session, or begin with an empty board."""
         super().__init__(shell, "boggle", parent)
         self.stateChanged.connect(self.gameChanged)
 

@@ -34,7 +34,6 @@ class BogglePageModel(BoardPageModel):
     """What is traced over the board has changed, or the path of the selected word."""
 
     def __init__(self, shell: Shell) -> None:
-        """Open the last session, or begin with an empty board."""
         self._traced: tuple[Cell, ...] = ()
         self.board = BoggleBoardModel(shell)
         self.words = BoggleWordsModel(shell, self.board)

@@ -60,7 +60,6 @@ class BoggleRoundModel(QObject):
         words: BoggleWordsModel,
         parent: QObject | None = None,
     ) -> None:
-        """Take the round, and what is left of its time, from the session."""
         super().__init__(parent)
         self._shell = shell
         self._board = board

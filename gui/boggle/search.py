@@ -84,7 +84,6 @@ class BoggleSearchModel(LongSearch):
     def __init__(
         self, shell: Shell, board: BoggleBoardModel, parent: QObject | None = None
     ) -> None:
-        """Restore the search of the last session, if any."""
         self._board = board
         self.ROLES = {
             "board": lambda found: found.board.text().replace("\n", " "),

@@ -57,7 +57,6 @@ class BoggleWordsModel(BoardWords):
     def __init__(
         self, shell: Shell, board: BoggleBoardModel, parent: QObject | None = None
     ) -> None:
-        """Nothing is solved before the window is there."""
         self._boggle = board
         self._judge: Judge | None = None
         self._length = 0

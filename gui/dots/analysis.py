@@ -100,7 +100,6 @@ class LiveAnalysis(QObject):
     """The computer has chosen an edge in a position."""
 
     def __init__(self, shell: Shell, board: DotsBoardModel, parent: QObject | None = None) -> None:
-        """Nothing is analyzed before the page is ready."""
         super().__init__(parent)
         self._shell = shell
         self._board = board

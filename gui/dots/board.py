@@ -73,7 +73,6 @@ class DotsBoardModel(BoardEditor):
     SEEN: ClassVar = "dots"
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        """Open the last session, or begin a game of two."""
         super().__init__(shell, "dots", parent)
         self._selected = self.game.board.nearest(self._selected)
         self.stateChanged.connect(self.gameChanged)

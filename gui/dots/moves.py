@@ -88,11 +88,9 @@ class Moves:
         return cls(tuple(moves)).sorted(Order.DEFAULT)
 
     def __len__(self) -> int:
-        """Count them."""
         return len(self.rows)
 
     def __getitem__(self, index: int) -> Move:
-        """Give one."""
         return self.rows[index]
 
     def sorted(self, order: Order, *, descending: bool = False) -> Moves:
@@ -191,7 +189,6 @@ class DotsMovesModel(WordResults):
     """Repeated here since a property can notify by a signal of its own class only."""
 
     def __init__(self, shell: Shell, board: DotsBoardModel, parent: QObject | None = None) -> None:
-        """Nothing is known yet."""
         moves = MovesList()
         super().__init__(shell, board, moves, parent)
         self._dots = board

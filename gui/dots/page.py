@@ -50,7 +50,6 @@ class DotsPageModel(BoardPageModel):
     """Other chains, or another line about the position."""
 
     def __init__(self, shell: Shell) -> None:
-        """Open the last session, or begin a game."""
         self._board = DotsBoardModel(shell)
         self._moves = DotsMovesModel(shell, self._board)
         self._analysis = LiveAnalysis(shell, self._board)

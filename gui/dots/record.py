@@ -23,7 +23,6 @@ class DotsRecordModel(RecordModel):
     """The edges that were drawn, by whom, and the boxes that they closed."""
 
     def __init__(self, shell: Shell, board: DotsBoardModel, parent: QObject | None = None) -> None:
-        """For the game on the page."""
         super().__init__(shell, board, parent)
         self._board = board
 

@@ -37,7 +37,6 @@ class DotsReviewModel(ReviewModel):
         record: DotsRecordModel,
         parent: QObject | None = None,
     ) -> None:
-        """For the game on the page."""
         super().__init__(shell, board, record, ("dots",), parent)
         self._board = board
 

@@ -31,7 +31,6 @@ class DictionariesModel(QObject):
     workChanged = Signal()
 
     def __init__(self, shell: Shell, parent: QObject) -> None:
-        """Nothing is read before it is looked at."""
         super().__init__(parent)
         self._shell = shell
         self._import: Job | None = None

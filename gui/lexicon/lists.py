@@ -71,7 +71,6 @@ class WordListsModel(QObject):
     """A list was imported: its name, and what became of its lines."""
 
     def __init__(self, shell: Shell, user: ListUser, parent: QObject | None = None) -> None:
-        """Nothing is opened yet."""
         super().__init__(parent)
         self._shell = shell
         self._lexicons = shell.lexicons

@@ -60,7 +60,6 @@ class OwnProfilesModel(QObject):
     reportChanged = Signal()
 
     def __init__(self, shell: Shell, lists: WordLists, parent: QObject) -> None:
-        """Nothing is read before it is looked at."""
         super().__init__(parent)
         self._shell = shell
         self._lists = lists

@@ -85,7 +85,6 @@ class WordCheckModel(QObject):
     changed = Signal()
 
     def __init__(self, shell: Shell, lists: WordLists, parent: QObject) -> None:
-        """Nothing is typed yet."""
         super().__init__(parent)
         self._shell = shell
         self._lists = lists

@@ -92,7 +92,6 @@ class ScreenReading(QObject):
     """
 
     def __init__(self, shell: Shell, sheet: PictureSheetModel, parent: QObject) -> None:
-        """Nothing is followed yet."""
         super().__init__(parent)
         self._shell = shell
         self._sheet = sheet

@@ -25,7 +25,6 @@ class PictureItem(PaintedItem):
     factorChanged = Signal()
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
-        """Show nothing yet."""
         super().__init__(parent)
         self._model: BoardPictureModel | None = None
         self._origin_x = 0.0

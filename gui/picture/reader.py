@@ -109,7 +109,6 @@ class OpenedLists(Mapping[str, "Lexicon"]):
     """Word lists by language; each is opened when it is asked for, which can take its time."""
 
     def __init__(self, names: Mapping[str, str], lexicon: Callable[[str], Lexicon]) -> None:
-        """Take the names of the lists, and what opens one."""
         self._names = names
         self._lexicon = lexicon
 
@@ -121,11 +120,9 @@ class OpenedLists(Mapping[str, "Lexicon"]):
             raise KeyError(language) from None
 
     def __iter__(self) -> Iterator[str]:
-        """Go through the languages."""
         return iter(self._names)
 
     def __len__(self) -> int:
-        """Count the languages."""
         return len(self._names)
 
 

@@ -34,7 +34,6 @@ class ScreenGrab(QObject):
     """Takes pictures of the screens without the app's window."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        """Take none yet."""
         super().__init__(parent)
         self._timer = QTimer(self, interval=LOOK)
         self._timer.timeout.connect(self._look)

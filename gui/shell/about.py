@@ -39,7 +39,6 @@ class About(QObject):
     def __init__(
         self, places: Places, jobs: Jobs, notify: Notify, parent: QObject | None = None
     ) -> None:
-        """Look at nothing yet."""
         super().__init__(parent)
         self._places = places
         self._jobs = jobs

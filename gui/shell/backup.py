@@ -38,7 +38,6 @@ class Backup(QObject):
     workChanged = Signal()
 
     def __init__(self, host: Host, places: Places, parent: QObject) -> None:
-        """Nothing is under way."""
         super().__init__(parent)
         self._host = host
         self._places = places

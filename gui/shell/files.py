@@ -28,7 +28,6 @@ class Files(QObject):
     recentChanged = Signal()
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
-        """With the settings that the recent files are saved in."""
         super().__init__(parent)
         self._settings = settings
 

@@ -19,7 +19,6 @@ class OpenLexicons:
     """
 
     def __init__(self, catalog: Catalog, notify: Callable[[Message], None]) -> None:
-        """Nothing is opened before it is needed."""
         self.catalog = catalog
         self._notify = notify
         self._lock = Lock()  # held for moments

@@ -20,7 +20,6 @@ class StudyModel(QObject):
     """The search of words and what is done with its words."""
 
     def __init__(self, shell: Shell) -> None:
-        """Take up the search of the last session."""
         super().__init__(shell)
         self._shell = shell
         self._search = WordSearchModel(shell, self)

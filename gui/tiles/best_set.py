@@ -65,7 +65,6 @@ class BestSetModel(LongSearch):
     """The fault in the rules."""
 
     def __init__(self, shell: Shell, board: TilesBoardModel, parent: QObject | None = None) -> None:
-        """Restore the search of the last session, if any."""
         self._tiles = board
         self._fault: Exception | None = None
         self._checked: Game | None = None

@@ -67,7 +67,6 @@ class TilesBoardModel(BoardEditor):
     """The mode has changed."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        """Open the last session, or begin with an empty rack and a whole bag."""
         self._places: dict[str, Cell] = {}
         self._digits: Cell | None = None
         super().__init__(shell, "tiles", parent)

@@ -29,7 +29,6 @@ class TilesPageModel(BoardPageModel):
     """Everything the page shows and everything that can be done on it."""
 
     def __init__(self, shell: Shell) -> None:
-        """Open the last session, or begin with an empty rack and a whole bag."""
         self.board = TilesBoardModel(shell)
         self.words = TilesWordsModel(shell, self.board)
         self.best = BestSetModel(shell, self.board)

@@ -64,7 +64,6 @@ class TilesWordsModel(BoardWords):
     totalChanged = Signal()
 
     def __init__(self, shell: Shell, board: TilesBoardModel, parent: QObject | None = None) -> None:
-        """Nothing is searched before the window is there."""
         super().__init__(shell, board, RackWordsList(), parent)
         self._tiles = board
         self._must = self._letters(str(board.view.get("must", "")))

@@ -57,7 +57,6 @@ class Archive(QAbstractListModel):
     """Other games are listed, or others are asked for."""
 
     def __init__(self, shell: Shell, tool: str, parent: QObject | None = None) -> None:
-        """Show those of a tool once it is looked at."""
         super().__init__(parent)
         self._shell = shell
         self._tool = tool

@@ -98,7 +98,6 @@ class StateOf(Generic[GameT]):
         """Take the class."""
 
     def __get__(self, editor: BoardEditor, owner: type) -> GameT:
-        """Give the present state."""
         state: GameT = editor.state
         return state
 
@@ -149,7 +148,6 @@ class BoardEditor(QObject):
     """An action of this kind is about to be done again."""
 
     def __init__(self, shell: Shell, game: str, parent: QObject | None = None) -> None:
-        """Open the last session, or begin with the first state."""
         super().__init__(parent)
         self._shell = shell
         self._catalog = shell.lexicons.catalog

@@ -57,7 +57,6 @@ class BoardPageModel(QObject):
         results: WordResults,
         search: LongSearch | None = None,
     ) -> None:
-        """Put the parts together."""
         super().__init__(shell)
         self._shell = shell
         self._editor = editor

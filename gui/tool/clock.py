@@ -52,7 +52,6 @@ class GameClock(QObject):
         mover: Callable[[Any], int | None],
         parent: QObject | None = None,
     ) -> None:
-        """Take the time from the session; it is not running."""
         super().__init__(parent)
         self._shell = shell
         self._editor = editor

@@ -34,7 +34,6 @@ class GamePicture(PaintedItem):
     _picture = ""
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
-        """Begin with nothing."""
         super().__init__(parent)
         self._colors: dict[str, QColor] = {}
         self._family = ""

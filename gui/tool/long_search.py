@@ -76,7 +76,6 @@ class LongSearch(QObject, GameSearch):
     """Whether a search that is looked at when the window closes is looked at the next time."""
 
     def __init__(self, shell: Shell, editor: BoardEditor, parent: QObject | None = None) -> None:
-        """Offer the search of the last session again, if there is one."""
         super().__init__(parent)
         self._shell = shell
         self._editor = editor

@@ -26,7 +26,6 @@ class PaintedItem(QQuickPaintedItem):
     _waits = False
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
-        """Paint with smooth edges."""
         super().__init__(parent)
         self.setAntialiasing(True)
         self.visibleChanged.connect(self._paint_now)

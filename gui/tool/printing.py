@@ -39,7 +39,6 @@ class Printing(QObject):
     printersChanged = Signal()
 
     def __init__(self, shell: Shell, sharing: Sharing, parent: QObject) -> None:
-        """On the paper of the country."""
         super().__init__(parent)
         self._shell = shell
         self._sharing = sharing

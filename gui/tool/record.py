@@ -37,7 +37,6 @@ class RecordModel(QObject):
     meaningChanged = Signal()
 
     def __init__(self, shell: Shell, editor: BoardEditor, parent: QObject | None = None) -> None:
-        """For the game on the page."""
         super().__init__(parent)
         self._shell = shell
         self._editor = editor

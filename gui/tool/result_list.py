@@ -148,7 +148,6 @@ class ResultList(QAbstractListModel):
     TEXT_ROLES: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        """Empty at first."""
         super().__init__(parent)
         self._all: Any = None
         self._shown: Any = None
@@ -421,7 +420,6 @@ class ListKeeper(QObject):
     """Copies a list to the clipboard, exports it to a file."""
 
     def __init__(self, shell: Shell, parent: QObject | None = None) -> None:
-        """For the notices that say what was done."""
         super().__init__(parent)
         self._shell = shell
 

@@ -50,7 +50,6 @@ class SavedGames(QObject):
         title: Callable[[Any], str],
         parent: QObject | None = None,
     ) -> None:
-        """For what is on the page."""
         super().__init__(parent)
         self._shell = shell
         self._editor = editor

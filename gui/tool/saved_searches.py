@@ -36,7 +36,6 @@ class SavedSearches(QObject):
     """
 
     def __init__(self, shell: Shell, game: str, parent: QObject | None = None) -> None:
-        """Read and write nothing yet."""
         super().__init__(parent)
         self._shell = shell
         self._folder = SearchFolder(shell.places.data, game)

@@ -148,7 +148,6 @@ class OpenedSearch:
     """Why it began again."""
 
     def __post_init__(self) -> None:
-        """Take the record for one that is saved."""
         self.saved = self.record
 
 
@@ -178,7 +177,6 @@ class SearchRun(QObject):
     """The opened search cannot run: the error."""
 
     def __init__(self, shell: Shell, tool: str, game: GameSearch, parent: QObject) -> None:
-        """Run nothing yet."""
         super().__init__(parent)
         self._shell = shell
         self._tool = tool

@@ -56,7 +56,6 @@ class WordResults(QObject):
     def __init__(
         self, shell: Shell, editor: BoardEditor, rows: ResultList, parent: QObject | None = None
     ) -> None:
-        """Nothing is found yet; the order is that of the last session."""
         super().__init__(parent)
         self._shell = shell
         self._editor = editor

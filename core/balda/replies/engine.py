@@ -51,7 +51,6 @@ class Survey:
     """
 
     def __init__(self, lexicon: Lexicon, rules: Rules, rows: int, columns: int) -> None:
-        """Make the arrays."""
         graph = lexicon.graph
         values = tuple(rules.values_in(lexicon.alphabet))
         plain = all(value == 1 for value in values)

@@ -33,7 +33,6 @@ class Playback:
     """
 
     def __init__(self, found: Disassembly) -> None:
-        """Make all moves."""
         self.moves = found.moves
         where = [placed.cubes for placed in found.assembly]
         home = list(where)
@@ -69,7 +68,6 @@ class Playback:
         self._home = tuple(home)
 
     def __len__(self) -> int:
-        """Count the moves."""
         return len(self.moves)
 
     def at(self, position: float) -> Moment:

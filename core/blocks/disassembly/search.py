@@ -204,7 +204,6 @@ class Disassemble:
     """
 
     def __init__(self, problem: DisassembleProblem, seed: int = 0) -> None:
-        """Make a new search."""
         self.problem = problem
         self._seed = seed
         self._steps = 0

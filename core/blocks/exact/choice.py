@@ -61,7 +61,6 @@ class Choice:
     """A choice between roots that is under way; `best` is known at the end, None before."""
 
     def __init__(self, roots: Sequence[Root]) -> None:
-        """Begin. The first root is taken where the search is over before dives would pay."""
         self._roots = roots
         self._nodes = [np.zeros(len(root.placements)) for root in roots]  # sums
         self._dives = [np.zeros(len(root.placements), np.int64) for root in roots]

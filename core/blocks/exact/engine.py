@@ -129,7 +129,6 @@ class Exact:
     """
 
     def __init__(self, cover: ExactCover, want: Want, convention: Convention) -> None:
-        """Begin. Steps give the assemblies themselves unless only a number is wanted."""
         self._cover = cover
         self._convention = convention = _convention_of(cover, convention)
         self._notes = want is not Want.COUNT

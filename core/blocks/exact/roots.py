@@ -37,7 +37,6 @@ class SymmetryGroup:
     """
 
     def __init__(self, cover: ExactCover, turns: tuple[Turn, ...]) -> None:
-        """Find out which of some turns leave the goal where it is."""
         distinct, self.images, self.cells = cover.symmetries(turns)
         self.rotations = len({*cover.rotations}.intersection(distinct))
         numbers = {cells.tobytes(): turn for turn, cells in enumerate(self.cells)}
@@ -96,7 +95,6 @@ class Root:
     """
 
     def __init__(self, cover: ExactCover, turns: SymmetryGroup, item: int | None) -> None:
-        """Rank the placements of an item."""
         self._cover = cover
         self._turns = turns
         self.item = item

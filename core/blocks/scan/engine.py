@@ -58,7 +58,6 @@ class Scan:
     """
 
     def __init__(self, problem: SolveProblem) -> None:
-        """Begin."""
         self.count: int | None = None
         self.given_up = False
         self._course = self._count(problem)

@@ -49,7 +49,6 @@ class Sweep:
     """
 
     def __init__(self, puzzle: Puzzle, seed: int = 0) -> None:
-        """Make a new search."""
         self._puzzle = puzzle
         self._seed = seed
         self._attempt = 0

@@ -57,7 +57,6 @@ class ProveProblem:
     dice: Dice | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be proven."""
         BoggleBoard.check_size(self.rows, self.columns)
         if self.rows * self.columns > MOST_CELLS:
             raise BoardError(
@@ -166,7 +165,6 @@ class Trees:
     """
 
     def __init__(self) -> None:
-        """Begin without a tree."""
         self.words: npt.NDArray[np.uint64] = np.empty(0, np.uint64)
         self.keys: list[tuple[tuple[int, ...], range]] = []
         self.ends: list[tuple[int, int]] = []

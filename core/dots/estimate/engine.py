@@ -170,7 +170,6 @@ class Estimate:
     """
 
     def __init__(self, position: Position, seed: int = 0, memory_mb: int = 64) -> None:
-        """Start a new tree."""
         self._position = position
         self._options = _options(position)
         self._option_of = {

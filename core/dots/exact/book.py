@@ -74,7 +74,6 @@ class StaticFunction:
         return cls(np.packbits(bits, bitorder="little"))
 
     def __getitem__(self, key: int) -> bool:
-        """Tell whether it is true of a key."""
         slots = _slots(np.array([key], np.uint64), len(self.slots) // 3)[:, 0]
         return bool((self.slots[slots >> 3] >> (slots & 7)).sum() & 1)
 

@@ -87,7 +87,6 @@ class WordClasses:
     starts: Array  # [classes + 1], where in `words` a class begins
 
     def __len__(self) -> int:
-        """Count the classes."""
         return len(self.length)
 
     def members(self, number: int) -> list[int]:

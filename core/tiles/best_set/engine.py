@@ -199,7 +199,6 @@ class Engine:
         all_sets: bool = False,
         top: int = 1,
     ) -> None:
-        """Begin with the required words alone."""
         self.classes = classes
         self.all_sets = all_sets
         self.sets: dict[tuple[int, ...], int] = {}

@@ -59,7 +59,6 @@ class Pricing:
     """
 
     def __init__(self, classes: WordClasses) -> None:
-        """Begin without words."""
         self._classes = classes
         self._values = np.array(classes.bag.values, np.int64)
         lengths = np.arange(classes.longest + 1)

@@ -238,7 +238,6 @@ class Workspace:
     tree: Tree = field(init=False)
 
     def __post_init__(self) -> None:
-        """Allocate for as many words as there are tiles."""
         classes = self.classes
         bag = classes.bag
         tiles, letters, blanks = bag.tiles, len(bag.alphabet), bag.blanks
