@@ -21,7 +21,6 @@ LONG = {
         "core/searching/test_team.py",
         "gui/balda/test_advice.py",
         "gui/balda/test_kill.py",
-        "gui/balda/test_long_use.py",
         "gui/balda/test_machine.py",
         "gui/balda/test_own_profiles.py",
         "gui/balda/test_profiles.py",

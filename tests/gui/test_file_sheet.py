@@ -268,7 +268,7 @@ def spellings(file):
     ]
 
 
-@pytest.mark.parametrize("spelling", range(6))
+@pytest.mark.parametrize("spelling", [0, 5])
 def test_a_whole_path_is_typed_for_the_file(opening, place, spelling):
     """Whichever folder is shown, and however it is written."""
     file = place / STRANGE / "мой список.txt"

@@ -30,7 +30,7 @@ def killed_in_the_middle(folder: Path, seed: int) -> list[list]:
     return told + [json.loads(line) for line in rest.splitlines(keepends=True) if line[-1] == "\n"]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_kill_loses_nothing_that_was_saved(sit_down, tmp_path, seed):
     """What is edited without a rest is saved meanwhile; the session opens whole, as it was then."""
     edits = killed_in_the_middle(tmp_path, seed)

@@ -127,13 +127,7 @@ def test_a_click_on_a_heading_sorts(sit_down, russian, title):
 
 @pytest.mark.parametrize(
     ("pattern", "fits"),
-    [
-        ("ал", lambda word: "ал" in word),
-        ("АЛ", lambda word: "ал" in word),
-        ("к*", lambda word: word.startswith("к")),
-        ("?а*а", lambda word: fnmatch.fnmatch(word, "?а*а")),
-        ("????", lambda word: len(word) == 4),
-    ],
+    [("АЛ", lambda word: "ал" in word), ("?а*а", lambda word: fnmatch.fnmatch(word, "?а*а"))],
 )
 def test_the_filter(sit_down, pattern, fits):
     """Part of a word, or a pattern with * and ?; clearing it brings all the rows back."""
@@ -153,8 +147,8 @@ def test_the_filter(sit_down, pattern, fits):
     assert hands.search.resultKind == "board"
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("size", [(911, 452), (360, 640), (1280, 800)])
+@pytest.mark.parametrize("language", ["ru"])
+@pytest.mark.parametrize("size", [(911, 452), (360, 640)])
 def test_the_filter_shows_what_was_typed(sit_down, size, language):
     """Also where there is no room beside it for how many rows are left."""
     hands = sit_down(*POSITION, size=size, language=language)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -11,8 +10,6 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.blocks.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.assembly import Placed
-from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.notation import puzzle_json
 from gridsmith.core.blocks.solve import SolveSnapshot
 from gridsmith.core.errors import Message
 from gridsmith.core.searching.search_folder import SearchFolder
@@ -398,21 +395,3 @@ def test_terms_explain_themselves(sit_down):
     hands.click(hands.heading("Layers from the bottom"))
     hands.wait(lambda: terms_shown(hands))
     assert "Layers (Blocks)" in hands.texts
-
-
-def test_it_says_how_many_there_seem_to_be_and_how_long_it_takes(sit_down, monkeypatch):
-    """While a long search runs; not once it is stopped."""
-    monkeypatch.setattr("gridsmith.core.blocks.estimate.LONG", 100_000)
-    monkeypatch.setattr("gridsmith.gui.blocks.solving._SECONDS_TO_SEE", 0.0)
-    hands = sit_down(puzzle_json(bundled_puzzle("bedlam-cube")))
-    hands.solving.chooseWant("all")
-    hands.press(Qt.Key.Key_F6)
-    expected = re.compile(
-        r"[1-9]\d* .* so far · about [\d,]+ in all \(±\s\d+\s%\) · some \d+ \w+ left · "
-    )
-    hands.wait(lambda: bool(expected.search(hands.solving.statsText)))
-    hands.wait(lambda: any("in all (±" in text for text in hands.texts))
-    assert not hands.item("searchStats").property("truncated")
-    hands.escape()
-    hands.wait(lambda: not hands.solving.running)
-    assert "left" not in hands.solving.statsText

@@ -402,7 +402,7 @@ def test_the_words_of_a_found_board_are_listed_with_their_paths(sit_down):
     assert hands.search.current == found
 
 
-@pytest.mark.parametrize("size", [(360, 640), (400, 800)])
+@pytest.mark.parametrize("size", [(360, 640)])
 def test_words_of_a_found_board_show_how_known_they_are_and_what_they_mean(sit_down, size):
     """Dots to sort by, and below the list the meaning of the word that the arrows come to."""
     hands = sit_down(*GOOD, size=size)
