@@ -125,7 +125,7 @@ def test_a_word_knows_its_blanks_and_what_is_left() -> None:
         RackWord("eta", 3, (), "T?"),
     ]
     assert found.export().columns == ("word", "points", "length", "blanks")
-    assert found.export().rows[0] == ("state", 4, 5, "1")
+    assert found.export().rows[0] == ("state", 4, 5, (1,))
 
 
 @pytest.mark.parametrize(
