@@ -13,11 +13,9 @@ Sheet {
 
     signal importWanted
     signal exportWanted(string name)
-    // A profile's name; empty for a new one.
-    signal editWanted(string name)
 
     title: qsTr("Profiles")
-    first: newRow
+    first: importRow
 
     onAboutToShow: profiles.forgetReport()
 
@@ -25,14 +23,7 @@ Sheet {
         text: qsTr("A profile leaves out words that a site or a group refuses. Choose one to play with it.")
     }
     ListRow {
-        id: newRow
-        objectName: "newProfileRow"
-        iconName: "plus"
-        text: qsTr("New profile…")
-        chevron: "right"
-        onClicked: sheet.editWanted("")
-    }
-    ListRow {
+        id: importRow
         objectName: "importProfileRow"
         iconName: "import"
         text: qsTr("Import a profile…")
@@ -61,14 +52,6 @@ Sheet {
             onClicked: sheet.lists.chooseProfile(row.modelData.name)
             trailing: Row {
                 IconButton {
-                    objectName: "editProfile-" + row.modelData.name
-                    visible: !row.modelData.isBuiltIn
-                    iconName: "pencil"
-                    iconSize: 18
-                    text: qsTr("Edit %1").arg(row.modelData.title)
-                    onClicked: sheet.editWanted(row.modelData.name)
-                }
-                IconButton {
                     objectName: "exportProfile-" + row.modelData.name
                     iconName: "export"
                     iconSize: 18
@@ -83,7 +66,7 @@ Sheet {
                     text: row.modelData.isBuiltIn ? qsTr("Forget what %1 has learned").arg(row.modelData.title)
                         : qsTr("Remove %1").arg(row.modelData.title)
                     onClicked: {
-                        newRow.forceActiveFocus();
+                        importRow.forceActiveFocus();
                         sheet.profiles.remove(row.modelData.name);
                     }
                 }

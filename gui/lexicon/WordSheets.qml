@@ -29,8 +29,6 @@ Item {
     property string report
     // The word that is checked first.
     property string wordToCheck
-    // The profile that is edited; empty for a new one.
-    property string profileEdited
     // What gets the keyboard after a sheet, where what had it before has gone.
     property Item home: null
     readonly property ToolPage page: parent as ToolPage
@@ -49,7 +47,7 @@ Item {
     function show(name: string) {
         if (current?.visible)  // while it fades in, too
             current.close();
-        const loader = others[name] ?? { export: exportLoader, share: shareLoader, print: printLoader, words: wordsLoader, import: importLoader, games: gamesLoader, statistics: statisticsLoader, check: checkLoader, dictionaries: dictionariesLoader, profiles: profilesLoader, profile: profileLoader }[name];
+        const loader = others[name] ?? { export: exportLoader, share: shareLoader, print: printLoader, words: wordsLoader, import: importLoader, games: gamesLoader, statistics: statisticsLoader, check: checkLoader, dictionaries: dictionariesLoader, profiles: profilesLoader }[name];
         loader.active = true;
         current = loader.item as Sheet;
         current.home = home;
@@ -211,18 +209,6 @@ Item {
             lists: sheets.lists
             onImportWanted: sheets.askProfile()
             onExportWanted: name => sheets.askFile("profile " + name, true, qsTr("Export a profile"), ["*.json"], name + ".json")
-            onEditWanted: name => {
-                sheets.profileEdited = name;
-                sheets.show("profile");
-            }
-        }
-    }
-    SheetLoader {
-        id: profileLoader
-        sourceComponent: ProfileSheet {
-            objectName: "profileSheet"
-            lists: sheets.lists
-            edited: sheets.profileEdited
         }
     }
     SheetLoader {

@@ -102,7 +102,7 @@ class WordListsModel(QObject):
 
     @Property(OwnProfilesModel, constant=True)
     def ownProfiles(self) -> OwnProfilesModel:
-        """Making, removing, exporting and importing profiles."""
+        """Removing, exporting and importing profiles."""
         return self._own_profiles
 
     def build_images(self) -> None:

@@ -1,4 +1,4 @@
-"""The profiles on the page: making, editing, removing, exporting and importing them."""
+"""The profiles on the page: removing, exporting and importing them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,8 @@ from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint, Message
 from ...core.files.saving import save_whole
-from ...core.lexicon.own_words import OwnWords
 from ...core.lexicon.profiles import Profile, joined_name
 from ...core.lexicon.word_facts import FLAG_NAMES
-from ...core.lexicon.word_flags import FLAGS
 from ..complaints import one_line, say
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
@@ -67,7 +65,7 @@ class OwnProfilesModel(QObject):
 
     @Property(list, notify=changed)
     def entries(self) -> list[dict[str, Any]]:
-        """The profiles: `name`, `title`, `about`, the flags left `out`, and what may be done."""
+        """The profiles: `name`, `title`, `about`, and what may be done."""
         catalog = self._shell.lexicons.catalog
         entries = []
         try:
@@ -81,7 +79,6 @@ class OwnProfilesModel(QObject):
                         "name": profile.name,
                         "title": self._lists.profile_title(profile.name),
                         "about": " · ".join(about) or self.tr("leaves nothing out"),
-                        "out": list(profile.without),
                         "isBuiltIn": profile.is_built_in,
                         "isRemovable": learned > 0 or not profile.is_built_in,
                     }
@@ -89,32 +86,6 @@ class OwnProfilesModel(QObject):
         except Complaint:
             return []  # reported when the list was opened
         return entries
-
-    @Property(list, notify=changed)
-    def kinds(self) -> list[dict[str, str]]:
-        """The kinds of words that may be left out: `flag` and `title`."""
-        titles = [(flag, say(FLAG_NAMES[flag])) for flag in FLAGS]
-        return [{"flag": flag, "title": title[:1].upper() + title[1:]} for flag, title in titles]
-
-    @Slot(str, list, str, result=str)
-    def create(self, name: str, out: list[str], like: str) -> str:
-        """Make a profile, with the words learned by another, and choose it; gives a fault."""
-        catalog = self._shell.lexicons.catalog
-        try:
-            catalog.check_profile_name(name)
-            words = catalog.profile(like).words if like else OwnWords()
-        except Complaint as error:
-            return one_line(error)
-        profile = Profile(name, _in_order(out), words=words)
-        self._save(profile, partial(self._lists.chooseProfile, name))
-        return ""
-
-    @Slot(str, list)
-    def change(self, name: str, out: list[str]) -> None:
-        """Let a profile of the user leave out other kinds of words."""
-        profile = self._profile(name)
-        if profile is not None:
-            self._save(Profile(name, _in_order(out), words=profile.words))
 
     @Slot(str)
     def remove(self, name: str) -> None:
@@ -199,7 +170,3 @@ class OwnProfilesModel(QObject):
 
     def _list_with(self, name: str) -> str:
         return joined_name(self._lists.chosen, name)
-
-
-def _in_order(flags: list[str]) -> tuple[str, ...]:
-    return tuple(flag for flag in FLAGS if flag in flags)

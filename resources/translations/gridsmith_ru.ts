@@ -13250,41 +13250,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     </message>
 </context>
 <context>
-    <name>ProfileSheet</name>
-    <message>
-        <source>Profile “%1”</source>
-        <translation>Профиль «%1»</translation>
-    </message>
-    <message>
-        <source>New profile</source>
-        <translation>Новый профиль</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Имя</translation>
-    </message>
-    <message>
-        <source>Start from</source>
-        <translation>Основа</translation>
-    </message>
-    <message>
-        <source>Start with all words</source>
-        <translation>Начать со всех слов</translation>
-    </message>
-    <message>
-        <source>Copy of: %1</source>
-        <translation>Копия: %1</translation>
-    </message>
-    <message>
-        <source>Leave out</source>
-        <translation>Исключить</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Сохранить</translation>
-    </message>
-</context>
-<context>
     <name>ProfilesSheet</name>
     <message>
         <source>Profiles</source>
@@ -13295,16 +13260,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Профиль исключает слова, которые не принимает сайт или компания. Выберите профиль, чтобы играть с ним.</translation>
     </message>
     <message>
-        <source>New profile…</source>
-        <translation>Новый профиль…</translation>
-    </message>
-    <message>
         <source>Import a profile…</source>
         <translation>Импортировать профиль…</translation>
-    </message>
-    <message>
-        <source>Edit %1</source>
-        <translation>Изменить: %1</translation>
     </message>
     <message>
         <source>Export %1</source>

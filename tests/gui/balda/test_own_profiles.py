@@ -1,4 +1,4 @@
-"""Profiles of one's own: made, copied, edited, removed, exported and imported in the window."""
+"""A club's own profiles: removed, exported and imported in the window."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from gridsmith.core.lexicon.own_words import OwnWords
-from gridsmith.core.lexicon.profiles import BUILT_IN, read_profile
-from tests.gui.balda.test_profiles import choose_profile, flagged, words
+from gridsmith.core.lexicon.profiles import Profile, read_profile
 from tests.gui.driving import turn
 
 ENTER = Qt.Key.Key_Return
@@ -24,10 +23,6 @@ def show_profiles(hands):
     hands.rest()  # the rows are made anew after each change of a list
     hands.menu("Profiles…")
     hands.sheet_opened()
-
-
-def entry(hands, name):
-    return next(it for it in hands.lists.ownProfiles.entries if it["name"] == name)
 
 
 def click_in_sight(hands, name):
@@ -45,13 +40,11 @@ def click_in_sight(hands, name):
     hands.click(item)
 
 
-def tab_to(hands, name):
-    """Press Tab until a control has the keyboard."""
-    for _ in range(30):
-        if hands.item(name).property("activeFocus"):
-            return
-        hands.press(Qt.Key.Key_Tab)
-    raise AssertionError(name)
+def make_profile(hands, name):
+    """As `gridsmith words profiles import` does, and choose it."""
+    hands.app.shell.lexicons.catalog.save_profile(Profile(name, ("slang", "rude")))
+    hands.lists.chooseProfile(name)
+    hands.wait(lambda: hands.lists.profile == name)
 
 
 def teach(hands, change, name, taught):
@@ -61,79 +54,9 @@ def teach(hands, change, name, taught):
     hands.wait(lambda: taught in {it["word"] for it in hands.lists.learnedWords})
 
 
-def test_a_profile_is_made_by_mouse(hands, catalog):
-    """From the rules by way of the row below the list; the board is searched with it at once."""
-    hands.search_board()
-    all_words = words(hands)
-    hands.show_sheet("R")
-    hands.click("profilesRow")
-    hands.sheet_opened()
-    hands.click("newProfileRow")
-    hands.sheet_opened()
-    hands.fill("profileName", "Наш клуб")
-    left_out = BUILT_IN["balda.club"].without
-    for flag in left_out:
-        click_in_sight(hands, f"leaveOut-{flag}")
-    click_in_sight(hands, "saveProfileButton")
-    hands.wait(lambda: hands.lists.profile == "Наш-клуб")
-    assert catalog.profile("Наш-клуб").without == left_out
-    assert entry(hands, "Наш-клуб")["about"].startswith("leaves out: diminutive, also a name,")
-    hands.close_sheet()
-    hands.answered()
-    assert words(hands) == all_words - flagged(hands, "balda.club", all_words) != all_words
-    assert hands.position.lexicon == "ru-nouns@Наш-клуб"
-    hands.ctrl("Z")
-    assert hands.position.lexicon == "ru-nouns"
-    choose_profile(hands, "Accepted by: Наш-клуб")
-    assert hands.position.lexicon == "ru-nouns@Наш-клуб"
-
-
-@pytest.mark.parametrize(
-    ("name", "fault"),
-    [("mine", "the profile mine already exists")],
-)
-def test_a_name_that_is_taken_or_invalid(hands, catalog, name, fault):
-    """The field says so, and nothing is saved."""
-    hands.lists.ownProfiles.create("mine", ["slang"], "")
-    hands.wait(lambda: hands.lists.profile == "mine")
-    before = [catalog.profile(it) for it in catalog.profile_names()]
-    show_profiles(hands)
-    hands.click("newProfileRow")
-    hands.sheet_opened()
-    hands.type(name)
-    hands.press(ENTER)
-    hands.wait(lambda: hands.item("profileName").property("error") == fault)
-    assert [catalog.profile(it) for it in catalog.profile_names()] == before
-    hands.close_sheet()
-
-
-def test_a_profile_is_edited(hands, catalog):
-    """The kinds change, the learned words stay; what is shown changes at once."""
-    hands.search_board()
-    all_words = words(hands)
-    hands.lists.ownProfiles.create("mine", ["rude"], "")
-    hands.wait(lambda: hands.lists.profile == "mine")
-    taught = hands.moves[0].word
-    teach(hands, "hide", "mine", taught)
-    show_profiles(hands)
-    hands.click("editProfile-mine")
-    hands.sheet_opened()
-    assert hands.item("leaveOut-rude").property("checked")
-    for flag in BUILT_IN["balda.club"].without:
-        if flag != "rude":
-            click_in_sight(hands, f"leaveOut-{flag}")
-    hands.press(ENTER)
-    hands.wait(lambda: entry(hands, "mine")["out"] == list(BUILT_IN["balda.club"].without))
-    assert catalog.profile("mine").words.hidden == {taught}
-    hands.close_sheet()
-    expected = all_words - flagged(hands, "balda.club", all_words) - {taught}
-    hands.wait(lambda: words(hands) == expected)
-
-
 def test_a_removed_profile_comes_back(hands, catalog):
     """With its words, and in use again, by the button of the notice."""
-    hands.lists.ownProfiles.create("mine", ["rude", "slang"], "")
-    hands.wait(lambda: hands.lists.profile == "mine")
+    make_profile(hands, "mine")
     teach(hands, "add", "mine", "балда")
     made = catalog.profile("mine")
     show_profiles(hands)
@@ -149,8 +72,7 @@ def test_a_removed_profile_comes_back(hands, catalog):
 
 def test_a_profile_goes_to_a_file_and_comes_from_it(hands, catalog, tmp_path):
     """Under a number where the name is taken; the imported one is chosen."""
-    hands.lists.ownProfiles.create("mine", ["rude", "slang"], "")
-    hands.wait(lambda: hands.lists.profile == "mine")
+    make_profile(hands, "mine")
     teach(hands, "hide", "mine", "балда")
     show_profiles(hands)
     click_in_sight(hands, "exportProfile-mine")
@@ -187,8 +109,7 @@ def import_file(hands, file):
 def test_the_sheets_fit_a_small_window(sit_down, language):
     """At 360x640 each name is whole, and each button inside."""
     hands = sit_down(language=language, size=(360, 640))
-    hands.lists.ownProfiles.create("наш-клуб-в-библиотеке", ["slang", "rude", "dialect"], "")
-    hands.wait(lambda: hands.lists.profile != "")
+    make_profile(hands, "наш-клуб-в-библиотеке")
     hands.menu("Profiles…" if language == "en" else "Профили…")
     hands.sheet_opened()
     hands.see_frame()
@@ -196,9 +117,3 @@ def test_the_sheets_fit_a_small_window(sit_down, language):
     button = hands.item("removeProfile-наш-клуб-в-библиотеке")
     assert button.mapToScene(QPointF(button.width(), 0)).x() <= 360
     assert button.height() <= row.height()
-    click_in_sight(hands, "editProfile-наш-клуб-в-библиотеке")
-    hands.sheet_opened()
-    click_in_sight(hands, "leaveOut-mineral")
-    click_in_sight(hands, "saveProfileButton")
-    hands.wait(lambda: "mineral" in entry(hands, "наш-клуб-в-библиотеке")["out"])
-    hands.close_sheet()
