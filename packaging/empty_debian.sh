@@ -5,6 +5,7 @@
 #   included    packages that it holds beside the smallest system, with commas; may be empty
 #   kind        a word that tells Debians with different packages from each other; may be empty
 #   needed      what the script calls here, as command:package, with spaces; may be empty
+#   no_shm      the user to whom /dev/shm is a plain folder, not a tmpfs; may be unset
 #
 # They then have: `step TITLE COMMAND…`, `provide_empty_debian`, which makes it in $root or unpacks it
 # there, `carry_network`, and `inside root|player COMMAND…`. It is deleted when the script ends; packed,
@@ -139,14 +140,15 @@ inside() {
     if [ "$user" = player ]; then home=/home/player; fi
     # shellcheck disable=SC2016 # for the shell inside
     alone sh -c '
-        root=$1 user=$2 home=$3
-        shift 3
+        root=$1 user=$2 home=$3 no_shm=$4
+        shift 4
         mount -t proc proc "$root/proc" &&
             mount --rbind /dev "$root/dev" &&
+            { [ "$user" != "$no_shm" ] || umount "$root/dev/shm"; } &&
             chroot --userspec="$user:$user" "$root" \
                 env -i HOME="$home" USER="$user" "$@"
         exit
-    ' sh "$root" "$user" "$home" "${environment[@]}" "$@"
+    ' sh "$root" "$user" "$home" "${no_shm-}" "${environment[@]}" "$@"
 }
 
 # A month later the packages in it have been superseded.

@@ -5,7 +5,7 @@
 #   packaging/try_fresh.sh trixie      Debian 13, Python 3.13
 #
 # What is committed is cloned into it, below the home of root and below that of an ordinary user, and the tests
-# run as both. It holds make, git, python3-venv and nothing else, and is deleted in the end. The empty Debian
+# run as both, as the user with a plain folder at /dev/shm, whose file times are coarse. It holds make, git, python3-venv and nothing else, and is deleted in the end. The empty Debian
 # itself is kept, packed, in $XDG_CACHE_HOME/gridsmith-fresh, with the log of the last run. The network is reached
 # as from here: by the same mirror, proxies, pip settings and certificates. MIRROR names another mirror.
 set -euo pipefail
@@ -15,7 +15,7 @@ case $#:$suite in
     1:bookworm | 1:trixie) ;;
     *) echo "usage: packaging/try_fresh.sh bookworm|trixie" >&2; exit 2 ;;
 esac
-included=make,git,python3-venv kind="" needed=git:git
+included=make,git,python3-venv kind="" needed=git:git no_shm=player
 # shellcheck source-path=SCRIPTDIR
 source "$(dirname "$0")/empty_debian.sh"
 

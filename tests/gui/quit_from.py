@@ -1,4 +1,4 @@
-"""The app in a process of its own, which quits from a page that has begun to search."""
+"""The app in a process of its own, which quits from a page while all have begun to search."""
 
 from __future__ import annotations
 
@@ -18,11 +18,17 @@ from gridsmith.gui.settings import TOOLS
 from gridsmith.gui.tool.painted import PaintedItem
 from tests.waiting import PATIENCE
 
-BEGIN: dict[str, Callable[[Any], object]] = {
-    "boggle": lambda page: page.search.begin("any", 0, 1),
-    "blocks": lambda page: page.solving.press(),
-}
-"""What is searched for on the pages that do not search by themselves."""
+WANTS = dict(zip(TOOLS, ("one", "all", "count", "apart", "one"), strict=True))
+"""What Blocks finds meanwhile, by the page from which the app quits."""
+
+
+def begin_searches(page_of: Callable[[str], Any], want: str) -> None:
+    """Begin a search on each page; Dots has begun its own."""
+    page_of("balda").search.askBoard()
+    page_of("boggle").search.begin("any", 0, 1)
+    page_of("tiles").best.begin()
+    page_of("blocks").solving.chooseWant(want)
+    page_of("blocks").solving.press()
 
 
 def main(folder: Path, tool: str) -> None:
@@ -34,7 +40,7 @@ def main(folder: Path, tool: str) -> None:
         for other in TOOLS:  # all pages are there, as in a window in use
             app.shell.openTool(other)
         app.shell.openTool(tool)
-        BEGIN.get(tool, id)(app.shell.pageModel(tool))
+        begin_searches(app.shell.pageModel, WANTS[tool])
         QTimer.singleShot(100, app.window.close)
 
     QTimer.singleShot(0, begin)

@@ -160,7 +160,6 @@ BLOCKS = (
     sheet("Add a piece from a list…", "Alt+Ins"),
     sheet("Name and count…", "F2"),
     sheet("Which colors fit…"),
-    sheet("Find selections of pieces…", "F8"),
     sheet("Export the puzzle…", "Ctrl+E"),
     Done("solve", ("solveButton",), ("F6",)),
     sheet("Export assemblies…", "Ctrl+E"),
