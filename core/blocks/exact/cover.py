@@ -383,10 +383,11 @@ class ExactCover:
         Only turns that leave the goal where it is are looked at. The image of a placement is -2
         where it is not one. Returns the turns, int32[turns, placements] and int64[turns, cells].
         """
-        for _ in self.learning(turns):
+        known = self._images  # another thread may begin with none meanwhile
+        for _ in self._learning(turns, known):
             pass
         distinct = self._distinct(turns)
-        images = np.array([self._images[turn] for turn in distinct], np.int32)
+        images = np.array([known[turn] for turn in distinct], np.int32)
         cells = np.array([self._turned[turn] for turn in distinct], np.int64)
         self._images = {}
         shape = len(distinct), -1 if distinct else 0
@@ -394,7 +395,12 @@ class ExactCover:
 
     def learning(self, turns: Sequence[Turn]) -> Iterator[None]:
         """Find out what `symmetries` gives of some turns, step by step."""
-        known, turned = self._images, self._turned
+        return self._learning(turns, self._images)
+
+    def _learning(
+        self, turns: Sequence[Turn], known: dict[Turn, npt.NDArray[np.int32]]
+    ) -> Iterator[None]:
+        turned = self._turned
         if all(turn in known for turn in self._distinct(turns)):
             return
         random = np.random.default_rng(20)

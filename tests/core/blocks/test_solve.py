@@ -16,8 +16,10 @@ from gridsmith.core.blocks.assemblies import Chunk
 from gridsmith.core.blocks.assembly import Assembly, fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.counting import Convention, SolveProblem, Status, Want
+from gridsmith.core.blocks.exact.cover import ExactCover
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.blocks.solve import Solve, SolveSnapshot
+from gridsmith.core.blocks.space import TURNS
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Progress, StateError
 from tests.core.blocks.reference import (
@@ -480,3 +482,24 @@ def test_a_path_that_leads_nowhere_is_given_up() -> None:
     exact = {"root": None, "tasks": [task], "count": 0, "nodes": 0}
     state = {**kept_state(Want.ALL, 0), "exact": exact}
     Solve.resume(SolveProblem(RECTANGLE, Want.ALL), state).step()
+
+
+def test_two_searches_ask_for_the_symmetries_of_a_puzzle_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As two threads do that resume pieces of one search; both get all of them."""
+    hashes = ExactCover.hashes
+    expected = ExactCover(bundled_puzzle("soma-cube")).symmetries(TURNS)
+    cover, found = ExactCover(bundled_puzzle("soma-cube")), list[Any]()
+
+    def meanwhile(self: ExactCover, *keys: Any) -> Any:
+        monkeypatch.setattr(ExactCover, "hashes", hashes)
+        found.append(cover.symmetries(TURNS))
+        return hashes(self, *keys)
+
+    monkeypatch.setattr(ExactCover, "hashes", meanwhile)
+    found.append(cover.symmetries(TURNS))
+    assert len(found) == 2
+    for turns, *images in found:
+        assert turns == expected[0]
+        assert all((mine == its).all() for mine, its in zip(images, expected[1:], strict=True))
