@@ -65,6 +65,7 @@ BoardPage {
     ]
 
     manyPaths: false
+    takesFinds: false
     terms: searching ? ["counting", "layers"] : ["copies", "optional", "counting"]
     enterWalksRows: false
     listOpen: true
