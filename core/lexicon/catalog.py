@@ -499,10 +499,6 @@ class Catalog:
         of = f"@{split_name(name)[1]}"
         return self._change(change, {of: words}, {of: self.alphabet(name)})
 
-    def check_profile_name(self, name: str) -> None:
-        """Raise CatalogError for a name that a new profile cannot have."""
-        self._of_profiles(lambda: self._profiles.check_new(name))
-
     def save_profile(self, profile: Profile) -> None:
         """Save a profile in place of one of its name; of a built-in one, its words.
 
