@@ -21,7 +21,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 from report import Report
 
-from gridsmith.core.keeping.library import Library, Record, json_text
+from gridsmith.core.library.library import Library, Record, json_text
 from gridsmith.gui.app import App, build_app, dress_application
 
 TIMES = 7

@@ -45,11 +45,8 @@ import numpy as np
 from many_pieces import made
 from report import Report
 
-from gridsmith.core.blocks.assemblies import cover_of
 from gridsmith.core.blocks.assembly import fault_in
-from gridsmith.core.blocks.burrtools_writing import xmpuzzle_of
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
-from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.disassembly.arrays import ApartResult
 from gridsmith.core.blocks.disassembly.engine import Geometry, Workspace
 from gridsmith.core.blocks.disassembly.search import (
@@ -57,11 +54,14 @@ from gridsmith.core.blocks.disassembly.search import (
     DisassembleProblem,
     DisassembleSnapshot,
 )
-from gridsmith.core.blocks.exact.engine import Exact
+from gridsmith.core.blocks.formats.burrtools_writing import xmpuzzle_of
+from gridsmith.core.blocks.formats.notation import puzzles_of
 from gridsmith.core.blocks.kinds import forms
-from gridsmith.core.blocks.notation import puzzles_of
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
-from gridsmith.core.blocks.solve import Solve, SolveSnapshot, warm_up
+from gridsmith.core.blocks.search.assemblies import cover_of
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
+from gridsmith.core.blocks.search.exact.engine import Exact
+from gridsmith.core.blocks.search.solve import Solve, SolveSnapshot, warm_up
 from gridsmith.core.blocks.space import (
     ROTATIONS,
     Cube,

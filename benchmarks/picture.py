@@ -40,7 +40,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 from report import Report
 
 from gridsmith.core.lexicon.lexicon import Lexicon
-from gridsmith.core.picture.reading import DOUBTFUL, DotsReading, Lattice, PictureError, Reading
+from gridsmith.core.recognition.reading import DOUBTFUL, DotsReading, Lattice, PictureError, Reading
 from gridsmith.gui.rendering import start_without_display
 
 NEAR = 0.35  # of a cell, from where a corner is to where it was found
@@ -185,9 +185,9 @@ def read(pixels: Pixels, game: str) -> Read:
     """Read a picture. Runs in the reading process."""
     from boards.positions import LISTS, lexicon_of
 
-    from gridsmith.core.picture.dots import read_dots
-    from gridsmith.core.picture.finding import find_board
-    from gridsmith.core.picture.letters import read_letters
+    from gridsmith.core.recognition.dots import read_dots
+    from gridsmith.core.recognition.finding import find_board
+    from gridsmith.core.recognition.letters import read_letters
 
     if not _lexicons:
         _lexicons.update({language: lexicon_of(language) for language in LISTS})

@@ -31,7 +31,7 @@ from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.notation import puzzle_json
+from gridsmith.core.blocks.formats.notation import puzzle_json
 from gridsmith.core.lexicon.catalog import Catalog
 from gridsmith.gui.app import App, build_app, dress_application
 

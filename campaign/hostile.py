@@ -20,7 +20,7 @@ from typing import Any
 
 from PySide6.QtGui import QGuiApplication
 
-from ..core.keeping.library import Library
+from ..core.library.library import Library
 from ..gui.app import build_app
 from .hands import GAMES, edit_once
 from .monkey import Gaps, Steps, Witness, as_text, drive, state_of

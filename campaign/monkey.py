@@ -41,7 +41,7 @@ from PySide6.QtTest import QTest
 
 from ..core.compiling.compiled import own_folder
 from ..core.errors import Complaint
-from ..core.keeping.library import Library
+from ..core.library.library import Library
 from ..gui.app import App, build_app
 from ..gui.settings import TOOLS
 from .forks import KEPT

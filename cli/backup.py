@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .groups import Commands
 from .inputs import InputError
 from .language import in_words, many
-from .options import Commands
-from .parameters import argument
+from .options import argument
 from .results import put
 from .terminal import ProgressBar, say
 
 if TYPE_CHECKING:
-    from ..core.keeping.backup_archive import Counts
+    from ..core.library.backup_archive import Counts
 
 app = Commands()
 
@@ -29,7 +29,7 @@ def save(
     The app may be open meanwhile.
     """
     from ..core.files.places import Places
-    from ..core.keeping import backup
+    from ..core.library import backup
 
     if file.exists() and not replace:
         raise InputError(
@@ -54,7 +54,7 @@ def restore(
     saved games. Existing own words and settings stay.
     """
     from ..core.files.places import Places
-    from ..core.keeping import backup
+    from ..core.library import backup
 
     with ProgressBar(_("Restoring {name}").format(name=file.name)) as bar:
         restored = backup.restore(file, Places.of_user(), progress=bar.update)

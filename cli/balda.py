@@ -18,6 +18,8 @@ from ..core.balda.order import Order
 from ..core.balda.rules import Rules
 from ..core.errors import Complaint
 from ..core.export import Format, Table, render
+from .drawing import PictureOptions, listing_of
+from .groups import Commands
 from .inputs import (
     InputError,
     WordsChoice,
@@ -39,9 +41,7 @@ from .long_search import (
     reopened,
     seconds_text,
 )
-from .options import Commands
-from .parameters import argument, count_option, option, parse_count, seconds_option
-from .pictures import PictureOptions, listing_of
+from .options import argument, count_option, option, parse_count, seconds_option
 from .results import (
     Destination,
     KnownOption,
@@ -848,7 +848,7 @@ def _drawn(query: _Query, moves: Moves, with_points: bool) -> Picture:
 def _picture(
     query: _Query, move: Move | None, page: Table, columns: Sequence[str], found: int, note: str
 ) -> Picture:
-    from ..core.balda.picture import board_figure
+    from ..core.balda.drawing import board_figure
     from ..core.drawing.picture import Picture
 
     figure = board_figure(

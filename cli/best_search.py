@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..core.export import Format, Table
+from .drawing import PictureOptions
 from .long_search import Course, LongSearch, SavedT
-from .pictures import PictureOptions
 from .results import Destination
 
 if TYPE_CHECKING:

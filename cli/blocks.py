@@ -13,8 +13,7 @@ import typer
 
 from ..core.blocks.assembly import Assembly
 from ..core.blocks.catalog import bundled, bundled_puzzle
-from ..core.blocks.counting import Convention, SolveProblem, Status, Want, usual_convention
-from ..core.blocks.notation import (
+from ..core.blocks.formats.notation import (
     MOST_BYTES,
     assembly_content,
     assembly_cubies,
@@ -24,8 +23,11 @@ from ..core.blocks.notation import (
     puzzles_of,
 )
 from ..core.blocks.puzzle import Puzzle, PuzzleError
+from ..core.blocks.search.counting import Convention, SolveProblem, Status, Want, usual_convention
 from ..core.blocks.space import Space
 from ..core.export import Format, Table, render
+from .drawing import PictureOptions
+from .groups import Commands
 from .inputs import (
     STANDARD_INPUT,
     InputError,
@@ -36,9 +38,7 @@ from .inputs import (
 )
 from .language import in_words, many, number, share
 from .long_search import COURSE_PANEL, Course, CourseToTheEnd, LongSearch, seconds_left
-from .options import Commands
-from .parameters import argument, count_option, form_option, option, output_option
-from .pictures import PictureOptions
+from .options import argument, count_option, form_option, option, output_option
 from .results import (
     Destination,
     LimitOption,
@@ -56,8 +56,8 @@ if TYPE_CHECKING:
     from ..core.blocks.disassembly.saved_search import SavedDisassemble
     from ..core.blocks.disassembly.search import DisassembleSnapshot
     from ..core.blocks.disassembly.sequence import Disassembly
-    from ..core.blocks.saved_search import SavedSolve
-    from ..core.blocks.solve import SolveSnapshot
+    from ..core.blocks.search.saved_search import SavedSolve
+    from ..core.blocks.search.solve import SolveSnapshot
     from ..core.drawing.picture import Picture
     from ..core.searching.saved_search import SavedSearch
     from ..core.searching.search import Outcome
@@ -167,7 +167,7 @@ def solve(
     counted: int | None = None
 
     def begin(seed: int) -> "SavedSolve":
-        from ..core.blocks.saved_search import SavedSolve
+        from ..core.blocks.search.saved_search import SavedSolve
 
         nonlocal counted
         assert puzzle is not None
@@ -391,12 +391,12 @@ def export(
 
 def _exported(puzzle: Puzzle, suffix: str, piece: str | None, sizes: dict[str, float]) -> bytes:
     if suffix == ".xmpuzzle":
-        from ..core.blocks.burrtools_writing import xmpuzzle_of
+        from ..core.blocks.formats.burrtools_writing import xmpuzzle_of
 
         return xmpuzzle_of(puzzle)
     puzzle.needs_cubes()
-    from ..core.blocks.stl import stl_files, stl_of
-    from ..core.blocks.stl_sizes import Print
+    from ..core.blocks.formats.stl import stl_files, stl_of
+    from ..core.blocks.formats.stl_sizes import Print
 
     how = Print(**sizes)
     if suffix == ".zip":
@@ -484,8 +484,8 @@ def _is_more_than_layers(puzzle: Puzzle) -> bool:
 
 def _drawn(puzzle: Puzzle) -> "Picture":
     """Draw the goal and the pieces."""
-    from ..core.blocks.balls import ball_puzzle
-    from ..core.blocks.picture import puzzle_figures
+    from ..core.blocks.drawing.balls import ball_puzzle
+    from ..core.blocks.drawing.picture import puzzle_figures
     from ..core.drawing.picture import Picture
 
     pieces = sum(piece.count for piece in puzzle.pieces)
@@ -504,13 +504,13 @@ def _drawn(puzzle: Puzzle) -> "Picture":
 
 
 def _saved(content: object) -> "SavedSolve":
-    from ..core.blocks.saved_search import SavedSolve
+    from ..core.blocks.search.saved_search import SavedSolve
 
     return SavedSolve.of_content(content)
 
 
 def _warm_up(search: Any) -> None:
-    from ..core.blocks.solve import warm_up
+    from ..core.blocks.search.solve import warm_up
 
     warm_up(search, stop=lambda: False)
 
@@ -595,8 +595,8 @@ class _Assemblies(_Result["SavedSolve", "SolveSnapshot"]):
 
     def draw(self) -> "Picture":
         """Draw the first assembly and its layers; the puzzle where there is none."""
-        from ..core.blocks.balls import BallFigure, ball_layers
-        from ..core.blocks.picture import SceneFigure, layer_figures, parts_of
+        from ..core.blocks.drawing.balls import BallFigure, ball_layers
+        from ..core.blocks.drawing.picture import SceneFigure, layer_figures, parts_of
         from ..core.drawing.picture import Figure, Picture
 
         puzzle = self._puzzle
@@ -682,7 +682,7 @@ class _Assemblies(_Result["SavedSolve", "SolveSnapshot"]):
     @property
     def _are_named(self) -> bool:
         """Whether there are more than are listed because pieces of the same shape have names."""
-        from ..core.blocks.assemblies import MOST_LISTED
+        from ..core.blocks.search.assemblies import MOST_LISTED
 
         listed = len(self._snapshot.assemblies)
         is_burrtools = self._search.problem.convention is Convention.BURRTOOLS

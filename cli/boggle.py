@@ -34,6 +34,8 @@ from ..core.files.json_reading import shaped
 from ..core.grid import BoardError, Cell
 from ..core.lexicon.alphabet import ENGLISH, Alphabet, is_capital
 from .best_search import BestSearch, Reached
+from .drawing import PictureOptions, listing_of
+from .groups import Commands
 from .inputs import (
     LARGEST_TEXT,
     InputError,
@@ -51,9 +53,7 @@ from .inputs import (
 )
 from .language import in_words, many
 from .long_search import COURSE_PANEL, Course, CourseToTheEnd, reopened
-from .options import Commands
-from .parameters import argument, count_option, option
-from .pictures import PictureOptions, listing_of
+from .options import argument, count_option, option
 from .results import (
     BY_POINTS,
     Destination,
@@ -1151,7 +1151,7 @@ def _picture(
     path: tuple[Cell, ...] = (),
 ) -> Picture:
     """Draw boards, each with what is written above it; `path`: that of a word on the first one."""
-    from ..core.boggle.picture import board_figure
+    from ..core.boggle.drawing import board_figure
     from ..core.drawing.picture import Picture
 
     sizes = {f"{board.rows}×{board.columns}" for board, _title in boards}

@@ -1,8 +1,8 @@
 """`gridsmith desktop`: the app in the applications menu."""
 
 from ..core.installation.desktop import ApplicationsMenu, this_program
+from .groups import Commands
 from .language import in_words
-from .options import Commands
 from .terminal import say
 
 app = Commands()

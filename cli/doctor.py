@@ -7,8 +7,8 @@ import typer
 
 from ..core.export import Table
 from ..core.files.places import Places
+from .groups import Commands
 from .language import _N, in_words, translated
-from .options import Commands
 from .results import Destination
 
 if TYPE_CHECKING:

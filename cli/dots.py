@@ -19,11 +19,12 @@ from ..core.dots.notation import (
 )
 from ..core.dots.position import Position
 from ..core.export import Format, Table, render
+from .drawing import PictureOptions, listing_of
+from .groups import Commands
 from .inputs import InputError, name_of, parse_size, read_position
 from .language import _N, in_words, many, number, translated
 from .long_search import end_in_words, rate_text, seconds_text
-from .options import Commands
-from .parameters import (
+from .options import (
     argument,
     count_option,
     form_option,
@@ -32,7 +33,6 @@ from .parameters import (
     parse_seed,
     seconds_option,
 )
-from .pictures import PictureOptions, listing_of
 from .results import Destination, LimitOption, form_by_suffix, put, send_text
 from .review import Report, SecondsOption, find_review
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
@@ -293,7 +293,7 @@ def _drawn(
     *lists: "Listing",
 ) -> "Picture":
     """Draw a position, perhaps with the value and the rank of each edge."""
-    from ..core.dots.picture import HUES, DotsFigure
+    from ..core.dots.drawing import HUES, DotsFigure
     from ..core.drawing.picture import Picture, Player
 
     shown = [

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from ..core.errors import Complaint, unreadable
-from ..core.keeping.code import has_code
-from ..core.keeping.position_file import position_in
 from ..core.lexicon.alphabet import Alphabet
+from ..core.library.code import has_code
+from ..core.library.position_file import position_in
 from .language import in_words, number
-from .parameters import option, parse_seed
+from .options import option, parse_seed
 from .terminal import say
 
 if TYPE_CHECKING:
@@ -179,8 +179,8 @@ def refuse_other_kinds(data: bytes, path: Path, *but: str) -> None:
 
     `but`: ids of kinds that the caller reads itself.
     """
-    from ..core.keeping.file_kind import is_backup, is_saved_search
     from ..core.lexicon.encoding import kind_of
+    from ..core.library.file_kind import is_backup, is_saved_search
 
     name, backup = name_of(path), is_backup(data)
     if is_saved_search(data):

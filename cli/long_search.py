@@ -20,7 +20,7 @@ from .inputs import (
     read_bytes,
 )
 from .language import _N, in_words, many, number, short, translated
-from .parameters import count_option, option, seconds_option
+from .options import count_option, option, seconds_option
 from .results import check_writable
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 

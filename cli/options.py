@@ -1,98 +1,64 @@
-"""Groups of commands: options that several of them share, and no argument that is empty."""
+"""Declarations of arguments and options that show no default."""
 
-import inspect
-from collections.abc import Callable
-from dataclasses import MISSING, fields, is_dataclass
-from functools import wraps
+import re
 from gettext import gettext as _
-from typing import Any, get_type_hints
+from typing import Any
 
 import typer
-from typer.core import TyperCommand, TyperGroup
-
-from .inputs import InputError
-from .language import LocalizedHelp
 
 
-class Commands(typer.Typer):
-    """A group of commands. Where a command takes a dataclass, it has the fields as its options.
-
-    The fields are annotated as parameters of a command are:
-
-        @dataclass(frozen=True)
-        class Size:
-            rows: Annotated[int, typer.Option(help="Rows of the board.")] = 4
-
-        @app.command()
-        def roll(size: Size) -> None: ...
-
-    has the option `--rows`. An empty argument or option is an error.
-    """
-
-    def __init__(self) -> None:
-        """Start without commands; `cli.commands.COMMANDS` has the help of the group."""
-        super().__init__(cls=_Group, add_completion=False)
-
-    def command(self, *arguments: Any, **settings: Any) -> Callable[..., Any]:
-        """Take a function as a command, as typer does."""
-        register = super().command(*arguments, cls=_Command, **settings)
-
-        def take(function: Callable[..., None]) -> Callable[..., None]:
-            register(_with_fields(function))
-            return function
-
-        return take
+def argument(metavar: str, text: str, **settings: Any) -> Any:
+    """Declare an argument with its help."""
+    return typer.Argument(metavar=metavar, help=text, show_default=False, **settings)
 
 
-class _Group(LocalizedHelp, TyperGroup):
-    pass
+def option(text: str, *names: str, **settings: Any) -> Any:
+    """Declare an option with its help, by default named after its parameter."""
+    return typer.Option(*names, help=text, show_default=False, **settings)
 
 
-class _Command(LocalizedHelp, TyperCommand):
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        given = self.make_parser(ctx).parse_args(list(args))[0]
-        for parameter in self.get_params(ctx):
-            value = given.get(str(parameter.name))
-            for text in value if isinstance(value, list | tuple) else [value]:
-                if isinstance(text, str) and not text.strip() and not ctx.resilient_parsing:
-                    raise InputError(_("{name} is empty").format(name=_name(parameter)))
-        return super().parse_args(ctx, args)
+def count_option(text: str, metavar: str = "N", **settings: Any) -> Any:
+    """Declare an option that takes a whole number from 1 up."""
+    return option(text, parser=parse_count, metavar=metavar, **settings)
 
 
-def _name(parameter: Any) -> str:
-    is_option = parameter.param_type_name == "option"
-    name = parameter.opts[0] if is_option else parameter.metavar or parameter.name
-    return str(name).strip("[].")
+def seconds_option(text: str, **settings: Any) -> Any:
+    """Declare an option that takes a time in seconds."""
+    return option(text, parser=parse_seconds, metavar="S", **settings)
 
 
-def _with_fields(command: Callable[..., None]) -> Callable[..., None]:
-    """Give the command with the fields of a dataclass for each parameter that takes one."""
-    hints = get_type_hints(command, include_extras=True)
-    parameters: list[inspect.Parameter] = []
-    shared: dict[str, Any] = {}
-    for parameter in inspect.signature(command).parameters.values():
-        kind = hints[parameter.name]
-        if not is_dataclass(kind):
-            parameters.append(parameter.replace(annotation=kind, kind=parameter.KEYWORD_ONLY))
-            continue
-        shared[parameter.name] = kind
-        field_hints = get_type_hints(kind, include_extras=True)
-        parameters += [
-            parameter.replace(
-                name=field.name,
-                annotation=field_hints[field.name],
-                default=parameter.empty if field.default is MISSING else field.default,
-                kind=parameter.KEYWORD_ONLY,
-            )
-            for field in fields(kind)
-        ]
+def form_option(default: str) -> Any:
+    """Declare --format."""
+    text = f"Output format. (default: from the extension of --output, else {default})"
+    return option(text, "--format", "-f")
 
-    @wraps(command)
-    def with_fields(**given: Any) -> None:
-        for name, kind in shared.items():
-            given[name] = kind(**{field.name: given.pop(field.name) for field in fields(kind)})
-        command(**given)
 
-    with_fields.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-    with_fields.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
-    return with_fields
+def output_option(what: str, suffixes: str = ".txt or .json") -> Any:
+    """Declare --output."""
+    text = f"Write {what} to FILE ({suffixes})."
+    return option(text, "--output", "-o", metavar="FILE")
+
+
+def parse_count(given: str | int) -> int:
+    """Read a whole number from 1 up, of a text or a default. Raises typer.BadParameter."""
+    if not re.fullmatch(r"0*[1-9][0-9]{0,8}", str(given)):
+        raise typer.BadParameter(_("{given!r} is not a whole number from 1 up").format(given=given))
+    return int(given)
+
+
+def parse_seconds(given: str | float) -> float:
+    """Read a time in seconds above zero, for an option. Raises typer.BadParameter."""
+    if not re.fullmatch(r"[0-9]{1,8}(\.[0-9]{1,6})?", str(given)) or float(given) == 0:
+        raise typer.BadParameter(
+            _("{given!r} is not a number of seconds, such as 60 or 2.5").format(given=given)
+        )
+    return float(given)
+
+
+def parse_seed(given: str | int) -> int:
+    """Read a seed, for an option. Raises typer.BadParameter."""
+    if not re.fullmatch(r"-?[0-9]{1,18}", str(given)):
+        raise typer.BadParameter(
+            _("{given!r} is not a whole number of at most 18 digits").format(given=given)
+        )
+    return int(given)

@@ -16,7 +16,7 @@ from ..core.dots.notation import PLAYERS
 from ..core.errors import Complaint
 from ..core.export import Format, Table, render
 from ..core.grid import EMPTY
-from ..core.picture.reading import (
+from ..core.recognition.reading import (
     DOUBTFUL,
     Candidate,
     DotsReading,
@@ -25,10 +25,10 @@ from ..core.picture.reading import (
     Point,
     Reading,
 )
+from .groups import Commands
 from .inputs import InputError, name_of, parse_size, read_bytes, standard_catalog
 from .language import _N, in_words, translated
-from .options import Commands
-from .parameters import argument, form_option, option, output_option
+from .options import argument, form_option, option, output_option
 from .results import form_by_suffix, send_text
 from .terminal import compiling, say
 
@@ -182,7 +182,7 @@ def _parse_corners(text: str, size: tuple[int, int] | None) -> Lattice:
 
 def _pixels_of(file: Path) -> "npt.NDArray[np.uint8]":
     try:
-        from ..gui.picture.decoding import LARGEST_FILE, decode
+        from ..gui.recognition.decoding import LARGEST_FILE, decode
     except ImportError as error:  # a library of the system that Qt needs is missing
         raise InputError(_("cannot read pictures here ({fault})").format(fault=error)) from None
     data = read_bytes(file, LARGEST_FILE + 1)
@@ -210,15 +210,15 @@ def _read(
     game: Game | None,
     given: Lattice | None,
 ) -> Reading | DotsReading:
-    from ..core.picture.finding import find_board
+    from ..core.recognition.finding import find_board
 
     def as_dots() -> DotsReading:
-        from ..core.picture.dots import read_dots
+        from ..core.recognition.dots import read_dots
 
         return read_dots(pixels, given or find_board(pixels, kind="dots", size=size))
 
     def as_letters() -> Reading:
-        from ..core.picture.letters import read_letters
+        from ..core.recognition.letters import read_letters
 
         lattice = given or find_board(pixels, size=size)
         lexicons = _lexicons(language)
@@ -300,7 +300,7 @@ def _letters(found: Reading, game: Game | None) -> _Shown:
 def _dots(found: DotsReading) -> _Shown:
     from ..core.dots.notation import position_text
     from ..core.dots.seen import position_seen
-    from ..core.picture.following import doubtful_places
+    from ..core.recognition.following import doubtful_places
 
     position = position_seen(found)
     board = position.board

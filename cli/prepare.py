@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
+from .groups import Commands
 from .inputs import InputError
-from .options import Commands
 from .terminal import StatusLine, is_watched, say
 
 app = Commands()

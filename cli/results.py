@@ -19,7 +19,7 @@ from ..core.files.saving import is_stream, save_file
 from ..core.study.kinds import Known
 from .inputs import InputError, meanings_of
 from .language import in_words, many, number
-from .parameters import count_option, form_option, output_option
+from .options import count_option, form_option, output_option
 from .terminal import visible
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.export import Format, Table
 from .language import _N, many, short, translated
 from .long_search import seconds_text
-from .parameters import seconds_option
+from .options import seconds_option
 from .results import Destination
 from .terminal import InterruptGuard, StatusLine, compiling, is_watched, say
 

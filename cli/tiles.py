@@ -14,12 +14,14 @@ import typer
 from ..core.errors import Complaint
 from ..core.export import Items, Table
 from ..core.files.json_reading import shaped
-from ..core.keeping.code import has_code
 from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
+from ..core.library.code import has_code
 from ..core.tiles.bag import BAGS, BLANK, Bag, BagError
 from ..core.tiles.order import Order
 from ..core.tiles.word_set import MOST_TOP
 from .best_search import BestSearch, Reached
+from .drawing import PictureOptions, listing_of
+from .groups import Commands
 from .inputs import (
     InputError,
     WordsChoice,
@@ -32,9 +34,7 @@ from .inputs import (
 )
 from .language import in_words, many, number
 from .long_search import Course, reopened
-from .options import Commands
-from .parameters import argument, count_option, option
-from .pictures import PictureOptions, listing_of
+from .options import argument, count_option, option
 from .results import (
     BY_POINTS,
     Destination,
@@ -453,7 +453,7 @@ def _reached(search: SavedSetSearch, snapshot: Snapshot) -> Reached:
 def _set_drawn(search: SavedSetSearch, snapshot: OptimizeSnapshot) -> Picture:
     """Draw the best set, or the bag where there is none."""
     from ..core.drawing.picture import Picture
-    from ..core.tiles.picture import bag_figure, set_figure
+    from ..core.tiles.drawing import bag_figure, set_figure
 
     bag, best = search.problem.bag, snapshot.best
     figure = bag_figure(bag) if best is None else set_figure(best, bag)
@@ -464,8 +464,8 @@ def _set_drawn(search: SavedSetSearch, snapshot: OptimizeSnapshot) -> Picture:
 def _rack_drawn(rack: str, found: RackWords) -> Picture:
     """Draw a rack with its first word and the list."""
     from ..core.drawing.picture import Picture
+    from ..core.tiles.drawing import rack_figure
     from ..core.tiles.game import Rack
-    from ..core.tiles.picture import rack_figure
 
     alphabet = found.lexicon.alphabet
     tiles = Rack.read(rack, alphabet)

@@ -14,6 +14,7 @@ from ..core.export import Items, Table
 from ..core.lexicon.word_flags import FLAGS
 from ..core.study.kinds import Kind, Known, Quiz
 from ..core.study.order import Order
+from .groups import Commands
 from .inputs import (
     InputError,
     SeedOption,
@@ -25,8 +26,7 @@ from .inputs import (
     standard_catalog,
 )
 from .language import in_words, is_russian, many, number
-from .options import Commands
-from .parameters import argument, count_option, option, parse_count
+from .options import argument, count_option, option, parse_count
 from .results import Destination, LimitOption, first_of, put, send_text
 from .terminal import ProgressBar, say, visible
 

@@ -13,7 +13,7 @@ from .blocks import parts as blocks
 from .boggle import parts as boggle
 from .compiling.part import Part
 from .dots import parts as dots
-from .picture import parts as picture
+from .recognition import parts as picture
 from .tiles import parts as tiles
 
 

@@ -31,12 +31,12 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from gridsmith.core.balda.board import Board
+from gridsmith.core.balda.drawing import board_figure
 from gridsmith.core.balda.game import Game
-from gridsmith.core.balda.picture import board_figure
 from gridsmith.core.balda.search import find_paths
 from gridsmith.core.drawing.picture import Picture as DrawnPicture
 from gridsmith.core.drawing.picture import svg
-from gridsmith.core.keeping.library import Record, json_text
+from gridsmith.core.library.library import Record, json_text
 from gridsmith.gui.app import App, build_app
 from gridsmith.gui.balda import advice
 from gridsmith.gui.balda.game import Action
@@ -44,7 +44,7 @@ from gridsmith.gui.balda.page import BaldaPageModel
 from gridsmith.gui.blocks.page import BlocksPageModel
 from gridsmith.gui.boggle.page import BogglePageModel
 from gridsmith.gui.dots.page import DotsPageModel
-from gridsmith.gui.picture.model import BoardPictureModel
+from gridsmith.gui.recognition.model import BoardPictureModel
 from gridsmith.gui.rendering import image_of
 from gridsmith.gui.study.page import StudyModel
 from gridsmith.gui.tiles.page import TilesPageModel

@@ -38,7 +38,7 @@ from ..core.files.places import Places, window_address
 from ..core.files.saving import delete_stale_temp_files
 from ..core.installation.desktop import ApplicationsMenu
 from ..core.installation.display import why_no_window
-from ..core.keeping.position_file import path_of, read_position
+from ..core.library.position_file import path_of, read_position
 from ..core.searching.search_folder import delete_unfinished_searches
 from .compiling import Compiling
 from .first_window import FirstWindow, show_first_window

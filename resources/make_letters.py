@@ -1,4 +1,4 @@
-"""Train the network that reads letters in pictures (core/picture) again, in about six minutes.
+"""Train the network that reads letters in pictures (core/recognition) again, in about six minutes.
 
     pip install pillow
     OMP_NUM_THREADS=1 python resources/make_letters.py
@@ -25,8 +25,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
-from gridsmith.core.picture.cells import CELL, GLYPH, find_ink
-from gridsmith.core.picture.network import (
+from gridsmith.core.recognition.cells import CELL, GLYPH, find_ink
+from gridsmith.core.recognition.network import (
     CLUTTER,
     HIDDEN,
     MAPS,

@@ -42,7 +42,7 @@ RULES = {
         r"|marshal|shelve|dill|cloudpickle|joblib|dbm|code|codeop|runpy|yaml|pandas|logging\.config"
         r"|xml|lxml)\b)",
         r"(core\.searching\.team|gui\.jobs|core\.compiling\.jit): import pickle$"
-        r"|core\.blocks\.burrtools: import xml\.parsers\.expat$",
+        r"|core\.blocks\.formats\.burrtools: import xml\.parsers\.expat$",
     ),
     # A module is named after what is in it.
     "names": (

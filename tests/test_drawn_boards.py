@@ -6,7 +6,7 @@ import pytest
 from benchmarks.boards.drawing import Fonts, draw, part_of
 from benchmarks.boards.styles import PARTS
 from benchmarks.boards.truth import Truth
-from gridsmith.core.picture.reading import Lattice
+from gridsmith.core.recognition.reading import Lattice
 
 STYLES = ("scrabble", "banner", "html", "tray-turned", "dots-boxes", "hand-held", "oak")
 

@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 from gridsmith.core.games import GAMES, PARTS
-from gridsmith.core.picture import parts as picture
+from gridsmith.core.recognition import parts as picture
 
 ROOT = Path(__file__).resolve().parents[1]
 

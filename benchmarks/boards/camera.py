@@ -9,7 +9,7 @@ import numpy.typing as npt
 from PySide6.QtCore import QBuffer, QIODevice, QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF, QTransform
 
-from gridsmith.core.picture.reading import Point
+from gridsmith.core.recognition.reading import Point
 
 Pixels = npt.NDArray[np.uint8]
 

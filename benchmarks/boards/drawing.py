@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 
 from gridsmith.core.lexicon.letter_values import letter_values
-from gridsmith.core.picture.reading import Point
+from gridsmith.core.recognition.reading import Point
 from gridsmith.gui.rendering import load_fonts
 
 from .camera import Pixels, photograph, pixels_of, quarter_turned

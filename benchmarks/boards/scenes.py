@@ -13,17 +13,17 @@ from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
 from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.picture import board_figure as boggle_figure
+from gridsmith.core.boggle.drawing import board_figure as boggle_figure
 from gridsmith.core.dots.board import Board as DotsBoard
+from gridsmith.core.dots.drawing import DotsFigure
 from gridsmith.core.dots.notation import position_text
-from gridsmith.core.dots.picture import DotsFigure
 from gridsmith.core.dots.position import Position
 from gridsmith.core.drawing.canvas import Canvas
 from gridsmith.core.drawing.letters import LetterFigure
 from gridsmith.core.drawing.palette import DARK, LIGHT
 from gridsmith.core.drawing.picture import Figure
 from gridsmith.core.grid import EMPTY
-from gridsmith.core.picture.reading import Point
+from gridsmith.core.recognition.reading import Point
 from gridsmith.gui.app import build_app
 from gridsmith.gui.rendering import image_of
 

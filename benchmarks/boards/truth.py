@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from gridsmith.core.picture.reading import Point
+from gridsmith.core.recognition.reading import Point
 
 Corners = tuple[Point, Point, Point, Point]
 

@@ -12,11 +12,11 @@ from ...core.errors import Complaint
 from ...core.files.places import Places
 from ...core.files.settings_file import add_settings, read_settings
 from ...core.games import GAMES
-from ...core.keeping.backup import restore, save
-from ...core.keeping.backup_archive import Counts
-from ...core.keeping.library import Library
 from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.own_words import OwnWordsFile
+from ...core.library.backup import restore, save
+from ...core.library.backup_archive import Counts
+from ...core.library.library import Library
 from ..damage import damaged
 from ..trials import Kind
 from .readers import changed, read_or_complain

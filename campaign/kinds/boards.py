@@ -27,7 +27,7 @@ from ...core.balda.board import Board
 from ...core.balda.opponent import Opponent
 from ...core.balda.rules import CLASSIC, Rules
 from ...core.balda.search import find_moves
-from ...core.blocks.counting import SolveProblem, Want
+from ...core.blocks.search.counting import SolveProblem, Want
 from ...core.lexicon.alphabet import RUSSIAN
 from ...core.lexicon.catalog import BUNDLED
 from ...core.lexicon.image import build_lexicon

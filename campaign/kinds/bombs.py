@@ -8,10 +8,10 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from ...core.blocks.notation import read_puzzle_file
+from ...core.blocks.formats.notation import read_puzzle_file
 from ...core.errors import Complaint
 from ...core.files.places import Places
-from ...core.keeping.backup import restore
+from ...core.library.backup import restore
 from ...core.version import VERSION
 from ..trials import Kind
 from .backups import All, check_kept, furnish

@@ -57,7 +57,7 @@ def set_clock(ahead: float) -> None:
 
 def save_game(folder: str, title: str) -> None:
     """Save a game; say the titles as they are listed."""
-    from ...core.keeping.library import Library
+    from ...core.library.library import Library
 
     with Library(Path(folder) / "library.sqlite") as library:
         library.save("balda", title, {"n": title})

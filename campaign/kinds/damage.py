@@ -18,10 +18,10 @@ from ...core.balda.search import find_moves
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.solve import solve
 from ...core.errors import Complaint
-from ...core.keeping.library import Library
 from ...core.lexicon.alphabet import ENGLISH
 from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.lexicon import Lexicon
+from ...core.library.library import Library
 from ...core.tiles.rack_words import find_words, read_rack
 from ...gui.settings import LANGUAGES, THEMES, TOOLS, Settings
 from ..damage import damage_file

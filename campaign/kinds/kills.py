@@ -450,7 +450,7 @@ def _check_settings(place: Path, arguments: list[Any], said: list[Any]) -> None:
 def _lay_backup(chance: random.Random, place: Path) -> list[Any]:
     """All of another computer in a zip, and a computer that has something itself."""
     from ...core.files.places import Places
-    from ...core.keeping.backup import save
+    from ...core.library.backup import save
     from .backups import furnish
 
     for name in ("other", "mine"):
@@ -463,7 +463,7 @@ def _lay_backup(chance: random.Random, place: Path) -> list[Any]:
 def bring_back() -> None:
     """Bring back what another computer had and save what is here, by turns."""
     from ...core.files.places import Places
-    from ...core.keeping.backup import restore, save
+    from ...core.library.backup import restore, save
 
     mine = Places.within(Path("mine").absolute())
     for _ in range(2):
@@ -476,8 +476,8 @@ def bring_back() -> None:
 def _check_backup(place: Path, arguments: list[Any], said: list[Any]) -> None:
     """Nothing of what was here is lost; what was brought back is here, and what was saved whole."""
     from ...core.files.places import Places
-    from ...core.keeping.backup import restore
-    from ...core.keeping.backup_archive import Counts
+    from ...core.library.backup import restore
+    from ...core.library.backup_archive import Counts
     from .backups import All, check_kept
 
     with _no_warnings():

@@ -12,14 +12,14 @@ from PySide6.QtCore import QBuffer, QIODevice, Qt
 from PySide6.QtGui import QImage, QImageWriter
 
 from ...core.balda.board import Board
-from ...core.balda.picture import board_figure
+from ...core.balda.drawing import board_figure
 from ...core.drawing.picture import Picture, svg
 from ...core.lexicon.alphabet import ENGLISH, RUSSIAN
-from ...core.picture.dots import read_dots
-from ...core.picture.finding import find_board
-from ...core.picture.letters import read_letters
-from ...core.picture.reading import DotsReading, Reading
-from ...gui.picture.decoding import decode
+from ...core.recognition.dots import read_dots
+from ...core.recognition.finding import find_board
+from ...core.recognition.letters import read_letters
+from ...core.recognition.reading import DotsReading, Reading
+from ...gui.recognition.decoding import decode
 from ...gui.rendering import image_of, start_without_display
 from ..damage import damaged
 from ..trials import Kind

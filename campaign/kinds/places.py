@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from ...core.keeping.library import Library
+from ...core.library.library import Library
 from ..forks import Forks
 from ..hands import GAMES, edit
 from ..hostile import IN_MEMORY, PLACES, live, try_mounts

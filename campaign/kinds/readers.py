@@ -21,15 +21,15 @@ from ...core.balda.notation import read_moves, record_table
 from ...core.balda.solve import SavedSolve as SavedGames
 from ...core.balda.solve import SolveProblem as GamesProblem
 from ...core.blocks.catalog import bundled, bundled_puzzle
-from ...core.blocks.counting import SolveProblem
-from ...core.blocks.notation import (
+from ...core.blocks.formats.notation import (
     puzzle_json,
     puzzle_layers,
     puzzles_of,
     read_puzzles,
     without_solutions,
 )
-from ...core.blocks.saved_search import SavedSolve
+from ...core.blocks.search.counting import SolveProblem
+from ...core.blocks.search.saved_search import SavedSolve
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.dice import DICE_SETS, Dice, dice_of
 from ...core.boggle.game import Game as BoggleGame
@@ -47,9 +47,6 @@ from ...core.errors import Complaint
 from ...core.export import Format, render
 from ...core.files.json_reading import read_json
 from ...core.files.settings_file import escaped, plain, settings_in, settings_text
-from ...core.keeping.code import read_code, write_code
-from ...core.keeping.heading import Heading, heading_of
-from ...core.keeping.position_file import position_in
 from ...core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from ...core.lexicon.dictionary_files import (
     LONGEST_GLOSS,
@@ -63,6 +60,9 @@ from ...core.lexicon.own_words import OwnWords, read_lines
 from ...core.lexicon.pattern import Pattern
 from ...core.lexicon.profiles import Profile, read_profile
 from ...core.lexicon.reading import read_word_list
+from ...core.library.code import read_code, write_code
+from ...core.library.heading import Heading, heading_of
+from ...core.library.position_file import position_in
 from ...core.study import conditions
 from ...core.study.card_box import CardBox, read_line
 from ...core.study.matches import find_matches

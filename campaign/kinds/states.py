@@ -3,7 +3,7 @@
 import random
 from pathlib import Path
 
-from tests.core.keeping.saved_states import GAMES, try_states
+from tests.core.library.saved_states import GAMES, try_states
 
 from ..trials import Kind, Trial
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from PySide6.QtCore import QUrl
 
-from ...core.keeping.library import Library, Record
+from ...core.library.library import Library, Record
 from ...core.searching.search_folder import SearchFolder
 from ..damage import damaged
 from ..hands import GAMES as HANDS

@@ -6,8 +6,8 @@ from enum import StrEnum
 from functools import cached_property, lru_cache, partial
 
 from ..errors import Message
-from .counting import Convention
 from .puzzle import Piece, Puzzle, PuzzleError, box
+from .search.counting import Convention
 from .space import Cubes, Space
 
 
@@ -75,7 +75,7 @@ def bundled() -> tuple[Bundled, ...]:
     return (*cubes, *_spheres(), *_impossible())
 
 
-# Shapes are drawn as in `core.blocks.notation`, with / between the rows of a layer.
+# Shapes are drawn as in `core.blocks.formats.notation`, with / between the rows of a layer.
 
 _Counts = tuple[int, ...]
 """Known numbers of placements, of assemblies up to rotations, and up to reflections too, as many

@@ -4,9 +4,9 @@ from ..compiling.part import Part
 
 
 def _solve() -> None:
-    from .counting import SolveProblem, Want
     from .puzzle import Piece, Puzzle, box
-    from .solve import Solve, warm_up
+    from .search.counting import SolveProblem, Want
+    from .search.solve import Solve, warm_up
 
     puzzle = Puzzle("", (Piece("brick", box(2, 1, 1), 3),), box(3, 2, 1))
     for want in Want:
@@ -14,9 +14,9 @@ def _solve() -> None:
 
 
 def _scan() -> None:
-    from .counting import SolveProblem, Want
     from .puzzle import Piece, Puzzle, box
-    from .scan.engine import Scan
+    from .search.counting import SolveProblem, Want
+    from .search.scan.engine import Scan
 
     puzzle = Puzzle("", (Piece("brick", box(2, 1, 1), 4),), box(2, 2, 2))
     scan = Scan(SolveProblem(puzzle, Want.COUNT))
@@ -26,7 +26,7 @@ def _scan() -> None:
 
 def _sweep() -> None:
     from .puzzle import Piece, Puzzle, box
-    from .sweep.engine import Sweep
+    from .search.sweep.engine import Sweep
 
     # There is no way to put these into the box: an attempt fails, and every kernel has its turn.
     sweep = Sweep(Puzzle("", (Piece("brick", box(4, 2, 1), 27),), box(6, 6, 6)), 0)

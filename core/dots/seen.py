@@ -2,7 +2,7 @@
 
 from itertools import chain
 
-from ..picture.reading import DotsReading
+from ..recognition.reading import DotsReading
 from .board import Board
 from .position import OPEN, UNKNOWN, Position
 

@@ -31,9 +31,9 @@ from .computer import in_bytes
 from .log import describe, last_errors
 
 if TYPE_CHECKING:
-    from ..keeping.library import Figures
     from ..lexicon.catalog import ListStatus
     from ..lexicon.dictionary_files import DictionaryError
+    from ..library.library import Figures
 
 PACKAGES: Final = {
     "PySide6": "PySide6-Essentials",
@@ -173,7 +173,7 @@ class _Installation:
     @cached_property
     def saved_games(self) -> "Figures | None":
         """The saved games in numbers, None where there are none. Raises LibraryError."""
-        from ..keeping.library import figures_of
+        from ..library.library import figures_of
 
         return figures_of(self.places.data / "library.sqlite")
 

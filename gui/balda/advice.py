@@ -24,8 +24,8 @@ from .questions import Question
 if TYPE_CHECKING:
     from ...core.balda.advice import Advice, Advise
     from ...core.balda.moves import Moves
-    from ...core.keeping.backup import Restored
     from ...core.lexicon.lexicon import Lexicon
+    from ...core.library.backup import Restored
 
 translate = QCoreApplication.translate
 

@@ -22,10 +22,10 @@ from ...core.bonus import Bonus
 from ...core.errors import Complaint
 from ...core.export import Table
 from ...core.grid import NO_LETTER, Cell
-from ...core.keeping.heading import Heading, Result
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
 from ...core.lexicon.profiles import split_name
+from ...core.library.heading import Heading, Result
 from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength

@@ -10,14 +10,14 @@ from PySide6.QtQml import QmlElement
 
 from ...core.balda.advised import AdvisedMove
 from ...core.balda.board import Board
+from ...core.balda.drawing import board_figure
 from ...core.balda.game import ME, OPPONENT, Game
 from ...core.balda.moves import Move
-from ...core.balda.picture import board_figure
 from ...core.balda.record import Pass, Play
 from ...core.drawing.picture import Picture, Player
 from ...core.errors import Complaint
 from ...core.grid import Cell
-from ...core.picture.reading import DOUBTFUL, Reading
+from ...core.recognition.reading import DOUBTFUL, Reading
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell

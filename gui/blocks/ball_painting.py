@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QGradient, QPainter, QPen, QRadialGradient, QTransform
 
-from ...core.blocks.balls import RADIUS, BallDrawing
-from ...core.blocks.colors import hue_of, ink_on
-from ...core.blocks.plans import Layer, Plans, Spot
+from ...core.blocks.drawing.balls import RADIUS, BallDrawing
+from ...core.blocks.drawing.colors import hue_of, ink_on
+from ...core.blocks.drawing.plans import Layer, Plans, Spot
 from .painting import (
     CLEAR,
     CLEAR_PLAN,

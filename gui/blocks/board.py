@@ -14,7 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import bundled
-from ...core.blocks.colors import ink_on, mark_hue
+from ...core.blocks.drawing.colors import ink_on, mark_hue
 from ...core.blocks.kinds import forms
 from ...core.blocks.puzzle import (
     LONGEST_NAME,
@@ -26,7 +26,7 @@ from ...core.blocks.puzzle import (
 )
 from ...core.blocks.space import Cube, Cubes, Space
 from ...core.grid import Cell
-from ...core.keeping.heading import Heading
+from ...core.library.heading import Heading
 from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -44,7 +44,7 @@ from .draft import (
 )
 
 if TYPE_CHECKING:
-    from ...core.blocks.notation import Puzzles
+    from ...core.blocks.formats.notation import Puzzles
 
 translate = QCoreApplication.translate
 
@@ -164,7 +164,9 @@ class BlocksBoardModel(BoardEditor):
 
     def read(self, text: str, alphabet: object = None) -> Draft:
         """The puzzle that a text is: JSON, layers, or BurrTools' XML."""
-        from ...core.blocks.notation import read_puzzles  # not needed before the first frame
+        from ...core.blocks.formats.notation import (
+            read_puzzles,  # not needed before the first frame
+        )
 
         return self._first_of(read_puzzles(text), text.encode(errors="replace"))
 
@@ -172,7 +174,7 @@ class BlocksBoardModel(BoardEditor):
         """The puzzle in a file of BurrTools, which is compressed."""
         if not data.startswith(b"\x1f\x8b"):
             return None
-        from ...core.blocks.notation import puzzles_of  # not needed before the first frame
+        from ...core.blocks.formats.notation import puzzles_of  # not needed before the first frame
 
         return self._first_of(puzzles_of(data, called), data)
 
@@ -947,7 +949,7 @@ class BlocksBoardModel(BoardEditor):
     @Slot()
     def copyBoard(self) -> None:
         """Put the puzzle on the clipboard as JSON."""
-        from ...core.blocks.notation import puzzle_json  # not needed before the first frame
+        from ...core.blocks.formats.notation import puzzle_json  # not needed before the first frame
 
         puzzle = self.draft.puzzle
         if puzzle is None:

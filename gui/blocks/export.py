@@ -11,8 +11,8 @@ from PySide6.QtCore import QCoreApplication
 
 from ...core.blocks.assembly import Assembly
 from ...core.blocks.disassembly.sequence import Disassembly
+from ...core.blocks.formats.stl_sizes import Print
 from ...core.blocks.puzzle import Puzzle
-from ...core.blocks.stl_sizes import Print
 from ...core.files.saving import save_whole
 from ..jobs import Lane
 from ..shell.model import Shell
@@ -39,7 +39,7 @@ def write_file(shell: Shell, path: Path, content: Callable[[], bytes]) -> None:
 
 def puzzle_text(puzzle: Puzzle, kind: str) -> str:
     """A puzzle as layers or JSON. Raises PuzzleError for what cannot be drawn."""
-    from ...core.blocks import notation  # not needed before the first frame
+    from ...core.blocks.formats import notation  # not needed before the first frame
 
     if kind == "json":
         return notation.puzzle_json(puzzle) + "\n"
@@ -52,11 +52,13 @@ def puzzle_file(puzzle: Puzzle, kind: str, part: int, how: Print) -> bytes:
     `part`: the piece, from 1. Raises PuzzleError for what is too large.
     """
     if kind == "xmpuzzle":
-        from ...core.blocks.burrtools_writing import xmpuzzle_of  # not before the first frame
+        from ...core.blocks.formats.burrtools_writing import (
+            xmpuzzle_of,  # not before the first frame
+        )
 
         return xmpuzzle_of(puzzle)
     puzzle.needs_cubes()
-    from ...core.blocks.stl import stl_files, stl_of  # not needed before the first frame
+    from ...core.blocks.formats.stl import stl_files, stl_of  # not needed before the first frame
 
     return (
         stl_files(puzzle.pieces, how)
@@ -67,7 +69,7 @@ def puzzle_file(puzzle: Puzzle, kind: str, part: int, how: Print) -> bytes:
 
 def assemblies_text(puzzle: Puzzle, assemblies: Sequence[Assembly], kind: str) -> str:
     """Write assemblies as layers, JSON or cubies. Raises PuzzleError if they can't be drawn."""
-    from ...core.blocks import notation  # not needed before the first frame
+    from ...core.blocks.formats import notation  # not needed before the first frame
 
     if kind == "json":
         contents = [notation.assembly_content(puzzle, assembly) for assembly in assemblies]

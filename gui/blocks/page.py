@@ -11,11 +11,11 @@ from PySide6.QtCore import QCoreApplication, QUrl, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
-from ...core.blocks.balls import ball_puzzle
 from ...core.blocks.catalog import Bundled, bundled
-from ...core.blocks.colors import colors_of
-from ...core.blocks.counting import Convention
-from ...core.blocks.picture import Part, marks_in, parts_of, puzzle_figures
+from ...core.blocks.drawing.balls import ball_puzzle
+from ...core.blocks.drawing.colors import colors_of
+from ...core.blocks.drawing.picture import Part, marks_in, parts_of, puzzle_figures
+from ...core.blocks.search.counting import Convention
 from ...core.blocks.space import Space
 from ...core.drawing.picture import Figure, Picture
 from ..jobs import Lane

@@ -10,7 +10,7 @@ import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from ...core.blocks.colors import (
+from ...core.blocks.drawing.colors import (
     MARK_AT,
     MARK_RADIUS,
     hue_of,
@@ -19,9 +19,9 @@ from ...core.blocks.colors import (
     mark_outline,
     pattern_of,
 )
-from ...core.blocks.plans import Plans
-from ...core.blocks.projection import Drawing, brightness, upright_on
-from ...core.blocks.scene import LIGHT, STRONG, View, others
+from ...core.blocks.drawing.plans import Plans
+from ...core.blocks.drawing.projection import Drawing, brightness, upright_on
+from ...core.blocks.drawing.scene import LIGHT, STRONG, View, others
 
 LEAST_LETTERED = 15
 """The side of a cube, in pixels, from which on its letter can be read."""

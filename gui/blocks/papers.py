@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem
 
-from ...core.blocks.balls import BallDrawing, Balls
-from ...core.blocks.projection import Drawing
-from ...core.blocks.scene import ISOMETRIC, Scene
+from ...core.blocks.drawing.balls import BallDrawing, Balls
+from ...core.blocks.drawing.projection import Drawing
+from ...core.blocks.drawing.scene import ISOMETRIC, Scene
 from ...core.blocks.space import Cubes, Space, settled
 from ..qt_types import Property, QmlUncreatable, override
 from ..tool.painted import PaintedItem

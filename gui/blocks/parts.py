@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.blocks.colors import colors_of
-from ...core.blocks.picture import marks_in
+from ...core.blocks.drawing.colors import colors_of
+from ...core.blocks.drawing.picture import marks_in
 from ...core.export import Table
 from ...core.grid import Path
 from ..qt_types import QmlUncreatable

@@ -14,15 +14,15 @@ from PySide6.QtCore import QCoreApplication, QObject, QRectF, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QmlElement
 
-from ...core.blocks.balls import BallDrawing, BallFigure
 from ...core.blocks.building import building_order, stacking_order
-from ...core.blocks.colors import hue_of, ink_on, labels, mark_hue
 from ...core.blocks.disassembly.playback import Playback
-from ...core.blocks.picture import LayerFigure, Part, SceneFigure, marks_by_cube
-from ...core.blocks.plans import Plans
-from ...core.blocks.projection import Drawing
+from ...core.blocks.drawing.balls import BallDrawing, BallFigure
+from ...core.blocks.drawing.colors import hue_of, ink_on, labels, mark_hue
+from ...core.blocks.drawing.picture import LayerFigure, Part, SceneFigure, marks_by_cube
+from ...core.blocks.drawing.plans import Plans
+from ...core.blocks.drawing.projection import Drawing
+from ...core.blocks.drawing.scene import ISOMETRIC, Room, View
 from ...core.blocks.puzzle import Paint
-from ...core.blocks.scene import ISOMETRIC, Room, View
 from ...core.blocks.space import Cubes, Space
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable

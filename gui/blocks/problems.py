@@ -21,7 +21,7 @@ from .board import BlocksBoardModel
 from .draft import Draft
 
 if TYPE_CHECKING:
-    from ...core.blocks.notation import Puzzles
+    from ...core.blocks.formats.notation import Puzzles
     from ...core.blocks.puzzle import Puzzle
 
 translate = QCoreApplication.translate
@@ -110,7 +110,9 @@ class BlocksProblemsModel(QObject):
         """The file; that of the last session is read now."""
         saved = self._puzzle.view.get("file")
         if self._puzzles is None and isinstance(saved, dict):
-            from ...core.blocks.notation import puzzles_of  # not needed before the first frame
+            from ...core.blocks.formats.notation import (
+                puzzles_of,  # not needed before the first frame
+            )
 
             try:
                 puzzles = puzzles_of(b64decode(str(saved.get("data"))))
@@ -246,7 +248,7 @@ class BlocksProblemsModel(QObject):
 
 def _packed(data: bytes) -> str:
     """Pack a file without its solutions as text; nothing if it is too large."""
-    from ...core.blocks.notation import (  # not needed before the first frame
+    from ...core.blocks.formats.notation import (  # not needed before the first frame
         unpacked,
         without_solutions,
     )

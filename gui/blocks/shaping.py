@@ -9,8 +9,8 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.blocks.colors import colors_of
-from ...core.blocks.picture import marks_in
+from ...core.blocks.drawing.colors import colors_of
+from ...core.blocks.drawing.picture import marks_in
 from ...core.blocks.puzzle import MOST_CUBES
 from ...core.blocks.space import Cube, Space
 from ..qt_types import Property, QmlUncreatable

@@ -8,9 +8,9 @@ from functools import cached_property
 
 from PySide6.QtGui import QImage, QPainter
 
-from ...core.blocks.balls import BallDrawing, BallFigure, Balls, ball_layers, unfilled
 from ...core.blocks.disassembly.playback import Playback
-from ...core.blocks.picture import (
+from ...core.blocks.drawing.balls import BallDrawing, BallFigure, Balls, ball_layers, unfilled
+from ...core.blocks.drawing.picture import (
     LayerFigure,
     Part,
     SceneFigure,
@@ -18,9 +18,9 @@ from ...core.blocks.picture import (
     layer_figures,
     marks_in,
 )
-from ...core.blocks.projection import Drawing
+from ...core.blocks.drawing.projection import Drawing
+from ...core.blocks.drawing.scene import Room, Scene, View
 from ...core.blocks.puzzle import Paint
-from ...core.blocks.scene import Room, Scene, View
 from ...core.blocks.space import Cubes, Space
 from .ball_painting import paint_balls, paint_pale_balls
 from .painting import ON_PAPER, Ink, Look, paint_ghost, paint_parts

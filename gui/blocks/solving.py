@@ -21,9 +21,9 @@ from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.assembly import Assembly, Placed
-from ...core.blocks.counting import Convention, SolveProblem, Want
 from ...core.blocks.disassembly import arrays
 from ...core.blocks.puzzle import Origin, Puzzle
+from ...core.blocks.search.counting import Convention, SolveProblem, Want
 from ...core.blocks.space import Space
 from ...core.errors import Message
 from ...core.files.json_reading import shaped, within
@@ -37,11 +37,11 @@ from .board import BlocksBoardModel
 from .draft import Draft
 
 if TYPE_CHECKING:
-    from ...core.blocks.assemblies import Chunk
     from ...core.blocks.disassembly.saved_search import SavedDisassemble
     from ...core.blocks.disassembly.search import DisassembleSnapshot
-    from ...core.blocks.estimate import Estimate
-    from ...core.blocks.saved_search import SavedSolve
+    from ...core.blocks.search.assemblies import Chunk
+    from ...core.blocks.search.estimate import Estimate
+    from ...core.blocks.search.saved_search import SavedSolve
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
 
@@ -395,7 +395,9 @@ class BlocksSolveModel(LongSearch):
                 params.puzzle, Want.ALL, params.convention, lists_others=True
             )
             return SavedDisassemble.begun(question, params.seed)
-        from ...core.blocks.saved_search import SavedSolve  # not needed before the first frame
+        from ...core.blocks.search.saved_search import (
+            SavedSolve,  # not needed before the first frame
+        )
 
         problem = SolveProblem(params.puzzle, params.want, params.convention, params.idle_pieces)
         return SavedSolve.begun(problem, params.seed)
@@ -406,7 +408,9 @@ class BlocksSolveModel(LongSearch):
 
         if content.get("file") == SavedDisassemble.FILE:
             return SavedDisassemble.of_content(content)
-        from ...core.blocks.saved_search import SavedSolve  # not needed before the first frame
+        from ...core.blocks.search.saved_search import (
+            SavedSolve,  # not needed before the first frame
+        )
 
         return SavedSolve.of_content(content)
 
@@ -419,8 +423,8 @@ class BlocksSolveModel(LongSearch):
 
     def warm_up(self, search: _Saved, stop_requested: Callable[[], bool]) -> None:
         """Load and compile the search."""
-        from ...core.blocks.saved_search import SavedSolve
-        from ...core.blocks.solve import warm_up
+        from ...core.blocks.search.saved_search import SavedSolve
+        from ...core.blocks.search.solve import warm_up
 
         if not isinstance(search, SavedSolve):
             return  # it is loaded in its first steps
@@ -429,7 +433,7 @@ class BlocksSolveModel(LongSearch):
 
     def found_of(self, progress: Progress[Any]) -> Sequence[Found]:
         """The assemblies, in the order they were found."""
-        from ...core.blocks.assemblies import Assemblies  # not needed before the first frame
+        from ...core.blocks.search.assemblies import Assemblies  # not needed before the first frame
 
         if hasattr(progress.snapshot, "finds"):
             return self._levels_of(progress)
@@ -448,7 +452,7 @@ class BlocksSolveModel(LongSearch):
 
     def _levels_of(self, progress: Progress[Any]) -> FoundLevels:
         """The assemblies with their levels, as they came; those that are undecided at the end."""
-        from ...core.blocks.assemblies import Assemblies  # not needed before the first frame
+        from ...core.blocks.search.assemblies import Assemblies  # not needed before the first frame
 
         snapshot: DisassembleSnapshot = progress.snapshot  # type: ignore[assignment]
         decided: dict[Chunk, tuple[int, ...]] = {}
@@ -889,7 +893,7 @@ def _one_of(kind: Any, value: object, otherwise: Any) -> Any:
 
 def brief(found: Found) -> str:
     """An assembly in a line: of each layer, from the bottom, whose cube each cell is."""
-    from ...core.blocks.notation import piece_labels  # not needed before the first frame
+    from ...core.blocks.formats.notation import piece_labels  # not needed before the first frame
 
     labels = piece_labels(found.puzzle, found.assembly)
     between = "," if max(map(len, labels)) > 1 else ""

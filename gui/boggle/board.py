@@ -11,15 +11,15 @@ from PySide6.QtQml import QmlElement
 
 from ...core.boggle.board import BONUSES, BoggleBoard
 from ...core.boggle.dice import DICE_SETS
+from ...core.boggle.drawing import board_values
 from ...core.boggle.game import Game
-from ...core.boggle.picture import board_values
 from ...core.boggle.round import Round
 from ...core.boggle.scoring import SCORINGS, Scoring
 from ...core.boggle.solve import best_points
 from ...core.errors import Complaint
 from ...core.grid import Cell
-from ...core.keeping.heading import Heading
 from ...core.lexicon.alphabet import Alphabet
+from ...core.library.heading import Heading
 from ..complaints import one_line
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell

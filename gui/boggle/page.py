@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.boggle.drawing import board_figure
 from ...core.boggle.game import Game
-from ...core.boggle.picture import board_figure
 from ...core.boggle.words import Word
 from ...core.drawing.picture import Picture
 from ...core.grid import Cell

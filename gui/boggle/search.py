@@ -11,9 +11,9 @@ from PySide6.QtQml import QmlElement
 
 from ...core.boggle.aim import Aim
 from ...core.boggle.board import BoggleBoard
+from ...core.boggle.drawing import board_values
 from ...core.boggle.game import Game
 from ...core.boggle.optimize import Found, OptimizeProblem, OptimizeSnapshot
-from ...core.boggle.picture import board_values
 from ...core.boggle.proof.engine import ProveSnapshot
 from ...core.boggle.proof.plan import MOST_CELLS_IN_HOURS, ProveProblem
 from ...core.boggle.proof.saved_search import SavedProof

@@ -16,9 +16,9 @@ from ...core.dots.record import brief_record_content, read_moves, record_table
 from ...core.dots.seen import position_seen
 from ...core.export import Table
 from ...core.grid import Cell
-from ...core.keeping.heading import Heading, Result
 from ...core.lexicon.alphabet import Alphabet
-from ...core.picture.reading import DotsReading
+from ...core.library.heading import Heading, Result
+from ...core.recognition.reading import DotsReading
 from ...core.record.record import final
 from ...core.record.table import looks_like_moves
 from ...core.strength import Strength

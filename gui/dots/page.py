@@ -10,14 +10,14 @@ from PySide6.QtCore import QCoreApplication, Signal, Slot
 from PySide6.QtQml import QmlElement
 
 from ...core.dots.chains import Chain, find_chains
-from ...core.dots.picture import HUES, DotsFigure
+from ...core.dots.drawing import HUES, DotsFigure
 from ...core.dots.position import Position
 from ...core.dots.turn import moves_of_turn
 from ...core.drawing.picture import Picture, Player
 from ...core.errors import Message
 from ...core.grid import Cell
-from ...core.picture.following import doubtful_places
-from ...core.picture.reading import DotsReading
+from ...core.recognition.following import doubtful_places
+from ...core.recognition.reading import DotsReading
 from ..complaints import say
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable

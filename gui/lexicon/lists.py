@@ -28,8 +28,8 @@ from .own_profiles import OwnProfilesModel
 from .word_check import WordCheckModel
 
 if TYPE_CHECKING:
-    from ...core.keeping.backup import Restored
     from ...core.lexicon.reading import ReadingReport
+    from ...core.library.backup import Restored
 
 translate = QCoreApplication.translate
 

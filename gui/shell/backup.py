@@ -15,8 +15,8 @@ from ..jobs import Job, Lane, Progress, until_stopped
 from ..qt_types import Property, QmlUncreatable
 
 if TYPE_CHECKING:
-    from ...core.keeping.backup import Restored, Saved
-    from ...core.keeping.backup_archive import Counts
+    from ...core.library.backup import Restored, Saved
+    from ...core.library.backup_archive import Counts
     from .host import Host
 
 translate = QCoreApplication.translate
@@ -77,7 +77,7 @@ class Backup(QObject):
         path = Path(url.toLocalFile())
 
         def work(progress: Progress) -> Saved:
-            from ...core.keeping import backup  # not on the way to the first frame
+            from ...core.library import backup  # not on the way to the first frame
 
             return backup.save(self._places, path, progress)
 
@@ -90,7 +90,7 @@ class Backup(QObject):
         title = translate("Backup", "Before the backup was restored")
 
         def work(progress: Progress) -> Restored:
-            from ...core.keeping import backup  # as above
+            from ...core.library import backup  # as above
 
             return backup.restore(path, self._places, title, progress)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
 
-    from ...core.keeping.backup import Restored
+    from ...core.library.backup import Restored
     from ..jobs import Jobs
     from .files import Files
     from .library import OpenLibrary

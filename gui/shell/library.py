@@ -14,7 +14,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 
 from ...core.errors import Complaint, Message
-from ...core.keeping.library import Library, LibraryError
+from ...core.library.library import Library, LibraryError
 from ..complaints import cause_in_words, say
 from ..jobs import Jobs, Lane
 

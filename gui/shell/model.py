@@ -26,8 +26,8 @@ from ...core.errors import Message
 from ...core.files.places import Places
 from ...core.games import GAMES
 from ...core.installation.desktop import ApplicationsMenu
-from ...core.keeping.library import Library
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE, Catalog
+from ...core.library.library import Library
 from ...resources import FOLDER as RESOURCES
 from ..complaints import is_expected, one_line, say
 from ..jobs import Jobs, Lane
@@ -45,7 +45,7 @@ from .opening import Opening
 from .pictures import is_picture
 
 if TYPE_CHECKING:
-    from ...core.keeping.backup import Restored
+    from ...core.library.backup import Restored
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QCoreApplication, QObject
 
 from ...core.errors import Complaint
-from ...core.keeping.code import has_code
-from ...core.keeping.heading import Heading
-from ...core.keeping.library import Entry
-from ...core.keeping.position_file import PositionFile, position_in, read_position
 from ...core.lexicon.dictionary_files import base_of
+from ...core.library.code import has_code
+from ...core.library.heading import Heading
+from ...core.library.library import Entry
+from ...core.library.position_file import PositionFile, position_in, read_position
 from ..complaints import cause_in_words
 from ..jobs import Lane
 from ..settings import TOOLS

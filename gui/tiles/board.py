@@ -11,9 +11,9 @@ from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint
 from ...core.grid import Cell
-from ...core.keeping.heading import Heading
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ...core.library.heading import Heading
 from ...core.tiles.bag import BAGS, BLANK, MOST_BLANKS, MOST_OF_A_LETTER, MOST_VALUE, Bag
 from ...core.tiles.game import (
     LONGEST_WORD_FIELD,

@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtQml import QmlElement
 
 from ...core.drawing.picture import Picture
+from ...core.tiles.drawing import bag_figure, rack_figure, set_figure
 from ...core.tiles.game import SET, WORDS, BagBoard, Game
-from ...core.tiles.picture import bag_figure, rack_figure, set_figure
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_page import BoardPageModel

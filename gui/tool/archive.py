@@ -22,8 +22,8 @@ from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint, Message
 from ...core.games import GAMES
-from ...core.keeping.heading import Heading, heading_of
-from ...core.keeping.library import Entry, Library, Listed
+from ...core.library.heading import Heading, heading_of
+from ...core.library.library import Entry, Library, Listed
 from ..complaints import say
 from ..qt_types import Property, QmlUncreatable, override
 from ..shell.model import Shell

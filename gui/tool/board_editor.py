@@ -17,11 +17,11 @@ from ...core.export import Table
 from ...core.files.json_reading import read_json, shaped, within
 from ...core.grid import Cell
 from ...core.history import History, HistoryError, HistoryFile, Step, Unread
-from ...core.keeping.code import has_code, write_code
-from ...core.keeping.heading import Heading
-from ...core.keeping.library import json_text
 from ...core.lexicon.alphabet import Alphabet
 from ...core.lexicon.catalog import DEFAULT_BY_LANGUAGE
+from ...core.library.code import has_code, write_code
+from ...core.library.heading import Heading
+from ...core.library.library import json_text
 from ..complaints import one_line
 from ..keyboard import letter_typed
 from ..qt_types import Property, QmlUncreatable

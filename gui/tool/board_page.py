@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement
 from ...core.drawing.picture import Picture
 from ...core.games import GAMES
 from ...core.grid import Cell
-from ...core.picture.following import doubtful_places
+from ...core.recognition.following import doubtful_places
 from ..lexicon.lists import WordListsModel
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell

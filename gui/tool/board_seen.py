@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.picture.reading import DotsReading, Reading
+from ...core.recognition.reading import DotsReading, Reading
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.keeping.game_statistics import (
+from ...core.library.game_statistics import (
     MONTHS,
     Played,
     Row,
@@ -17,7 +17,7 @@ from ...core.keeping.game_statistics import (
     rows_by,
     start_words,
 )
-from ...core.keeping.heading import Heading
+from ...core.library.heading import Heading
 from ...core.strength import Strength
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell

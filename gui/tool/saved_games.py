@@ -13,9 +13,9 @@ from PySide6.QtQml import QmlElement
 
 from ...core.errors import Complaint, damage_in
 from ...core.files.saving import save_whole
-from ...core.keeping.heading import Heading
-from ...core.keeping.library import Content, Entry, Library, json_text
-from ...core.keeping.position_file import SUFFIX, PositionFile, write_position
+from ...core.library.heading import Heading
+from ...core.library.library import Content, Entry, Library, json_text
+from ...core.library.position_file import SUFFIX, PositionFile, write_position
 from ..complaints import cause_in_words
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable

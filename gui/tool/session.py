@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from ...core.errors import Complaint, damage_in
 from ...core.files.json_reading import read_json
 from ...core.files.saving import save_whole
-from ...core.keeping.library import (
+from ...core.library.library import (
     HISTORY,
     LARGEST,
     LEFT_BESIDE,

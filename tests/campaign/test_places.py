@@ -8,7 +8,7 @@ import pytest
 from gridsmith.campaign.forks import home_in
 from gridsmith.campaign.kinds.places import unaccounted
 from gridsmith.core.files.places import Places
-from gridsmith.core.keeping.library import Library
+from gridsmith.core.library.library import Library
 
 
 def test_a_position_that_another_window_goes_on_from_is_not_lost(tmp_path: Path) -> None:

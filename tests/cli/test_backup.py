@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gridsmith.core.keeping.library import Library
+from gridsmith.core.library.library import Library
 from gridsmith.core.searching.search_folder import SearchFolder
 
 

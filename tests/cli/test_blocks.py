@@ -12,13 +12,13 @@ import numpy as np
 import pytest
 
 from gridsmith.cli.blocks import SOLVING, CourseToTheEnd
-from gridsmith.core.blocks import estimate
-from gridsmith.core.blocks.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.assembly import Placed, fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
-from gridsmith.core.blocks.notation import puzzle_json, puzzle_layers, read_puzzle
+from gridsmith.core.blocks.formats.notation import puzzle_json, puzzle_layers, read_puzzle
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.solve import Solve
+from gridsmith.core.blocks.search import estimate
+from gridsmith.core.blocks.search.assemblies import Assemblies, Chunk
+from gridsmith.core.blocks.search.solve import Solve
 
 BRICKS = """\
 name: Bricks

@@ -12,10 +12,10 @@ import typer
 from typer.testing import CliRunner
 
 from gridsmith.cli.best_search import BestSearch, Reached
+from gridsmith.cli.drawing import PictureOptions
+from gridsmith.cli.groups import Commands
 from gridsmith.cli.inputs import InputError
 from gridsmith.cli.long_search import Course
-from gridsmith.cli.options import Commands
-from gridsmith.cli.pictures import PictureOptions
 from gridsmith.cli.results import Destination
 from gridsmith.core.export import Table
 from gridsmith.core.files.places import Places

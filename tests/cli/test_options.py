@@ -9,8 +9,8 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from gridsmith.cli.groups import Commands
 from gridsmith.cli.inputs import InputError
-from gridsmith.cli.options import Commands
 
 
 @dataclass(frozen=True)

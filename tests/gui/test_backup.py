@@ -7,7 +7,7 @@ import zipfile
 import pytest
 from PySide6.QtCore import QDate, Qt, QUrl
 
-from gridsmith.core.keeping import backup
+from gridsmith.core.library import backup
 from gridsmith.gui.shell import backup as shown
 from tests.gui.driving import PageHands, named
 from tests.gui.tool.windows import Window

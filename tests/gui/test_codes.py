@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.keeping.code import has_code
-from gridsmith.core.keeping.position_file import path_of
+from gridsmith.core.library.code import has_code
+from gridsmith.core.library.position_file import path_of
 from gridsmith.gui.settings import TOOLS
 from tests.gui.driving import PageHands, drop
 

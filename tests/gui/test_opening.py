@@ -15,7 +15,7 @@ from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import Position
-from gridsmith.core.keeping.position_file import write_position
+from gridsmith.core.library.position_file import write_position
 from gridsmith.gui.dots.game import DotsGame
 from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import Hands

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from gridsmith.core.boggle.game import Game as BoggleGame
 from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.record import brief_record_content
-from gridsmith.core.keeping.code import read_code, write_code
 from gridsmith.core.lexicon.alphabet import ENGLISH
+from gridsmith.core.library.code import read_code, write_code
 from gridsmith.core.strength import Strength
 from gridsmith.core.tiles.game import Game as TilesGame
 from gridsmith.gui.blocks.draft import Draft, DraftPiece, Shape

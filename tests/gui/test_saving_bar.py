@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
-from gridsmith.core.keeping.library import Library, LibraryError
+from gridsmith.core.library.library import Library, LibraryError
 from gridsmith.gui.shell import library as open_library
 from tests.gui.balda.hands import Hands
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from gridsmith.core.keeping.library import Library
+from gridsmith.core.library.library import Library
 from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]

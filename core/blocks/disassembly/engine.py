@@ -14,9 +14,9 @@ from ...errors import Complaint
 from ...files.json_reading import max_length, within
 from ...searching.search import StateError
 from ..assembly import Assembly
-from ..exact.cover import ExactCover
 from ..kinds import kinds_of
 from ..puzzle import Puzzle, PuzzleError
+from ..search.exact.cover import ExactCover
 from ..space import Cube, Cubes, as_array, settled
 from .arrays import (
     CACHE_BITS,

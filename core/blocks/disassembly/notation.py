@@ -6,9 +6,9 @@ from typing import Any
 
 from ...drawing.canvas import Canvas, fitted, text_width
 from ...drawing.picture import Figure
-from ..colors import labels
-from ..notation import assembly_content, assembly_layers, piece_labels
-from ..picture import Part, SceneFigure, parts_of
+from ..drawing.colors import labels
+from ..drawing.picture import Part, SceneFigure, parts_of
+from ..formats.notation import assembly_content, assembly_layers, piece_labels
 from ..puzzle import Puzzle
 from .playback import Playback
 from .sequence import Disassembly, Move

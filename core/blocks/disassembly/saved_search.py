@@ -5,8 +5,8 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 from ...files.json_reading import shaped, within
 from ...searching.saved_search import SavedSearch
-from ..counting import Convention, Want
-from ..notation import puzzle_content, puzzle_of
+from ..formats.notation import puzzle_content, puzzle_of
+from ..search.counting import Convention, Want
 from .search import MOST_MEGABYTES, Disassemble, DisassembleProblem
 
 

@@ -22,8 +22,10 @@ from ...errors import Message
 from ...files.json_reading import Long, long_content, long_of, max_length, shaped, within
 from ...searching.saved_search import Counted, whole
 from ...searching.search import Snapshot, StateError, resuming
-from ..assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
-from ..assembling import (
+from ..assembly import Assembly
+from ..puzzle import Puzzle, PuzzleError
+from ..search.assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
+from ..search.assembling import (
     NOTHING_LEFT,
     exact_search,
     exact_state,
@@ -31,18 +33,16 @@ from ..assembling import (
     pieces_a_worker,
     steps_on,
 )
-from ..assembly import Assembly
-from ..counting import Convention, Want, by_rules_of, checksum
-from ..exact.cover import TooLargeError
-from ..obstacles import obstacle
-from ..puzzle import Puzzle, PuzzleError
-from ..solve import SolveSnapshot, can_be_written_down, is_large
+from ..search.counting import Convention, Want, by_rules_of, checksum
+from ..search.exact.cover import TooLargeError
+from ..search.obstacles import obstacle
+from ..search.solve import SolveSnapshot, can_be_written_down, is_large
 from .arrays import LIMIT, WAITING
 from .engine import MEGABYTES, Geometry, UnderWay, Workspace, disassemble, groups_of
 from .sequence import Disassembly, fault_in
 
 if TYPE_CHECKING:
-    from ..exact.engine import Exact
+    from ..search.exact.engine import Exact
 
 MOST_MEGABYTES = 1 << 16
 
@@ -199,7 +199,7 @@ def moves_of(
 class Disassemble:
     """A search for assemblies that come apart; see `Search`.
 
-    Assemblies are found some at a time (`core.blocks.exact`), and each is taken apart before the
+    Assemblies are found some at a time (`search.exact`), and each is taken apart before the
     next ones are looked for; only those that come apart are kept.
     """
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
-from gridsmith.core.blocks.counting import Convention
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+from gridsmith.core.blocks.search.counting import Convention
 from gridsmith.core.blocks.space import (
     ROTATIONS,
     TURNS,

@@ -6,8 +6,8 @@ from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
-from gridsmith.core.blocks.counting import Convention, SolveProblem
 from gridsmith.core.blocks.puzzle import Paint, Puzzle
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem
 from gridsmith.core.blocks.space import ROTATIONS, TURNS, Cube, Cubes, Turn, turned
 from tests.core.blocks.reference import random_puzzle
 

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.blocks.burrtools_writing import burrtools_xml, xmpuzzle_of
 from gridsmith.core.blocks.catalog import bundled
-from gridsmith.core.blocks.notation import puzzles_of
+from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml, xmpuzzle_of
+from gridsmith.core.blocks.formats.notation import puzzles_of
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.space import Space, corner, moved
 

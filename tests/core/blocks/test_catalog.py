@@ -6,9 +6,9 @@ import sys
 import pytest
 
 from gridsmith.core.blocks.catalog import Family, bundled, bundled_puzzle
-from gridsmith.core.blocks.counting import Convention
-from gridsmith.core.blocks.notation import puzzle_json, puzzle_layers, read_puzzle
+from gridsmith.core.blocks.formats.notation import puzzle_json, puzzle_layers, read_puzzle
 from gridsmith.core.blocks.puzzle import PuzzleError
+from gridsmith.core.blocks.search.counting import Convention
 from gridsmith.core.blocks.space import Space
 from tests.core.blocks.reference import canonical, mirrored
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
-from gridsmith.core.blocks.exact import engine, kernels
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.solve import Solve
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
+from gridsmith.core.blocks.search.exact import engine, kernels
+from gridsmith.core.blocks.search.solve import Solve
 
 PENTOMINOES = bundled_puzzle("pentominoes-3x4x5")
 

@@ -11,8 +11,8 @@ from gridsmith.core.blocks.assembly import Assembly, Placed
 from gridsmith.core.blocks.disassembly.engine import Geometry, MemoryLimitError, disassemble
 from gridsmith.core.blocks.disassembly.playback import Playback
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, Move, fault_in
-from gridsmith.core.blocks.exact.cover import ExactCover
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
+from gridsmith.core.blocks.search.exact.cover import ExactCover
 from gridsmith.core.blocks.space import Cube, Cubes, moved
 from tests.core.blocks import apart
 

@@ -14,9 +14,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.blocks.assemblies import Chunk, cover_of
 from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.disassembly.saved_search import SavedDisassemble
 from gridsmith.core.blocks.disassembly.search import (
     Disassemble,
@@ -24,8 +22,10 @@ from gridsmith.core.blocks.disassembly.search import (
     DisassembleSnapshot,
     shown,
 )
-from gridsmith.core.blocks.notation import puzzles_of
+from gridsmith.core.blocks.formats.notation import puzzles_of
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
+from gridsmith.core.blocks.search.assemblies import Chunk, cover_of
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.space import settled
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.saved_search import sealed, unsealed
@@ -76,7 +76,7 @@ def through_json(search: Disassemble) -> Disassemble:
 def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Do little in a step, so that searches stop in the midst of an assembly."""
     monkeypatch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 300)
-    monkeypatch.setattr("gridsmith.core.blocks.exact.engine._ROWS", 7)
+    monkeypatch.setattr("gridsmith.core.blocks.search.exact.engine._ROWS", 7)
 
 
 @settings(max_examples=20, deadline=None)
@@ -234,7 +234,7 @@ def state_in_its_midst() -> dict[str, Any]:
     """The state of a search in the midst of an assembly, with finds."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("gridsmith.core.blocks.disassembly.engine._WORK", 200)
-        patch.setattr("gridsmith.core.blocks.exact.engine._ROWS", 7)
+        patch.setattr("gridsmith.core.blocks.search.exact.engine._ROWS", 7)
         search = Disassemble(soma())
         while not (search.snapshot().points and (search.state()["under_way"] or {}).get("begun")):
             search.step()

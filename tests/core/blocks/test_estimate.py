@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gridsmith.core.blocks import estimate
 from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
-from gridsmith.core.blocks.estimate import Sample
-from gridsmith.core.blocks.solve import Solve
+from gridsmith.core.blocks.search import estimate
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
+from gridsmith.core.blocks.search.estimate import Sample
+from gridsmith.core.blocks.search.solve import Solve
 from gridsmith.core.searching.running import run
 
 

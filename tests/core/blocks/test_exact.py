@@ -15,7 +15,7 @@ from random import Random
 import numpy as np
 from numba import njit
 
-from gridsmith.core.blocks.exact import kernels, llvm
+from gridsmith.core.blocks.search.exact import kernels, llvm
 
 END = kernels._LANES
 

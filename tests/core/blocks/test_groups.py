@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from gridsmith.core.blocks.counting import Convention, SolveProblem, Want, checksum
 from gridsmith.core.blocks.disassembly.engine import disassemble
 from gridsmith.core.blocks.disassembly.search import Disassemble, DisassembleProblem, shown
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, fault_in
-from gridsmith.core.blocks.notation import puzzle_content, puzzle_of, puzzles_of
+from gridsmith.core.blocks.formats.notation import puzzle_content, puzzle_of, puzzles_of
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, checksum
 from gridsmith.gui.blocks.draft import Draft
 from tests.core.blocks import apart
 

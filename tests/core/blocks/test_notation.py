@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Placed
-from gridsmith.core.blocks.notation import (
+from gridsmith.core.blocks.formats.notation import (
     MOST_BYTES,
     assembly_content,
     assembly_cubies,

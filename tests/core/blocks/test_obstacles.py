@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.blocks.obstacles import obstacle
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+from gridsmith.core.blocks.search.obstacles import obstacle
 from tests.core.blocks.reference import assemblies, random_puzzle
 
 DOMINO = box(2, 1, 1)

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Placed, fault_in
-from gridsmith.core.blocks.counting import Convention, SolveProblem, Want, usual_convention
-from gridsmith.core.blocks.notation import read_puzzles_file
-from gridsmith.core.blocks.obstacles import obstacle
+from gridsmith.core.blocks.formats.notation import read_puzzles_file
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, box
-from gridsmith.core.blocks.saved_search import SavedSolve
-from gridsmith.core.blocks.solve import Solve, SolveSnapshot
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, usual_convention
+from gridsmith.core.blocks.search.obstacles import obstacle
+from gridsmith.core.blocks.search.saved_search import SavedSolve
+from gridsmith.core.blocks.search.solve import Solve, SolveSnapshot
 from gridsmith.core.searching.running import run
 from tests.core.blocks import rules
 
@@ -41,8 +41,8 @@ def test_the_count_is_that_of_the_slow_way(
 ) -> None:
     """Also without what is told at once, and without a scan."""
     if not short:
-        monkeypatch.setattr("gridsmith.core.blocks.solve.obstacle", lambda puzzle: None)
-        monkeypatch.setattr("gridsmith.core.blocks.scan.engine.most_states", lambda _: 1)
+        monkeypatch.setattr("gridsmith.core.blocks.search.solve.obstacle", lambda puzzle: None)
+        monkeypatch.setattr("gridsmith.core.blocks.search.scan.engine.most_states", lambda _: 1)
     number = rules.number(problem)
     assert done(replace(problem, want=Want.COUNT)).points == number
     every = done(replace(problem, want=Want.ALL))

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.scan.engine import Scan
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
+from gridsmith.core.blocks.search.scan.engine import Scan
 from tests.core.blocks.reference import OWN, assemblies, groups, random_puzzle
 
 DOMINO = box(2, 1, 1)

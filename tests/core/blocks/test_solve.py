@@ -12,13 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridsmith.core.blocks.assemblies import Chunk
 from gridsmith.core.blocks.assembly import Assembly, fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
-from gridsmith.core.blocks.counting import Convention, SolveProblem, Status, Want
-from gridsmith.core.blocks.exact.cover import ExactCover
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.solve import Solve, SolveSnapshot
+from gridsmith.core.blocks.search.assemblies import Chunk
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Status, Want
+from gridsmith.core.blocks.search.exact.cover import ExactCover
+from gridsmith.core.blocks.search.solve import Solve, SolveSnapshot
 from gridsmith.core.blocks.space import TURNS
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Progress, StateError
@@ -94,8 +94,8 @@ def test_the_count_is_that_of_the_slow_way(
 ) -> None:
     """What is told at once and counted without a search, and what is searched for all that."""
     if not short:
-        monkeypatch.setattr("gridsmith.core.blocks.solve.obstacle", lambda puzzle: None)
-        monkeypatch.setattr("gridsmith.core.blocks.scan.engine.most_states", lambda _: 1)
+        monkeypatch.setattr("gridsmith.core.blocks.search.solve.obstacle", lambda puzzle: None)
+        monkeypatch.setattr("gridsmith.core.blocks.search.scan.engine.most_states", lambda _: 1)
     snapshot = done(SolveProblem(puzzle, Want.COUNT, convention))
     assert snapshot.points == number(puzzle, convention)
 
@@ -226,7 +226,7 @@ def test_pentominoes() -> None:
 
 
 def test_more_assemblies_than_are_kept_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridsmith.core.blocks.solve.MOST_LISTED", 100)
+    monkeypatch.setattr("gridsmith.core.blocks.search.solve.MOST_LISTED", 100)
     snapshot = done(SolveProblem(RECTANGLE, Want.ALL))
     assert snapshot.points == 2339
     assert len(snapshot.assemblies) == 100
@@ -302,7 +302,7 @@ def test_pieces_count_as_one_search_does(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
-        "gridsmith.core.blocks.exact.engine._STEP_WORK", 30
+        "gridsmith.core.blocks.search.exact.engine._STEP_WORK", 30
     )  # so that it is not over at once
     problem = SolveProblem(puzzle, Want.ALL, convention)
     pieces = [Solve(problem)]
@@ -366,7 +366,7 @@ class Away(Inline):
 
 
 def test_what_a_worker_loses_is_counted_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridsmith.core.blocks.exact.engine._STEP_WORK", 4_000_000)
+    monkeypatch.setattr("gridsmith.core.blocks.search.exact.engine._STEP_WORK", 4_000_000)
     for name in ("_FAR_SLICE", "_HANDOVERS"):  # a report after each step
         monkeypatch.setattr(f"gridsmith.core.searching.team.{name}", 0)
     monkeypatch.setattr("gridsmith.core.searching.team._FAR_REPORTS", 1e9)

@@ -11,17 +11,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import Placed, fault_in
-from gridsmith.core.blocks.balls import BallDrawing, Balls
-from gridsmith.core.blocks.burrtools_writing import burrtools_xml, xmpuzzle_of
 from gridsmith.core.blocks.catalog import Family, bundled
-from gridsmith.core.blocks.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.disassembly.search import Disassemble, DisassembleProblem
-from gridsmith.core.blocks.notation import puzzle_json, puzzle_layers, puzzles_of, read_puzzle
-from gridsmith.core.blocks.obstacles import obstacle
+from gridsmith.core.blocks.drawing.balls import BallDrawing, Balls
+from gridsmith.core.blocks.drawing.scene import ISOMETRIC
+from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml, xmpuzzle_of
+from gridsmith.core.blocks.formats.notation import (
+    puzzle_json,
+    puzzle_layers,
+    puzzles_of,
+    read_puzzle,
+)
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError
-from gridsmith.core.blocks.saved_search import SavedSolve
-from gridsmith.core.blocks.scene import ISOMETRIC
-from gridsmith.core.blocks.solve import Solve
+from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
+from gridsmith.core.blocks.search.obstacles import obstacle
+from gridsmith.core.blocks.search.saved_search import SavedSolve
+from gridsmith.core.blocks.search.solve import Solve
 from gridsmith.core.blocks.space import TURNS, Cube, Cubes, Space
 from gridsmith.core.searching.running import run
 

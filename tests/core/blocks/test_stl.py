@@ -13,10 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.catalog import bundled_puzzle
+from gridsmith.core.blocks.formats.stl import stl_files, stl_of, triangles
+from gridsmith.core.blocks.formats.stl_sizes import Print
 from gridsmith.core.blocks.polycubes import polycubes, stick
 from gridsmith.core.blocks.puzzle import Piece, PuzzleError, box
-from gridsmith.core.blocks.stl import stl_files, stl_of, triangles
-from gridsmith.core.blocks.stl_sizes import Print
 
 CUBES = st.frozensets(st.tuples(*[st.integers(0, 2)] * 3), min_size=1, max_size=14)
 PRINTS = st.builds(

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import fault_in
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
+from gridsmith.core.blocks.search.sweep.engine import Sweep
 from gridsmith.core.blocks.space import Cubes
-from gridsmith.core.blocks.sweep.engine import Sweep
 from tests.core.blocks.reference import assemblies, random_puzzle
 
 NEXT = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from gridsmith.core.dots.board import Board
 from gridsmith.core.dots.position import OPEN, UNKNOWN
 from gridsmith.core.dots.seen import position_seen
-from gridsmith.core.picture.reading import DotsReading, Lattice, Point
+from gridsmith.core.recognition.reading import DotsReading, Lattice, Point
 
 SQUARE = (Point(0, 0), Point(1, 0), Point(1, 1), Point(0, 1))
 

@@ -8,14 +8,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.picture import board_figure
+from gridsmith.core.balda.drawing import board_figure
 from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.picture import SceneFigure, layer_figures, parts_of, puzzle_figures
+from gridsmith.core.blocks.drawing.picture import (
+    SceneFigure,
+    layer_figures,
+    parts_of,
+    puzzle_figures,
+)
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
 from gridsmith.core.boggle.board import BoggleBoard
-from gridsmith.core.boggle.picture import board_figure as boggle_figure
-from gridsmith.core.dots.picture import DotsFigure
+from gridsmith.core.boggle.drawing import board_figure as boggle_figure
+from gridsmith.core.dots.drawing import DotsFigure
 from gridsmith.core.dots.position import Position
 from gridsmith.core.drawing.canvas import Canvas, fitted, legible, text_width
 from gridsmith.core.drawing.letters import LetterFigure
@@ -23,8 +28,8 @@ from gridsmith.core.drawing.palette import DARK, LIGHT
 from gridsmith.core.drawing.picture import A4, LETTER, Listing, Picture, Player, pages, svg
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN
 from gridsmith.core.tiles.bag import BAGS
+from gridsmith.core.tiles.drawing import bag_figure, rack_figure, set_figure
 from gridsmith.core.tiles.game import Rack
-from gridsmith.core.tiles.picture import bag_figure, rack_figure, set_figure
 from gridsmith.core.tiles.word_set import lay
 
 NAME = "{http://www.w3.org/2000/svg}"

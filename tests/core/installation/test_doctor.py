@@ -11,8 +11,8 @@ from gridsmith.core.files.places import Places
 from gridsmith.core.installation import doctor
 from gridsmith.core.installation.doctor import State, report
 from gridsmith.core.installation.log import LogFile
-from gridsmith.core.keeping.library import Library
 from gridsmith.core.lexicon.catalog import Catalog
+from gridsmith.core.library.library import Library
 from gridsmith.resources import FOLDER
 
 SECRET = "абракадабра"

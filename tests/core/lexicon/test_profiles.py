@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.places import Places
-from gridsmith.core.keeping.backup import restore, save
 from gridsmith.core.lexicon.catalog import Catalog, CatalogError
 from gridsmith.core.lexicon.lexicon import Lexicon
 from gridsmith.core.lexicon.look_up import LookUp
 from gridsmith.core.lexicon.own_words import OwnWords
 from gridsmith.core.lexicon.profiles import BUILT_IN, Profile, joined_name, split_name
 from gridsmith.core.lexicon.word_flags import FLAGS
+from gridsmith.core.library.backup import restore, save
 from tests.core.lexicon.test_catalog import make_catalog, names
 from tests.core.lexicon.test_known_words import table as tiers_table
 from tests.core.lexicon.test_known_words import tiers_of

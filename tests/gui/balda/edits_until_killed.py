@@ -17,7 +17,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.files.places import Places
-from gridsmith.core.keeping.library import Library
+from gridsmith.core.library.library import Library
 from gridsmith.gui.balda.page import BaldaPageModel
 from gridsmith.gui.jobs import Jobs
 from gridsmith.gui.settings import Settings

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
-from gridsmith.core.keeping.library import Library
+from gridsmith.core.library.library import Library
 from gridsmith.gui.app import build_app
 from gridsmith.gui.shell.model import Shell
 from tests.gui.balda.hands import Hands

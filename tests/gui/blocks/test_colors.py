@@ -9,9 +9,9 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 
 from gridsmith.core.blocks.assembly import Placed
-from gridsmith.core.blocks.colors import mark_hue
-from gridsmith.core.blocks.notation import read_puzzle
-from gridsmith.core.blocks.picture import marks_of
+from gridsmith.core.blocks.drawing.colors import mark_hue
+from gridsmith.core.blocks.drawing.picture import marks_of
+from gridsmith.core.blocks.formats.notation import read_puzzle
 from gridsmith.core.blocks.puzzle import Origin
 from gridsmith.core.drawing.picture import svg
 from tests.gui.blocks.hands import DOMINO, SQUARE, TWO, Hands, puzzle_text

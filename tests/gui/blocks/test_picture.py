@@ -14,9 +14,18 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtTest import QTest
 
-from gridsmith.core.blocks.colors import HUES, labels
+from gridsmith.core.blocks.drawing.colors import HUES, labels
+from gridsmith.core.blocks.drawing.scene import (
+    APART,
+    ISOMETRIC,
+    LIGHT,
+    NONE,
+    STRONG,
+    UNIT,
+    Scene,
+    View,
+)
 from gridsmith.core.blocks.puzzle import box
-from gridsmith.core.blocks.scene import APART, ISOMETRIC, LIGHT, NONE, STRONG, UNIT, Scene, View
 from gridsmith.core.files.places import Places
 from gridsmith.gui.app import GUI, delete_now, dress_application
 from gridsmith.gui.blocks.painting import ON_PAPER, Drawing, Ink, paint_parts

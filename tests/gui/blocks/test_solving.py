@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.blocks.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.assembly import Placed
-from gridsmith.core.blocks.solve import SolveSnapshot
+from gridsmith.core.blocks.search.assemblies import Assemblies, Chunk
+from gridsmith.core.blocks.search.solve import SolveSnapshot
 from gridsmith.core.errors import Message
 from gridsmith.core.searching.search_folder import SearchFolder
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, puzzle_text
@@ -33,8 +33,10 @@ def scripted(monkeypatch):
 
     def say(*snapshots: SolveSnapshot) -> None:
         monkeypatch.setattr(ScriptedSolve, "script", snapshots)
-        monkeypatch.setattr("gridsmith.core.blocks.saved_search.SavedSolve.SEARCH", ScriptedSolve)
-        monkeypatch.setattr("gridsmith.core.blocks.solve.warm_up", lambda search, stop: None)
+        monkeypatch.setattr(
+            "gridsmith.core.blocks.search.saved_search.SavedSolve.SEARCH", ScriptedSolve
+        )
+        monkeypatch.setattr("gridsmith.core.blocks.search.solve.warm_up", lambda search, stop: None)
 
     return say
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 
-from gridsmith.core.blocks.notation import puzzle_json, read_puzzle
+from gridsmith.core.blocks.formats.notation import puzzle_json, read_puzzle
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import Space
 from gridsmith.gui.blocks.draft import NO_CELL, Draft

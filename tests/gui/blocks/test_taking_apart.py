@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 
-from gridsmith.core.blocks.burrtools_writing import burrtools_xml
-from gridsmith.core.blocks.notation import puzzle_json
+from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml
+from gridsmith.core.blocks.formats.notation import puzzle_json
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import settled
 from tests.core.blocks.test_disassembly import spiral

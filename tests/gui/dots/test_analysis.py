@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from PySide6.QtCore import Qt, QUrl
 
-from gridsmith.core.blocks.solve import SolveSnapshot
+from gridsmith.core.blocks.search.solve import SolveSnapshot
 from gridsmith.gui.dots.analysis import begin_analysis
 from gridsmith.gui.dots.words import Value
 from tests.gui.blocks.hands import TWO
@@ -346,8 +346,8 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
         KIND = SolveSnapshot
         script = (SolveSnapshot(1),)
 
-    monkeypatch.setattr("gridsmith.core.blocks.saved_search.SavedSolve.SEARCH", Endless)
-    monkeypatch.setattr("gridsmith.core.blocks.solve.warm_up", lambda search, stop: None)
+    monkeypatch.setattr("gridsmith.core.blocks.search.saved_search.SavedSolve.SEARCH", Endless)
+    monkeypatch.setattr("gridsmith.core.blocks.search.solve.warm_up", lambda search, stop: None)
     hands = sit_down()
     blocks = BlocksHands(hands.app, hands.qtbot)
     hands.app.shell.openTool("blocks")

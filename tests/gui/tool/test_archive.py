@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
-from gridsmith.core.keeping.library import Library
+from gridsmith.core.library.library import Library
 from tests.gui.balda.hands import Hands
 from tests.gui.driving import shown_items
 

@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from gridsmith.core.blocks.catalog import bundled
-from gridsmith.core.keeping.library import Library
+from gridsmith.core.library.library import Library
 
 
 def library_of(window):

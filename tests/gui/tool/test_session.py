@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QTimer, QUrl
 
 from gridsmith.core.games import GAMES
-from gridsmith.core.keeping.library import Library, LibraryError, Record
+from gridsmith.core.library.library import Library, LibraryError, Record
 from gridsmith.gui.shell import library as open_library
 from gridsmith.gui.tool.search_progress import SearchParams
 from tests.gui.tool.toy_page import ToySearch

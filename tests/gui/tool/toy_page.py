@@ -7,7 +7,7 @@ from typing import ClassVar
 from PySide6.QtCore import Slot
 
 from gridsmith.core.balda.board import Board
-from gridsmith.core.balda.picture import board_figure
+from gridsmith.core.balda.drawing import board_figure
 from gridsmith.core.drawing.picture import Picture
 from gridsmith.gui.tool.board_editor import BoardEditor
 from gridsmith.gui.tool.board_page import BoardPageModel

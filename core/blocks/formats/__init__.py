@@ -1,0 +1,1 @@
+"""Puzzles and assemblies as files and text."""

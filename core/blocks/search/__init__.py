@@ -1,0 +1,1 @@
+"""The search for assemblies of a puzzle."""

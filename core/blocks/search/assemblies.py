@@ -1,0 +1,203 @@
+"""Many assemblies of a puzzle, as they were found, in little room."""
+
+import base64
+import binascii
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from itertools import accumulate
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, TypedDict, overload
+from weakref import WeakValueDictionary
+
+import numpy as np
+import numpy.typing as npt
+
+from ...files.json_reading import max_length, shaped, within
+from ...searching.search import StateError
+from ..assembly import Assembly, Placed, fault_in
+from ..puzzle import FARTHEST, MOST_CUBES, Puzzle
+
+if TYPE_CHECKING:
+    from .exact.cover import ExactCover
+
+MOST_LISTED = 100_000
+"""Assemblies that a search lists when all are wanted; more are only counted."""
+
+_MOST_BYTES = 1 << 27  # of a chunk that is unpacked
+_MOST_UNPACKED = 1 << 29  # of all chunks of a search, one after the other
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some assemblies, as numbers of placements; or a single one as it is.
+
+    `packed`: int32[count, width], filled up with -1, compressed, as text.
+    """
+
+    count: int
+    width: int = 0
+    packed: str = ""
+    assembly: Assembly | None = None
+
+    @classmethod
+    def of(cls, rows: npt.NDArray[np.int32]) -> "Chunk":
+        """Pack rows of placements."""
+        packed = base64.b64encode(zlib.compress(rows.astype("<i4").tobytes(), 1)).decode()
+        count, width = rows.shape
+        return cls(count, width, packed)
+
+    def rows(self) -> npt.NDArray[np.int32]:
+        """Unpack the rows. Raises ValueError for damage."""
+        wanted = 4 * self.count * self.width
+        if wanted > _MOST_BYTES:
+            raise ValueError(f"{wanted} bytes are too many")
+        try:
+            unpacking = zlib.decompressobj()
+            content = unpacking.decompress(base64.b64decode(self.packed), wanted + 1)
+        except (zlib.error, binascii.Error) as error:
+            raise ValueError("no packed assemblies") from error
+        if len(content) != wanted or not unpacking.eof:
+            raise ValueError(f"not {wanted} bytes")
+        return np.frombuffer(content, "<i4").astype(np.int32).reshape(self.count, self.width)
+
+    def content(self) -> Any:
+        """Give it, fit for JSON."""
+        if self.assembly is not None:
+            return [[placed.piece, *map(list, placed.cubes)] for placed in self.assembly]
+        return {"count": self.count, "width": self.width, "packed": self.packed}
+
+    @classmethod
+    def of_content(cls, content: object, puzzle: Puzzle, *, has_idle: bool = False) -> "Chunk":
+        """Read what `content` gave, of the same puzzle. Raises JsonError and StateError."""
+        if isinstance(content, list):
+            placed = []
+            for piece, *cubes in shaped(content, _Single):
+                cubes = shaped(cubes, list[_Cube])
+                placed.append(Placed(shaped(piece, int), tuple(cubes)))
+            chunk = cls(1, assembly=tuple(placed))
+            assert chunk.assembly is not None
+            if fault := fault_in(puzzle, chunk.assembly):
+                raise StateError.of(fault)
+            return chunk
+        packed = shaped(content, _Packed)
+        chunk = cls(**packed)
+        try:
+            rows = chunk.rows()
+        except ValueError as error:
+            raise _damaged() from error
+        cover = cover_of(puzzle, has_idle=has_idle)
+        if rows.min() < -1 or rows.max() >= len(cover.kind_of) or not cover.are_assemblies(rows):
+            raise _damaged()
+        return chunk
+
+
+_Axis: TypeAlias = Annotated[int, within(-FARTHEST, FARTHEST)]
+_Cube: TypeAlias = tuple[_Axis, _Axis, _Axis]
+_Single: TypeAlias = Annotated[list[Annotated[list[Any], max_length(MOST_CUBES)]], max_length(5000)]
+
+
+class _Packed(TypedDict):
+    count: Annotated[int, within(1, MOST_LISTED)]
+    width: Annotated[int, within(1, MOST_CUBES)]
+    packed: str
+
+
+def chunks_of(
+    contents: Sequence[object], puzzle: Puzzle, *, has_idle: bool = False
+) -> tuple[Chunk, ...]:
+    """Read the chunks of a search, of the same puzzle. Raises JsonError and StateError."""
+    chunks: list[Chunk] = []
+    count = unpacked = 0
+    for content in contents:
+        chunk = Chunk.of_content(content, puzzle, has_idle=has_idle)
+        count += chunk.count
+        unpacked += 4 * chunk.count * chunk.width
+        if count > MOST_LISTED or unpacked > _MOST_UNPACKED:
+            raise _damaged()
+        chunks.append(chunk)
+    return tuple(chunks)
+
+
+def _damaged() -> StateError:
+    return StateError("assemblies-damaged", "the assemblies in it belong to another puzzle")
+
+
+@dataclass(frozen=True)
+class Assemblies(Sequence[Assembly]):
+    """Assemblies of a puzzle in the order they were found, each made on demand.
+
+    `core.blocks.assembly.fault_in` checks each: a wrong one is a defect of the search and raises
+    RuntimeError. `has_idle`: as it was searched for them; see `cover_of`.
+    """
+
+    puzzle: Puzzle | None = field(default=None, compare=False)
+    chunks: tuple[Chunk, ...] = ()
+    has_idle: bool = False
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        return list(accumulate(chunk.count for chunk in self.chunks))
+
+    def __len__(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    @overload
+    def __getitem__(self, at: int) -> Assembly: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Assembly]: ...
+    def __getitem__(self, at: int | slice) -> Assembly | list[Assembly]:
+        """Give one, or several. Raises IndexError beyond them."""
+        if isinstance(at, slice):
+            return [self[number] for number in range(*at.indices(len(self)))]
+        if at < 0:
+            at += len(self)
+        if not 0 <= at < len(self):
+            raise IndexError(f"assembly {at} of {len(self)}")
+        number = int(np.searchsorted(self._ends, at, side="right"))
+        chunk = self.chunks[number]
+        assert self.puzzle is not None
+        row = at - self._ends[number] + chunk.count
+        return _assembly(self.puzzle, chunk, row, has_idle=self.has_idle)
+
+
+@lru_cache(maxsize=512)  # making one takes milliseconds, and the window comes back to them
+def _assembly(puzzle: Puzzle, chunk: Chunk, row: int, *, has_idle: bool) -> Assembly:
+    assembly = chunk.assembly
+    if assembly is None:
+        placements = (int(placement) for placement in _rows(chunk)[row] if placement >= 0)
+        assembly = cover_of(puzzle, has_idle=has_idle).assembly(placements)
+    fault = fault_in(puzzle, assembly)
+    if fault is not None:
+        raise RuntimeError(f"the search gave what is no assembly: {fault}")
+    return assembly
+
+
+@lru_cache(maxsize=16)
+def _rows(chunk: Chunk) -> npt.NDArray[np.int32]:
+    return chunk.rows()
+
+
+_covers: "WeakValueDictionary[tuple[Puzzle, bool], ExactCover]" = WeakValueDictionary()
+"""Those in use, by their puzzle and `has_idle`."""
+
+
+@lru_cache(maxsize=4)
+def cover_of(puzzle: Puzzle, *, has_idle: bool = False) -> "ExactCover":
+    """Give the placements of a puzzle; see `ExactCover`."""
+    from .exact.cover import ExactCover
+
+    cover = _covers.get((puzzle, has_idle))
+    if cover is None:
+        cover = _covers[puzzle, has_idle] = ExactCover(puzzle, has_idle=has_idle)
+    return cover
+
+
+def building_cover(puzzle: Puzzle, *, has_idle: bool) -> Iterator[None]:
+    """Make what `cover_of` gives, step by step, unless it is there."""
+    from .exact.cover import ExactCover
+
+    if (puzzle, has_idle) not in _covers:
+        cover = yield from ExactCover.building(puzzle, has_idle=has_idle)
+        _covers[puzzle, has_idle] = cover
+        cover_of(puzzle, has_idle=has_idle)

@@ -1,0 +1,94 @@
+"""The question about a puzzle, the counting conventions, and the answer's status."""
+
+import zlib
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from functools import cached_property, lru_cache
+
+from ..puzzle import Origin, Puzzle
+from ..space import Space
+
+
+class Want(StrEnum):
+    """What is wanted."""
+
+    ONE = "one"  # an assembly
+    ALL = "all"  # every assembly
+    COUNT = "count"  # how many there are
+
+
+class Convention(StrEnum):
+    """Which assemblies count as one. Pieces of the same shape are interchangeable."""
+
+    PLACEMENTS = "placements"  # none: each way to fill the goal counts
+    ROTATIONS = "rotations"  # those that rotations of the goal turn into each other
+    REFLECTIONS = "reflections"
+    """Those that rotations and reflections do; where the pieces are not together their own mirror
+    image there are no reflections, and it is the same as `ROTATIONS`."""
+
+    BURRTOOLS = "burrtools"
+    """Those that rotations do, and reflections where these make allowed pieces of all pieces that
+    are used. Pieces that are listed separately are not interchangeable, a piece may fill nothing of
+    the goal, and a limit of holes counts only if not all pieces have to be used."""
+
+
+def usual_convention(puzzle: Puzzle) -> Convention:
+    """Give the convention by which a puzzle is counted unless another one is chosen."""
+    return Convention.BURRTOOLS if puzzle.origin is Origin.BURRTOOLS else Convention.ROTATIONS
+
+
+def by_rules_of(convention: Convention, puzzle: Puzzle) -> Puzzle:
+    """Give a puzzle as it is to be solved by a convention: BurrTools may ignore `most_holes`."""
+    is_all_used = all(piece.least == piece.count for piece in puzzle.pieces)
+    if convention is Convention.BURRTOOLS and is_all_used and puzzle.most_holes is not None:
+        return replace(puzzle, most_holes=None)
+    return puzzle
+
+
+@dataclass(frozen=True)
+class SolveProblem:
+    """What to look for.
+
+    `idle_pieces`: whether assemblies count with pieces that fill nothing of the goal and could be
+    left out; by the convention of BurrTools they always do.
+    """
+
+    puzzle: Puzzle
+    want: Want = Want.ONE
+    convention: Convention = Convention.ROTATIONS
+    # Saved searches have a checksum of what is shown of a problem without it.
+    idle_pieces: bool = field(default=False, repr=False)
+
+    @cached_property
+    def rules(self) -> Puzzle:
+        """The puzzle as it is to be solved by the convention."""
+        return by_rules_of(self.convention, self.puzzle)
+
+    @property
+    def has_idle(self) -> bool:
+        """Whether assemblies count with pieces that could be left out."""
+        return self.idle_pieces or self.convention is Convention.BURRTOOLS
+
+
+class Status(StrEnum):
+    """What is known of a puzzle."""
+
+    SOLVED = "solved"  # there is an assembly
+    IMPOSSIBLE = "impossible"  # there is none
+    UNKNOWN = "unknown"  # not known yet
+
+
+@lru_cache(maxsize=16)
+def checksum(problem: object, puzzle: Puzzle, *, idle_pieces: bool = False) -> int:
+    """Give a checksum of a problem about a puzzle, by which a saved search knows it again."""
+    text = f"{problem!r}{' idle pieces' if idle_pieces else ''}"
+    rules = [piece.colors for piece in puzzle.pieces], puzzle.colors, sorted(puzzle.pairs)
+    if any(rules[0]) or any(rules[1:]) or puzzle.most_holes is not None:
+        text += repr((*rules, puzzle.most_holes))
+    if any(groups := [piece.groups for piece in puzzle.pieces]):
+        text += repr(groups)
+    if puzzle.space is not Space.CUBES:
+        text += puzzle.space
+    if puzzle.optional:
+        text += " no voids"  # of placements they once were, which a saved search numbers
+    return zlib.crc32(text.encode())

@@ -1,0 +1,125 @@
+"""Text codes of positions: short, and whatever a chat does to them, read or reported."""
+
+import re
+import zlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.errors import Complaint
+from gridsmith.core.library import code as codes
+from gridsmith.core.library.code import LONGEST, CodeError, has_code, read_code, write_code
+from gridsmith.core.library.position_file import FORMAT, path_of, position_in, read_position
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**63), 2**63 - 1) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=20,
+)
+CONTENTS = st.dictionaries(st.text(max_size=10), VALUES, max_size=6)
+CONTENT = {"board": ["балда", "....."], "plays": "032rrd 143u"}
+CODE = write_code("balda", CONTENT)
+
+
+@given(CONTENTS, st.data())
+def test_a_code_is_read_as_it_was_written(content, data):
+    """Also among other text, with the breaks and invisible characters that chats insert."""
+    code = write_code("dots", content)
+    assert re.fullmatch("gridsmith:dots-[0-9]+-[0-9]+-[0-9A-Za-z]+", code)
+    assert read_code(code) == ("dots", content)
+    start = len("gridsmith:dots-")
+    for _ in range(3):
+        at = data.draw(st.integers(start, len(code)))
+        code = code[:at] + data.draw(st.sampled_from([" ", "\n> ", "\r\n", "\u200b"])) + code[at:]
+    before, after = data.draw(st.text(alphabet="ab. ,:\n-")), data.draw(st.text(alphabet="ab. ,"))
+    text = f"{before}{code}{after}"
+    assert has_code(text)
+    assert read_code(text) == ("dots", content)
+
+
+@given(st.integers(0, len(CODE) - 1))
+def test_a_code_that_is_cut_off_is_incomplete(length):
+    cut = CODE[:length]
+    if has_code(cut):
+        with pytest.raises(CodeError, match="the code is incomplete"):
+            read_code(cut)
+    else:
+        assert length <= len("gridsmith:balda")
+
+
+@given(st.data())
+def test_a_damaged_code_is_reported(data):
+    """No other position is read from it."""
+    at = data.draw(st.integers(0, len(CODE) - 1))
+    other = data.draw(st.sampled_from("0aZ9-!ё"))
+    damaged = CODE[:at] + other + CODE[at + 1 :]
+    if damaged.lower() == CODE.lower() or not has_code(damaged):
+        return
+    if read := re.fullmatch("gridsmith:([a-z]+)(-.*)", damaged):
+        is_of_another_game = read[2] == CODE.removeprefix("gridsmith:balda")
+        if is_of_another_game:  # which finds out itself that this is none of its positions
+            assert read_code(damaged) == (read[1], CONTENT)
+            return
+    with pytest.raises(CodeError, match="the code is"):
+        read_code(damaged)
+
+
+def packed(data, checksum=None):
+    """A code of this compressed data."""
+    packing = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9, zdict=codes._USUAL)
+    checksum = codes._checksum(data) if checksum is None else checksum
+    digits = codes._digits_of(checksum + packing.compress(data) + packing.flush())
+    return f"gridsmith:dots-1-{len(digits)}-{digits}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        packed(b" " * 2_000_000),  # a bomb
+        packed(b"{" * 100_000),
+        packed(b"[1]"),
+        packed(b'{"rows": 1e999}'),
+        packed(b"\xff"),
+        packed(b"{}", b"0000"),
+        "gridsmith:dots-1-0-",
+        "gridsmith:dots-1-999999-" + "0" * 999_999,
+        "gridsmith:dots-1-4000-" + "z" * 4000,
+        "gridsmith:dots-2-4-0000",
+        "gridsmith:dots-x",
+        "gridsmith:dots-1-" + "9" * 10_000,
+    ],
+)
+def test_hostile_codes_are_reported(text):
+    with pytest.raises(Complaint):
+        read_code(text)
+
+
+def test_a_position_too_large_for_a_code_is_reported():
+    for content in ({"n": [number**5 for number in range(2000)]}, {"n": "a" * 250_000}):
+        with pytest.raises(CodeError, match="too large for a code; save it to a file"):
+            write_code("dots", content)
+    longest = write_code("dots", {"n": [number**5 for number in range(300)]})
+    assert 2000 < len(longest) <= LONGEST
+
+
+def test_a_code_is_a_position_wherever_a_file_is(tmp_path):
+    """In a file, and in place of its path; a note in a saved game that holds one stays a note."""
+    path = tmp_path / "message.txt"
+    path.write_text(f"look:\n{CODE}\n", encoding="utf-8")
+    for file in (read_position(path), read_position(path_of(CODE)), position_in(CODE.encode())):
+        assert file.is_code
+        assert file.games == ("balda",)
+        assert file.content == {"gridsmith": "balda", "format": FORMAT, **CONTENT}
+    saved = f'{{"gridsmith": "dots", "format": 1, "note": "{CODE}"}}'
+    file = position_in(saved.encode())
+    assert not file.is_code
+    assert file.game == "dots"
+
+
+def test_texts_without_a_code():
+    for text in ("", "gridsmith: a desktop app", "gridsmith:", "GRIDSMITH", "board\ngames\n"):
+        assert not has_code(text)
+    assert has_code("Look: Gridsmith:dots-1-5-0a")
+    with pytest.raises(CodeError, match="newer version"):
+        read_code("gridsmith:dots-99-5-00000")

@@ -1,0 +1,107 @@
+"""The statistics of saved games, against plain counting."""
+
+from collections import Counter
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridsmith.core.library.game_statistics import (
+    MONTHS,
+    MOST,
+    RESULTS,
+    Played,
+    best_words,
+    played_in,
+    points_by_month,
+    rows_by,
+    start_words,
+)
+from gridsmith.core.library.heading import Heading
+from gridsmith.core.library.library import Listed
+
+WORDS = st.lists(
+    st.tuples(st.sampled_from(["ива", "кот", "слово"]), st.integers(1, 9)), max_size=2
+).map(tuple)
+HEADINGS = st.builds(
+    Heading,
+    name=st.sampled_from(["", *"абвгдеж"]),
+    result=st.sampled_from(["", "open", *RESULTS]),
+    mine=st.tuples(st.integers(0, 9), st.integers(0, 60)),
+    words=WORDS,
+)
+MONTH = st.integers(0, 30).map(lambda n: f"{2024 + n // 12}-{n % 12 + 1:02}")
+PLAYED = st.lists(st.tuples(MONTH, HEADINGS), max_size=40).map(
+    lambda games: [Played(number, month, heading) for number, (month, heading) in enumerate(games)]
+)
+
+
+def listed(number, heading, tool="balda", month="2026-01"):
+    return Listed(number, tool, "", f"{month}-01", False, heading.result, "", heading.text())
+
+
+def test_games_with_a_result_or_moves_count():
+    """Of one tool, the oldest month first; one without a heading is left out."""
+    won, moved, empty = Heading(result="won"), Heading(result="open", mine=(2, 7)), Heading()
+    games = [
+        listed(1, won, month="2026-02"),
+        listed(2, moved),
+        listed(3, empty),
+        listed(4, won, "dots"),
+        Listed(5, "balda", "", "2026-01-01", False, "won", "", ""),
+    ]
+    assert [game.id for game in played_in(games, "balda")] == [2, 1]
+
+
+@given(PLAYED)
+def test_results_are_counted(played):
+    """Each game that is over is in one row, under its result."""
+    rows = rows_by(played, lambda game: game.month)
+    over = [game for game in played if game.heading.result in RESULTS]
+    assert [row.text for row in rows] == list(dict.fromkeys(game.month for game in over))
+    for row in rows:
+        for result in RESULTS:
+            assert row.games[result] == [
+                game.id for game in over if (game.month, game.heading.result) == (row.text, result)
+            ]
+    assert sorted(number for row in rows for number in row.ids) == [game.id for game in over]
+
+
+@given(PLAYED)
+def test_points_are_the_mean_of_all_moves(played):
+    played.sort(key=lambda game: game.month)
+    rows = points_by_month(played)
+    moved = [game for game in played if game.heading.mine[0]]
+    months = list(dict.fromkeys(game.month for game in moved))[-MONTHS:]
+    assert [row.text for row in rows] == months
+    for row in rows:
+        games = [game for game in moved if game.month == row.text]
+        mean = Fraction(
+            sum(game.heading.mine[1] for game in games), sum(game.heading.mine[0] for game in games)
+        )
+        assert abs(Fraction(row.number) - mean) < 1e-9
+        assert row.ids == [game.id for game in games]
+
+
+@given(PLAYED)
+def test_the_best_words_are_the_best(played):
+    """Each once, with its best points and the games in which it made these."""
+    rows = best_words(played, lambda word, points: points)
+    every = {one for game in played for one in game.heading.words}
+    best = {word: max(points for other, points in every if other == word) for word, _ in every}
+    assert [row.number for row in rows] == sorted(best.values(), reverse=True)[:MOST]
+    for row in rows:
+        assert row.number == best[row.text]
+        assert row.ids == [
+            game.id for game in played if (row.text, row.number) in game.heading.words
+        ]
+
+
+@given(PLAYED)
+def test_start_words_are_those_of_most_games(played):
+    rows = start_words(played)
+    counts = Counter(game.heading.name for game in played if game.heading.name)
+    assert [row.number for row in rows] == sorted(counts.values(), reverse=True)[:MOST]
+    for row in rows:
+        assert row.ids == [game.id for game in played if game.heading.name == row.text]
+        assert len(row.ids) == row.number

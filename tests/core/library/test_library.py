@@ -1,0 +1,921 @@
+"""Saved positions and the running session."""
+
+import json
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from contextlib import closing, suppress
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.library.heading import Heading, heading_of
+from gridsmith.core.library.library import Library, LibraryError, Record
+from tests.waiting import PATIENCE
+
+UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+NOWHERE = Path("/dev/null/library.sqlite")
+"""Nothing can be made there, so the library works in memory."""
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-(2**63), 2**64 - 1)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=12,
+)
+CONTENT = st.dictionaries(st.text(), JSON, max_size=5)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "data" / "library.sqlite"
+
+
+@pytest.fixture
+def library(path):
+    with Library(path) as library:
+        assert library.notice is None
+        yield library
+
+
+# Entries
+
+
+@UNHURRIED
+@given(CONTENT)
+def test_content_comes_back(content):
+    """Whatever JSON can hold comes back as it was, from an entry and from a session."""
+    with Library(NOWHERE) as library:
+        entry_id = library.save("balda", "a game", content)
+        library.save_session("balda", content)
+        assert library.load(entry_id).content == content
+        assert library.session("balda") == content
+
+
+def test_half_a_character_is_replaced(library):
+    """It could be written, but would make what is kept unreadable."""
+    library.save_session("balda", {"\ud800a": ["b\udc00", "\ud83d\ude00"]})
+    assert library.session("balda") == {"\ufffda": ["b\ufffd", "\U0001f600"]}
+
+
+@pytest.mark.parametrize(
+    ("column", "spoiled", "fault"),
+    [
+        ("content", b'{"board": ', "invalid JSON"),
+        ("content", b"\xff\xfe", "UTF-8"),
+        ("content", b"[" * 100_000, "nested"),
+        ("content", b"[1]", "object"),
+        ("content", b"", "invalid JSON"),
+        ("content", b'{"n": 3}', "not what was saved"),
+        ("title", b"\xff", "not what was saved"),
+        ("changed", b"\xff\x00", "not what was saved"),
+        ("checksum", b"0", "not what was saved"),
+    ],
+)
+def test_a_damaged_entry_hides_no_other(path, column, spoiled, fault):
+    """It stands among the others with what is wrong and what was found; it goes and comes back."""
+    with Library(path) as library:
+        good = library.save("balda", "good", {"n": 1})
+        bad = library.save("balda", "bad", {"n": 2})
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute(f"UPDATE entry SET {column} = CAST(? AS TEXT) WHERE id = ?", (spoiled, bad))
+    with Library(path) as library:
+        assert library.notice is None
+        found = {entry.id: entry for entry in library.entries("balda")}
+        assert (found[good].content, found[good].fault) == ({"n": 1}, None)
+        raw = spoiled if column == "content" else b'{"n":2}'
+        assert fault in str(found[bad].fault)
+        assert (found[bad].content, found[bad].raw) == ({}, raw)
+        assert found[bad].title == {"title": "\ufffd"}.get(column, "bad")
+        with pytest.raises(LibraryError, match=f"game {bad} is damaged"):
+            library.load(bad)
+        library.restore(library.remove(bad))
+        assert {entry.id: entry.raw for entry in library.entries("balda")}[bad] == raw
+        library.rename(bad, "still bad")
+        assert {entry.id: entry.raw for entry in library.entries("balda")}[bad] == raw
+        library.update(bad, {"n": 4})
+        assert library.load(bad).content == {"n": 4}
+
+
+def test_a_session_that_is_not_what_was_kept_is_told(path):
+    with Library(path) as library:
+        library.save_session("balda", {"n": 1})
+        assert library.stored_session("balda").is_sound
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("""UPDATE session SET content = '{"n":2}'""")
+    with Library(path) as library:
+        assert not library.stored_session("balda").is_sound
+        with pytest.raises(LibraryError, match="the session is damaged: it is not what was saved"):
+            library.session("balda")
+
+
+def test_a_damaged_name_of_a_column_hides_no_damage(path):
+    """The checksums are found behind it: what fits them is taken over, what does not is not."""
+    with Library(path) as library:
+        library.save_session("balda", {"text": "whole"})
+        library.save_session("boggle", {"text": "damaged"})
+    content = path.read_bytes().replace(b"ADD COLUMN checksum", b"ADD COLUMN chacksum")
+    content = content.replace(b"checksum INTEGER)", b"chacksum INTEGER)")
+    path.write_bytes(content.replace(b"damaged", b"dxmaged"))
+    with Library(path) as library:
+        assert library.notice
+        assert library.session("balda") == {"text": "whole"}
+        with pytest.raises(LibraryError, match="damaged"):
+            library.session("boggle")
+
+
+def test_what_can_be_read_of_a_damaged_library_is_in_the_new_one(path):
+    """What an index has lost is found, and one page that is gone costs what stood on it."""
+    with Library(path) as library:
+        for number in range(60):
+            library.save("balda", f"game {number}", {"cells": "x" * 1500})
+        library.save_session("balda", {"n": 1})
+    data = bytearray(path.read_bytes())
+    place = data.rindex(b"game 30")
+    page = place // 4096 * 4096
+    data[page : page + 4096] = b"\x5a" * 4096
+    path.write_bytes(data)
+    with Library(path) as library:
+        assert "everything readable is in a new file" in str(library.notice)
+        there = {entry.title for entry in library.entries("balda") if entry.fault is None}
+        assert len(there) > 50
+        assert "game 30" not in there
+        assert library.session("balda") == {"n": 1}
+    assert path.with_name(f"{path.name}.damaged-1").read_bytes() == data
+
+
+SINCE = (
+    (1, "game TEXT NOT NULL, title TEXT NOT NULL, created TEXT NOT NULL, changed TEXT NOT NULL"),
+    (1, "content TEXT NOT NULL"),
+    (2, "checksum INTEGER"),
+    (3, "sequence INTEGER, automatic INTEGER NOT NULL DEFAULT 0"),
+)
+"""The columns of an entry, and the version that has brought them."""
+
+
+def make_old(path, version):
+    """Make a library one of an earlier version."""
+    columns = ", ".join(text for since, text in SINCE if since <= version)
+    names = ", ".join(column.split()[0] for column in columns.split(", "))
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute(f"CREATE TABLE old (id INTEGER PRIMARY KEY AUTOINCREMENT, {columns})")
+        other.execute(f"INSERT INTO old SELECT id, {names} FROM entry")
+        other.execute("DROP TABLE entry")
+        other.execute("ALTER TABLE old RENAME TO entry")
+        by = "sequence" if version > 2 else "changed"
+        name = "entry_in_sequence" if version > 2 else "entry_by_change"
+        other.execute(f"CREATE INDEX {name} ON entry (game, {by})")
+        if version < 3:
+            other.execute("DROP TABLE history")
+        if version < 2:
+            other.execute("ALTER TABLE session DROP COLUMN checksum")
+        other.execute(f"PRAGMA user_version = {version}")
+
+
+def titles(library):
+    return [entry.title for entry in library.entries("balda")]
+
+
+def test_entries_of_an_older_version_stay_in_order(path):
+    """The one last changed is the first, and what comes is above all of them."""
+    with Library(path) as library:
+        first = library.save("balda", "first", {"n": 1})
+        library.save("balda", "second", {"n": 2})
+        library.update(first, {"n": 3})
+    make_old(path, 2)
+    with Library(path) as library:
+        assert titles(library) == ["first", "second"]
+        library.save("balda", "third", {"n": 4})
+        assert titles(library) == ["third", "first", "second"]
+
+
+def test_a_clock_that_was_set_back_does_not_change_the_order(path):
+    """What was saved in a year to come is older than what is saved now."""
+    with Library(path) as library:
+        library.save("balda", "old", {"n": 1})
+        later = library.save("balda", "later", {"n": 2})
+    with closing(sqlite3.connect(path)) as other, other:
+        future = "2999-01-01T00:00:00.000000+00:00"
+        other.execute("UPDATE entry SET created = ?, changed = ?, checksum = NULL", (future,) * 2)
+    with Library(path) as library:
+        library.save("balda", "new", {"n": 3})
+        assert titles(library) == ["new", "later", "old"]
+        removed = library.remove(later)
+        library.update(1, {"n": 4})
+        assert titles(library) == ["old", "new"]
+        library.restore(removed)
+        assert titles(library) == ["old", "new", "later"]
+
+
+def test_a_game_is_not_kept_twice_under_one_title(path):
+    """Another game of the same title gets a number, and the same one the row that it has."""
+    with Library(path) as library:
+        assert library.save_game("balda", "Game", {"n": 1}) == "Game"
+        assert library.save_game("balda", "Game", {"n": 2}) == "Game (2)"
+        assert library.save_game("balda", "Game", {"n": 1}) == "Game"
+        assert library.save_game("balda", "Game", {"n": 2}) == "Game (2)"
+        assert library.save_game("boggle", "Game", {"n": 2}) == "Game"
+        assert library.save_game("balda", "Another", {"n": 2}) == "Another"
+        assert titles(library) == ["Another", "Game (2)", "Game"]
+
+
+def replaced(library, n, *before, same=()):
+    """Say that game n is replaced on the board."""
+    texts = [json.dumps({"n": number}, separators=(",", ":")) for number in (*before, *same)]
+    now = texts[: len(before)]
+    library.save_replaced("balda", f"game {n}", {"n": n}, texts[len(before) :], now)
+
+
+def test_a_replaced_game_is_kept_once(path):
+    """Nor where somebody has saved it, under whatever title, or with a whole session."""
+    with Library(path) as library:
+        replaced(library, 1)
+        replaced(library, 1)
+        assert [entry.is_automatic for entry in library.entries("balda")] == [True]
+        library.save("balda", "mine", {"n": 2})
+        replaced(library, 2)
+        replaced(library, 3, same=(2,))
+        library.save("balda", "of another window", {"game": {"n": 4}, "view": {}, "window": "w"})
+        replaced(library, 4)
+        assert titles(library) == ["of another window", "mine", "game 1"]
+
+
+def test_a_game_gets_what_is_saved_with_it_later(path):
+    """It keeps its row, title and place in the list, and what it had; a window's session stays."""
+    with Library(path) as library:
+        whole = {"game": {"n": 1}, "view": {}, "window": "w"}
+        for title, content in (
+            ("of another window", whole),
+            ("mine", {"n": 1}),
+            ("aside", {"game": {"n": 1}, "view": {}, "search": 5}),
+            ("newest", {"n": 2}),
+        ):
+            library.save("balda", title, content)
+        for review in (7, 8):
+            reviewed = {"game": {"n": 1}, "view": {}, "review": review}
+            library.save_replaced("balda", "again", reviewed, [], [])
+            assert library.save_game("balda", "mine", reviewed) == "mine"
+            replaced(library, 1)
+            assert {entry.title: entry.content for entry in library.entries("balda")} == {
+                "of another window": whole,
+                "mine": reviewed,
+                "aside": {**reviewed, "search": 5},
+                "newest": {"n": 2},
+            }
+        library.save_replaced("balda", "on", {"game": {"n": 3}, "view": {}, "review": 9}, [], [])
+        replaced(library, 4, 3)
+        assert titles(library)[0] == "game 4"
+        assert "on" not in titles(library)
+
+
+def test_a_replaced_game_that_went_on_takes_the_place_of_its_own_row(path):
+    """What somebody saved, or another window took further, stays."""
+    with Library(path) as library:
+        library.save("balda", "mine", {"n": 1})
+        replaced(library, 2, 1)
+        replaced(library, 3, 1, 2)
+        assert titles(library) == ["game 3", "mine"]
+        replaced(library, 4, 1, 2)  # by another window, which has not seen 3
+        assert titles(library) == ["game 4", "game 3", "mine"]
+        assert library.save_game("balda", "by hand", {"n": 4}) == "by hand"
+        replaced(library, 5, 4)
+        assert titles(library) == ["game 5", "by hand", "game 3", "mine"]
+
+
+def test_a_damaged_history_costs_only_itself(path):
+    """The session it belongs to is there, and so is the next history."""
+    with Library(path) as library:
+        last, _ = library.save_window_session("balda", {"n": 1}, None, "other", b"history")
+        assert library.stored_session("balda").history == b"history"
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE history SET content = CAST('histery' AS BLOB)")
+    with Library(path) as library:
+        stored = library.stored_session("balda")
+        assert (stored.content(), stored.history) == ({"n": 1}, b"")
+        library.save_window_session("balda", {"n": 2}, last, "other", b"longer history")
+        assert library.stored_session("balda").history == b"longer history"
+
+
+def test_a_library_of_the_first_version_goes_on(path):
+    """Its rows have no checksums, and get them with the next change."""
+    with Library(path) as library:
+        old = library.save("balda", "old", {"n": 1})
+    make_old(path, 1)
+    with Library(path) as library:
+        assert library.notice is None
+        assert library.load(old).content == {"n": 1}
+        library.save_session("balda", {"n": 2})
+        assert library.session("balda") == {"n": 2}
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("PRAGMA user_version = 1")  # one byte, and it has what it should not have
+    with Library(path) as library:
+        assert "everything readable is in a new file" in str(library.notice)
+        assert library.load(old).content == {"n": 1}
+
+
+def test_entries_outlast_closing(path):
+    """What was saved is there when the library is opened again."""
+    with Library(path) as library:
+        entry_id = library.save("balda", "Дача", {"board": "балда"})
+    with Library(path) as library:
+        entry = library.load(entry_id)
+        assert (entry.game, entry.title, entry.content) == ("balda", "Дача", {"board": "балда"})
+        assert entry.created == entry.changed
+        assert entry.created.endswith("+00:00")
+        assert library.notice is None
+
+
+def test_entries_are_of_one_game_and_newest_first(library):
+    """A game lists its own entries, the one last changed first."""
+    first = library.save("balda", "first", {})
+    second = library.save("balda", "second", {})
+    library.save("boggle", "other", {})
+    assert [entry.id for entry in library.entries("balda")] == [second, first]
+    library.update(first, {"move": 1})
+    assert [entry.id for entry in library.entries("balda")] == [first, second]
+    assert library.load(first).content == {"move": 1}
+    assert library.load(first).changed > library.load(first).created
+
+
+def test_rename(library):
+    """An entry gets another title and keeps its content."""
+    entry_id = library.save("balda", "old", {"a": 1})
+    library.rename(entry_id, "new")
+    assert (library.load(entry_id).title, library.load(entry_id).content) == ("new", {"a": 1})
+
+
+def test_a_list_has_all_games_pinned_ones_first(library):
+    """Then those changed last, of whatever game; renaming and pinning change no time."""
+    heading = Heading("picture", "БАЛДА", result="won", players=("Анна",))
+    library.save_replaced("balda", "first", {"n": 1}, (), (), heading)
+    library.save_replaced("dots", "second", {"n": 2}, (), ())
+    library.save_game("boggle", "mine", {"n": 3})
+    library.save_replaced("balda", "last", {"n": 4}, (), ())
+    rows = library.listed()
+    assert [(row.game, row.title, row.is_pinned) for row in rows] == [
+        ("boggle", "mine", True),
+        ("balda", "last", False),
+        ("dots", "second", False),
+        ("balda", "first", False),
+    ]
+    assert (rows[-1].result, rows[-1].found_by) == ("won", heading.found_by)
+    assert heading_of(rows[-1].details) == heading
+    assert rows[1].details == ""
+    library.rename(rows[-1].id, "renamed")
+    library.pin(rows[2].id, True)
+    library.pin(rows[0].id, False)
+    after = library.listed()
+    assert [row.title for row in after] == ["second", "last", "mine", "renamed"]
+    assert {row.id: row.changed for row in after} == {row.id: row.changed for row in rows}
+    library.head({rows[1].id: heading})
+    assert heading_of(library.listed()[1].details) == heading
+    assert library.load(rows[1].id).heading == heading
+
+
+def test_what_stands_first_is_the_beginning_of_the_list(library):
+    """Fifty of a game, pinned ones first, in the order of all."""
+    for number in range(60):
+        library.save_replaced("balda", f"game {number}", {"n": number}, (), ())
+        library.save("dots", f"game {number}", {"n": number})
+    library.pin(library.listed()[-1].id, True)
+    for game in ("balda", "dots"):
+        assert (
+            library.first_listed(game) == [row for row in library.listed() if row.game == game][:50]
+        )
+    assert library.first_listed("blocks") == []
+
+
+def test_a_game_that_somebody_pinned_or_renamed_is_not_replaced(library):
+    """When it goes on, it becomes another one."""
+    for number, change in enumerate((library.pin, library.rename)):
+        replaced(library, 10 * number)
+        change(library.entries("balda")[0].id, True if number == 0 else "mine")
+        replaced(library, 10 * number + 1, 10 * number)
+    assert titles(library) == ["game 11", "mine", "game 1", "game 0"]
+
+
+def test_another_content_has_another_heading(library):
+    """An old one would be wrong."""
+    library.save_replaced("balda", "game", {"n": 1}, (), (), Heading(name="old"))
+    (entry,) = library.entries("balda")
+    library.update(entry.id, {"n": 2})
+    assert library.load(entry.id).heading is None
+    removed = library.remove(entry.id)
+    library.restore(replace(removed, heading=Heading(name="new"), is_pinned=True))
+    assert library.load(entry.id) == replace(removed, heading=Heading(name="new"), is_pinned=True)
+
+
+def test_saved_games_of_older_versions_are_pinned(path):
+    """Those that somebody saved; of all games the newest comes first."""
+    with Library(path) as library:
+        library.save("balda", "by hand", {"n": 1})
+        library.save("dots", "a line", {"n": 2})
+        replaced(library, 3)
+    make_old(path, 3)
+    with Library(path) as library:
+        assert [(row.title, row.is_pinned) for row in library.listed()] == [
+            ("a line", True),
+            ("by hand", True),
+            ("game 3", False),
+        ]
+        assert library.has_entries("dots")
+        assert not library.has_entries("boggle")
+
+
+def test_the_list_says_what_is_not_text(path):
+    """One that is damaged is listed, and told apart once it is looked at."""
+    with Library(path) as library:
+        bad = library.save("balda", "bad", {"n": 1})
+        good = library.save("balda", "good", {"n": 2})
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE entry SET title = CAST(x'ff' AS TEXT) WHERE id = ?", (bad,))
+    with Library(path) as library:
+        assert [row.title for row in library.listed()] == ["good", "\ufffd"]
+        faults = {entry.id: entry.fault for entry in library.looked_at([bad, good, 77])}
+        assert faults.keys() == {bad, good}
+        assert faults[good] is None
+        assert "not what was saved" in str(faults[bad])
+
+
+@pytest.mark.parametrize("column", ["game", "title", "changed", "result", "found_by", "details"])
+def test_a_list_of_damaged_rows_is_whole(path, column):
+    """Whatever sign stands in one of them, and whatever its place in the order has become."""
+    with Library(path) as library:
+        library.save("balda", "good", {"n": 1})
+        bad = library.save("balda", "bad", {"n": 2})
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute(
+            f"UPDATE entry SET {column} = char(31, 30, 31, 65), sequence = 'x' WHERE id = ?", (bad,)
+        )
+    with Library(path) as library:
+        assert [row.id for row in library.listed()] == [1, bad]
+
+
+def test_removed_entry_can_be_restored(library):
+    """Removing gives what restoring needs to bring the entry back as it was."""
+    library.save("balda", "kept", {})
+    entry_id = library.save("balda", "gone", {"a": [1, 2]})
+    before = library.entries("balda")
+    removed = library.remove(entry_id)
+    later = library.save("balda", "later", {})
+    assert later != entry_id
+    library.remove(later)
+    library.restore(removed)
+    assert library.entries("balda") == before
+    with pytest.raises(LibraryError, match="already"):
+        library.restore(removed)
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda library: library.load(7),
+        lambda library: library.update(7, {}),
+        lambda library: library.rename(7, "x"),
+        lambda library: library.remove(7),
+    ],
+)
+def test_missing_entry(library, ask):
+    """Asking for an entry that is not there says so."""
+    with pytest.raises(LibraryError, match="no game 7"):
+        ask(library)
+
+
+@pytest.mark.parametrize("content", [{"a": object()}, {"a": float("nan")}, [1], None])
+def test_content_that_json_cannot_hold(library, content):
+    """Content that could not come back as it was is refused and changes nothing."""
+    library.save_session("balda", {"a": 1})
+    with pytest.raises((TypeError, ValueError)):
+        library.save_session("balda", content)
+    assert library.session("balda") == {"a": 1}
+
+
+def test_library_belongs_to_its_thread(library):
+    """Use from another thread is refused as the mistake it is."""
+    errors: list[Exception] = []
+
+    def ask():
+        try:
+            library.entries("balda")
+        except sqlite3.ProgrammingError as error:
+            errors.append(error)
+
+    thread = threading.Thread(target=ask)
+    thread.start()
+    thread.join()
+    assert len(errors) == 1
+
+
+# Sessions
+
+
+def test_session_is_kept_for_each_game(path):
+    """Each game has its last session, and none before the first."""
+    with Library(path) as library:
+        assert library.session("balda") is None
+        library.save_session("balda", {"n": 1})
+        library.save_session("balda", {"n": 2})
+        library.save_session("boggle", {"n": 3})
+    with Library(path) as library:
+        assert library.session("balda") == {"n": 2}
+        assert library.session("boggle") == {"n": 3}
+
+
+KEEPER = """
+import sys
+from pathlib import Path
+from gridsmith.core.library.library import Library
+with Library(Path(sys.argv[1])) as library:
+    before = library.session("balda")
+    n = before["n"] if before else 0
+    while True:
+        n += 1
+        library.save_session("balda", {"n": n, "cells": [n] * (n % 3000)})
+        print(n, flush=True)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such kill on this system")
+def test_session_outlasts_a_kill(path):
+    """A process killed at any instant leaves a whole session, the last one written or the next."""
+    choose = random.Random(5)
+    for _ in range(12):
+        with subprocess.Popen(
+            [sys.executable, "-c", KEEPER, str(path)], stdout=subprocess.PIPE, text=True
+        ) as keeper:
+            assert keeper.stdout is not None
+            lines = list(islice(keeper.stdout, choose.randrange(1, 60)))
+            keeper.kill()  # at whatever it is then
+            lines += keeper.stdout
+        whole = [line for line in lines if line.endswith("\n")]
+        written = int(whole[-1])
+        with Library(path) as library:
+            found = library.session("balda")
+            assert library.notice is None
+        assert found is not None
+        assert found["n"] in (written, written + 1)
+        assert found["cells"] == [found["n"]] * (found["n"] % 3000)
+
+
+SAVER = """
+import sys
+from pathlib import Path
+from gridsmith.core.library.library import Library
+with Library(Path(sys.argv[1]), patience=600) as library:
+    assert library.notice is None, library.notice
+    for n in range(150):
+        library.save(sys.argv[2], str(n), {"n": n})
+        library.save_session("balda", {"by": sys.argv[2], "n": n})
+"""
+
+
+def test_processes_write_at_once(path):
+    """Several processes that begin one library together and write to it lose nothing."""
+    names = ["first", "second", "third"]
+    savers = [subprocess.Popen([sys.executable, "-c", SAVER, str(path), name]) for name in names]
+    assert [saver.wait(PATIENCE) for saver in savers] == [0, 0, 0]
+    with Library(path) as library:
+        for name in names:
+            found = [entry.content["n"] for entry in library.entries(name)]
+            assert found == list(range(149, -1, -1))
+        session = library.session("balda")
+        assert session is not None
+        assert session["n"] == 149
+    assert [found.name for found in path.parent.iterdir()] == [path.name]
+
+
+def test_nobody_writes_between_what_a_change_reads_and_what_it_writes(path, monkeypatch):
+    """Else it could not be written any more, however long one waits."""
+    opened, connect, seen = [], sqlite3.connect, []
+
+    def connected(*where, **how):
+        opened.append(connect(*where, **how))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", connected)
+    with (
+        Library(path) as library,
+        closing(connect(path, isolation_level=None, timeout=0)) as other,
+    ):
+        library.save_session("balda", {"game": {"n": 1}})
+
+        def write(statement):
+            if not seen and not statement.startswith(("BEGIN", "SELECT")):
+                seen.append(statement)
+                with suppress(sqlite3.OperationalError):
+                    other.execute("UPDATE session SET content = '{}'")
+
+        opened[-1].set_trace_callback(write)
+        library.save_window_session("balda", {"game": {"n": 2}}, None, "other")
+        opened[-1].set_trace_callback(None)
+        assert seen
+        assert library.session("balda") == {"game": {"n": 2}}
+
+
+# Many games
+
+
+def games(count, title):
+    """Give so many games as another library has them."""
+    for n in range(count):
+        text = json.dumps({"n": n, "more": "x" * (n % 997)}, separators=(",", ":"))
+        time = f"2026-01-01T00:00:00.{n:06}+00:00"
+        yield Record("balda", text.encode(), title.format(n), time, time)
+
+
+@pytest.fixture
+def counted(monkeypatch):
+    """Count what SQLite does in a call, in hundreds of its steps."""
+    opened, connect = [], sqlite3.connect
+
+    def connected(*where, **how):
+        opened.append(connect(*where, **how))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", connected)
+
+    def count(call):
+        steps = []
+        opened[-1].set_progress_handler(lambda: steps.append(None), 100)
+        call()
+        opened[-1].set_progress_handler(None, 0)
+        return len(steps)
+
+    return count
+
+
+def test_saving_a_replaced_game_reads_no_others(tmp_path, counted):
+    """Also to find an earlier state of it."""
+
+    def work(count):
+        with Library(tmp_path / f"{count}.sqlite") as library:
+            library.add(games(count, "game {}"), "")
+            replaced(library, "new")
+            return counted(lambda: replaced(library, "newer", "new", *range(9)))
+
+    assert work(2000) <= 2 * work(100) + 2
+
+
+@pytest.mark.parametrize("title", ["game {}", "the same"])
+@pytest.mark.parametrize("times", [1, 2])
+def test_adding_games_takes_no_longer_for_each_the_more_they_are(tmp_path, counted, title, times):
+    """Also if they all have one title, or are there already."""
+
+    def work(count):
+        with Library(tmp_path / f"{count}.sqlite") as library:
+            for _ in range(times):
+                steps = counted(lambda: library.add(games(count, title), ""))
+            assert len(library.listed()) == count
+            return steps
+
+    assert work(800) <= 8 * (work(100) + 2) * 1.5
+
+
+def test_others_write_while_games_are_added_and_what_a_kill_leaves_out_is_added_again(path):
+    def killed_later():
+        for number, one in enumerate(games(1000, "game {}")):
+            if number == 600:
+                with Library(path, patience=0) as other:
+                    other.save("dots", "of another window", {})
+            if number == 700:
+                raise KeyboardInterrupt
+            yield one
+
+    with Library(path) as library:
+        with pytest.raises(KeyboardInterrupt):
+            library.add(killed_later(), "")
+        assert {one.game for one in library.listed()} == {"balda", "dots"}
+        library.add(games(1000, "game {}"), "")
+        assert sorted(entry.content["n"] for entry in library.entries("balda")) == [*range(1000)]
+        assert len({entry.title for entry in library.entries("balda")}) == 1000
+
+
+def test_lock_is_told(path):
+    """A file that another program holds for too long is told in a clear line."""
+    with (
+        Library(path, patience=0.1) as library,
+        closing(sqlite3.connect(path, isolation_level=None)) as other,
+    ):
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(LibraryError, match="locked"):
+            library.save_session("balda", {})
+        other.execute("ROLLBACK")
+        library.save_session("balda", {})
+
+
+# The file
+
+
+def filled(path):
+    with Library(path) as library:
+        for number in range(200):
+            library.save("balda", f"game {number}", {"cells": ["а"] * 100})
+    return path.read_bytes()
+
+
+def make_foreign(path):
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE bookmarks (url TEXT)")
+        other.commit()
+
+
+def spoil_root(path):
+    """The page that leads to all entries."""
+    data = bytearray(filled(path))
+    with closing(sqlite3.connect(path)) as other:
+        ((page,),) = other.execute("SELECT rootpage FROM sqlite_master WHERE name = 'entry'")
+    data[(page - 1) * 4096 : page * 4096] = b"\x5a" * 4096
+    path.write_bytes(data)
+
+
+def make_without_tables(path):
+    with Library(path):
+        pass
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("DROP TABLE session")
+        other.commit()
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda path: path.write_bytes(b"this is no database, but long enough to be one" * 100),
+        lambda path: path.write_bytes(b"x"),
+        lambda path: path.write_bytes(filled(path)[:5000]),
+        lambda path: path.write_bytes(filled(path)[:-4096]),
+        spoil_root,
+        make_foreign,
+        make_without_tables,
+    ],
+    ids=["text", "byte", "cut short", "a page short", "page spoiled", "foreign", "tables gone"],
+)
+def test_spoiled_file_is_moved_aside(path, spoil):
+    """A damaged or foreign file is kept under another name and a new library begun."""
+    path.parent.mkdir()
+    for number in (1, 2):
+        spoil(path)
+        before = path.read_bytes()
+        with Library(path) as library:
+            assert library.notice is not None
+            assert f"{path.name}.damaged-{number}" in str(library.notice)
+            assert "\n" not in str(library.notice)
+            assert library.entries("balda") == []
+            library.save("balda", "new", {})
+        assert path.with_name(f"{path.name}.damaged-{number}").read_bytes() == before
+        with Library(path) as library:
+            assert library.notice is None
+            assert len(library.entries("balda")) == 1
+        path.unlink()
+
+
+def test_empty_file_is_a_new_library(path):
+    """An empty file, as a crash while making it leaves, is simply begun."""
+    path.parent.mkdir()
+    path.touch()
+    with Library(path) as library:
+        assert library.notice is None
+        library.save("balda", "new", {})
+
+
+def test_newer_file_is_left_alone(path):
+    """A library of a newer version is refused and not changed."""
+    with Library(path):
+        pass
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    with pytest.raises(LibraryError, match="newer version"):
+        Library(path)
+    assert path.read_bytes() == before
+    assert [found.name for found in path.parent.iterdir()] == [path.name]
+
+
+@pytest.mark.parametrize("name", ["file/library.sqlite", "file/deep/library.sqlite", "folder"])
+def test_unwritable_folder(tmp_path, name):
+    """Where nothing can be written the library works in memory and says so."""
+    (tmp_path / "file").touch()
+    (tmp_path / "folder").mkdir()
+    with Library(tmp_path / name) as library:
+        assert library.notice is not None
+        assert "cannot be written" in str(library.notice)
+        library.save_session("balda", {"n": 1})
+        assert library.session("balda") == {"n": 1}
+        entry_id = library.save("balda", "new", {})
+        assert [entry.id for entry in library.entries("balda")] == [entry_id]
+
+
+# Several windows
+
+
+def others(library):
+    """What the entries of other windows hold."""
+    entries = library.entries("balda")
+    assert {entry.title for entry in entries} <= {"other"}
+    return sorted(entry.content["game"]["letters"] for entry in entries)
+
+
+def test_the_session_of_another_window_is_kept(library):
+    """What it has kept since this one looked goes among the entries: one for each window."""
+
+    def kept(window: str, letters: str, last):
+        content = {"game": {"letters": letters}, "view": {"seen": letters}, "window": window}
+        return library.save_window_session("balda", content, last, "other")
+
+    a, other = kept("a", "к", None)
+    assert not other
+    b, other = kept("b", "б", a)
+    assert not other
+    a, other = kept("a", "ко", a)
+    assert other
+    assert others(library) == ["б"]
+    b, other = kept("b", "ба", b)
+    assert others(library) == ["б", "ко"]
+    a, other = kept("a", "кот", a)
+    assert others(library) == ["ба", "ко"]
+    assert library.session("balda")["game"] == {"letters": "кот"}
+
+
+def test_a_window_that_has_changed_nothing_writes_over_nothing(library):
+    """Nor is anything put aside of which only the view is another one."""
+    first = {"game": {"letters": "к"}, "search": {"found": [1]}, "view": {"row": 1}}
+    last, _ = library.save_window_session("balda", first, None, "other")
+    newer = {**first, "game": {"letters": "кот"}}
+    newest, other = library.save_window_session("balda", newer, last, "other")
+    assert not other
+    again = {**first, "view": {"row": 2}, "window": "b"}
+    assert library.save_window_session("balda", again, last, "other") == (last, False)
+    assert library.session("balda") == newer
+    looked_at = {**newer, "view": {"row": 7}}
+    library.save_session("balda", looked_at)
+    longer = {**newer, "search": {"found": [1, 2]}}
+    assert not library.save_window_session("balda", longer, newest, "other")[1]
+    assert library.session("balda") == longer
+    assert not library.entries("balda")
+    library.save_window_session("balda", first, None, "other")
+    assert [entry.content for entry in library.entries("balda")] == [longer]
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 100_000, "{", "", "7", '{"game":1e999}', "\0\ud800", b"\xff"]
+)
+def test_a_session_is_put_aside_whatever_is_in_it(library, text):
+    """Its text is there again as it was, and the entries can be asked of another window."""
+    library.save_session("balda", {})
+    with closing(sqlite3.connect(library._path)) as connection, connection:
+        data = text if isinstance(text, bytes) else text.encode(errors="replace")
+        connection.execute("UPDATE session SET content = CAST(? AS TEXT)", (data,))
+    stored = library.stored_session("balda")
+    assert library.put_session_aside("balda", stored, "damaged")
+    assert library.stored_session("balda") is None
+    assert not library.put_session_aside("balda", stored, "damaged")
+    kept = {"game": {}, "window": "a"}
+    library.save_session("balda", kept)
+    library.save_window_session("balda", {"game": {"n": 1}}, None, "other")
+    with closing(sqlite3.connect(library._path)) as connection:
+        rows = connection.execute("SELECT title, content FROM entry ORDER BY id").fetchall()
+    assert [title for title, _ in rows] == ["damaged", "other"]
+    assert rows[0][1] == data.decode(errors="replace")
+
+
+def test_what_cannot_be_committed_leaves_no_transaction_open(library, monkeypatch):
+    """The next call is not caught in it."""
+    library.save_session("balda", {"n": 1})
+    with closing(sqlite3.connect(library._path)) as other:
+        library._file._connection.execute("PRAGMA busy_timeout = 0")
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(LibraryError, match="locked"):
+            library.save_window_session("balda", {"n": 2}, None, "other")
+        other.execute("ROLLBACK")
+        library._file._connection.execute("PRAGMA max_page_count = 1")
+        with pytest.raises(LibraryError, match="full"):
+            library.save_window_session("balda", {"n": "x" * 100_000}, None, "other")
+        assert not library._file._connection.in_transaction
+        other.execute("UPDATE session SET content = '{}'")
+
+
+def test_what_a_file_has_is_there_though_it_cannot_be_written(path):
+    """As on a disk that is full: what is kept then lasts no longer than the app."""
+    with Library(path) as library:
+        entry_id = library.save("balda", "kept", {"n": 1})
+        library.save_session("balda", {"n": 2})
+    path.with_name(f"{path.name}-wal").mkdir()  # no log can be begun
+    with Library(path) as library:
+        assert not library.lasts
+        assert library.notice.id == "library-in-memory"
+        assert library.load(entry_id).content == {"n": 1}
+        assert library.session("balda") == {"n": 2}
+        library.save_session("balda", {"n": 3})
+    path.with_name(f"{path.name}-wal").rmdir()
+    with Library(path) as library:
+        assert library.session("balda") == {"n": 2}

@@ -1,0 +1,123 @@
+"""The edges and owners that are read from a picture of a board of dots."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.recognition.dots import read_dots
+from gridsmith.core.recognition.following import doubtful_places
+
+from .drawing import draw_dots, outline
+
+SIZE = (280, 280)
+
+LOOKS = {
+    "paper": {},
+    "faint edges": {"faint": (205, 205, 205)},
+    "thick edges": {"width": 0.14, "ink": (40, 70, 190), "dot": 0.11},
+    "dark": {
+        "page": (24, 26, 32),
+        "ink": (230, 230, 230),
+        "faint": (60, 62, 70),
+        "boxes": ((90, 40, 40), (30, 60, 100)),
+    },
+}
+
+
+@settings(max_examples=12)
+@given(st.sampled_from(sorted(LOOKS)), st.integers(0, 999), st.floats(-8, 8), st.floats(0, 0.1))
+def test_edges_and_owners_are_read_as_they_were_drawn(
+    look: str, seed: int, tilt: float, slant: float
+) -> None:
+    chance = np.random.default_rng(seed)
+    rows, columns = chance.integers(2, 6, 2)
+    board = outline(int(rows), int(columns), 38, tilt, slant, (30, 30))
+    share = chance.uniform(0.1, 0.9)
+    across = chance.random((rows + 1, columns)) < share
+    down = chance.random((rows, columns + 1)) < share
+    closed = across[:-1] & across[1:] & down[:, :-1] & down[:, 1:]
+    owners = np.where(closed, chance.integers(0, 2, closed.shape), -1)
+    picture = draw_dots(board, SIZE, across, down, owners, **LOOKS[look])  # type: ignore[arg-type]
+    reading = read_dots(picture, board)
+    assert (np.array(reading.across) == across).all()
+    assert (np.array(reading.down) == down).all()
+    first = owners[closed][0] if closed.any() else 0
+    assert (np.array(reading.owners) == np.where(closed, owners ^ first, -1)).all()
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_a_board_with_all_edges_alike_is_read(drawn: bool) -> None:
+    board = outline(3, 4, 44, 0, 0, (30, 30))
+    owners = np.full((3, 4), 0 if drawn else -1)
+    across, down = np.full((4, 4), drawn), np.full((3, 5), drawn)
+    picture = draw_dots(board, SIZE, across, down, owners, faint=(225, 225, 225))
+    reading = read_dots(picture, board)
+    assert (np.array(reading.across) == drawn).all()
+    assert (np.array(reading.down) == drawn).all()
+    assert min(map(min, reading.across_confidence)) > 0.9
+    assert (np.array(reading.owners) == owners).all()
+
+
+def test_a_pale_mark_shows_that_a_box_is_owned() -> None:
+    board = outline(3, 4, 50, 0, 0, (40, 40))
+    owners = np.full((3, 4), -1)
+    drawn = np.zeros((4, 4), bool), np.zeros((3, 5), bool)
+    drawn[0][:2, :2] = drawn[1][0, :3] = True
+    picture = draw_dots(board, SIZE, *drawn, owners, page=(180, 178, 170))
+    picture[56:74, 60:68] = (160, 176, 180)
+    reading = read_dots(picture, board)
+    assert reading.owners[0] == (0, -1, -1, -1)
+
+
+@pytest.mark.parametrize(("letter", "player"), [("B", 1), ("X", 0)])
+def test_boxes_of_one_color_are_the_second_players_if_they_say_b(letter: str, player: int) -> None:
+    rows = {"B": "###. #..# #..# ###. #..# #..# ###.", "X": "#..# #..# .##. .##. .##. #..# #..#"}
+    ink = np.array([[sign == "#" for sign in row] for row in rows[letter].split()]).repeat(3, 0)
+    board = outline(3, 4, 50, 0, 0, (40, 40))
+    owners = np.full((3, 4), -1)
+    owners[0, :2] = owners[2, 3] = 0
+    edges = owners >= 0
+    across, down = np.zeros((4, 4), bool), np.zeros((3, 5), bool)
+    across[:-1], down[:, :-1] = edges, edges
+    across[1:] |= edges
+    down[:, 1:] |= edges
+    picture = draw_dots(board, SIZE, across, down, owners)
+    for row, column in np.argwhere(edges).tolist():
+        y, x = 40 + 50 * row + 25, 40 + 50 * column + 25
+        picture[y - 10 : y + 11, x - 8 : x + 8][ink.repeat(4, 1)] = 0
+    reading = read_dots(picture, board)
+    assert (np.array(reading.owners) == np.where(edges, player, -1)).all()
+
+
+def test_owners_are_told_apart_in_the_shade() -> None:
+    board = outline(3, 4, 44, 0, 0, (30, 30))
+    owners = np.array([[1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
+    across, down = np.ones((4, 4), bool), np.ones((3, 5), bool)
+    colors = ((250, 190, 125), (165, 200, 150))
+    picture = draw_dots(board, SIZE, across, down, owners, boxes=colors).astype(float)
+    picture[:, 140:] *= 0.6
+    reading = read_dots(picture.astype(np.uint8), board)
+    assert (np.array(reading.owners) == (owners ^ 1)).all()
+
+
+def test_a_box_that_is_hardly_colored_has_a_doubtful_owner() -> None:
+    board = outline(2, 2, 44, 0, 0, (30, 30))
+    owners = np.array([[0, -1], [-1, -1]])
+    across = np.array([[1, 0], [1, 0], [0, 0]], bool)
+    down = np.array([[1, 1, 0], [0, 0, 0]], bool)
+    pale = ((250, 228, 220),) * 2
+    reading = read_dots(draw_dots(board, SIZE, across, down, owners, boxes=pale), board)
+    assert doubtful_places(reading) == [(1, 1)]
+
+
+def test_an_edge_with_a_number_on_it_is_not_drawn_but_doubtful() -> None:
+    board = outline(3, 3, 60, 0, 0, (30, 30))
+    across, down = np.ones((4, 3), bool), np.ones((3, 4), bool)
+    owners = np.zeros((3, 3), int)
+    picture = draw_dots(board, SIZE, across, down, owners)
+    picture[78:103, 108:133] = 235  # on the edge below the second box
+    reading = read_dots(picture, board)
+    assert not reading.across[1][1]
+    assert (2, 3) in doubtful_places(reading)
+    assert sum(map(sum, reading.across)) + sum(map(sum, reading.down)) == 23

@@ -1,0 +1,235 @@
+"""A board is found where it lies in a picture, and none where there is none."""
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridsmith.core.recognition.lattice import find_lattice
+from gridsmith.core.recognition.reading import Lattice, PictureError, Point
+from gridsmith.core.recognition.sampling import sample, sample_cells
+
+from .drawing import BLACK, PAPER, WHITE, Color, Pixels, draw_board, draw_dots, outline
+
+SIZE = (300, 300)
+
+LOOKS = {
+    "lines": {"cell": WHITE, "line": BLACK},
+    "faint lines": {"cell": WHITE, "line": (225, 225, 225), "page": WHITE},
+    "dark tiles": {"cell": (60, 70, 90), "line": (20, 22, 28), "page": (20, 22, 28), "gap": 0.14},
+    "tiles on wood": {"cell": (245, 225, 170), "line": (120, 80, 40), "gap": 0.1},
+}
+
+
+def assert_is_there(found: Lattice, true: Lattice, near: float = 0.15) -> None:
+    """Fail unless a lattice has the size of the true one, and its corners near those."""
+    assert (found.rows, found.columns) == (true.rows, true.columns)
+    side = math.dist(true.corners[0], true.corners[1]) / true.columns
+    for corner, true_corner in zip(found.corners, true.corners, strict=True):
+        assert math.dist(corner, true_corner) < near * side
+
+
+@st.composite
+def boards(draw: st.DrawFn, *, fewest: int = 2, least: float = 20) -> Lattice:
+    """Draw boards that fill much of a picture or little, turned and seen aslant."""
+    most = min(9, int(210 / least))
+    rows, columns = draw(st.integers(fewest, most)), draw(st.integers(fewest, most))
+    slant, tilt = draw(st.floats(0, 0.15)), draw(st.floats(-12, 12))
+    pitch = draw(st.floats(least, 210 / max(rows, columns)))
+    return outline(rows, columns, pitch, tilt, slant, (16, 20))
+
+
+@settings(max_examples=15)
+@given(boards(), st.sampled_from(sorted(LOOKS)), st.data())
+def test_a_board_is_found_where_it_lies(board: Lattice, look: str, data: st.DataObject) -> None:
+    letters = np.array(data.draw(st.lists(st.booleans(), min_size=81, max_size=81)))
+    letters = letters[: board.rows * board.columns].reshape(board.rows, board.columns)
+    picture = draw_board(board, SIZE, letters=letters, **LOOKS[look])  # type: ignore[arg-type]
+    assert_is_there(find_lattice(picture), board)
+
+
+@settings(max_examples=6)
+@given(boards(fewest=4))
+def test_a_board_without_lines_is_found_by_its_letters(board: Lattice) -> None:
+    rows, columns = board.rows, board.columns
+    if max(rows, columns) > 2 * min(rows, columns):
+        return
+    letters = np.ones((rows, columns), bool)
+    letters[1, 2] = letters[-2, 1] = False
+    picture = draw_board(board, SIZE, line=None, letters=letters)
+    assert_is_there(find_lattice(picture), board)
+
+
+def test_a_board_of_many_colors_is_one_board() -> None:
+    board = outline(5, 5, 44, 0, 0, (40, 50))
+    picture = draw_board(board, SIZE, line=(200, 200, 200))
+    chance = np.random.default_rng(1)
+    for row in range(5):
+        for column in range(5):
+            (left, top), _, (right, bottom), _ = board.cell(row, column)
+            color = chance.integers(60, 256, 3)
+            picture[round(top) + 3 : round(bottom) - 3, round(left) + 3 : round(right) - 3] = color
+    assert_is_there(find_lattice(picture), board)
+
+
+def test_letters_show_a_row_whose_cells_are_mostly_of_one_color() -> None:
+    board = outline(4, 5, 44, 0, 0, (40, 50))
+    picture = draw_board(board, SIZE, line=None, letters=np.ones((4, 5), bool))
+    paper = (picture == PAPER).all(-1)
+    for row in range(4):
+        for column in range(5):
+            (left, top), _, (right, bottom), _ = board.cell(row, column)
+            here = np.s_[round(top) : round(bottom), round(left) : round(right)]
+            color = (
+                (120, 200, 240)
+                if (row + column) % 2 and (row < 3 or not column)
+                else (250, 250, 180)
+            )
+            picture[here][paper[here]] = color
+    assert_is_there(find_lattice(picture), board)
+
+
+def test_a_board_is_found_through_noise_and_shade() -> None:
+    board = outline(6, 6, 36, 8, 0.1, (30, 30))
+    picture = draw_board(board, SIZE, cell=(200, 190, 170), line=(90, 70, 50)).astype(float)
+    picture *= np.linspace(1, 0.4, SIZE[1])[None, :, None]
+    picture += np.random.default_rng(2).normal(0, 7, picture.shape)
+    assert_is_there(find_lattice(np.clip(picture, 0, 255).astype(np.uint8)), board)
+
+
+WITH_LETTERS = ((2, 3), (3, 2), (3, 3), (3, 4), (3, 5), (4, 2), (4, 3), (4, 5))
+
+
+def unlined(board: Lattice, cell: Color) -> Pixels:
+    """Draw a board of one color with some tiles on it."""
+    picture = draw_board(board, SIZE, cell=cell, line=cell, page=WHITE)
+    for row, column in WITH_LETTERS:
+        (left, top), _, (right, bottom), _ = board.cell(row, column)
+        picture[round(top) + 1 : round(bottom), round(left) + 1 : round(right)] = (225, 190, 130)
+        picture[round(top) + 8 : round(bottom) - 8, round(left) + 14 : round(right) - 14] = BLACK
+    return picture
+
+
+def test_empty_cells_that_no_lines_part_belong_to_the_board() -> None:
+    board = outline(7, 8, 31, 0, 0, (20, 40))
+    assert_is_there(find_lattice(unlined(board, PAPER)), board)
+
+
+@pytest.mark.parametrize("rim", [0, 14])
+def test_the_page_around_tiles_is_no_part_of_the_board(rim: int) -> None:
+    board = outline(7, 8, 31, 0, 0, (20, 40))
+    picture = unlined(board, WHITE)
+    if rim:  # the tiles lie on something that ends, but not with a cell
+        picture[:, : 20 + rim] = (90, 120, 90)
+    (left, top), *_ = board.cell(3, 2)
+    tiles = outline(2, 4, 31, 0, 0, (left, top))
+    assert_is_there(find_lattice(picture), tiles)
+
+
+def test_what_covers_a_corner_of_a_board_is_seen_through() -> None:
+    board = outline(7, 7, 36, 0, 0, (20, 20))
+    picture = draw_board(board, SIZE, letters=np.eye(7, dtype=bool))
+    picture[214:, 105:] = (70, 130, 200)
+    assert_is_there(find_lattice(picture), board)
+
+
+def test_a_keyboard_below_a_board_is_not_a_part_of_it() -> None:
+    board = outline(5, 5, 36, 0, 0, (60, 10))
+    picture = draw_board(board, SIZE)
+    for row, keys in enumerate((10, 9, 8)):
+        keyboard = outline(1, keys, 29, 0, 0, (5 + 14 * row, 195 + 32 * row))
+        drawn = draw_board(keyboard, SIZE, cell=(215, 215, 220), line=PAPER, gap=0.12)
+        picture[195 + 32 * row :] = drawn[195 + 32 * row :]
+    assert_is_there(find_lattice(picture), board)
+
+
+def test_a_board_in_a_picture_of_a_large_screen_is_found_at_its_own_scale() -> None:
+    board = outline(15, 15, 26, 0, 0, (1400, 900))
+    picture = draw_board(board, (1520, 2200), scale=1, gap=0.08)
+    assert_is_there(find_lattice(picture), board, 0.3)
+
+
+def test_of_two_boards_that_of_the_size_is_taken() -> None:
+    large, small = outline(5, 5, 30, 0, 0, (10, 10)), outline(4, 4, 26, 0, 0, (180, 180))
+    picture = draw_board(large, SIZE)
+    picture[170:, 170:] = draw_board(small, SIZE)[170:, 170:]
+    assert_is_there(find_lattice(picture), large)
+    assert_is_there(find_lattice(picture, size=(4, 4)), small)
+
+
+def test_another_number_of_rows_divides_the_same_outline() -> None:
+    board = outline(5, 5, 44, 0, 0, (40, 50))
+    picture = draw_board(board, SIZE)
+    asked = find_lattice(picture, size=(6, 4))
+    assert (asked.rows, asked.columns) == (6, 4)
+    assert asked.corners == find_lattice(picture).corners
+
+
+def _text() -> Pixels:
+    """Draw lines of what looks like words."""
+    chance = np.random.default_rng(3)
+    picture = np.full((600, 400, 3), 255, np.uint8)
+    for top in range(20, 560, 24):
+        left = 20
+        while left < 370:
+            width = int(chance.integers(3, 10))
+            picture[top + int(chance.integers(0, 5)) : top + 12, left : left + width] = 30
+            left += width + int(chance.choice((2, 3, 9)))
+    return picture
+
+
+NO_BOARDS: dict[str, Pixels] = {
+    "one pixel": np.zeros((1, 1, 3), np.uint8),
+    "a line of pixels": np.zeros((1, 900, 3), np.uint8),
+    "one color": np.full((300, 400, 3), 90, np.uint8),
+    "noise": np.random.default_rng(4).integers(0, 256, (300, 400, 3), np.uint8),
+    "a sky": np.repeat(np.linspace(250, 90, 300).astype(np.uint8), 400 * 3).reshape(300, 400, 3),
+    "a page of text": _text(),
+}
+
+
+@pytest.mark.parametrize("kind", ["letters", "dots"])
+@pytest.mark.parametrize("name", NO_BOARDS)
+def test_where_there_is_no_board_the_reader_says_so(name: str, kind: str) -> None:
+    with pytest.raises(PictureError) as raised:
+        find_lattice(NO_BOARDS[name], kind=kind)  # type: ignore[arg-type]
+    assert str(raised.value) == "no board was found in this picture"
+
+
+@settings(max_examples=6)
+@given(boards(fewest=3, least=30), st.booleans(), st.data())
+def test_a_board_of_dots_is_found_by_its_dots(
+    board: Lattice, is_dark: bool, data: st.DataObject
+) -> None:
+    rows, columns = board.rows, board.columns
+    if max(rows, columns) > 2 * min(rows, columns):
+        return
+    chance = np.random.default_rng(data.draw(st.integers(0, 99)))
+    across, down = (
+        chance.random((rows + 1, columns)) < 0.4,
+        chance.random((rows, columns + 1)) < 0.4,
+    )
+    colors = {"page": (25, 25, 30), "ink": (235, 235, 235)} if is_dark else {}
+    picture = draw_dots(board, SIZE, across, down, np.full((rows, columns), -1), **colors)
+    assert_is_there(find_lattice(picture, kind="dots"), board)
+
+
+def test_a_cell_is_drawn_as_it_is_seen_straight_on() -> None:
+    """Its quarters have colors of their own; of a large one, many pixels are averaged."""
+    for side in (20, 300):
+        picture = np.zeros((side * 2, side * 2, 3), np.uint8)
+        quarters = ((250, 0, 0), (0, 250, 0), (0, 0, 250), (250, 250, 0))
+        for at, color in enumerate(quarters):
+            top, left = side // 2 + at // 2 * side // 2, side // 2 + at % 2 * side // 2
+            picture[top : top + side // 2, left : left + side // 2] = color
+        low, high = side / 2, side * 1.5
+        corners = (Point(low, low), Point(high, low), Point(high, high), Point(low, high))
+        lattice = Lattice(1, 1, corners)
+        cell = sample(picture, lattice, 0, 0, 16)
+        for at, color in enumerate(quarters):
+            assert tuple(cell[4 + at // 2 * 8, 4 + at % 2 * 8]) == color
+        assert (sample_cells(picture, lattice, 16)[0, 0] == cell).all()
+        turned = sample(picture, lattice.turned(), 0, 0, 16)
+        assert (np.abs(np.rot90(cell).astype(int) - turned) <= 1).all()

@@ -1,0 +1,152 @@
+"""A person at the sheet that reads a board from a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+
+from gridsmith.gui.recognition import page
+from gridsmith.gui.recognition.model import BoardPictureModel
+from tests.gui.balda.hands import Hands as BaldaHands
+from tests.gui.blocks.hands import Hands as BlocksHands
+from tests.gui.boggle.hands import Hands as BoggleHands
+from tests.gui.dots.hands import Hands as DotsHands
+from tests.gui.driving import PageHands, click, shown_items
+from tests.gui.recognition.boards import WORDS, ScriptedReader, board_picture, dots_picture
+from tests.gui.tiles.hands import Hands as TilesHands
+
+PAGES = {
+    "balda": BaldaHands,
+    "boggle": BoggleHands,
+    "tiles": TilesHands,
+    "blocks": BlocksHands,
+    "dots": DotsHands,
+}
+FINGER = QTest.createTouchDevice()
+
+
+class PictureHands:
+    """A person at a game's page, and at the sheet over it."""
+
+    def __init__(self, hands: Any, reader: ScriptedReader) -> None:
+        self.hands = hands
+        self.reader = reader
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.hands, name)
+
+    @property
+    def model(self) -> BoardPictureModel:
+        return self.hands.app.shell.pageModel("picture")
+
+    @property
+    def sheet(self) -> QObject:
+        found = self.hands.window.findChild(QObject, "pictureSheet")
+        assert found is not None
+        return found
+
+    @property
+    def opened(self) -> bool:
+        return bool(self.sheet.property("opened"))
+
+    @property
+    def hint(self) -> str:
+        return str(self.hands.item("pictureHint").property("text"))
+
+    @property
+    def read(self) -> tuple[str, ...]:
+        """The letters by rows, a point for an empty cell."""
+        letters, columns = [one or "." for one in self.model.letters], self.model.columns
+        return tuple("".join(letters[at : at + columns]) for at in range(0, len(letters), columns))
+
+    def open_sheet(self) -> None:
+        """Open the sheet by its key."""
+        both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        self.hands.press(Qt.Key.Key_O, both)
+        self.hands.wait(lambda: self.opened)
+
+    def show(self, picture: QImage | None = None) -> None:
+        """Open the sheet, give it a picture, and wait until that was read."""
+        self.open_sheet()
+        if picture is None:
+            picture = board_picture(self.reader.rows)
+            if self.reader.dots is not None:
+                lattice = self.reader.dots.lattice
+                picture = dots_picture(lattice.rows, lattice.columns)
+        assert self.model.open_picture(picture, "board.png")
+        self.was_read()
+
+    def was_read(self) -> None:
+        self.hands.wait(lambda: not self.model.working)
+        self.hands.see_frame()
+
+    def closed(self) -> None:
+        self.hands.wait(lambda: not self.sheet.property("visible"))
+        self.hands.rest()
+
+    def point(self, x: float, y: float) -> QPointF:
+        """A place of the picture, in the view."""
+        view = self.hands.item("pictureView")
+        factor = view.property("factor")
+        return QPointF(
+            (x - view.property("originX")) * factor, (y - view.property("originY")) * factor
+        )
+
+    def center(self, row: float, column: float) -> QPointF:
+        """The middle of a cell, in the view."""
+        assert self.model.lattice is not None
+        return self.point(*self.model.lattice.point(column + 0.5, row + 0.5))
+
+    def choose(self, control: str, text: str) -> None:
+        """Click on one of the choices of a control."""
+        for item in shown_items(self.hands.item(control)):
+            if item.inherits("QQuickAbstractButton") and item.property("text") == text:
+                self.hands.click(item)
+                self.hands.see_frame()
+                return
+        raise AssertionError(f"no {text} in {control}")
+
+    def click_on(self, row: float, column: float) -> None:
+        click(self.hands.window, self.hands.item("pictureView"), self.center(row, column))
+        self.hands.see_frame()
+
+    def tap_on(self, row: float, column: float) -> None:
+        """Tap with a finger."""
+        view = self.hands.item("pictureView")
+        place = view.mapToScene(self.center(row, column)).toPoint()
+        QTest.touchEvent(self.hands.window, FINGER).press(0, place).commit()
+        QTest.touchEvent(self.hands.window, FINGER).release(0, place).commit()
+        QCoreApplication.processEvents()
+        self.hands.see_frame()
+
+    def drag_corner(self, corner: int, right: int, down: int) -> None:
+        """Drag a corner by so many pixels of the screen."""
+        item = self.hands.item(f"corner{corner}")
+        at = item.mapToScene(QPointF(22, 22)).toPoint()
+        to = item.mapToScene(QPointF(22 + right, 22 + down)).toPoint()
+        button, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QTest.mousePress(self.hands.window, button, plain, at)
+        QTest.mouseMove(self.hands.window, (at + to) / 2)
+        QTest.mouseMove(self.hands.window, to)
+        QTest.mouseRelease(self.hands.window, button, plain, to)
+        QCoreApplication.processEvents()
+
+
+@pytest.fixture
+def sit_with(sit_at, monkeypatch) -> Callable[..., PictureHands]:
+    """Open a game's page, with a reader that knows what is in its pictures."""
+
+    def sit(
+        tool: str = "balda", reader: ScriptedReader | None = None, *rows: str, **window: Any
+    ) -> PictureHands:
+        reader = reader or ScriptedReader(WORDS)
+        monkeypatch.setattr(page, "make_page_model", lambda shell: BoardPictureModel(shell, reader))
+        kind: type[PageHands] = PAGES[tool]
+        return PictureHands(sit_at(kind, *rows, **window), reader)
+
+    return sit

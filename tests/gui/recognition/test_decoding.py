@@ -1,0 +1,223 @@
+"""Pictures of all kinds become pixels; what is none, or too large, is refused in one line."""
+
+import os
+import subprocess
+import sys
+import zlib
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtGui import QImage, QImageIOHandler, QImageWriter
+
+from gridsmith.core.recognition.reading import PictureError
+from gridsmith.gui.recognition.decoding import ENOUGH, decode
+
+FORMATS = ("png", "jpg", "webp", "bmp")
+
+
+def an_image(width=60, height=40):
+    """Give an image whose left half is red and whose right half is blue."""
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(0xFFFF0000)
+    image.setPixelColor(0, 0, "red")
+    for x in range(width // 2, width):
+        for y in range(height):
+            image.setPixel(x, y, 0xFF0000FF)
+    return image
+
+
+def file_of(image, kind, **settings):
+    """Give what is in an image's file."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, kind.encode())
+    writer.setQuality(100)
+    for name, value in settings.items():
+        getattr(writer, name)(value)
+    assert writer.write(image), writer.errorString()
+    return bytes(buffer.data().data())
+
+
+def png(width, height, depth=8, color=0):
+    """Give a PNG of zeros that takes few bytes and many pixels."""
+    row = bytes(1 + width * depth * {0: 1, 6: 4}[color] // 8)
+    packer = zlib.compressobj(1)
+    packed = b"".join(packer.compress(row) for _ in range(height)) + packer.flush()
+    header = width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes([depth, color, 0, 0, 0])
+    chunks = ((b"IHDR", header), (b"IDAT", packed), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        len(content).to_bytes(4, "big")
+        + name
+        + content
+        + zlib.crc32(name + content).to_bytes(4, "big")
+        for name, content in chunks
+    )
+
+
+def gif(width, height, pictures):
+    """Give an animation whose pictures have one color each, not packed."""
+    size = width.to_bytes(2, "little") + height.to_bytes(2, "little")
+    made = b"GIF89a" + size + b"\xf1\0\0" + bytes((255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9))
+    for picture in range(pictures):
+        bits = 0
+        codes = [code for _ in range(width * height) for code in (4, picture)]  # 4: forget
+        for place, code in enumerate([*codes, 5]):
+            bits |= code << 3 * place
+        packed = bits.to_bytes(len(codes) * 3 // 8 + 2, "little")
+        made += b"," + bytes(4) + size + b"\0\2"
+        for start in range(0, len(packed), 255):
+            part = packed[start : start + 255]
+            made += bytes([len(part)]) + part
+        made += b"\0"
+    return made + b";"
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_each_format_is_decoded(kind, tmp_path):
+    """From a path, from bytes, and from an image; red on the left and blue on the right."""
+    image = an_image()
+    path = tmp_path / "no name says what it is"
+    path.write_bytes(file_of(image, kind))
+    for source in (path, path.read_bytes(), image):
+        pixels = decode(source)
+        assert (pixels.shape, pixels.dtype) == ((40, 60, 3), np.uint8)
+        assert np.abs(pixels[20, 5].astype(int) - (255, 0, 0)).max() < 6
+        assert np.abs(pixels[20, 55].astype(int) - (0, 0, 255)).max() < 6
+
+
+@pytest.mark.parametrize(
+    "form",
+    ["Mono", "Indexed8", "Grayscale8", "Grayscale16", "RGB16", "RGBA64", "ARGB32_Premultiplied"],
+)
+def test_pixels_of_every_sort_are_decoded(form):
+    """Gray, palette, 16 bits: all become three bytes a pixel, and the shades stay."""
+    shades = an_image().convertToFormat(QImage.Format.Format_Grayscale8)
+    shades.fill(255)
+    shades.setPixel(3, 2, 0)
+    pixels = decode(file_of(shades.convertToFormat(QImage.Format[f"Format_{form}"]), "png"))
+    assert pixels.shape == (40, 60, 3)
+    assert pixels[2, 3].max() == 0
+    assert pixels[2, 4].min() >= 250
+
+
+def test_what_is_transparent_lies_on_white():
+    """Not on black, where dark letters would be lost."""
+    image = QImage(20, 20, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    image.setPixel(1, 1, 0xFF000000)
+    pixels = decode(file_of(image, "png"))
+    assert pixels[1, 1].max() == 0
+    assert pixels[5, 5].min() == 255
+
+
+def test_a_photo_is_turned_as_it_was_taken():
+    """A telephone held upright saves a lying picture and says so."""
+    turn = QImageIOHandler.Transformation.TransformationRotate90
+    pixels = decode(file_of(an_image(), "jpg", setTransformation=turn))
+    assert pixels.shape == (60, 40, 3)
+    assert pixels[5, 20, 0] > 240  # red at the top
+    assert pixels[55, 20, 2] > 240
+
+
+def test_of_an_animation_it_is_the_first_picture():
+    """Others are not looked at."""
+    pixels = decode(gif(30, 20, 3))
+    assert pixels.shape == (20, 30, 3)
+    assert (pixels == (255, 0, 0)).all()
+
+
+@pytest.mark.parametrize("kind", ["jpg", "bmp", "image"])
+def test_a_large_picture_is_made_smaller(kind):
+    """To as many pixels as a large screen has, in its proportions."""
+    image = QImage(4100, 2300, QImage.Format.Format_RGB32)
+    image.fill(0xFFFF0000)
+    pixels = decode(image if kind == "image" else file_of(image, kind))
+    assert ENOUGH * 0.99 < pixels.shape[0] * pixels.shape[1] <= ENOUGH
+    assert abs(pixels.shape[1] / pixels.shape[0] - 4100 / 2300) < 0.01
+    assert (np.abs(pixels[::100, ::100].astype(int) - (255, 0, 0)) < 6).all()
+
+
+def refusal(source):
+    """Give the line that a source is refused with."""
+    with pytest.raises(PictureError) as refused:
+        decode(source)
+    line = str(refused.value)
+    assert "\n" not in line
+    return line
+
+
+@pytest.mark.parametrize("kind", [*FORMATS, "gif"])
+def test_a_file_that_is_cut_off_is_refused(kind):
+    """Wherever it ends; what Qt would decode of it may have half a board."""
+    whole = gif(30, 20, 1) if kind == "gif" else file_of(an_image(), kind)
+    for end in (20, len(whole) // 2, len(whole) - 8):
+        assert refusal(whole[:end]) == "the picture is damaged or incomplete"
+
+
+@pytest.mark.parametrize(
+    ("content", "line"),
+    [
+        (b"", "the file is empty"),
+        (b"hello", "this is not a PNG, JPEG, WebP, GIF or BMP picture"),
+        (b'<svg xmlns="http://www.w3.org/2000/svg"/>', "this is not a PNG, JPEG, WebP, GIF or"),
+        (bytes((32 << 20) + 1), "the file is larger than 32 MB"),
+        (png(30_000, 1000, 1)[:1000], "the picture has 30,000×1000 pixels, too many"),
+    ],
+    ids=["empty", "text", "svg", "long", "wide"],
+)
+def test_what_is_no_picture_is_refused(content, line):
+    """What it is decides, not its name."""
+    assert refusal(content).startswith(line)
+
+
+def test_what_is_no_file_is_refused(tmp_path):
+    """A pipe, which nobody may ever write to, a folder, nothing, and no picture."""
+    assert refusal(tmp_path).endswith("cannot be read: Is a directory")
+    assert refusal(tmp_path / "gone").endswith("cannot be read: No such file or directory")
+    assert refusal(tmp_path / "a\0b").endswith("cannot be read: No such file or directory")
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe")
+        assert refusal(tmp_path / "pipe").endswith("is not a regular file")
+    assert refusal(QImage()) == "the picture is empty"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it reads /proc")
+def test_large_pictures_take_little_memory(tmp_path):
+    """The most that are read, and bombs, stay under 300 MB in a process of their own."""
+    large = QImage(5000, 5000, QImage.Format.Format_Grayscale8)
+    large.fill(200)
+    files = {
+        "bomb.png": png(30_000, 30_000, 1),
+        "wide.png": png(5000, 4990, 8, 6),
+        "deeper.png": png(5000, 2600, 16, 6)[:3000],
+        "progressive.jpg": file_of(large, "jpg", setProgressiveScanWrite=True),
+        "large.webp": file_of(large.copy(0, 0, 3500, 3500), "webp"),
+    }
+    for name, content in files.items():
+        (tmp_path / name).write_bytes(content)
+    program = """
+import sys
+from pathlib import Path
+import numpy
+from gridsmith.campaign.memory import peak, watch_peak
+from gridsmith.core.errors import Complaint
+from gridsmith.gui.recognition.decoding import decode
+before = watch_peak()
+for name in sys.argv[1:]:
+    try:
+        print(len(decode(Path(name))))
+    except Complaint as complaint:
+        print(complaint)
+print(peak() - before)
+"""
+    found = os.pathsep.join(path for path in sys.path if path)
+    done = subprocess.run(
+        [sys.executable, "-c", program, *files], cwd=tmp_path, capture_output=True, text=True,
+        env={**os.environ, "PYTHONPATH": found}, check=True,
+    )  # fmt: skip
+    *lines, megabytes = done.stdout.splitlines()
+    assert lines[0].startswith("the picture has 30,000×30,000 pixels")
+    assert lines[2].startswith("the picture has 5000×2600 pixels")
+    assert [int(line) for line in (lines[1], *lines[3:])] == [2877, 2880, 2880]
+    assert float(megabytes) < 250

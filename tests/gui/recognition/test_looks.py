@@ -1,0 +1,100 @@
+"""What is seen of the sheet that reads a board from a picture: each page, state, size, language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QObject, QRectF, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtQuick import QQuickItem
+
+from tests.gui.driving import shown_items
+from tests.gui.recognition.boards import ScriptedReader
+from tests.gui.recognition.test_sheet import dots_reading
+from tests.gui.tool.looks import ENGLISH_ALLOWED, FINGER, english_left, is_inside, place_of
+
+SIZES = [(360, 640), (700, 500), (1280, 800)]
+BOARD = ("ЩУКА" * 3, "...." * 3) * 6
+"""A large board, on whose cells a finger needs the help of the sheet."""
+
+
+def reader_for(tool: str) -> ScriptedReader:
+    if tool == "dots":
+        reader = ScriptedReader()
+        reader.dots = dots_reading()
+        return reader
+    rows = BOARD if tool == "balda" else BOARD[:2] if tool == "tiles" else ("ЩУК", "АФЫ")
+    return ScriptedReader(rows, doubts={(0, 0): "ЩШЦЧ", (0, 1): "УЧХК"})
+
+
+def parts(hands) -> Iterator[QQuickItem]:
+    """What is visible on the sheet."""
+    view: QObject = hands.sheet.property("contentItem")
+    assert isinstance(view, QQuickItem)
+    return shown_items(view)
+
+
+def states(hands) -> Iterator[str]:
+    """Bring the sheet into each of its states."""
+    hands.open_sheet()
+    yield "no picture"
+    hands.press(Qt.Key.Key_Escape)
+    hands.closed()
+    hands.show()
+    yield "letters"
+    if hands.model.keys:
+        hands.click("padButton")
+        yield "letter pad"
+        hands.click("padButton")
+    hands.model.chooseMode("grid")
+    yield "grid"
+    hands.model.chooseMode("letters")
+
+
+def assert_in_place(hands, where: object) -> None:
+    """Each control has a name, is large enough for a finger, in the window, and upon no other."""
+    window = QRectF(0, 0, hands.window.width(), hands.window.height())
+    controls = [
+        one
+        for one in parts(hands)
+        if one.inherits("QQuickAbstractButton") or one.inherits("QQuickTextField")
+    ]
+    for one in controls:
+        told = QAccessible.queryAccessibleInterface(one)
+        called = one.objectName() or told.text(QAccessible.Text.Name)
+        assert told.text(QAccessible.Text.Name), (where, called)
+        reach = [one, *(item for item in one.childItems() if item.objectName() == "reach")]
+        is_low = window.height() < 640
+        assert max(item.height() for item in reach) >= FINGER or is_low, (where, called)
+        assert window.contains(place_of(one)), (where, called)
+    for one, other in combinations(controls, 2):
+        both = place_of(one).intersected(place_of(other))
+        apart = both.width() < 1 or both.height() < 1
+        apart = apart or is_inside(one, other) or is_inside(other, one)
+        assert apart, (where, one.property("text"), other.property("text"))
+
+
+def words(hands, where: object) -> set[str]:
+    """The texts on the sheet, none of which is cut off."""
+    texts = [one for one in parts(hands) if one.inherits("QQuickText")]
+    assert [one.property("text") for one in texts if one.property("truncated")] == [], where
+    return {str(one.property("text")) for one in texts}
+
+
+@pytest.mark.parametrize("tool", ["balda", "boggle", "tiles", "dots"])
+def test_everything_is_in_its_place_in_both_languages(sit_with, tool):
+    """In any state and size; and no English is left on the Russian sheet."""
+    hands = sit_with(tool, reader_for(tool), size=SIZES[0])
+    for state in states(hands):
+        for size in SIZES:
+            hands.resize(*size)
+            assert_in_place(hands, (state, size))
+            words(hands, (state, size))
+        hands.resize(*SIZES[0])
+        hands.app.shell.chooseLanguage("ru")
+        hands.see_frame()
+        assert_in_place(hands, (state, "ru"))
+        assert english_left(words(hands, (state, "ru")), ENGLISH_ALLOWED) == set()
+        hands.app.shell.chooseLanguage("en")
