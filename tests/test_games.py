@@ -77,7 +77,7 @@ def test_the_table_loads_no_engine() -> None:
         *("gridsmith.core.games", "gridsmith.core.compiling", "gridsmith.core.compiling.part"),
         *(
             f"gridsmith.core.{game}{room}"
-            for game in (*GAMES, "picture")
+            for game in (*GAMES, "recognition")
             for room in ("", ".parts")
         ),
     }
