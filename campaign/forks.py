@@ -228,6 +228,14 @@ def die_with_parent() -> None:
     ctypes.CDLL(None).prctl(_DIES_WITH_PARENT, signal.SIGKILL)
 
 
+def get_images() -> None:
+    """See that the images of the bundled lists are there, as an installer would bring them."""
+    from ..core.lexicon.catalog import Catalog
+
+    Catalog.at(KEPT / "data", KEPT).build_images(KEPT / "lexicons")
+    os.environ["GRIDSMITH_IMAGES"] = str(KEPT / "lexicons")
+
+
 def get_ready() -> None:
     """Import what the app and the command need, and load what is compiled."""
     os.environ.update({name: value for name, value in home_in(KEPT).items() if value is not None})

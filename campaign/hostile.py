@@ -108,25 +108,6 @@ def _read_only(home: Path, chance: random.Random) -> None:
     _mount("none", data, "", _BIND | _REMOUNT | _READ_ONLY)
 
 
-def _is_file(name: str) -> Callable[[Path, random.Random], None]:
-    def make(home: Path, chance: random.Random) -> None:
-        if (home / name).exists():
-            (home / name).rename(home / f"{name}-before")
-        (home / name).write_text("what is here is no folder")
-
-    return make
-
-
-def _other_device(home: Path, chance: random.Random) -> None:
-    (home / "cache").mkdir(exist_ok=True)
-    _mount("none", str(home / "cache"), "tmpfs", 0, "size=64m")
-
-
-def _settings_are_a_folder(home: Path, chance: random.Random) -> None:
-    (home / "gridsmith.ini").unlink(missing_ok=True)
-    (home / "gridsmith.ini").mkdir()
-
-
 def _locked(home: Path, chance: random.Random) -> Heal:
     """Have another process hold the library.
 
@@ -158,12 +139,7 @@ PLACES = {
     "full disk": Place(make=_full_disk),
     "disk gets full": Place(make=_small_disk, worsen=_fill),
     "read-only data": Place(make=_read_only, is_noticed=True),
-    "data is a file": Place(make=_is_file("data"), is_noticed=True),
-    "cache is a file": Place(make=_is_file("cache")),
-    "cache elsewhere": Place(make=_other_device),
-    "settings a folder": Place(make=_settings_are_a_folder),
     "library locked": Place(worsen=_locked),
-    "locked at start": Place(make=_locked),
 }
 
 

@@ -55,7 +55,7 @@ def test_every_game_is_named_where_it_differs_in_kind(place: str) -> None:
 def test_the_games_with_a_search_of_minutes_are_those_tried_in_the_window() -> None:
     """By the campaign's hands at the command, by those at the window, and by the benchmark."""
     hands = import_module("gridsmith.campaign.hands").GAMES
-    windows = import_module("gridsmith.campaign.kinds.windows").SEARCHES
+    windows = import_module("gridsmith.campaign.kinds.resuming").SEARCHES
     with_search = {game for game, one in hands.items() if one.search}
     assert with_search == set(windows) == set(benchmark("window").LONG)
 

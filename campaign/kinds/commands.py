@@ -16,9 +16,8 @@ from typer.main import get_command
 from ...cli.commands import app
 from ...cli.main import BAD_INPUT, main
 from ..damage import damaged
-from ..forks import KEPT
+from ..forks import KEPT, get_images
 from ..trials import Kind
-from ..watching import get_images
 
 _A_TRIAL = 10
 _SECONDS = 5.0

@@ -12,7 +12,7 @@ from pathlib import Path
 from ...core.library.library import Library
 from ..forks import Forks
 from ..hands import GAMES, edit
-from ..hostile import IN_MEMORY, PLACES, live, try_mounts
+from ..hostile import PLACES, live, try_mounts
 from ..monkey import as_text
 from ..trials import Kind, NotHere
 from . import kills
@@ -40,33 +40,6 @@ def lived_in(name: str) -> Callable[[random.Random, Path], None]:
             assert not status, f"{said}\n{app.complaints}\nstatus {status}"
 
     return trial
-
-
-def without_home(chance: random.Random, place: Path) -> None:
-    """Open the app where the user has no home, or none that could be made."""
-    forks = Forks.of_this_worker()
-    cannot_be = chance.random() < 0.5
-    if cannot_be:
-        (place / "home").write_text("no folder")
-    environment = {"HOME": str(place / "home" / "nowhere"), "XDG_DATA_HOME": None,
-                   "XDG_CONFIG_HOME": None, "XDG_CACHE_HOME": None,
-                   "XDG_STATE_HOME": None}  # fmt: skip
-    tool = chance.choice(list(GAMES))
-    last = None
-    for _ in range(2):
-        with forks.begin(edit, tool, chance.getrandbits(32), 15, 0, place=place,
-                         environment=environment) as app:  # fmt: skip
-            assert app.end(within=UP_WITHIN) == 0, app.complaints
-            said, complaints = app.said, app.complaints
-        assert "Traceback" not in complaints, complaints
-        states = [line[3] for line in said if line[0] in ("up", "state")]
-        notices = [line[3] for line in said if line[0] == "notice"]
-        if cannot_be:
-            assert any(IN_MEMORY in notice for notice in notices), notices
-        else:
-            assert not complaints, complaints
-            assert last in (None, states[0]), f"{states[0]}\nwas {last}"
-        last = states[-1]
 
 
 def two_at_once(chance: random.Random, place: Path) -> int:
@@ -128,8 +101,6 @@ def _lost(state: str, there: list[str]) -> str:
 
 
 KINDS = [
-    Kind("place no home", "the app opens, and keeps what it can", without_home,
-         share=0.3, seconds=120, megabytes=2500, ready=kills.get_ready),
     Kind("two windows", "nothing of either is lost", two_at_once,
          seconds=120, megabytes=2500, ready=kills.get_ready),
 ] + [

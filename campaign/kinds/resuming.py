@@ -16,7 +16,6 @@ from ..forks import Fork, Forks
 from ..saying import say
 from ..trials import Kind
 from .kills import UP_WITHIN, command, get_ready
-from .windows import SEARCHES
 
 _KILLS = 3  # of one search
 _LATEST = 10.0  # seconds after the start
@@ -100,38 +99,15 @@ def _answer(place: Path, *line: str) -> Any:
     return answer["points"], answer["bound"] if answer["proven"] else None
 
 
-def board_searches(chance: random.Random, place: Path) -> int:
-    """A search that never ends loses nothing that was saved, and its answers are true."""
-    begin = ("boggle", "optimize", "--letters", "any", "--size", "4x4", "--seconds", "600")
-    file, forks = place / "search.json", Forks.of_this_worker()
-    steps = points = 0
-    for _ in range(_KILLS):
-        line = begin if not file.exists() else (*begin[:2], "--resume", file.name, *begin[-2:])
-        with forks.begin(search, 0.1, *line, "--save", file.name, place=place) as fork:
-            fork.hear("up", within=30)
-            time.sleep(chance.uniform(0, _LATEST))
-            fork.kill()
-            assert not fork.complaints, fork.complaints
-        if not file.exists():
-            continue
-        answers = []
-        for _ in range(2):
-            with forks.begin(
-                search, 1e9, *begin[:2], "--resume", file.name, "--steps", "2",
-                "--output", "answer.json", place=place,
-            ) as fork:  # fmt: skip
-                fork.finish(within=60)
-            answer = json.loads((place / "answer.json").read_text(encoding="utf-8"))
-            answers.append({k: v for k, v in answer.items() if "seconds" not in k})
-            (place / "answer.json").unlink()
-        assert answers[0] == answers[1], "resumed twice to two answers"
-        assert answers[0]["steps"] >= steps, f"{answers[0]['steps']} steps, {steps} before"
-        assert answers[0]["points"] >= points, f"{answers[0]['points']} points, {points} before"
-        steps, points = answers[0]["steps"], answers[0]["points"]
-    return _KILLS
-
-
 # Pages
+
+
+SEARCHES: dict[str, tuple[Callable[[Any], Any], Callable[[Any], object]]] = {
+    "boggle": (lambda page: page.search, lambda page: page.search.begin("any", 1, 1)),
+    "tiles": (lambda page: page.best, lambda page: (page.board.switchMode(), page.best.begin())),
+    "blocks": (lambda page: page.solving, lambda page: page.solving.begin()),
+}
+"""Of each game with a long search: which it is, and how it is begun."""
 
 
 def look_for(tool: str, seconds: float) -> int:
@@ -238,88 +214,9 @@ def _alone(tool: str) -> Any:
     return points
 
 
-def work(tool: str) -> int:
-    """Be the app, at a page that searches by itself or when it is asked; says the answer."""
-    from PySide6.QtCore import QTimer
-
-    from ...gui.app import App
-
-    ask, look = _ANSWERS[tool]
-
-    class Working(App):
-        def __init__(self, *given: Any, **more: Any) -> None:
-            super().__init__(*given, **more)
-            QTimer.singleShot(0, self.window, self.begin)
-
-        def begin(self) -> None:
-            self.page: Any = self.shell.pageModel(tool)
-            say("up", json.dumps(self.page.editor.content(), sort_keys=True))
-            ask(self.page)
-            self.look()
-
-        def look(self) -> None:
-            if (answer := look(self.page)) is not None:
-                say("answer", answer)
-                self.window.close()
-            else:
-                QTimer.singleShot(20, self.window, self.look)
-
-    app.App = Working  # type: ignore[misc]
-    return app.main(["gridsmith", "--tool", tool])
-
-
-def _ask_balda(page: Any) -> None:
-    if page.editor.state.board.text().strip(".\n") == "":
-        page.editor.pasteText(".....\n.....\nбалда\n.....\n.....")
-    page.search.askBoard()
-
-
-_DOTS = "+---+   +   +\n            \n+   +---+   +\n|           \n+   +   +   +"
-
-
-def _ask_dots(page: Any) -> None:
-    if not page.board.game.position.drawn:
-        page.board.pasteText(
-            "+---+   +   +\n            \n+   +---+   +\n|           \n+   +   +   +"
-        )
-
-
-_ANSWERS: dict[str, tuple[Callable[[Any], object], Callable[[Any], Any]]] = {
-    "balda": (_ask_balda,
-              lambda page: len(page.search.rows.results) if page.search.answered else None),
-    "dots": (_ask_dots,
-             lambda page: page.analysis.shown.low
-             if page.analysis.shown and page.analysis.shown.proven else None),
-}  # fmt: skip
-"""Pages whose searches are not kept: how they are asked, and the answer when it is there."""
-
-
-def answers(chance: random.Random, place: Path) -> int:
-    """A page that is killed while it searches has its board and its answer at the next start."""
-    tool = chance.choice(list(_ANSWERS))
-    forks = Forks.of_this_worker()
-    said: set[str] = set()
-    for number in range(_KILLS + 1):
-        with forks.begin(work, tool, place=place) as app:
-            app.hear("up", within=UP_WITHIN)
-            if number < _KILLS:
-                time.sleep(chance.uniform(0, chance.choice((0.2, 1.0, 5.0))))
-                app.kill()
-            else:
-                app.finish(within=120)
-            assert "Traceback" not in app.complaints, app.complaints
-            said |= {json.dumps(line[1]) for line in app.said if line[0] == "answer"}
-    assert len(said) == 1, f"{tool}: {said}"
-    return _KILLS
-
-
 KINDS = [
     Kind("kill command searches", "resumed, they end with the same answer", commands,
          seconds=900, megabytes=2500, ready=get_ready),
-    Kind("kill board searches", "resumed, they have all that was saved", board_searches, 0.5,
-         seconds=600, megabytes=2500, ready=get_ready),
-    Kind("kill page answers", "the same at the next start", answers, 0.5,
-         seconds=600, megabytes=2500, ready=get_ready),
     Kind("kill page searches", "offered again, with the same answer", pages,
          seconds=600, megabytes=2500, ready=get_ready),
 ]  # fmt: skip

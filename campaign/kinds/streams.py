@@ -9,9 +9,8 @@ import sys
 from pathlib import Path
 
 from ...cli.main import BAD_INPUT
-from ..forks import ROOT, home_in
+from ..forks import ROOT, Forks, get_images, home_in
 from ..trials import Kind
-from ..watching import get_images
 from .commands import FILES, random_command
 
 _A_TRIAL = 6
@@ -90,8 +89,6 @@ def _run(arguments: list[str], how: str, work: Path, environment: dict[str, str]
 def _get_ready() -> None:
     """Have the images built, and what the commands call compiled."""
     get_images()
-    from ..forks import Forks
-
     Forks.of_this_worker()
 
 
