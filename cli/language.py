@@ -62,7 +62,7 @@ def in_one_line(text: str) -> str:
 
 
 def localize(command: Any, context: Any) -> None:
-    """Have the help of a command, which typer is about to show, in the user's language.
+    """Translate the help of a command, which typer is about to show.
 
     Rich would take what is in brackets for markup.
     """

@@ -98,11 +98,11 @@ class History(Generic[State, Name]):
         self._steps[self._at :] = [Step(name, state)]
 
     def amend(self, state: State) -> None:
-        """Have another present state in place of this one, without an action."""
+        """Replace the present state by another, without an action."""
         self.put(self._at, state)
 
     def put(self, at: int, state: State) -> None:
-        """Have another state in place of that of a step."""
+        """Replace the state of a step by another."""
         self._steps[at] = Step(self._steps[at].name, state)
 
     def join(self) -> None:

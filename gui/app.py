@@ -79,7 +79,7 @@ class Application(QGuiApplication):
         self._open: Callable[[Path], object] = self._waiting.append
 
     def open_with(self, call: Callable[[Path], object]) -> None:
-        """Have files opened by a call with the path of each."""
+        """Call a function with the path of each file that the system opens."""
         self._open = call
         for path in self._waiting:
             call(path)
@@ -441,7 +441,7 @@ def _print_age() -> None:
 
 @contextlib.contextmanager
 def scaled(environment: MutableMapping[str, str], percent: str) -> Iterator[None]:
-    """Have an application that is made meanwhile larger than the system asks for.
+    """Scale an application that is created meanwhile, beyond what the system asks for.
 
     What it starts later, such as a browser, is not.
     """

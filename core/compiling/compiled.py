@@ -28,7 +28,7 @@ _DAY = 86400.0
 _PROCESSORS = Path("/proc/cpuinfo")
 _written_to: list[Path] = []
 failed_saves: list[str] = []
-"""For each kernel that this process could not save, where and why."""
+"""Kernels that this process could not save, each with where and why."""
 missing: list[Callable[[str], object]] = []
 """Called with the name of a kernel that is not cached, before it is compiled.
 

@@ -1,4 +1,4 @@
-"""How kernels are declared, and what several of them call.
+"""The declaration of kernels, and functions that several of them call.
 
 A kernel is what was compiled of it when Gridsmith was made (`shipped.py`), or else numba compiles
 it here (`jit.py`), which is loaded only then.

@@ -46,7 +46,7 @@ class DotsFigure(Figure):
 
     @cached_property
     def _chain_marks(self) -> dict[int, tuple[bool, bool, int]]:
-        """For each box of a chain: whether it is a loop, a long one, and, once, its length."""
+        """Each box of a chain: is the chain a loop, is it long; its length, at one box only."""
         board = self.position.board
         return {
             box: (chain.is_loop, chain.is_long, 0 if at else len(chain.boxes))

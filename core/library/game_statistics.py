@@ -61,7 +61,7 @@ def rows_by(played: Iterable[Played], key: Callable[[Played], str]) -> list[Row]
 
 
 def points_by_month(played: Iterable[Played]) -> list[Row]:
-    """Of each month the points of an average move of the user's, and the games."""
+    """Month by month, the mean points of the user's moves and the number of games."""
     sums: dict[str, list[int]] = defaultdict(lambda: [0, 0])
     ids: dict[str, list[int]] = defaultdict(list)
     for game in played:

@@ -24,7 +24,7 @@ _CROPPED: Final = 0.3
 _SAMPLED: Final = 64
 """Cells that are looked at of a larger board."""
 _TURNED: Final = 12
-"""Of these, cells that are looked at in all four turns."""
+"""Cells of these that are read in all four orientations."""
 _FEW: Final = 16
 """Cells that are looked at first, and of these a quarter in all turns."""
 _FEWEST_TO_DROP: Final = 36

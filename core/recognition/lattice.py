@@ -539,7 +539,7 @@ _FITTED = 6
 _DRAWN = 50
 """Choices of as many squares, from all and from those that a walk reaches one after the other."""
 _NEARBY = 18
-"""So many of these: where a walk has gone astray, few far from each other fit together."""
+"""Choices of neighbors alone: where a walk went astray, few squares far apart agree."""
 
 
 def _seen(squares: _Squares, fit: _Floats, side: float, marks: _Marks) -> tuple[_Floats, _Counts]:

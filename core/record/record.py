@@ -74,7 +74,7 @@ class Record(Generic[Turn, Left]):
 
     @cached_property
     def following(self) -> tuple[tuple[int, ...], ...]:
-        """For each entry those that come right after it, the oldest first."""
+        """The entries that follow each entry directly, the oldest first."""
         found: list[list[int]] = [[] for _ in self.entries]
         for number, entry in enumerate(self.entries[1:], 1):
             found[entry.after].append(number)

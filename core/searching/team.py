@@ -69,7 +69,7 @@ class ClusterExecutor(Executor):
         self._executor: Executor = client.get_executor(pure=False)
 
     def submit(self, function: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
-        """Have a function called by a worker."""
+        """Call a function in a worker."""
         return self._executor.submit(function, *args, **named)
 
     def shared(self, value: Any) -> Any:

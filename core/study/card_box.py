@@ -40,7 +40,7 @@ class CardBoxError(Complaint):
 
 @dataclass(frozen=True)
 class Statistics:
-    """Of some cards: how many there are, were asked, are due now, are known (not due for a week or
+    """Counts of cards: all, asked, due now, known (not due for a week or
     more); and the answers given.
     """
 

@@ -61,7 +61,7 @@ EXAMPLES = {
         6 rant   1 3 t
     """,
 }
-"""For each language the moves of a game that goes on with words of eight letters."""
+"""The example of each language: moves of a game that goes on with words of eight letters."""
 PROMISING: dict[str, tuple[Cell, Cell]] = {"ru": ((4, 1), (4, 3)), "en": ((3, 4), (2, 4))}
 """A cell where such words can be played then, and a letter that others go through."""
 WELCOME, OFFERED = "welcome", "offered"
@@ -518,7 +518,7 @@ class BaldaGameModel(BoardEditor):
 
     @Slot(str)
     def setMachine(self, machine: str) -> None:
-        """Have the machine play on as the opponent, so well; or, empty, a person."""
+        """Set the opponent: the computer at a strength, or, empty, a person."""
         strength = Strength(machine) if machine else None
         if strength and len(self.game.players) > 2:
             self.setSeats(2)
@@ -530,7 +530,7 @@ class BaldaGameModel(BoardEditor):
 
     @Slot()
     def askMachine(self) -> None:
-        """Have the machine move in a game that was pasted or opened, or where turns follow."""
+        """Let the computer move in a game that was pasted or opened, or where turns follow."""
         game = self.game.settled
         if game.is_machine_next:
             plays_on = not game.record.is_last
@@ -718,7 +718,7 @@ class BaldaGameModel(BoardEditor):
 
     @Property(str, notify=gameChanged)
     def endText(self) -> str:
-        """That the game is over, and who has won; empty while it is not."""
+        """The result and the winner, in words; empty while the game goes on."""
         game = self.game
         if game.ending is None:
             return ""

@@ -67,7 +67,7 @@ class ListStack:
         self._lists.clear()
 
     def forget_answers(self) -> None:
-        """Have all lists searched for again, since the words have changed."""
+        """Search for all lists again, since the words have changed."""
         self._lists = [replace(one, answer=None) for one in self._lists]
 
     def leave(self, shown: StackedList | None) -> None:

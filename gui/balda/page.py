@@ -425,7 +425,7 @@ class BaldaPageModel(BoardPageModel):
     # A game on the screen
 
     def follow(self, seen: BoardSeen) -> Collection[Cell] | None:
-        """Have one new letter on the board, and ask which word was played with it."""
+        """Put one new letter on the board, and ask which word was played with it."""
         read, game = seen.read, self._game.game
         assert isinstance(read, Reading)
         alphabet = self._game.alphabet_seen(read.language)

@@ -32,7 +32,7 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 EXAMPLES = {"en": "gsec nrie talb esdo", "ru": "исап тктл инар акит"}
-"""For each language a board with many words."""
+"""The example of each language: a board with many words."""
 
 FIRST_POINTS = "3:1 4:1 5:2 6:3 7:5 8:11"
 """The table that a user's own one begins with."""
@@ -167,7 +167,7 @@ class BoggleBoardModel(BoardEditor):
         return BoggleBoard.of_faces(lattice.rows, lattice.columns, faces, alphabet)
 
     def note_seen(self, seen: BoardSeen, board: BoggleBoard) -> str:
-        """That empty cells are blocked."""
+        """Says that empty cells are blocked."""
         empty = seen.letters.count("")
         if not empty:
             return ""

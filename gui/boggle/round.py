@@ -234,7 +234,7 @@ class BoggleRoundModel(QObject):
 
     @property
     def entered(self) -> str:
-        """Its letters by now."""
+        """The letters typed so far."""
         return self._board.game.board.spell(self._cells) if self._cells else self._typed
 
     @property

@@ -279,7 +279,7 @@ class BoggleSearchModel(LongSearch):
         }[params.letters]
 
     def preparing_text(self, params: BoggleSearchParams | None) -> str:
-        """That good boards are looked for before a proof."""
+        """Says that good boards are searched for before the proof."""
         if params is not None and params.prove:
             return translate("Boggle", "Looking for good boards…")
         return super().preparing_text(params)
@@ -312,7 +312,7 @@ class BoggleSearchModel(LongSearch):
         return f"{text} {seconds.replace('%1', locale.toString(int(progress.seconds)))}"
 
     def ended_text(self, progress: SearchProgress) -> str:
-        """That the search has ended, for somebody on another page."""
+        """The notice of the search's end, for a user on another page."""
         points = progress.points or 0
         if progress.proven:
             return self.tr("Proven: no board has more than %Ln point(s).", "", points)
@@ -327,7 +327,7 @@ class BoggleSearchModel(LongSearch):
 
     @Property(list, notify=lookChanged)
     def letters(self) -> list[str]:
-        """Its faces; empty without one."""
+        """The faces of the board; empty without one."""
         found = self.current
         if found is None:
             return []
@@ -343,19 +343,19 @@ class BoggleSearchModel(LongSearch):
 
     @Property(int, notify=lookChanged)
     def columns(self) -> int:
-        """Its columns."""
+        """Columns of the board."""
         found = self.current
         return found.board.columns if found is not None else 4
 
     @Property(int, notify=lookChanged)
     def rows(self) -> int:
-        """Its rows."""
+        """Rows of the board."""
         found = self.current
         return found.board.rows if found is not None else 4
 
     @Property(str, notify=lookChanged)
     def totalText(self) -> str:
-        """Its longest word, or the number of its words, if that is the aim; its points."""
+        """The board's points; its longest word or the number of its words, if that is the aim."""
         found, params = self.current, self.params
         points: str = self.tr("%Ln point(s)", "", found.points if found is not None else 0)
         aim = Aim.POINTS if found is None or params is None else params.aim

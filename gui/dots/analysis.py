@@ -223,7 +223,7 @@ class LiveAnalysis(QObject):
 
     @Slot()
     def moveNow(self) -> None:
-        """Have the computer make the best move it knows, or start thinking if it waits."""
+        """Let the computer make the best move it knows, or start thinking if it waits."""
         if self.waits or self.canPlayOn:
             self._board.askMachine()
         elif self.thinking:

@@ -200,7 +200,7 @@ class DotsBoardModel(BoardEditor):
         return Lattice(Position.empty(board.rows, board.columns))
 
     def symbol_on(self, board: Lattice, cell: Cell) -> str | None:
-        """Nothing is typed on this board."""
+        """Return None: this board has no letters."""
         return None
 
     def texts(self) -> dict[str, str]:
@@ -272,7 +272,7 @@ class DotsBoardModel(BoardEditor):
 
     @Property(list, notify=gameChanged)
     def edges(self) -> list[int]:
-        """Of each edge: 0 free, 3 drawn; 1 or 2 where that player has drawn it just now."""
+        """A number for each edge: 0 free, 3 drawn; 1 or 2 if that player has just drawn it."""
         game = self.game
         edges = [3 if game.position.drawn >> edge & 1 else 0 for edge in self._all_edges]
         for made in game.fresh:
@@ -291,7 +291,7 @@ class DotsBoardModel(BoardEditor):
 
     @Property(list, notify=gameChanged)
     def owners(self) -> list[int]:
-        """Of each box: 0 open, 1 or 2 its owner, 3 closed by an unknown player."""
+        """A number for each box: 0 open, 1 or 2 its owner, 3 closed by an unknown player."""
         return list(self.game.position.owners)
 
     @Property(list, notify=gameChanged)

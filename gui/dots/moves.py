@@ -324,6 +324,6 @@ class DotsMovesModel(WordResults):
 
     @Property(list, notify=valuesChanged)
     def best(self) -> list[int]:
-        """Of each edge: 2 where it is known to be best, 1 where it is the best so far."""
+        """A number for each edge: 2 where it is known to be best, 1 where it is the best so far."""
         mark = 2 if self._is_proven else 1
         return self._of_edges(lambda move: mark if move.edge in self._best else 0, 0)

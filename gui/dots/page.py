@@ -250,7 +250,7 @@ class DotsPageModel(BoardPageModel):
 
     @Property(list, notify=theoryChanged)
     def chainMarks(self) -> list[int]:
-        """Of each box: 0 in no chain, 1 in a short one, 2 in a long one, 3 in a loop."""
+        """A number for each box: 0 in no chain, 1 in a short one, 2 in a long one, 3 in a loop."""
         marks = [0] * self._board.game.position.board.boxes
         for chain in self._chains:
             for box in chain.boxes:
@@ -297,7 +297,7 @@ class DotsPageModel(BoardPageModel):
 
     @Property(list, notify=theoryChanged)
     def adviceLines(self) -> list[str]:
-        """That line, and facts about the position; empty when advice is off."""
+        """The best line, and facts about the position; empty when advice is off."""
         return [capital(say(line)) for line in self._advice] if self._gives_advice else []
 
     @property

@@ -91,7 +91,7 @@ class Value:
         return ""
 
     def number(self) -> str:
-        """For the list, which has the kind in the next column."""
+        """The move in words for the list, which has the kind in the next column."""
         match self.kind:
             case "unknown":
                 return "…"

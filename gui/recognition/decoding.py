@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 LARGEST_FILE = 32 << 20
 """Bytes of a file: a photo of 50 megapixels takes half of it."""
 MOST_PIXELS = 25_000_000
-"""Of a picture that is decoded as a whole."""
+"""Pixels of a picture that is decoded as a whole."""
 MOST_LARGE = 12_500_000
 """Pixels that take more memory: of 16 bits a color, and of a WebP or GIF, of whose animations
 several pictures are held."""

@@ -217,7 +217,7 @@ class ScreenReading(QObject):
         )
 
     def _changes(self, seen: BoardSeen) -> Collection[Cell] | None:
-        """Have the page take over what has changed; returns what has to be looked at first."""
+        """Give the page what has changed; returns what the user has to check first."""
         try:
             return self._page.follow(seen)
         except Complaint:  # which the sheet says of the same board

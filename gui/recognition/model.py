@@ -61,7 +61,7 @@ REST = 400
 LANGUAGES = ("ru", "en")
 LETTERS, GRID = "letters", "grid"
 LEAST_CHANCE = 0.005
-"""Of a letter that is offered."""
+"""The probability of a letter that is offered, at least."""
 _MOST_CANDIDATES = 4
 _LETTERS, _DOTS = LetterPlaces(), DotsPlaces()
 
@@ -525,7 +525,7 @@ class BoardPictureModel(QObject):
 
     @Slot(int, float, float)
     def moveCorner(self, corner: int, x: float, y: float) -> None:
-        """Have a corner of the lattice at a place of the picture; `endMove` follows."""
+        """Move a corner of the lattice to a place of the picture; `endMove` follows."""
         lattice = self.lattice
         if lattice is None or self._picture is None:
             return
@@ -635,7 +635,7 @@ class BoardPictureModel(QObject):
 
     @Property(list, notify=readChanged)
     def marks(self) -> list[int]:
-        """Of each place of a board of dots: 1 for a drawn edge; a closed box's owner, 1, 2 or 3."""
+        """A number for each place of a board of dots: 1 for a drawn edge; a box's owner, 1 to 3."""
         read = self._read
         return _DOTS.marks(read) if isinstance(read, DotsReading) else []
 
@@ -825,7 +825,7 @@ class BoardPictureModel(QObject):
 
     @Slot(int)
     def setMark(self, mark: int) -> None:
-        """Have this drawn on the selected place of a board of dots, and go on where it is doubtful.
+        """Draw this on the selected place of a board of dots, and select the next doubtful one.
 
         `mark`: as in `marks`.
         """

@@ -34,7 +34,7 @@ class DesktopMenu(QObject):
     stateChanged = Signal()
 
     def __init__(self, host: Host, menu: ApplicationsMenu | None, parent: QObject) -> None:
-        """For a menu, None where the app has none to change."""
+        """`menu`: the applications menu, None where the app has no entry to change."""
         super().__init__(parent)
         self._host = host
         self._menu = menu

@@ -349,7 +349,7 @@ class Shell(QObject):
 
     @Slot(str)
     def chooseScale(self, scale: str) -> None:
-        """Have texts of another size from the next start on."""
+        """Set the size of texts from the next start on."""
         if scale in SCALES and scale != self.settings.scale:
             self.settings.scale = scale
             self.scaleChanged.emit()
@@ -435,7 +435,7 @@ class Shell(QObject):
 
     @Slot(result=bool)
     def takePicture(self) -> bool:
-        """Have the picture that was offered read; returns whether the open page reads any."""
+        """Read the picture that was offered; returns whether the open page reads any."""
         if self._picture is None:
             return False
         (source, name, known), self._picture = self._picture, None

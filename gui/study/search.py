@@ -173,7 +173,7 @@ class WordSearchModel(QObject):
 
     @property
     def alphabet(self) -> Alphabet:
-        """Its alphabet."""
+        """The alphabet of the word list."""
         return self._shell.lexicons.catalog.alphabet(self._lexicon_name)
 
     def play_with(self, lexicon: str) -> None:

@@ -213,7 +213,7 @@ class BestSetModel(LongSearch):
         )
 
     def ended_text(self, progress: SearchProgress) -> str:
-        """That the search has ended, for somebody on another page."""
+        """The notice of the search's end, for a user on another page."""
         text = translate("Tiles", "Search for the best set finished: %1.")
         if progress.proven:
             text = translate("Tiles", "Best set of words proven: %1.")
@@ -234,7 +234,7 @@ class BestSetModel(LongSearch):
 
     @Property(list, notify=lookChanged)
     def words(self) -> list[dict[str, Any]]:
-        """Its words, the most points first: each with its tiles, points and meaning."""
+        """The set's words, the most points first: each with its tiles, points and meaning."""
         found, params = self.current, self.params
         if found is None or params is None:
             return []
@@ -285,7 +285,7 @@ class BestSetModel(LongSearch):
 
     @Property(str, notify=lookChanged)
     def totalText(self) -> str:
-        """Its points."""
+        """Points of the set."""
         found = self.current
         return PointsText().text(found.points) if found is not None else ""
 
@@ -338,7 +338,7 @@ class BestSetModel(LongSearch):
 
     @property
     def _points(self) -> int | None:
-        """Of the best set so far, None before there is one."""
+        """Points of the best set so far, None before there is one."""
         return self.progress.points if self.progress is not None and self.found else None
 
     @Property(float, notify=proofChanged)

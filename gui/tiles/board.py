@@ -40,7 +40,7 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 EXAMPLES = {"en": "quizaer?", "ru": "щукаме?н"}
-"""For each language a rack with a blank."""
+"""The example of each language: a rack with a blank."""
 LONGEST_TEXT = 100_000
 """Characters of the longest text that is looked into for tiles."""
 OWN = "own"
@@ -429,19 +429,19 @@ class TilesBoardModel(BoardEditor):
 
     @Slot(int)
     def setCount(self, count: int) -> None:
-        """Have so many of the selected tile in the bag."""
+        """Set how many of the selected tile are in the bag."""
         symbol = self.selected_symbol
         if symbol and count != self.selectedCount:
             self._count(Action("count", symbol), symbol, count)
 
     @Slot(int)
     def stepCount(self, by: int) -> None:
-        """Have one more, or one fewer."""
+        """Add one more of the selected tile, or take one away."""
         self.setCount(min(max(self.selectedCount + by, 0), self.most))
 
     @Slot(int)
     def setValue(self, value: int) -> None:
-        """Have the tiles of the selected letter worth so much."""
+        """Set what the tiles of the selected letter are worth."""
         symbol = self.selected_symbol
         if symbol in ("", BLANK) or value == self.selectedValue or not 0 <= value <= MOST_VALUE:
             return
@@ -450,7 +450,7 @@ class TilesBoardModel(BoardEditor):
 
     @Slot(int)
     def stepValue(self, by: int) -> None:
-        """Have it worth a point more or less."""
+        """Change its worth by a point."""
         if self.blankSelected:
             self._shell.notify(translate("Tiles", "A blank is worth 0."))
         else:
@@ -535,7 +535,7 @@ class TilesBoardModel(BoardEditor):
 
     @Slot(bool)
     def setOwnInitials(self, own: bool) -> None:
-        """Have at most one word for each starting letter, or any."""
+        """Allow at most one word for each starting letter, or any number."""
         self._set_rules("rules", own_initials=own)
 
     @Property(str, notify=gameChanged)

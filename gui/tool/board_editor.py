@@ -530,7 +530,7 @@ class BoardEditor(QObject):
             return None
 
     def end_word(self) -> None:
-        """Have the letters typed from now on be another action."""
+        """End the action of typing: the next letter begins another."""
         self._typing = None
 
     def _do_typing(self, at: Cell, symbol: str, state: Any, to: Cell) -> None:
@@ -684,7 +684,7 @@ class BoardEditor(QObject):
         self.paste(state)
 
     def paste(self, state: Any) -> None:
-        """Have a state that was pasted on the board."""
+        """Put a state that was pasted on the board."""
         if self.state in (state, self.as_opened(state)):
             self._shell.notify(translate("BoardEditor", "The board already shows this."))
             return
@@ -704,7 +704,7 @@ class BoardEditor(QObject):
         return self._catalog.alphabet(self.list_seen(language)) if self.OF_WORDS else None
 
     def take_seen(self, seen: BoardSeen, language: str) -> None:
-        """Have a board from a picture, with a word list in its language, as one action.
+        """Take over a board from a picture, with a word list in its language, as one action.
 
         Raises Complaint where this game has no such board; nothing is changed then.
         """
@@ -764,7 +764,7 @@ class BoardEditor(QObject):
 
     @Slot()
     def showExample(self) -> None:
-        """Have the example on the board."""
+        """Put the example on the board."""
         example = self.example()
         if example is not None:
             self._down = False
@@ -865,7 +865,7 @@ class BoardEditor(QObject):
             self.notify_undo(text)
 
     def amend(self, state: Any, *, select: Cell | None = None) -> None:
-        """Have another state in place of this one, without an action: undo takes back both."""
+        """Replace the present state, without an action: one undo takes back both."""
         before, self._is_given = self.state, False
         self._history.amend(state)
         self._emit_changes(before, select)
@@ -987,14 +987,14 @@ class BoardEditor(QObject):
         return history if kinds <= known else None  # those of another version are not
 
     def _bring_in(self, content: Mapping[str, Any], history: bytes) -> None:
-        """Have the last session on a page that was opened before it could be read."""
+        """Take over the last session on a page that was opened before it could be read."""
         before = self.state
         self._restore(content, history)
         self._emit_changes(before, self._selected)
         self.session.bring_in(dict(content))
 
     def _open_another(self, content: Mapping[str, Any], history: bytes) -> None:
-        """Have another session, as an action that undo takes back."""
+        """Take over another session, as an action that undo takes back."""
         state = self.state_of(content["game"])
         selected = _selected_in(content.get("view", {}), state)
         self.replaced.emit()

@@ -76,7 +76,7 @@ class GameClock(QObject):
 
     @Property(str, notify=changed)
     def kind(self) -> str:
-        """For a "move" or a "game"; empty without a clock."""
+        """What the time is for: a "move" or a "game"; empty without a clock."""
         return self._kind
 
     @Property(int, notify=changed)

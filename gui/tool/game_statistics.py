@@ -140,7 +140,7 @@ class Statistics(QObject):
 
     @Slot(int, int, str)
     def showGames(self, section: int, row: int, result: str) -> None:
-        """Have the archive show the games behind a row, or those of them with one result."""
+        """Show in the archive the games behind a row, or those of them with one result."""
         title, rows = self._sections[section]
         shown = rows[row]
         if result and shown.number < 0:

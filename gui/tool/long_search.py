@@ -119,7 +119,7 @@ class LongSearch(QObject, GameSearch):
         return translate("LongSearch", "%1 s").replace("%1", seconds)
 
     def ended_text(self, progress: SearchProgress) -> str:
-        """That it has ended, for somebody on another page."""
+        """The notice of the search's end, for a user on another page."""
         return translate("LongSearch", "Search finished: %1.").replace("%1", self.title)
 
     def is_in_place(self) -> bool:

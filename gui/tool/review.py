@@ -62,7 +62,7 @@ class ReviewModel(QObject):
         """Keys of judgements that an interrupted review was to look into for longer."""
         self._keyed: Any = None
         self._keys: list[int] = []
-        """Of the entries of the state that was keyed."""
+        """The key of each entry of the state."""
         lane = Lane.long(editor.game_name)
         self._search = LiveSearch(shell.jobs, editor.game_name, needs, lane)
         self._attempts = LiveSearch(shell.jobs, editor.game_name, needs, lane)
@@ -229,7 +229,7 @@ class ReviewModel(QObject):
 
     @Property(list, notify=changed)
     def graph(self) -> list[dict[str, Any]]:
-        """For each move of the line its entry and, where it is judged, the lead to come after it.
+        """The moves of the line: each one's entry and, where it is judged, the lead after it.
 
         `lead` is the first player's, `share` the same from -1 to 1; `judgement` is empty where
         nothing is known. Empty with more than two players.

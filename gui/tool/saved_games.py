@@ -307,7 +307,7 @@ class SavedGames(QObject):
 
     @Slot(int, bool)
     def pin(self, number: int, is_pinned: bool) -> None:
-        """Have a saved game at the top of the list, or no longer."""
+        """Pin a saved game to the top of the list, or unpin it."""
         self._change(lambda library: library.pin(number, is_pinned))
 
     def _change(self, action: Callable[[Library], object]) -> None:

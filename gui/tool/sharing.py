@@ -271,7 +271,7 @@ class SvgView(PaintedItem):
 
     @Property(float, notify=svgChanged)
     def aspect(self) -> float:
-        """Its height as a part of its width."""
+        """Height divided by width."""
         width, height = svg_size(self._svg) if self._svg else (1.0, 1.0)
         return height / width
 

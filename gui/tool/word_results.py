@@ -189,7 +189,7 @@ class WordResults(QObject):
 
     @Property(str, notify=textsChanged)
     def countText(self) -> str:
-        """How many rows there are; with a filter, how many of them are left; … while unknown."""
+        """The number of rows; with a filter, also of those left; … while unknown."""
         if not self.is_answered():
             return "…" if self._job is not None else ""
         shown, found = self._rows.fitting, self._rows.found

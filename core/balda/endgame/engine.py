@@ -81,7 +81,7 @@ class Endgame:
 
     @property
     def sure(self) -> npt.NDArray[np.bool_]:
-        """Of which moves the value is known: it is `low`."""
+        """The moves whose value is known exactly; it is `low`."""
         known: npt.NDArray[np.bool_] = self.low == self.high
         return known
 

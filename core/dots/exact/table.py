@@ -37,7 +37,7 @@ class Table:
         self.sets = [Sets.empty(_LEAST_SETS)]
 
     def make_sets(self, workers: int) -> None:
-        """Have sets for so many workers."""
+        """Make a set for each of so many workers."""
         self.sets += [Sets.empty(_LEAST_SETS) for _ in range(workers - len(self.sets))]
 
     @property

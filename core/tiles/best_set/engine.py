@@ -679,7 +679,7 @@ class Engine:
         self._target = self._root_bound - self._slack
 
     def _end_level(self) -> None:
-        """Nothing better than was looked for is there: look for less, or be done."""
+        """There is no set as good as the one searched for: lower the target, or finish."""
         if self._worth >= self._target:
             self._finish()
             return
