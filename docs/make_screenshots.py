@@ -559,7 +559,7 @@ def show_picture(stage: Stage) -> None:
     figure = board_figure(Board.parse(board, stage.page.game.game.board.alphabet))
     stage.press(Qt.Key.Key_O, CONTROL | Qt.KeyboardModifier.ShiftModifier)
     stage.rest()
-    model = stage.app.shell.pageModel("picture")
+    model = stage.app.shell.pageModel("recognition")
     assert isinstance(model, BoardPictureModel)
     model.open_picture(image_of(svg(DrawnPicture("", (figure,)), dark=True)), "board.png")
 

@@ -68,7 +68,7 @@ Window {
     // The sheet that reads a board from a picture; its model takes the picture.
     function showPicture() {
         if (pictureLoader.status === Loader.Null)
-            pictureLoader.setSource("picture/PictureSheets.qml", { model: shell.pageModel("picture") });
+            pictureLoader.setSource("recognition/PictureSheets.qml", { model: shell.pageModel("recognition") });
         const sheets = pictureLoader.item;
         sheets.home = page; // qmllint disable missing-property
         sheets.show(); // qmllint disable missing-property

@@ -129,10 +129,10 @@ ToolPage {
     }
     // The board on the screen, with the sheet; and again where it lay.
     function readScreen() {
-        onBoard(() => shell.pageModel("picture").screen.take(page.Window.window));
+        onBoard(() => shell.pageModel("recognition").screen.take(page.Window.window));
     }
     function readScreenAgain() {
-        onBoard(() => shell.pageModel("picture").screen.takeAgain(page.Window.window));
+        onBoard(() => shell.pageModel("recognition").screen.takeAgain(page.Window.window));
     }
     function readPicture() {
         onBoard(() => pictureWanted());

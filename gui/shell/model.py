@@ -439,7 +439,7 @@ class Shell(QObject):
         if self._picture is None:
             return False
         (source, name, known), self._picture = self._picture, None
-        sheet: Any = self.pageModel("picture")
+        sheet: Any = self.pageModel("recognition")
         return bool(sheet.open_picture(source, name, **known))
 
     @Slot(list, result=bool)

@@ -42,7 +42,7 @@ class PictureHands:
 
     @property
     def model(self) -> BoardPictureModel:
-        return self.hands.app.shell.pageModel("picture")
+        return self.hands.app.shell.pageModel("recognition")
 
     @property
     def sheet(self) -> QObject:

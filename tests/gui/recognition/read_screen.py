@@ -62,7 +62,7 @@ def main(folder: Path) -> None:
     wait(qt, lambda: app.window.isExposed() and site.isExposed())
     app.window.requestActivate()
     wait(qt, app.window.isActive)
-    model: Any = app.shell.pageModel("picture")
+    model: Any = app.shell.pageModel("recognition")
     QTest.keyClick(app.window, Qt.Key.Key_F11)
     wait(qt, lambda: model.hasPicture and not model.working)
     image: QImage = model.picture.images[0]
