@@ -51,8 +51,8 @@ def _apart() -> None:
 
 
 PARTS = {
-    "blocks": Part(_solve, ("blocks.exact.",)),
+    "blocks": Part(_solve, ("blocks.search.exact.",)),
     "blocks-apart": Part(_apart, ("blocks.disassembly.",)),
-    "blocks-scan": Part(_scan, ("blocks.scan.",)),
-    "blocks-sweep": Part(_sweep, ("blocks.sweep.",)),
+    "blocks-scan": Part(_scan, ("blocks.search.scan.",)),
+    "blocks-sweep": Part(_sweep, ("blocks.search.sweep.",)),
 }

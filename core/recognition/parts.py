@@ -10,4 +10,4 @@ def _reader() -> None:
     letters.warm_up()
 
 
-PARTS = {"picture": Part(_reader, ("picture.",))}
+PARTS = {"picture": Part(_reader, ("recognition.",))}
