@@ -53,12 +53,15 @@ class History(Generic[State, Name]):
         self._most = most
         self._steps: list[Step[State, Name]] = [Step(None, state)]
         self._at = 0
+        self.state = state
+        """The present state."""
 
     @classmethod
     def of(cls, steps: Sequence[Step[State, Name]], at: int) -> "History[State, Name]":
         """Give a history of these steps, the one at `at` the present."""
         history = cls(steps[at].state)
-        history._steps, history._at = list(steps), at
+        history._steps = list(steps)
+        history._go(at)
         return history
 
     @property
@@ -70,11 +73,6 @@ class History(Generic[State, Name]):
     def at(self) -> int:
         """Which of the steps is the present one."""
         return self._at
-
-    @property
-    def state(self) -> State:
-        """The present state."""
-        return self._steps[self._at].state
 
     @property
     def undo_name(self) -> Name | None:
@@ -90,12 +88,13 @@ class History(Generic[State, Name]):
         """Go on to a new state; what was undone before cannot be redone any more."""
         self._steps[self._at + 1 :] = [Step(name, state)]
         del self._steps[: -self._most - 1]
-        self._at = len(self._steps) - 1
+        self._go(len(self._steps) - 1)
 
     def go_on(self, name: Name, state: State) -> None:
         """Change the last action's state and name. Raises IndexError if there is none."""
         self._look(self._at - 1)
         self._steps[self._at :] = [Step(name, state)]
+        self._go(self._at)
 
     def amend(self, state: State) -> None:
         """Replace the present state by another, without an action."""
@@ -104,31 +103,35 @@ class History(Generic[State, Name]):
     def put(self, at: int, state: State) -> None:
         """Replace the state of a step by another."""
         self._steps[at] = Step(self._steps[at].name, state)
+        self._go(self._at)
 
     def join(self) -> None:
         """Make the last two actions one, by the later's name. Raises IndexError for fewer."""
         self._look(self._at - 2)
         del self._steps[self._at - 1]
-        self._at -= 1
+        self._go(self._at - 1)
 
     def undo(self) -> State:
         """Go back to the state before. Raises IndexError when there is none."""
-        self._at = self._look(self._at - 1)
+        self._go(self._look(self._at - 1))
         return self.state
 
     def redo(self) -> State:
         """Go forward again. Raises IndexError when nothing was undone."""
-        self._at = self._look(self._at + 1)
+        self._go(self._look(self._at + 1))
         return self.state
 
     def forget_before(self) -> None:
         """Forget what could be undone."""
         del self._steps[: self._at]
-        self._at = 0
+        self._go(0)
 
     def forget_after(self) -> None:
         """Forget what could be redone."""
         del self._steps[self._at + 1 :]
+
+    def _go(self, at: int) -> None:
+        self._at, self.state = at, self._steps[at].state
 
     def _look(self, at: int) -> int:
         if not 0 <= at < len(self._steps):

@@ -75,10 +75,10 @@ class Scoring:
         """Give int64[201], the points by letters, -1 for words that are too short to count."""
         import numpy as np
 
-        return np.array(
-            [-1 if letters < min_length else self.of(letters) for letters in range(LONGEST + 1)],
-            np.int64,
-        )
+        letters = np.arange(LONGEST + 1)
+        beyond = np.maximum(0, letters - len(self.points))
+        points = np.array((0, *self.points), np.int64)[letters - beyond] + self.further * beyond
+        return np.where(letters < min_length, -1, points)
 
     def path_points(self, board: BoggleBoard, path: Path) -> int:
         """Give the points of a word that is laid on a path.

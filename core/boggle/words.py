@@ -56,10 +56,11 @@ class Words(Results[Word, Order]):
 
     def __getitem__(self, index: int) -> Word:
         _, length, points, paths, at = self.table[index].item()
-        path = tuple(
-            divmod(cell, self.board.columns) for cell in self.path_cells[at].tolist() if cell < 255
-        )
-        return Word(self.board.spell(path), points, length, paths, path)
+        names, columns = self.board.face_names(), self.board.columns
+        cells = [cell for cell in self.path_cells[at].tolist() if cell < 255]
+        word = "".join([names[cell] for cell in cells])
+        path = tuple([divmod(cell, columns) for cell in cells])
+        return Word(word, points, length, paths, path)
 
     @cached_property
     def points(self) -> int:

@@ -69,8 +69,12 @@ WordPage {
     ]
 
     terms: (advised ? ["net", "reply", "advised", "exact", "opens"].concat(advice.hot ? ["hot"] : []) : [])
-        .concat(results.hasTiers ? ["tier"] : [], reviewShown ? ["review"] : [], game.knots ? ["knots"] : [], game.bonuses.length > 0 ? ["bonus"] : [])
+        .concat(hasTiers ? ["tier"] : [], reviewShown ? ["review"] : [], knots ? ["knots"] : [], bonused ? ["bonus"] : [])
 
+    // Properties of this page, since an array that names others' is made anew at each of their signals.
+    readonly property bool scored: game.scored
+    readonly property bool knots: game.knots
+    readonly property bool bonused: grid.bonuses.length > 0
     listOpen: search.resultKind !== ""
     listTakesButtons: true
     readonly property bool roomy: twoPanes && width >= 1000
@@ -78,8 +82,8 @@ WordPage {
     readonly property bool knownFits: width >= 390
     wordColumns: advised ? [
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed", order: 0 }
-    ].concat(!game.scored || roomy ? [{ role: "length", title: qsTr("Length"), width: 52, align: Qt.AlignRight, order: 1 }] : [],
-        game.scored ? [{ role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, order: 4 }]
+    ].concat(!scored || roomy ? [{ role: "length", title: qsTr("Length"), width: 52, align: Qt.AlignRight, order: 1 }] : [],
+        scored ? [{ role: "points", title: qsTr("Points"), width: 52, align: Qt.AlignRight, order: 4 }]
             : roomy ? [{ role: "letter", title: qsTr("Letter"), width: 52, align: Qt.AlignRight, order: 2 }] : [],
         [{ role: "net", title: qsTr("Net"), term: "net", width: 132, align: Qt.AlignRight, order: 5 }],
         knownFits ? knownColumns(6) : []
@@ -87,8 +91,8 @@ WordPage {
         { role: "word", title: qsTr("Word"), strong: true, placedRole: "placed" },
         { role: "length", title: qsTr("Length"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight },
         { role: "letter", title: qsTr("Letter"), width: page.twoPanes ? 64 : 52, align: Qt.AlignRight }
-    ].concat(game.scored && width < 380 ? [] : [{ role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }],
-        game.scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 4 }] : [],
+    ].concat(scored && width < 380 ? [] : [{ role: "cell", title: qsTr("Cell"), width: 56, align: Qt.AlignRight }],
+        scored ? [{ role: "points", title: qsTr("Points"), width: 56, align: Qt.AlignRight, order: 4 }] : [],
         knownColumns(6))
     rowActions: (balda.adviceSelected && !search.ahead ? [
         { text: qsTr("Show the best line"), icon: "lightbulb", hint: "F10", run: () => page.balda.playAdvice() }
@@ -161,21 +165,21 @@ WordPage {
         readonly property bool locked: visible && page.game.selectedLocked()
         MenuItem {
             iconName: "target"
-            text: page.editor.letters[page.editor.selectedCell] ? qsTr("Words through this letter") : qsTr("Moves onto this cell")
+            text: page.grid.letters[page.editor.selectedCell] ? qsTr("Words through this letter") : qsTr("Moves onto this cell")
             hint: "F6"
             onTriggered: page.search.askCell()
         }
         MenuItem {
             iconName: "flag"
             text: qsTr("Words played with this letter")
-            enabled: page.editor.letters[page.editor.selectedCell] !== "" && !cellMenu.locked
+            enabled: page.grid.letters[page.editor.selectedCell] !== "" && !cellMenu.locked
             onTriggered: page.search.askPlayedHere()
         }
         MenuItem {
             iconName: "eraser"
             text: qsTr("Erase")
             hint: "Del"
-            enabled: page.editor.letters[page.editor.selectedCell] !== "" && !(cellMenu.locked && !page.game.correcting)
+            enabled: page.grid.letters[page.editor.selectedCell] !== "" && !(cellMenu.locked && !page.game.correcting)
             onTriggered: page.editor.eraseCell()
         }
         MenuItem {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import StrEnum
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
@@ -53,11 +54,11 @@ class MovesList(ResultList):
     texts: AdviceTexts
 
     ROLES: ClassVar = {
-        "word": lambda move: move.word,
+        "word": attrgetter("word"),
         "length": lambda move: len(move.word),
-        "letter": lambda move: move.letter,
+        "letter": attrgetter("letter"),
         "cell": lambda move: f"{move.row + 1},{move.column + 1}",
-        "points": lambda move: move.points,
+        "points": attrgetter("points"),
         "placed": lambda move: [at for at, cell in enumerate(move.path) if cell == move.cell],
     }
     TEXT_ROLES = ("net", "detail", "brief", "least", "mark", "term")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
@@ -106,25 +107,16 @@ class PartsList(ResultList):
 
     ROLES: ClassVar = {
         "sketch": sketch,
-        "name": lambda row: row.name,
+        "name": attrgetter("name"),
         "cubes": lambda row: str(len(row.shape.cubes) + len(row.shape.optional) or "–"),
-        "count": lambda row: row.count_text,
+        "count": attrgetter("count_text"),
     }
     COLUMNS = (Order.PUZZLE,)
     DEFAULT = Order.PUZZLE
 
-    def show(self, results: Parts | None) -> None:
-        """Show other parts; where there are as many as before, the list stays where it is."""
-        before = self.results
-        if results is None or before is None or len(results) != len(before):
-            super().show(results)
-            return
-        self._all = results
-        self._arrange()
-        pairs = enumerate(zip(results.rows, before.rows, strict=True))
-        changed = [at for at, (row, old) in pairs if row != old]
-        if changed:
-            self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
+    def goes_on(self, before: Parts, results: Parts) -> bool:
+        """Whether there are as many parts as before."""
+        return len(results) == len(before)
 
 
 @QmlElement

@@ -76,12 +76,13 @@ WordPage {
     ]
 
     terms: searching ? (search.values.length > 0 ? ["letter-values", "restarts"] : ["restarts"])
-        : ["paths"].concat(results.hasTiers ? ["tier"] : [], game.byLetters ? ["letter-values"] : [], reviewing ? ["shared"] : [])
+        : ["paths"].concat(hasTiers ? ["tier"] : [], byLetters ? ["letter-values"] : [], reviewing ? ["shared"] : [])
 
+    readonly property bool byLetters: game.byLetters
     listOpen: !editor.empty
     wordColumns: [
         { role: "word", title: qsTr("Word"), strong: true },
-        { role: "points", title: qsTr("Points"), term: game.byLetters ? "letter-values" : "", width: 58, align: Qt.AlignRight },
+        { role: "points", title: qsTr("Points"), term: byLetters ? "letter-values" : "", width: 58, align: Qt.AlignRight },
         { role: "length", title: qsTr("Length"), width: 56, align: Qt.AlignRight },
         { role: "paths", title: qsTr("Paths"), term: "paths", width: 52, align: Qt.AlignRight }
     ].concat(knownColumns(4))
@@ -139,7 +140,7 @@ WordPage {
     }))
     ActionMenu {
         id: faceMenu
-        actions: (page.game.byLetters ? page.bonusActions : [])
+        actions: (page.byLetters ? page.bonusActions : [])
             .concat(page.game.manyLettered.map(symbol => ({ text: symbol, icon: "letters", run: () => page.game.typeSymbol(symbol) })))
         onChosen: index => actions[index].run()
         MenuItem {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any, ClassVar
 
 import numpy as np
@@ -34,9 +35,9 @@ class WordsList(ResultList):
     """The words as a list model."""
 
     ROLES: ClassVar = {
-        "word": lambda word: word.word,
-        "points": lambda word: word.points,
-        "length": lambda word: word.length,
+        "word": attrgetter("word"),
+        "points": attrgetter("points"),
+        "length": attrgetter("length"),
         "paths": lambda word: word.paths if word.paths < MOST else f"{MOST}+",
     }
     COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH, Order.PATHS, Order.KNOWN)

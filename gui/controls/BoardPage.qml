@@ -48,13 +48,17 @@ ToolPage {
         { text: qsTr("The site refused it"), icon: "close", run: () => page.lists.refuseWord(page.results.currentWord) },
         { text: qsTr("Hide from the list"), icon: "book-remove", danger: true, run: () => page.lists.hideWord(page.results.currentWord) }
     ]
+    // Properties of this page, since an array that names others' is made anew at each of their signals.
+    readonly property bool hasTiers: results.hasTiers
+    readonly property bool knownOnly: results.knownOnly
+    readonly property var padKeys: editor.padKeys
     // How well known a word is, the last column of a list of words; `order`: its place in the order.
     function knownColumns(order: int): var {
-        return results.hasTiers ? [resultPane.table.knownColumn(order)] : [];
+        return hasTiers ? [resultPane.table.knownColumn(order)] : [];
     }
     // The last switch of a list of words.
-    readonly property var knownSwitches: !results.hasTiers ? [] : [
-        { name: "knownSwitch", text: qsTr("Known"), icon: "users", hint: "", term: "tier", compact: true, checked: results.knownOnly, run: () => results.switchKnown() }
+    readonly property var knownSwitches: !hasTiers ? [] : [
+        { name: "knownSwitch", text: qsTr("Known"), icon: "users", hint: "", term: "tier", compact: true, checked: knownOnly, run: () => results.switchKnown() }
     ]
     // The same for the finds of a search.
     property var findActions: []
@@ -93,7 +97,7 @@ ToolPage {
     property bool takesPad: true
     // How long after it, in milliseconds.
     property int padDelay: 0
-    readonly property bool padShown: padOpen && !searching && editor.padKeys.length > 0
+    readonly property bool padShown: padOpen && !searching && padKeys.length > 0
     // The board was tapped last, and not clicked.
     property bool byFinger: false
     // Returns whether the pad opens.
@@ -419,7 +423,7 @@ ToolPage {
           hint: "Ctrl+Shift+Z", enabled: page.editor.redoText !== "" && !page.searching, run: () => page.editor.redo() },
         { icon: "sliders", text: page.says.rules ?? "", hint: "Ctrl+R", run: () => page.unlessHeld(() => page.sheets.show("rules")) }
     ]
-    menuActions: gameActions.concat(editor.padKeys.length > 0 ? [
+    menuActions: gameActions.concat(padKeys.length > 0 ? [
         { icon: "letters", text: qsTr("Letter pad"), run: () => page.openPad() }
     ] : [], [
         { icon: "save", text: page.says.games ?? qsTr("Saved games…"), hint: "Ctrl+S", keys: [StandardKey.Save, StandardKey.Open], run: () => page.sheets.show("games") },
@@ -434,8 +438,8 @@ ToolPage {
         { icon: "refresh", text: qsTr("Read the screen again"), hint: "F12", keys: [], run: () => page.readScreenAgain() }
     ] : []) : [], ofWords ? [
         { icon: "filter", text: qsTr("Filter the list"), hint: "Ctrl+F", run: () => page.filterList() }
-    ].concat(results.hasTiers ? [
-        { icon: "users", text: results.knownOnly ? qsTr("Show words of dictionaries, too") : qsTr("Show only known words"), run: () => page.results.switchKnown() }
+    ].concat(hasTiers ? [
+        { icon: "users", text: knownOnly ? qsTr("Show words of dictionaries, too") : qsTr("Show only known words"), run: () => page.results.switchKnown() }
     ] : []) : [], [
         { icon: "export", text: page.says.export ?? qsTr("Export the list…"), hint: "Ctrl+E", run: () => page.showExport() },
         { icon: "share", text: qsTr("Share picture…"), run: () => page.sheets.show("share") },
@@ -780,7 +784,7 @@ ToolPage {
             objectName: "letterPad"
             radius: page.twoPanes ? Theme.radiusLarge : 0
             keyHeight: places.keyHeight
-            keys: page.editor.padKeys
+            keys: page.padKeys
             direction: page.padTurns ? page.editor.direction : ""
             onTyped: key => page.viewModel.typeKey(key)
             onTurned: page.editor.turn()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtQml import QmlElement
 
 from ...core.dots.position import Position
@@ -145,39 +145,9 @@ class MovesList(ResultList):
     LARGEST_FIRST = frozenset({Order.VALUE, Order.SURE, Order.CLOSES})
     DEFAULT = Order.DEFAULT
 
-    rowsReplaced = Signal()
-    """All rows are others, though the list was not reset."""
-
-    def show(self, results: Moves | None) -> None:
-        """Show other moves; new values of the same ones leave the list where it is.
-
-        The rows of another position take the place of those before: making all of them anew, as a
-        reset does, would take the window as long as everything else about a move.
-        """
-        before = self.results
-        if not results or not before:
-            super().show(results)
-            return
-        is_same = len(results) == len(before) and results[0].position == before[0].position
-        if len(results) < len(before):
-            self.beginRemoveRows(QModelIndex(), len(results), len(before) - 1)
-        elif len(results) > len(before):
-            self.beginInsertRows(QModelIndex(), len(before), len(results) - 1)
-        self._all = results
-        self._arrange()
-        if len(results) < len(before):
-            self.endRemoveRows()
-        elif len(results) > len(before):
-            self.endInsertRows()
-        if not is_same:
-            self.rowsReplaced.emit()
-        self.update_rows()
-
-    @Slot()
-    def update_rows(self) -> None:
-        """Update all rows: other values, another language."""
-        if self.rowCount():
-            self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
+    def goes_on(self, before: Moves, results: Moves) -> bool:
+        """Whether these are new values of the same moves."""
+        return len(results) == len(before) and results[0].position == before[0].position
 
 
 @QmlElement
@@ -194,7 +164,7 @@ class DotsMovesModel(WordResults):
         self._dots = board
         self._best: frozenset[int] = frozenset()
         self._is_proven = False
-        shell.languageChanged.connect(moves.update_rows)
+        shell.languageChanged.connect(moves.refresh)
         shell.languageChanged.connect(self.valuesChanged)
 
     def show_values(self, position: Position, snapshot: AnalyzeSnapshot | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any, ClassVar, TypedDict
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, QUrl, Signal, Slot
@@ -39,9 +40,9 @@ class MatchList(ResultList):
     """The words found as a list model."""
 
     ROLES: ClassVar = {
-        "word": lambda match: match.word,
+        "word": attrgetter("word"),
         "length": lambda match: len(match.word),
-        "points": lambda match: match.points,
+        "points": attrgetter("points"),
     }
     TEXT_ROLES = ("detail", "shortDetail")
     COLUMNS = (Order.WORD, Order.LENGTH, Order.POINTS, Order.KNOWN, Order.RARITY)

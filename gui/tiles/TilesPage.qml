@@ -34,7 +34,7 @@ BoardPage {
 
     manyPaths: false
     padTurns: false
-    terms: searching ? ["bound", "proven", "nodes"] : ofRack ? ["blank", "tiles-left"].concat(results.hasTiers ? ["tier"] : []) : ["blank"]
+    terms: searching ? ["bound", "proven", "nodes"] : ofRack ? ["blank", "tiles-left"].concat(hasTiers ? ["tier"] : []) : ["blank"]
     listOpen: ofRack && game.rackFilled
     // New columns make all rows again: none at each width.
     readonly property bool leftFits: width >= 600

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
@@ -31,11 +32,11 @@ class RackWordsList(ResultList):
     """The words as a list model."""
 
     ROLES: ClassVar = {
-        "word": lambda word: word.word,
-        "points": lambda word: word.points,
+        "word": attrgetter("word"),
+        "points": attrgetter("points"),
         "length": lambda word: len(word.word),
         "blanks": lambda word: list(word.blanks),
-        "left": lambda word: word.left,
+        "left": attrgetter("left"),
     }
     COLUMNS = (Order.WORD, Order.POINTS, Order.LENGTH, Order.KNOWN)
     LARGEST_FIRST = frozenset({Order.POINTS, Order.LENGTH})

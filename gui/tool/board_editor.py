@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import astuple, dataclass, replace
+from operator import attrgetter
 from time import monotonic
-from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -91,15 +92,19 @@ class _Typing:
 GameT = TypeVar("GameT")
 
 
-class StateOf(Generic[GameT]):
-    """An attribute of an editor: its state, as the class that it is in this game."""
+if TYPE_CHECKING:
 
-    def __init__(self, kind: type[GameT]) -> None:
-        """Take the class."""
+    class StateOf(Generic[GameT]):
+        """An attribute of an editor: its state, as the class that it is in this game."""
 
-    def __get__(self, editor: BoardEditor, owner: type) -> GameT:
-        state: GameT = editor.state
-        return state
+        def __init__(self, kind: type[GameT]) -> None: ...
+        def __get__(self, editor: object, owner: type | None = None) -> GameT: ...
+
+else:
+
+    def StateOf(kind: type) -> property:
+        """Read it without a frame of Python: that is done hundreds of times for a typed letter."""
+        return property(attrgetter("_history.state"))
 
 
 @QmlElement
@@ -339,10 +344,8 @@ class BoardEditor(QObject):
         """The symbol on a cell, None where it is empty."""
         return self.symbol_on(self.state.board, cell)
 
-    @property
-    def state(self) -> Any:
-        """The present state."""
-        return self._history.state
+    state: Any = StateOf(object)
+    """The present state."""
 
     @property
     def alphabet(self) -> Any:

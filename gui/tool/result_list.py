@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 import re
+import sys
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import partial
@@ -20,6 +21,7 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     Qt,
     QUrl,
+    Signal,
     Slot,
 )
 from PySide6.QtGui import QGuiApplication
@@ -31,7 +33,6 @@ from ...core.lexicon.lexicon import Lexicon
 from ...core.lexicon.word_facts import TIER_NAMES
 from ..complaints import say
 from ..jobs import Lane
-from ..qt_types import override
 from ..shell.model import Shell
 from .columns import SPREADSHEET_STYLES, for_people
 
@@ -111,13 +112,14 @@ class _Groups:
         return int(np.flatnonzero(self.rows == self._first[at])[0])
 
 
-_OF_GROUPS: Mapping[str, Callable[[_Groups | None, int], object]] = {
+_OF_GROUPS: Mapping[str, Callable[[_Groups, int], object]] = {
     "rowsOfWord": lambda groups, row: (
-        groups.size(row) if groups and groups.size(row) > 1 and groups.is_first(row) else 0
+        groups.size(row) if groups.size(row) > 1 and groups.is_first(row) else 0
     ),
-    "opened": lambda groups, row: groups is not None and groups.is_open(row),
-    "follows": lambda groups, row: groups is not None and not groups.is_first(row),
+    "opened": lambda groups, row: groups.is_open(row),
+    "follows": lambda groups, row: not groups.is_first(row),
 }
+_WITHOUT_GROUPS: Mapping[str, object] = {"rowsOfWord": 0, "opened": False, "follows": False}
 
 
 _OF_TIERS: Mapping[str, Callable[[int], str]] = {
@@ -140,6 +142,9 @@ class ResultList(QAbstractListModel):
     `knownText`: how well known the word is, as dots and in words; empty if that is not known.
     """
 
+    rowsReplaced = Signal()
+    """All rows are others, though the list was not reset."""
+
     ROLES: ClassVar[Mapping[str, Callable[[Any], object]]]
     COLUMNS: ClassVar[tuple[StrEnum, ...]]
     LARGEST_FIRST: ClassVar[frozenset[StrEnum]] = frozenset()
@@ -158,6 +163,9 @@ class ResultList(QAbstractListModel):
         self.known_only = False
         """Whether what is shown next leaves out words that only the dictionary knows."""
         self._rows: dict[int, Any] = {}
+        """The rows that were looked at."""
+        self._count = 0
+        """How many rows there are, as the views know it."""
         self.grouped = False
         """Whether what is shown next has a row for each word."""
         self._groups: _Groups | None = None
@@ -165,10 +173,15 @@ class ResultList(QAbstractListModel):
         first = int(Qt.ItemDataRole.UserRole) + 1
         names = [*self.ROLES, *self.TEXT_ROLES, *_OF_GROUPS, *_OF_TIERS]
         self._role_names = {first + at: name for at, name in enumerate(names)}
+        self._makers = {role: self.ROLES.get(name) for role, name in self._role_names.items()}
 
     def text_of(self, role: str, row: Any) -> object:
         """Make the value of one of TEXT_ROLES."""
         raise NotImplementedError
+
+    def goes_on(self, before: Any, results: Any) -> bool:
+        """Whether results are those before with other values, so that the list stays in place."""
+        return False
 
     def can_be_sorted(self, results: Any, order: StrEnum) -> bool:
         """Whether results can be sorted so; else they keep the default order."""
@@ -215,13 +228,47 @@ class ResultList(QAbstractListModel):
         return len(self._shown) if self._shown is not None else 0
 
     def show(self, results: Any) -> None:
-        """Show other results, in the present order and filter."""
-        self.beginResetModel()
-        self._all = results
-        self._spelled = None
-        self._open = frozenset()
+        """Show other results, in the present order and filter.
+
+        The rows stay and show something else, which takes a view less time than to make them anew.
+        It is told only of rows that were looked at and differ.
+        """
+        goes_on = bool(results and self._shown) and self.goes_on(self._all, results)
+        shown, before, seen = self._shown, self._count, self._rows
+        self._all, self._spelled, self._open = results, None, frozenset()
         self._arrange()
-        self.endResetModel()
+        now, self._count = self._count, before
+        if now < before:
+            self.beginRemoveRows(QModelIndex(), now, before - 1)
+            self._count = now
+            self.endRemoveRows()
+        elif now > before:
+            self.beginInsertRows(QModelIndex(), before, now - 1)
+            self._count = now
+            self.endInsertRows()
+        if not goes_on:
+            self.rowsReplaced.emit()
+        for at in sorted(seen):
+            if at < min(before, now) and (roles := self._differing(at, seen[at], shown)):
+                place = self.createIndex(at, 0)  # `index` would ask for the number of rows
+                self.dataChanged.emit(place, place, roles)
+
+    def _differing(self, at: int, row: Any, shown: Any) -> list[int]:
+        """Give the roles by which a row differs from another, of results shown before."""
+        new, lexicon = self.row(at), getattr(shown, "lexicon", None)
+        if self.grouped or lexicon is not getattr(self._shown, "lexicon", None):
+            return list(self._makers)
+        has_other_tier = lexicon is not None and shown.tier(at) != self._shown.tier(at)
+        return [
+            role
+            for role, make in self._makers.items()
+            if (
+                make(row) != make(new)
+                if make
+                else self._role_names[role] in self.TEXT_ROLES
+                or (has_other_tier and self._role_names[role] in _OF_TIERS)
+            )
+        ]
 
     def amend(self, change: Callable[[Any], Any]) -> None:
         """Replace the rows by changed ones, in the same order."""
@@ -234,8 +281,8 @@ class ResultList(QAbstractListModel):
     def refresh(self) -> None:
         """Show all rows again: their texts have changed."""
         self._rows.clear()
-        if self.rowCount():
-            self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
+        if self._count:
+            self.dataChanged.emit(self.createIndex(0, 0), self.createIndex(self._count - 1, 0))
 
     def sort_by(self, order: StrEnum, *, descending: bool) -> None:
         """Show the rows in another order."""
@@ -280,7 +327,7 @@ class ResultList(QAbstractListModel):
 
     def row(self, index: int) -> Any:
         """The result in a row, None where there is no such row."""
-        if not 0 <= index < self.rowCount():
+        if not 0 <= index < self._count:
             return None
         if index not in self._rows:
             self._rows[index] = self._shown[self._at(index)]
@@ -348,19 +395,20 @@ class ResultList(QAbstractListModel):
 
     def _set_open(self, words: frozenset[int]) -> None:
         self._open = words
-        self._rows.clear()
+        self._rows = {}
         self._groups = None
         if self.grouped and self._shown is not None:
             self._groups = _Groups(self._shown.table["word"], words)
+        shown = self._groups.rows if self._groups else self._shown
+        self._count = 0 if shown is None else len(shown)
 
     def _emit_row(self, row: int) -> None:
-        self.dataChanged.emit(self.index(row), self.index(row))
+        self.dataChanged.emit(self.createIndex(row, 0), self.createIndex(row, 0))
 
     def _arrange(self) -> None:
-        self._rows.clear()
-        self._groups = None
         if self._all is None:
             self._shown = None
+            self._set_open(frozenset())
             return
         shown = self._all
         pattern = _regular(self._filter, shown.lexicon.alphabet) if self._filter else None
@@ -382,29 +430,37 @@ class ResultList(QAbstractListModel):
         parent: QModelIndex | QPersistentModelIndex = QModelIndex(),  # noqa: B008
     ) -> int:
         """How many rows are shown."""
-        if self._shown is None or parent.isValid():
-            return 0
-        return len(self._shown) if self._groups is None else len(self._groups.rows)
+        return 0 if parent.isValid() else self._count
 
     def roleNames(self) -> dict[int, bytes]:  # type: ignore[override]  # PySide takes bytes too
         """The roles by the names that the page uses."""
         return {role: name.encode() for role, name in self._role_names.items()}
 
-    @override
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         """One value of a row."""
-        row, name = self.row(index.row()), self._role_names.get(role)
-        if row is None or name is None:
+        try:  # as `qt_types.override` does, without another call for each cell
+            at = index.row()
+            row = self._rows.get(at)
+            if row is None:
+                row = self.row(at)
+            if row is None or role not in self._makers:
+                return None
+            make, name = self._makers[role], self._role_names[role]
+            value = make(row) if make else self._made(name, at, row)
+            return self._shown.lexicon.alphabet.upper(value) if name in self.CAPITALS else value
+        except Exception:
+            sys.excepthook(*sys.exc_info())
             return None
+
+    def _made(self, name: str, at: int, row: Any) -> object:
         if name in _OF_GROUPS:
-            return _OF_GROUPS[name](self._groups, index.row())
+            return _OF_GROUPS[name](self._groups, at) if self._groups else _WITHOUT_GROUPS[name]
         if name in _OF_TIERS:
-            tier = self._shown.tier(self._at(index.row()))
+            tier = self._shown.tier(self._at(at))
             return "" if tier is None else _OF_TIERS[name](tier)
-        value = self.text_of(name, row) if name in self.TEXT_ROLES else self.ROLES[name](row)
-        return self._shown.lexicon.alphabet.upper(value) if name in self.CAPITALS else value
+        return self.text_of(name, row)
 
 
 def _regular(text: str, alphabet: Alphabet) -> re.Pattern[str] | None:
