@@ -30,7 +30,7 @@ from ..core.boggle.scoring import (
 )
 from ..core.errors import Complaint
 from ..core.export import Format, Items, Table
-from ..core.files.json_reading import shaped
+from ..core.files.state import text_in
 from ..core.grid import BoardError, Cell
 from ..core.lexicon.alphabet import ENGLISH, Alphabet, is_capital
 from .best_search import BestSearch, Reached
@@ -781,10 +781,6 @@ def _reached_proof(search: SavedProof, snapshot: Snapshot) -> Reached:
 # What is given
 
 
-def _rows_of(content: dict[str, Any]) -> str:
-    return "\n".join(shaped(content.get("board"), list[str]))
-
-
 @dataclass(frozen=True)
 class _Written:
     """Boards as they were given, before the alphabet is known.
@@ -804,7 +800,7 @@ class _Written:
         parts = given.split()
         path = Path(given)
         if is_file(given):
-            text = read_position(path, "boggle", _rows_of, most)
+            text = read_position(path, "boggle", lambda content: text_in(content, "board"), most)
             return cls(text, name_of(path), size, True)
         if len(parts) > 1:
             name = _("{given!r} is not a file; as rows of a board").format(given=given)

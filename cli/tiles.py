@@ -13,7 +13,7 @@ import typer
 
 from ..core.errors import Complaint
 from ..core.export import Items, Table
-from ..core.files.json_reading import shaped
+from ..core.files.state import text_in
 from ..core.lexicon.alphabet import LONGEST_WORD, Alphabet, is_capital
 from ..core.library.code import has_code
 from ..core.tiles.bag import BAGS, BLANK, Bag, BagError
@@ -111,7 +111,7 @@ def words_(
 
     drawing.check()
     if has_code(rack):
-        rack = read_position(Path(rack), "tiles", lambda content: shaped(content.get("rack"), str))
+        rack = read_position(Path(rack), "tiles", lambda content: text_in(content, "rack"))
     written = None if bag is None else _WrittenBag.of(bag)
     hint = rack if written is None else written.letters
     # A rack of blanks alone has no letter, and the last one makes it English.

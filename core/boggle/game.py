@@ -1,39 +1,29 @@
 """A game of Boggle: its board, and how the words on it are counted."""
 
 import random
-from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
+from functools import partial
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from ..errors import Complaint
-from ..files.json_reading import max_length, shaped, within
+from ..files.state import content_of, state_of
 from ..lexicon.alphabet import Alphabet
 from .board import BoggleBoard
 from .dice import DICE_SETS, Dice, dice_of, scattered
 from .round import Round
-from .scoring import CLASSIC, LETTERS, LONGEST, MIN_LENGTH, SCORINGS, Scoring, ScoringError
+from .scoring import CLASSIC, LETTERS, LONGEST, MIN_LENGTH, SCORINGS, Scoring
 
 FIRST_DICE = "new"
 """The name of the set that is rolled unless another is chosen."""
 
 
 class GameError(Complaint):
-    """A game has an unknown rule, or a saved one cannot be read; the message is one line."""
+    """A game has an unknown rule; the message is one line."""
 
 
 _LONGEST_TABLE = 1000  # characters of a table of points
-
-_Text: TypeAlias = Annotated[str, max_length(_LONGEST_TABLE)]
-
-
-class _Content(TypedDict):
-    board: Annotated[list[_Text], max_length(BoggleBoard.LARGEST_SIDE)]
-    lexicon: _Text
-    scoring: _Text
-    min_length: Annotated[int, within(1, LONGEST)]
-    dice: _Text
-    round: NotRequired[dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -55,9 +45,9 @@ class Game:
     """
 
     board: BoggleBoard
-    lexicon: str
+    lexicon: Annotated[str, Meta(max_length=1000)]
     scoring: str = CLASSIC.name
-    min_length: int = MIN_LENGTH
+    min_length: Annotated[int, Meta(ge=1, le=LONGEST)] = MIN_LENGTH
     dice: str = FIRST_DICE
     round: Round | None = None
 
@@ -138,34 +128,11 @@ class Game:
 
     def content(self) -> dict[str, Any]:
         """Give all of the game, fit for JSON; bonuses are in the text of the board."""
-        content = {**vars(self), "board": self.board.text().split("\n")}
-        del content["round"]
-        return content if self.round is None else {**content, "round": self.round.content()}
+        return content_of(self, board=self.board.text())
 
     @classmethod
-    def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Game":
-        """Read `content`; unknown scorings and dice become the default ones. Raises GameError."""
-        try:
-            fields = shaped(content, _Content)
-            dice, round_ = fields["dice"], fields.get("round")
-            board = BoggleBoard.parse("\n".join(fields["board"]), alphabet)
-            return cls(
-                board,
-                fields["lexicon"],
-                LETTERS.name if board.bonuses else _known_scoring(fields["scoring"]),
-                fields["min_length"],
-                dice if dice in DICE_SETS else FIRST_DICE,
-                None if round_ is None else Round.from_content(round_, alphabet),
-            )
-        except Complaint as error:
-            raise GameError(
-                "boggle-damaged", "the saved board cannot be read: {fault}", fault=error
-            ) from None
-
-
-def _known_scoring(text: str) -> str:
-    if ":" in text and len(text) <= _LONGEST_TABLE:
-        with suppress(ScoringError):
-            Scoring.parse(text)
-            return text
-    return text if text in SCORINGS else CLASSIC.name
+    def from_content(cls, content: object, alphabet: Alphabet) -> "Game":
+        """Read what `content` gave. Raises Complaint for anything else."""
+        read = partial(BoggleBoard.parse, alphabet=alphabet)
+        game: Game = state_of(content, cls, board=read)
+        return game

@@ -1,12 +1,13 @@
 """A round of Boggle: words that players write down against a sand-glass."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Final, TypeAlias, TypedDict
+from typing import Annotated, Final
+
+from msgspec import Meta
 
 from ..errors import Complaint
-from ..files.json_reading import max_length, shaped, within
 from ..lexicon.alphabet import Alphabet
 from .scoring import LONGEST
 
@@ -19,24 +20,13 @@ MOST_PLAYERS: Final = 12
 MOST_WORDS: Final = 5000
 """Words on a player's list."""
 
-_Word: TypeAlias = Annotated[str, max_length(LONGEST)]
-_Player: TypeAlias = tuple[
-    Annotated[str, max_length(100)], Annotated[list[_Word], max_length(MOST_WORDS)]
-]
-
-
-class _Content(TypedDict):
-    seconds: Annotated[int, within(0, MOST_SECONDS)]
-    players: Annotated[list[_Player], max_length(MOST_PLAYERS, least=1)]
-    over: bool
-
 
 @dataclass(frozen=True)
 class Player:
     """A player's name, empty for the user of the app, and the words in the order written."""
 
-    name: str = ""
-    words: tuple[str, ...] = ()
+    name: Annotated[str, Meta(max_length=100)] = ""
+    words: tuple[Annotated[str, Meta(max_length=LONGEST)], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -108,20 +98,6 @@ class Round:
         if at == 0:
             return self
         return replace(self, players=(*self.players[:at], *self.players[at + 1 :]))
-
-    def content(self) -> dict[str, Any]:
-        """Give the round, fit for JSON."""
-        players = [[player.name, list(player.words)] for player in self.players]
-        return {"seconds": self.seconds, "players": players, "over": self.is_over}
-
-    @classmethod
-    def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Round":
-        """Read what `content` gave. Raises Complaint for anything else."""
-        fields = shaped(content, _Content)
-        players = tuple(
-            Player(name, tuple(map(alphabet.fold, words))) for name, words in fields["players"]
-        )
-        return cls(fields["seconds"], players, fields["over"])
 
 
 def read_list(text: str, alphabet: Alphabet) -> tuple[str, ...]:

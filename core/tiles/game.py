@@ -1,21 +1,14 @@
 """A game of tiles: a rack, a bag, and the rules for the best set of words from the bag."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import (
-    TYPE_CHECKING,
-    Annotated,
-    Any,
-    ClassVar,
-    Literal,
-    NotRequired,
-    TypeAlias,
-    TypedDict,
-)
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+
+from msgspec import Meta
 
 from ..errors import Complaint
-from ..files.json_reading import max_length, shaped, within
+from ..files.state import content_of, state_of
 from ..lexicon.alphabet import Alphabet
 from ..lexicon.letter_values import letter_values
 from .bag import BAGS, BLANK, Bag
@@ -36,7 +29,7 @@ LONGEST_WORD_FIELD = 2000
 
 
 class GameError(Complaint):
-    """Tiles or rules are invalid, or saved ones cannot be read; the message is one line."""
+    """Tiles or rules are invalid; the message is one line."""
 
 
 @dataclass(frozen=True)
@@ -185,14 +178,14 @@ class Game:
 
     rack: Rack
     bag: Bag
-    lexicon: str
+    lexicon: Annotated[str, Meta(max_length=1000)]
     mode: str = WORDS
     max_length: int | None = FIRST_MAX_LENGTH
     own_initials: bool = True
     required: str = ""
     forbidden: str = ""
     all_sets: bool = False
-    top: int = 1
+    top: Annotated[int, Meta(ge=1, le=MOST_TOP)] = 1
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
@@ -271,40 +264,14 @@ class Game:
 
     def content(self) -> dict[str, Any]:
         """Give all of the game, fit for JSON."""
-        content = {**vars(self), "rack": self.rack.text(), "bag": self.bag.text().split("\n")}
-        if self.top == 1:  # as older versions read it
-            del content["top"]
-        return content
+        return content_of(self, rack=self.rack.text(), bag=self.bag.text())
 
     @classmethod
-    def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Game":
-        """Read what `content` gave. Raises GameError for anything else."""
-        try:
-            fields: dict[str, Any] = {**shaped(content, _Content)}
-            fields["rack"] = Rack.read(fields["rack"], alphabet)
-            fields["bag"] = Bag.parse("\n".join(fields["bag"]), alphabet)
-            return cls(**fields)
-        except Complaint as error:
-            raise GameError(
-                "tiles-damaged", "the saved tiles cannot be read: {fault}", fault=error
-            ) from None
-
-
-_Text: TypeAlias = Annotated[str, max_length(1000)]
-_Words: TypeAlias = Annotated[str, max_length(LONGEST_WORD_FIELD)]
-
-
-class _Content(TypedDict):
-    rack: _Text
-    bag: Annotated[list[_Text], max_length(1000)]
-    lexicon: _Text
-    mode: Literal["words", "set"]
-    max_length: Annotated[int, within(1, LONGEST_LIMIT)] | None
-    own_initials: bool
-    required: _Words
-    forbidden: _Words
-    all_sets: bool
-    top: NotRequired[Annotated[int, within(1, MOST_TOP)]]
+    def from_content(cls, content: object, alphabet: Alphabet) -> "Game":
+        """Read what `content` gave. Raises Complaint for anything else."""
+        read_rack, read_bag = (partial(read, alphabet=alphabet) for read in (Rack.read, Bag.parse))
+        game: Game = state_of(content, cls, rack=read_rack, bag=read_bag)
+        return game
 
 
 def words_in(text: str) -> tuple[str, ...]:

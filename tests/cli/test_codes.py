@@ -14,7 +14,7 @@ BALDA = Game(Board.parse("...\nкот\n...", RUSSIAN), "ru-nouns", start_word="�
 CONTENTS = {
     "balda": {"alphabet": RUSSIAN.content(), **BALDA.brief_content()},
     "boggle": {"board": ["кот", "итк", "ток"], "lexicon": "ru-nouns"},
-    "tiles": {"rack": "КОТ?", "bag": [], "lexicon": "ru-nouns"},
+    "tiles": {"rack": ["КОТ?"], "bag": [], "lexicon": "ru-nouns"},
     "dots": DotsGame(Position.empty(1, 2)).drawn(0).drawn(3).content(),
 }
 BY_TEXT = {

@@ -11,6 +11,7 @@ from gridsmith.core.boggle.board import BoggleBoard, face_names
 from gridsmith.core.boggle.dice import DICE_SETS, dice_of
 from gridsmith.core.boggle.game import Game, GameError
 from gridsmith.core.boggle.scoring import SCORINGS
+from gridsmith.core.errors import Complaint
 from gridsmith.core.grid import BoardError
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from tests.throwing import can_show
@@ -188,8 +189,6 @@ def test_bonuses_count_only_with_letter_values() -> None:
     assert classic.with_scoring("letters").board == plain.board
     with pytest.raises(GameError, match="unknown scoring 'lunar'"):
         game.with_scoring("lunar")
-    content = {**game.content(), "scoring": "lunar"}
-    assert Game.from_content(content, ENGLISH) == game
 
 
 def test_a_roll_brings_bonuses_where_they_count() -> None:
@@ -206,39 +205,28 @@ def test_a_roll_brings_bonuses_where_they_count() -> None:
     assert greek.rolled() == greek
 
 
-def test_names_of_another_version_count_for_nothing() -> None:
-    content = {**Game.empty("en", ENGLISH).content(), "scoring": "lunar", "dice": "round"}
-    assert Game.from_content(content, ENGLISH) == Game.empty("en", ENGLISH)
-
-
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
         ({"board": ["ab", "c"]}, "line 2 has 1 cells where the rows above have 2"),
-        ({"board": None}, "the saved board cannot be read: "),
+        ({"board": None}, ": invalid value"),
         ({"board": ["ab2", "cd"]}, "line 1, column 3: '2' is neither a letter"),
         ({"board": ["a2wb2w"] * 9}, "at most 12 cells can multiply the word"),
-        ({"board": [1, 2]}, "the saved board cannot be read: "),
-        ({"min_length": "many"}, "the saved board cannot be read: "),
-        ({"min_length": None}, "the saved board cannot be read: "),
-        ({"min_length": float("inf")}, "the saved board cannot be read: "),
-        ({"min_length": 0}, "$.min_length: it must be 1 or more"),
+        ({"board": [1, 2]}, ": invalid value"),
+        ({"min_length": "many"}, "$.min_length: invalid value"),
+        ({"min_length": None}, ": invalid value"),
+        ({"min_length": float("inf")}, ": invalid value"),
+        ({"scoring": "lunar"}, "unknown scoring 'lunar'"),
+        ({"dice": "round"}, "unknown set of dice 'round'"),
+        ({"min_length": 0}, "$.min_length: invalid value"),
     ],
 )
 def test_a_damaged_game_is_refused(change: dict[str, object], complaint: str) -> None:
     content = {**Game.empty("en", ENGLISH).content(), **change}
-    with pytest.raises(GameError) as raised:
+    with pytest.raises(Complaint) as raised:
         Game.from_content(content, ENGLISH)
     assert complaint in str(raised.value)
     assert "\n" not in str(raised.value)
-
-
-@pytest.mark.parametrize("name", ["board", "lexicon", "scoring", "min_length", "dice"])
-def test_a_game_that_lacks_something_is_refused(name: str) -> None:
-    content = Game.empty("en", ENGLISH).content()
-    del content[name]
-    with pytest.raises(GameError, match=name):
-        Game.from_content(content, ENGLISH)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.record import Draw as Edge
 from gridsmith.core.dots.record import brief_record_content
 from gridsmith.core.errors import Complaint
-from gridsmith.core.files.json_reading import read_json
+from gridsmith.core.files.state import read_json
 from gridsmith.core.history import History, HistoryFile, Unread
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.library.library import json_text

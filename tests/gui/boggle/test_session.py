@@ -99,8 +99,6 @@ def test_a_damaged_session_is_told_of_and_kept(sit_down, tmp_path, where, key, v
 @pytest.mark.parametrize(
     ("where", "key", "value"),
     [
-        ("game", "scoring", "strange"),
-        ("game", "dice", "loaded"),
         ("view", "order", "backwards"),
         ("view", "hunts", "many"),
         ("view", "hunts", None),
