@@ -691,9 +691,8 @@ def _moves_of(content: dict[str, Any]) -> str:
     """Give the moves of a game in the app's format as a text that `_game` reads."""
     from ..core.balda.game import Game
     from ..core.balda.notation import record_table
-    from ..core.lexicon.alphabet import Alphabet
 
-    game = Game.from_content(content, Alphabet.of_content(content.get("alphabet")))
+    game = Game.from_content(content)
     return render(record_table(game), Format.TSV)
 
 

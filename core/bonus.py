@@ -9,6 +9,7 @@ points. A text with bonuses has a line for each row of the board and in it a mar
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
@@ -50,6 +51,14 @@ class Bonus:
     def points(self, points: int, value: int) -> int:
         """Give what a word is worth with this, of so many points, its placed letter of `value`."""
         return (points + (self.letter - 1) * value) * self.word + self.plus
+
+
+def bonuses_text(bonuses: Mapping[Cell, Bonus], rows: int, columns: int) -> str:
+    """Write the bonuses on a board of this size as `read_bonuses` reads them."""
+    return "\n".join(
+        " ".join(str(bonuses.get((row, column), EMPTY)) for column in range(columns))
+        for row in range(rows)
+    )
 
 
 def read_bonuses(text: str, rows: int, columns: int) -> dict[Cell, Bonus]:

@@ -5,11 +5,13 @@ and its steps: `143rru`. A pass is `-`, an agreed end `=`.
 """
 
 import itertools
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 from ..errors import Complaint
+from ..grid import Cell
 from .board import Board
+from .record import Agreed, Pass, Play, Turn
 from .rules import Rules
 
 _STEPS: Final = {
@@ -23,44 +25,39 @@ _STEPS: Final = {
     "a": (1, -1),
 }
 _SIGNS: Final = {step: sign for sign, step in _STEPS.items()}
-_OTHERS: Final = {"-": "pass", "=": "agreed"}
-_OTHER_SIGNS: Final = {kind: sign for sign, kind in _OTHERS.items()}
-_MOST: Final = 36  # as `int` reads digits
+_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"  # as `int` reads them
 
 
-def brief_plays(plays: Iterable[dict[str, Any]]) -> str | None:
-    """Give plays, as `Game.content` has them, as a text; None if one of them does not fit."""
-    texts = []
-    for play in plays:
-        if play.get("kind") in _OTHER_SIGNS:
-            texts.append(_OTHER_SIGNS[play["kind"]])
-            continue
-        trace = play["trace"]
-        steps = [(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(trace)]
-        if play["cell"] not in trace[:_MOST] or not all(step in _SIGNS for step in steps):
-            return None
-        numbers = trace.index(play["cell"]), *trace[0]
-        texts.append("".join([*map(_digit, numbers), *(_SIGNS[step] for step in steps)]))
-    return " ".join(texts)
+def brief_plays(turns: Iterable[Turn]) -> str:
+    """Give turns as a text. Raises ValueError if one of them does not fit."""
+    return " ".join(map(_text_of, turns))
 
 
-def plays_in(text: str, board: Board, rules: Rules, seats: int, turn: int) -> list[dict[str, Any]]:
-    """Give the plays that led to a board, with `turn` to move. Raises Complaint."""
+def plays_in(text: str, board: Board, rules: Rules, seats: int, turn: int) -> list[Turn]:
+    """Give the turns that led to a board, with `turn` to move. Raises Complaint."""
     texts = text.split(" ") if text else []
     first = turn - len(texts)
-    return [_play(one, board, rules, (first + at) % seats) for at, one in enumerate(texts)]
+    return [_turn(one, board, rules, (first + at) % seats) for at, one in enumerate(texts)]
 
 
-def _play(text: str, board: Board, rules: Rules, player: int) -> dict[str, Any]:
-    if text in _OTHERS:
-        nothing = {"word": "", "cell": [0, 0], "letter": "", "trace": [], "points": 0}
-        return {**nothing, "player": player, "kind": _OTHERS[text]}
+def _text_of(turn: Turn) -> str:
+    if not isinstance(turn, Play):
+        return "-" if isinstance(turn, Pass) else "="
+    numbers = turn.path.index(turn.cell), *(side + 1 for side in turn.path[0])
+    steps = ((b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(turn.path))
+    try:
+        return "".join([_DIGITS[number] for number in numbers] + [_SIGNS[step] for step in steps])
+    except LookupError:
+        raise ValueError("a long way, or a jump") from None
+
+
+def _turn(text: str, board: Board, rules: Rules, player: int) -> Turn:
+    if text in ("-", "="):
+        return Pass(player) if text == "-" else Agreed(player)
     numbers, steps = text[:3], text[3:]
-    if not (
-        numbers.isascii() and numbers.isalnum() and len(numbers) == 3 and set(steps) <= {*_STEPS}
-    ):
+    if len(numbers) != 3 or not set(numbers) <= set(_DIGITS) or not set(steps) <= set(_STEPS):
         raise _unfit(text)
-    at, row, column = (int(digit, _MOST) for digit in numbers)
+    at, row, column = map(_DIGITS.index, numbers)
     path = [(row - 1, column - 1)]
     for sign in steps:
         down, right = _STEPS[sign]
@@ -68,28 +65,14 @@ def _play(text: str, board: Board, rules: Rules, player: int) -> dict[str, Any]:
     word = "".join(_letter(board, cell) or "" for cell in path)  # of one symbol each
     if at >= len(path) or len(word) < len(path):
         raise _unfit(text)
-    return {
-        "word": word,
-        "cell": _content(path[at]),
-        "letter": word[at],
-        "trace": [_content(cell) for cell in path],
-        "player": player,
-        "points": rules.points(word, path[at], word[at]),
-    }
+    points = rules.points(word, path[at], word[at])
+    return Play(word, *path[at], word[at], tuple(path), player, points)
 
 
-def _letter(board: Board, cell: Sequence[int]) -> str | None:
+def _letter(board: Board, cell: Cell) -> str | None:
     row, column = cell
     is_there = 0 <= row < board.rows and 0 <= column < board.columns
     return board.letter(row, column) if is_there else None
-
-
-def _content(cell: tuple[int, int]) -> list[int]:
-    return [cell[0] + 1, cell[1] + 1]
-
-
-def _digit(number: int) -> str:
-    return "0123456789abcdefghijklmnopqrstuvwxyz"[number]
 
 
 def _unfit(text: str) -> Complaint:

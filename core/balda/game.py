@@ -1,36 +1,44 @@
 """A game of Balda: board, rules, players, what was played."""
 
 import itertools
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
+from functools import partial
+from typing import Annotated, Any, TypeAlias
 
-from ..bonus import Bonus
+from msgspec import Meta, structs
+
+from ..bonus import bonuses_text, read_bonuses
 from ..errors import Complaint, Message
-from ..files.json_reading import max_length, shaped, within
-from ..grid import Cell, Path, path_text
+from ..files.state import content_of, state_of, text_in
+from ..grid import Cell, Path
 from ..lexicon.alphabet import LONGEST_WORD, Alphabet
-from ..record.record import MOST
 from ..strength import Strength
 from .board import Board
 from .brief import brief_plays, plays_in
-from .record import UNPLAYED, Agreed, BoardState, Entry, Pass, Play, Record, Turn
+from .record import (
+    MOST_PLAYERS,
+    UNPLAYED,
+    Agreed,
+    BoardState,
+    Cells,
+    Entry,
+    Pass,
+    Play,
+    Record,
+    Seat,
+    Turn,
+)
 from .rules import CLASSIC, Rules
 
 ME, OPPONENT = 0, 1
 """The first two seats: the user of the app has the first."""
-MOST_PLAYERS = 4
-
-
-MOST_POINTS = 2_000_000
-"""Above those of any move: 63 letters of 10,000 points, all of them three times, and a bonus."""
 
 
 class GameError(Complaint):
-    """A move cannot be made, or a saved game cannot be read; the message is one line."""
+    """A move cannot be made, or the parts of a game do not fit; the message is one line."""
 
 
 class Ending(StrEnum):
@@ -41,66 +49,7 @@ class Ending(StrEnum):
     AGREED = "agreed"
 
 
-# The shape of what `Game.content` gives. The points of all plays together have 32 bits.
-_Text: TypeAlias = Annotated[str, max_length(1000)]
-_Player: TypeAlias = Annotated[int, within(0, MOST_PLAYERS - 1)]
-_Points: TypeAlias = Annotated[int, within(-(10**8), 10**8)]
-_Cell: TypeAlias = tuple[int, int]
-_Board: TypeAlias = Annotated[list[_Text], max_length(Board.LARGEST_SIDE)]
-_Path: TypeAlias = Annotated[list[_Cell], max_length(2 * Board.LARGEST_SIDE**2)]
-_Brief: TypeAlias = Annotated[str, max_length(100_000)]
-
-
-class _StateContent(TypedDict):
-    board: _Board
-    turn: _Player
-    letters_typed: _Path
-
-
-class _TurnContent(TypedDict):
-    """A pass or an agreed end has no word, no letter and the cell 0, 0."""
-
-    word: _Text
-    cell: _Cell
-    letter: _Text
-    trace: _Path
-    player: _Player
-    points: Annotated[int, within(0, MOST_POINTS)]
-    kind: NotRequired[Literal["play", "pass", "agreed"]]
-    after: NotRequired[Annotated[int, within(0, MOST)]]
-    note: NotRequired[_Text]
-    left: NotRequired[_StateContent]
-    aside: NotRequired[bool]
-
-
-_Plays: TypeAlias = Annotated[list[_TurnContent], max_length(MOST)]
-
-
-class _RulesContent(TypedDict):
-    knots: bool
-    diagonals: bool
-    min_length: Annotated[int, within(1, 1000)]
-    letter_values: dict[str, Annotated[int, within(0, 10_000)]]
-    bonuses: NotRequired[Annotated[dict[str, _Text], max_length(Board.LARGEST_SIDE**2)]]
-
-
-class _Content(TypedDict):
-    board: _Board
-    lexicon: _Text
-    rules: _RulesContent
-    start_word: _Text
-    players: Annotated[list[_Text], max_length(MOST_PLAYERS)]
-    turn: _Player
-    plays: _Plays | _Brief
-    also_banned: Annotated[list[_Text], max_length(1_000_000)]
-    head_start: Annotated[list[_Points], max_length(MOST_PLAYERS)]
-    letters_typed: _Path
-    at: NotRequired[Annotated[int, within(0, MOST)]]
-    end: NotRequired[Annotated[int, within(0, MOST)]]
-    main: NotRequired[Annotated[int, within(0, MOST)]]
-    machine: NotRequired[Strength | None]
-    machine_waits: NotRequired[bool]
-    beginning: NotRequired[_StateContent]
+_Text: TypeAlias = Annotated[str, Meta(max_length=1000)]
 
 
 @dataclass(frozen=True)
@@ -120,14 +69,14 @@ class Game:
     """
 
     board: Board
-    lexicon: str
+    lexicon: _Text
     rules: Rules = CLASSIC
-    start_word: str = ""
-    players: tuple[str, ...] = ("", "")
-    turn: int = 0
-    also_banned: tuple[str, ...] = ()
-    head_start: tuple[int, ...] = (0, 0)
-    letters_typed: tuple[Cell, ...] = ()
+    start_word: _Text = ""
+    players: tuple[_Text, ...] = ("", "")
+    turn: Seat = 0
+    also_banned: tuple[_Text, ...] = ()
+    head_start: tuple[Annotated[int, Meta(ge=-(10**8), le=10**8)], ...] = (0, 0)
+    letters_typed: Cells = ()
     """Cells, in order, whose letters were typed since the last turn."""
     record: Record = UNPLAYED
     machine: Strength | None = None
@@ -254,8 +203,7 @@ class Game:
         """The game without a letter that was typed for the next move."""
         if not (self.is_begun and self.letters_typed):
             return self
-        here = BoardState(self.board, self.turn, self.letters_typed)
-        return replace(self, board=_without_typed(here), letters_typed=())
+        return replace(self, board=_without(self.board, self.letters_typed), letters_typed=())
 
     def typed(self, row: int, column: int, symbol: str | None) -> "Game":
         """Give the game with a letter typed on a cell, or taken off it.
@@ -344,7 +292,7 @@ class Game:
         before = self.board.place(row, column, None)
         for number in self.record.following[self.record.at]:
             entry = self.record.entries[number]
-            if entry.made == made and entry.left is not None and entry.left.board == board:
+            if entry.made == made and entry.left is not None and self.board_of(entry.left) == board:
                 record = self.record.taken_up(number)
                 game = replace(
                     self,
@@ -355,9 +303,8 @@ class Game:
                     record=record,
                 )
                 return replace(game.gone_to(number), plays_on=self.plays_on)
-        return self._made(
-            made, BoardState(before, player), BoardState(board, self.next_player(player))
-        )
+        after = replace(self, board=board, turn=self.next_player(player), letters_typed=())
+        return after._made(made, BoardState(before.text(), player))
 
     def passed(self) -> "Game":
         """Give the game after the player to move has passed.
@@ -365,20 +312,26 @@ class Game:
         Raises GameError while a letter is not played yet, RecordError when the record is full.
         """
         self._check_one_letter(None)
-        here = BoardState(self.board, self.turn)
-        return self._made(Pass(self.turn), here, replace(here, turn=self.next_player(self.turn)))
+        here = replace(self, letters_typed=())
+        after = replace(here, turn=self.next_player(self.turn))
+        return after._made(Pass(self.turn), here._state)
 
     def agreed(self) -> "Game":
         """Give the game with its end agreed on. Raises RecordError when the record is full."""
-        here = BoardState(self.settled.board, self.turn)
-        return self._made(Agreed(self.turn), here, here)
+        here = replace(self, board=self.settled.board, letters_typed=())
+        return here._made(Agreed(self.turn), here._state)
 
-    def _made(self, turn: Turn, before: BoardState, after: BoardState) -> "Game":
-        game = self._at(after, self.record.made(turn, before))
-        return replace(game, machine_waits=False, plays_on=False)
+    def _made(self, turn: Turn, before: BoardState) -> "Game":
+        record = self.record.made(turn, before)
+        return replace(self, record=record, machine_waits=False, plays_on=False)
 
-    def _at(self, state: BoardState, record: Record) -> "Game":
-        return replace(self, **vars(state), record=record)
+    @property
+    def _state(self) -> BoardState:
+        return BoardState(self.board.text(), self.turn, self.letters_typed)
+
+    def board_of(self, state: BoardState) -> Board:
+        """Give the board of an entry of the record."""
+        return Board.parse(state.rows, self.board.alphabet)
 
     # The record
 
@@ -390,13 +343,21 @@ class Game:
         """
         if entry == self.record.at:
             return self
-        left = BoardState(self.board, self.turn, self.letters_typed)
+        here = self
         if not self.record.is_last:
-            left = BoardState(_without_typed(left), self.turn)
-        record = self.record.gone_to(entry, left)
+            board = _without(self.board, self.letters_typed)
+            here = replace(self, board=board, letters_typed=())
+        record = self.record.gone_to(entry, here._state)
         state = self.record.entries[entry].left
         assert state is not None
-        return replace(self._at(state, record), plays_on=False)
+        return replace(
+            self,
+            board=self.board_of(state),
+            turn=state.turn,
+            letters_typed=state.letters_typed,
+            record=record,
+            plays_on=False,
+        )
 
     def noted(self, entry: int, note: str) -> "Game":
         """Set an entry's note of one line, cut to length. Raises RecordError if there is none."""
@@ -448,14 +409,15 @@ class Game:
         if isinstance(last, Play) and board.letter(*last.cell) == last.letter:
             board = board.place(*last.cell, None)
         record = record.gone_to(record.entries[record.at].after, None).without(record.at)
-        return self._at(BoardState(board, last.player), record)
+        return replace(self, board=board, turn=last.player, letters_typed=(), record=record)
 
     def swapped(self) -> "Game":
         """Give the game in which each turn was the next player's."""
         entries = tuple(
             replace(
                 entry,
-                made=entry.made and replace(entry.made, player=self.next_player(entry.made.player)),
+                made=entry.made
+                and structs.replace(entry.made, player=self.next_player(entry.made.player)),
                 left=entry.left and replace(entry.left, turn=self.next_player(entry.left.turn)),
             )
             for entry in self.record.entries
@@ -555,7 +517,7 @@ class Game:
             if left is None:
                 return None
             typed = tuple(filter(is_on, moved(left.letters_typed)))
-            return BoardState(left.board.resized(rows, columns), left.turn, typed)
+            return BoardState(self.board_of(left).resized(rows, columns).text(), left.turn, typed)
 
         entries = []
         for entry in self.record.entries:
@@ -564,7 +526,7 @@ class Game:
                 if not all(map(is_on, moved(made.path))):
                     return replace(self._forgetting(board), rules=rules)
                 (cell,) = moved([made.cell])
-                made = replace(made, row=cell[0], column=cell[1], path=moved(made.path))
+                made = structs.replace(made, row=cell[0], column=cell[1], path=moved(made.path))
             entries.append(replace(entry, made=made, left=resized(entry.left)))
         record = replace(self.record, entries=tuple(entries))
         typed = tuple(filter(is_on, moved(self.letters_typed)))
@@ -582,91 +544,40 @@ class Game:
         )
 
     def content(self) -> dict[str, Any]:
-        """Give the game as a JSON-able dictionary, which `from_content` reads.
-
-        What follows from the other parts is left out: a game without variations and notes, at its
-        end, is a list of plays.
-        """
-        record = self.record
-        content: dict[str, Any] = {
-            "board": self.board.text().split("\n"),
-            "lexicon": self.lexicon,
-            "rules": _rules_content(self.rules),
-            "start_word": self.start_word,
-            "players": list(self.players),
-            "turn": self.turn,
-            "plays": [turn_content(entry.made) for entry in record.entries[1:]],
-            "also_banned": list(self.also_banned),
-            "head_start": list(self.head_start),
-            "letters_typed": _cells_content(self.letters_typed),
+        """Give the game with its alphabet, fit for JSON."""
+        bonuses = bonuses_text(self.rules.bonuses, self.board.rows, self.board.columns)
+        return {
+            "alphabet": content_of(self.board.alphabet),
+            **content_of(self, board=self.board.text()),
+            "rules": content_of(self.rules, bonuses=bonuses),
         }
-        if self.machine is not None:
-            content["machine"] = self.machine.value
-        if self.machine_waits:
-            content["machine_waits"] = True
-        if record == _record_of_line(self, [entry.made for entry in record.entries[1:]]):
-            return content
-        content["at"], content["end"] = record.at, record.end
-        if record.main:
-            content["main"] = record.main
-        if record.at:
-            content["beginning"] = _state_content(record.entries[0].left)
-        for number, (entry, turn) in enumerate(
-            zip(record.entries[1:], content["plays"], strict=True), 1
-        ):
-            if entry.after != number - 1:
-                turn["after"] = entry.after
-            if entry.note:
-                turn["note"] = entry.note
-            if entry.aside:
-                turn["aside"] = True
-            if number != record.at:
-                turn["left"] = _state_content(entry.left)
-        return content
 
     def brief_content(self) -> dict[str, Any]:
         """Give the same, with the plays as a short text where it says all; for a text code."""
-        record = self.record
-        content = self.gone_to(len(record.entries) - 1).content()
-        brief = {**content, "plays": brief_plays(content["plays"]), "at": record.at}
-        with suppress(Complaint):
-            if Game.from_content(brief, self.board.alphabet) == self:
+        end = self.gone_to(len(self.record.entries) - 1)
+        with suppress(ValueError):
+            plays = brief_plays(entry.made for entry in self.record.entries[1:] if entry.made)
+            brief = {**end.content(), "record": {}, "plays": plays, "at": self.record.at}
+            if Game.from_content(brief) == self:
                 return brief
         return self.content()
 
     @classmethod
-    def from_content(cls, content: Mapping[str, Any], alphabet: Alphabet) -> "Game":
-        """Read what `content` or `brief_content` gave. Raises GameError for anything else."""
-        try:
-            fields = shaped(content, _Content)
-            board = Board.parse("\n".join(fields["board"]), alphabet)
-            game = cls(
-                board=board,
-                lexicon=fields["lexicon"],
-                rules=_rules(fields["rules"], board),
-                start_word=fields["start_word"],
-                players=tuple(fields["players"]),
-                turn=fields["turn"],
-                also_banned=tuple(fields["also_banned"]),
-                head_start=tuple(fields["head_start"]),
-                letters_typed=tuple(_cell(cell, board) for cell in fields["letters_typed"]),
-                machine=fields.get("machine"),
-                machine_waits=fields.get("machine_waits", False),
-            )
-            if isinstance(plays := fields["plays"], str):
-                full = plays_in(plays, board, game.rules, len(game.players), game.turn)
-                turns = [read_turn(turn, board) for turn in shaped(full, _Plays)]
-                game = replace(game, record=_record_of_line(game, turns))
-                game = game.gone_to(fields.get("at", len(turns)))
-            else:
-                game = replace(game, record=_record(fields, plays, game))
-            _check_plays(game)
-            if game.is_begun:  # earlier versions let one type more
-                game = replace(game, letters_typed=game.letters_typed[-1:])
-        except Complaint as error:
-            raise GameError(
-                "saved-game-damaged", "the saved game cannot be read: {fault}", fault=error
-            ) from error
+    def from_content(cls, content: Any) -> "Game":
+        """Read what `content` or `brief_content` gave. Raises Complaint for anything else."""
+        content = state_of(content, dict[str, Any])
+        alphabet: Alphabet = state_of(content.get("alphabet"), Alphabet)
+        board = Board.parse(text_in(content, "board"), alphabet)
+        read = partial(read_bonuses, rows=board.rows, columns=board.columns)
+        rules = state_of(content.get("rules"), Rules, bonuses=read)
+        game: Game = state_of({**content, "board": board, "rules": rules}, cls)
+        if "plays" in content:
+            plays = state_of(content["plays"], Annotated[str, Meta(max_length=100_000)])
+            turns = plays_in(plays, board, rules, len(game.players), game.turn)
+            game = replace(game, record=_record_of_line(game, turns))
+            game = game.gone_to(state_of(content.get("at"), int))
+        game.record.check()
+        _check_plays(game)
         return game
 
 
@@ -724,89 +635,6 @@ def _fault_of_path(board: Board, word: str, path: Path, rules: Rules) -> Message
     return None
 
 
-def _rules_content(rules: Rules) -> dict[str, Any]:
-    content = {**vars(rules), "letter_values": dict(rules.letter_values)}
-    del content["bonuses"]
-    if rules.bonuses:
-        content["bonuses"] = {
-            path_text((cell,)): str(bonus) for cell, bonus in sorted(rules.bonuses.items())
-        }
-    return content
-
-
-def _rules(fields: _RulesContent, board: Board) -> Rules:
-    bonuses = {}
-    for at, mark in fields.get("bonuses", {}).items():
-        if not re.fullmatch("[0-9]{1,2},[0-9]{1,2}", at):
-            raise Complaint("bonus-cell", "'{text}' is not a cell such as 1,1", text=at)
-        row, column = at.split(",")
-        bonuses[_cell((int(row), int(column)), board)] = Bonus.parse(mark)
-    return Rules(
-        fields["knots"], fields["diagonals"], fields["min_length"], fields["letter_values"], bonuses
-    )
-
-
-def _cell(cell: tuple[int, int], board: Board) -> tuple[int, int]:
-    row, column = cell[0] - 1, cell[1] - 1
-    board.cell(row, column)
-    return row, column
-
-
-def turn_content(turn: Turn | None) -> dict[str, Any]:
-    """Give a turn as a JSON-able dictionary, which `read_turn` reads."""
-    if isinstance(turn, Play):
-        return {
-            "word": turn.word,
-            "cell": [turn.row + 1, turn.column + 1],
-            "letter": turn.letter,
-            "trace": _cells_content(turn.path),
-            "player": turn.player,
-            "points": turn.points,
-        }
-    assert turn is not None
-    nothing = {"word": "", "cell": [0, 0], "letter": "", "trace": [], "points": 0}
-    return {**nothing, "player": turn.player, "kind": _KINDS[type(turn)]}
-
-
-_KINDS = {Pass: "pass", Agreed: "agreed"}
-
-
-def _cells_content(cells: Iterable[Cell]) -> list[list[int]]:
-    return [[row + 1, column + 1] for row, column in cells]
-
-
-def _state_content(left: BoardState | None) -> dict[str, Any]:
-    assert left is not None
-    return {
-        "board": left.board.text().split("\n"),
-        "turn": left.turn,
-        "letters_typed": _cells_content(left.letters_typed),
-    }
-
-
-def _record(fields: _Content, plays: list[_TurnContent], game: Game) -> Record:
-    turns = [read_turn(turn, game.board) for turn in plays]
-    if "at" not in fields or "end" not in fields:
-        return _record_of_line(game, turns)
-    at, end = fields["at"], fields["end"]
-    before = fields.get("beginning")
-    entries = [Entry(-1, left=_state(before, game.board) if before and at else None)]
-    for number, (turn, made) in enumerate(zip(plays, turns, strict=True), 1):
-        after = turn.get("after", number - 1)
-        left = None if number == at or "left" not in turn else _state(turn["left"], game.board)
-        aside = turn.get("aside", False)
-        entries.append(Entry(after, made, turn.get("note", ""), left, aside))
-        if after >= number:
-            raise _no_record(number)
-    for number, entry in enumerate(entries):
-        if (entry.left is None) != (number == at):
-            raise _no_record(number)
-    record = Record(tuple(entries), at, end, fields.get("main", 0))
-    if not record.fits:
-        raise _no_record(at)
-    return record
-
-
 def _check_plays(game: Game) -> None:
     """Refuse a record with a word that was no move on its board, or was played before.
 
@@ -814,8 +642,13 @@ def _check_plays(game: Game) -> None:
     may also be spelled by the board after it.
     """
     entries = game.record.entries
-    here = BoardState(game.board, game.turn, game.letters_typed)
-    boards = [_without_typed(entry.left or here) for entry in entries]
+    boards = []
+    for entry in entries:
+        state = entry.left or game._state
+        board = _without(game.board_of(state), state.letters_typed)
+        if (board.rows, board.columns) != (game.board.rows, game.board.columns):
+            raise Complaint("record-sizes", "the boards of its moves differ in size")
+        boards.append(board)
     played = [frozenset([game.start_word])]
     for number, entry in enumerate(entries[1:], 1):
         made, words = entry.made, played[entry.after]
@@ -846,58 +679,23 @@ def _check_plays(game: Game) -> None:
 _ANY_RULES = Rules(knots=True, diagonals=True)
 
 
-def _without_typed(state: BoardState) -> Board:
-    board = state.board
-    for cell in state.letters_typed:
+def _without(board: Board, cells: Iterable[Cell]) -> Board:
+    """Take letters off a board."""
+    for cell in cells:
         board = board.place(*cell, None)
     return board
 
 
-def _no_record(number: int) -> Complaint:
-    return Complaint("record-unfit", "move {number} does not fit the others", number=number)
-
-
-def _record_of_line(game: Game, turns: Iterable[Turn | None]) -> Record:
+def _record_of_line(game: Game, turns: list[Turn]) -> Record:
     """Make the record of turns in a line, taking each letter off the board again."""
-    board = game.board
-    for cell in game.letters_typed:
-        board = board.place(*cell, None)
+    board = _without(game.board, game.letters_typed)
     lefts: list[BoardState | None] = [None]
-    made = [turn for turn in turns if turn is not None]
-    for turn in reversed(made):
+    for turn in reversed(turns):
         if isinstance(turn, Play) and board.letter(*turn.cell) == turn.letter:
             board = board.place(*turn.cell, None)
-        lefts.append(BoardState(board, turn.player))
+        lefts.append(BoardState(board.text(), turn.player))
     entries = [
         Entry(number - 1, turn, left=left)
-        for number, (turn, left) in enumerate(zip([None, *made], reversed(lefts), strict=True))
+        for number, (turn, left) in enumerate(zip([None, *turns], reversed(lefts), strict=True))
     ]
-    return Record(tuple(entries), len(made), len(made))
-
-
-def _state(fields: _StateContent, like: Board) -> BoardState:
-    board = Board.parse("\n".join(fields["board"]), like.alphabet)
-    if (board.rows, board.columns) != (like.rows, like.columns):
-        raise Complaint("record-sizes", "the boards of its moves differ in size")
-    typed = tuple(_cell(cell, board) for cell in fields["letters_typed"])
-    return BoardState(board, fields["turn"], typed[-1:])
-
-
-def read_turn(content: object, board: Board) -> Turn:
-    """Read what `turn_content` gave. Raises Complaint for anything else."""
-    fields = shaped(content, _TurnContent)
-    match fields.get("kind", "play"):
-        case "pass":
-            return Pass(fields["player"])
-        case "agreed":
-            return Agreed(fields["player"])
-    row, column = _cell(fields["cell"], board)
-    return Play(
-        word=fields["word"],
-        row=row,
-        column=column,
-        letter=fields["letter"],
-        path=tuple(_cell(cell, board) for cell in fields["trace"]),
-        player=fields["player"],
-        points=fields["points"],
-    )
+    return Record(tuple(entries), len(turns), len(turns))

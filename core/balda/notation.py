@@ -29,8 +29,8 @@ from ..lexicon.alphabet import Alphabet
 from ..record.record import MOST
 from ..record.table import NotationError, TableRow, looks_like_moves, read_rows, replayed
 from .board import Board
-from .game import ME, MOST_PLAYERS, MOST_POINTS, Game, GameError, cell_taken
-from .record import Agreed, Pass, Play
+from .game import ME, Game, GameError, cell_taken
+from .record import MOST_PLAYERS, MOST_POINTS, Agreed, Pass, Play
 from .search import find_paths
 
 COLUMNS: Final = ("move", "word", "row", "col", "letter", "player", "points", "note", "path")

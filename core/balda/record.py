@@ -1,24 +1,35 @@
 """The turns in the record of a game of Balda."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from ..grid import Cell, Path
+from msgspec import Meta, Struct
+
+from ..grid import Cell
 from ..record import record
 from .board import Board
 
+MOST_PLAYERS = 4
 
-@dataclass(frozen=True)
-class Play:
+MOST_POINTS = 2_000_000
+"""Above those of any move: 63 letters of 10,000 points, all of them three times, and a bonus."""
+
+Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
+"""A player, from 0."""
+
+Cells: TypeAlias = Annotated[tuple[Cell, ...], Meta(max_length=2 * Board.LARGEST_SIDE**2)]
+
+
+class Play(Struct, frozen=True, tag="play"):
     """A word that was played: the letter placed, its cell (from 0), the path, who, for what."""
 
-    word: str
+    word: Annotated[str, Meta(max_length=1000)]
     row: int
     column: int
     letter: str
-    path: Path
-    player: int
-    points: int
+    path: Cells
+    player: Seat
+    points: Annotated[int, Meta(ge=0, le=MOST_POINTS)]
 
     @property
     def cell(self) -> Cell:
@@ -26,18 +37,16 @@ class Play:
         return self.row, self.column
 
 
-@dataclass(frozen=True)
-class Pass:
+class Pass(Struct, frozen=True, tag="pass"):
     """A player has let the turn go."""
 
-    player: int
+    player: Seat
 
 
-@dataclass(frozen=True)
-class Agreed:
+class Agreed(Struct, frozen=True, tag="agreed"):
     """The players have agreed that the game is over. `player`: who was to move."""
 
-    player: int
+    player: Seat
 
 
 Turn = Play | Pass | Agreed
@@ -47,12 +56,13 @@ Turn = Play | Pass | Agreed
 class BoardState:
     """The board between two turns, and who is to move.
 
-    `letters_typed`: cells, in order, whose letters were typed since the last turn.
+    `rows`: the text of the board. `letters_typed`: cells, in order, whose letters were typed since
+    the last turn.
     """
 
-    board: Board
-    turn: int
-    letters_typed: tuple[Cell, ...] = ()
+    rows: str
+    turn: Seat
+    letters_typed: Cells = ()
 
 
 Entry: TypeAlias = record.Entry[Turn, BoardState]

@@ -8,12 +8,13 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..files.state import content_of, state_of
 from ..lexicon.lexicon import Lexicon
 from ..record.review import MoveReview, ReviewSearch, games_of_line
 from .advice import Advice, Position
 from .best_line import DEEPEST, after, asking, best_line
 from .board import Board
-from .game import Game, read_turn, turn_content
+from .game import Game
 from .opponent import Opponent
 from .record import Pass, Play
 
@@ -121,7 +122,7 @@ class Review(ReviewSearch[Play]):
     @staticmethod
     def saved_move(move: Play) -> Any:
         """Give a move of a line, fit for JSON."""
-        return turn_content(move)
+        return content_of(move)
 
     def read_line(self, number: int, line: Sequence[Any]) -> tuple[Play, ...]:
         """Read the line of a judgement. Raises GameError where a move cannot be made."""
@@ -129,10 +130,9 @@ class Review(ReviewSearch[Play]):
             return ()
         game, plays = self._games[number - 1], []
         for content in line:
-            play = read_turn(content, game.board)
-            if isinstance(play, Play):
-                game = game.play(
-                    *(play.word, play.row, play.column, play.letter, play.path), player=play.player
-                )
-                plays.append(play)
+            play: Play = state_of(content, Play)
+            game = game.play(
+                *(play.word, play.row, play.column, play.letter, play.path), player=play.player
+            )
+            plays.append(play)
         return tuple(plays)

@@ -4,6 +4,9 @@ import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import Annotated
+
+from msgspec import Meta
 
 from ..bonus import Bonus
 from ..errors import Complaint
@@ -25,8 +28,10 @@ class Rules:
 
     knots: bool = False
     diagonals: bool = False
-    min_length: int = 2
-    letter_values: Mapping[str, int] = field(default_factory=dict, hash=False)
+    min_length: Annotated[int, Meta(ge=1, le=1000)] = 2
+    letter_values: Mapping[str, Annotated[int, Meta(ge=0, le=10_000)]] = field(
+        default_factory=dict, hash=False
+    )
     bonuses: Mapping[Cell, Bonus] = field(default_factory=dict, hash=False)
 
     def __post_init__(self) -> None:

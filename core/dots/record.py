@@ -184,8 +184,7 @@ def record_of(content: object) -> RecordedPosition:
         raise _unfit(at)
     recorded = recorded.gone_to(at)
     shown = replace(recorded.record, end=fields["end"], main=fields.get("main", 0))
-    if not shown.fits:
-        raise _unfit(at)
+    shown.check()
     return replace(recorded, record=shown)
 
 

@@ -5,11 +5,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import Annotated, Any, Self, TypedDict
+from typing import Annotated
 from unicodedata import normalize
 
+from msgspec import Meta
+
 from ..errors import Complaint, Message
-from ..files.json_reading import max_length, shaped
 
 MOST_SYMBOLS = 63
 """A node of the word graph keeps its letters in bits 0–62 and the end of a word in bit 63."""
@@ -48,13 +49,6 @@ def is_capital(letter: str) -> bool:
     return letter.isalpha() and letter.title() == letter
 
 
-class _Content(TypedDict):
-    language: Annotated[str, max_length(100)]
-    symbols: Annotated[str, max_length(MOST_SYMBOLS)]
-    folds: Annotated[dict[str, str], max_length(1000)]
-    faces: Annotated[list[Annotated[str, max_length(20, least=1)]], max_length(MOST_SYMBOLS)]
-
-
 @dataclass(frozen=True)
 class Alphabet:
     """Symbols and their codes, 0 for the first one.
@@ -76,10 +70,12 @@ class Alphabet:
     letter, for an invalid fold, and for a face that looks like single letters.
     """
 
-    language: str
-    symbols: str
-    folds: Mapping[str, str] = field(default_factory=dict, hash=False)
-    faces: tuple[str, ...] = ()
+    language: Annotated[str, Meta(max_length=100)]
+    symbols: Annotated[str, Meta(max_length=MOST_SYMBOLS)]
+    folds: Annotated[Mapping[str, str], Meta(max_length=1000)] = field(
+        default_factory=dict, hash=False
+    )
+    faces: tuple[Annotated[str, Meta(min_length=1, max_length=20)], ...] = ()
 
     def __post_init__(self) -> None:
         if not 0 < len(self.symbols) <= MOST_SYMBOLS:
@@ -126,21 +122,6 @@ class Alphabet:
                 return Message("alphabet-xx", "the alphabet of the list")
             case _:
                 return Message("alphabet-other", "the {language} alphabet", language=self.language)
-
-    @classmethod
-    def of_content(cls, content: object) -> Self:
-        """Read what `content` gave. Raises Complaint for anything else."""
-        fields = shaped(content, _Content)
-        return cls(fields["language"], fields["symbols"], fields["folds"], tuple(fields["faces"]))
-
-    def content(self) -> dict[str, Any]:
-        """Give the alphabet as JSON: its arguments by name."""
-        return {
-            "language": self.language,
-            "symbols": self.symbols,
-            "folds": dict(self.folds),
-            "faces": list(self.faces),
-        }
 
     def __len__(self) -> int:
         return len(self.symbols)

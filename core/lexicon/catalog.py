@@ -24,6 +24,7 @@ from ..files.saving import (
     unfinished,
     writing_whole,
 )
+from ..files.state import content_of, state_of
 from .alphabet import ALPHABETS, Alphabet
 from .dictionaries import Dictionaries, ImportedDictionary
 from .image import (
@@ -363,7 +364,7 @@ class Catalog:
             "title": name,
             "source": path.name.encode(errors="replace").decode(),
             "words": len(read.words),
-            "alphabet": alphabet.content(),
+            "alphabet": content_of(alphabet),
             "checksum": 0,
         }
         label["checksum"] = _checksum(label, content)
@@ -699,7 +700,7 @@ class Catalog:
 
     def _imported(self, name: str, *, whole: bool = False) -> "_Found":
         label, content = self._label_and_words(name, whole=whole)
-        alphabet = Alphabet.of_content(label["alphabet"])
+        alphabet = state_of(label["alphabet"], Alphabet)
         entry = Entry(
             name=name,
             title=name,
@@ -844,7 +845,7 @@ _OTHER_WORDS = Message("list-words", "its words have changed")
 def _label_of(name: str, line: bytes) -> _Label:
     try:
         label = read_json(line, _Label)
-        Alphabet.of_content(label["alphabet"])
+        state_of(label["alphabet"], Alphabet)
     except Complaint as error:
         raise _damaged(name, error) from None
     return label

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, TypedDict, TypeVar
 from ..errors import Complaint, Message, damage_in
 from ..files.json_reading import max_length, read_json, shaped, within
 from ..files.saving import delete_stale_temp_files, make_own_folder, unfinished
+from ..files.state import content_of, state_of
 from .alphabet import MOST_SYMBOLS, Alphabet
 from .known_words import DICTIONARY, KnownWords
 from .look_up import LookUp
@@ -166,7 +167,7 @@ def write_image(
         label = {
             "format": FORMAT,
             "fingerprint": mark,
-            "alphabet": alphabet.content(),
+            "alphabet": content_of(alphabet),
             "words": len(lexicon),
             "letter_counts": lexicon.letter_counts.tolist(),
             "files": files,
@@ -194,7 +195,7 @@ def open_image(name: str, mark: str, folder: Path) -> "Lexicon":
             )
             for array, (number, row) in _ARRAYS.items()
         }
-        alphabet = Alphabet.of_content(label["alphabet"])
+        alphabet = state_of(label["alphabet"], Alphabet)
         graph = WordGraph(**arrays, words=label["words"])
         letter_counts = np.array(label["letter_counts"], np.int64)
         if not graph.is_sound(len(alphabet)) or len(letter_counts) != len(alphabet):
@@ -219,7 +220,7 @@ def open_look_up(name: str, mark: str, folder: Path) -> LookUp:
     with _opening(folder):
         label = _read_label(mark, folder)
         masks, first, arcs = (_numbers_of(folder, f"{array}.npy", label) for array in _ARRAYS)
-        alphabet = Alphabet.of_content(label["alphabet"])
+        alphabet = state_of(label["alphabet"], Alphabet)
         return LookUp(name, alphabet, masks, first, arcs, has_tiers=_TIERS in label["files"])
 
 

@@ -12,7 +12,9 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Annotated, Any, Generic, Protocol, Self, TypeAlias, TypeVar
+
+from msgspec import Meta
 
 from ..errors import Complaint
 
@@ -44,11 +46,14 @@ class Entry(Generic[Turn, Left]):
     turn leads to. `left` is None for the current entry. `aside`: it begins an aside.
     """
 
-    after: int
+    after: Annotated[int, Meta(ge=-1, le=MOST)]
     made: Turn | None = None
-    note: str = ""
+    note: Annotated[str, Meta(max_length=1000)] = ""
     left: Left | None = None
     aside: bool = False
+
+
+_Number: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
 
 
 @dataclass(frozen=True)
@@ -67,10 +72,12 @@ class Record(Generic[Turn, Left]):
     (2,)
     """
 
-    entries: tuple[Entry[Turn, Left], ...] = (Entry(-1),)
-    at: int = 0
-    end: int = 0
-    main: int = 0
+    entries: Annotated[tuple[Entry[Turn, Left], ...], Meta(min_length=1, max_length=MOST + 1)] = (
+        Entry(-1),
+    )
+    at: _Number = 0
+    end: _Number = 0
+    main: _Number = 0
 
     @cached_property
     def following(self) -> tuple[tuple[int, ...], ...]:
@@ -110,14 +117,22 @@ class Record(Generic[Turn, Left]):
         """The last entry of the line that was played first."""
         return self._end_of(0)
 
-    @property
-    def fits(self) -> bool:
-        """Whether the numbers of a record that was read fit its entries and each other."""
+    def check(self) -> None:
+        """Raise RecordError if the parts of a record that was read do not fit each other."""
+        for number, entry in enumerate(self.entries):
+            is_first, is_current = number == 0, number == self.at
+            if not (
+                -is_first <= entry.after < number
+                and (entry.made is None) == is_first
+                and (entry.left is None) == is_current
+            ):
+                raise _misfit(number)
         if max(self.at, self.end, self.main) >= len(self.entries):
-            return False
+            raise _misfit(self.at)
         is_shown = self.at in (0, *self.line) and bool(self.aside) == bool(self._aside_of(self.end))
         is_main = not self._aside_of(self.main_end) and bool(self.aside or not self.main)
-        return is_shown and is_main and self.is_end(self.end) and self.is_end(self.main_end)
+        if not (is_shown and is_main and self.is_end(self.end) and self.is_end(self.main_end)):
+            raise _misfit(self.at)
 
     @property
     def aside(self) -> int:
@@ -309,6 +324,10 @@ class Record(Generic[Turn, Left]):
     def _check(self, entry: int) -> None:
         if not 0 <= entry < len(self.entries):
             raise RecordError("record-entry", "the game has no move {entry}", entry=entry)
+
+
+def _misfit(number: int) -> RecordError:
+    return RecordError("record-unfit", "move {number} does not fit the others", number=number)
 
 
 class Recorded(Protocol):

@@ -115,29 +115,18 @@ class BaldaGameModel(BoardEditor):
             self._examples[language] = Example(game, PROMISING[language][0])
         return self._examples[language]
 
-    def content_of(self, state: Game) -> dict[str, Any]:
-        """A game, JSON-able, with its alphabet."""
-        return {"alphabet": state.board.alphabet.content(), **state.content()}
-
     def brief_content_of(self, state: Game) -> dict[str, Any]:
-        """The same with the plays as a short text."""
-        return {**self.content_of(state), **state.brief_content()}
+        """The game with the plays as a short text."""
+        return state.brief_content()
 
     def state_of(self, content: Mapping[str, Any]) -> Game:
-        """The game of a content, on another list if its own is gone. Raises GameError."""
-        try:
-            alphabet = Alphabet.of_content(content.get("alphabet"))
-        except Complaint as error:
-            raise GameError(
-                "saved-game-alphabet", "the saved game has no alphabet: {fault}", fault=error
-            ) from None
-        game = Game.from_content(content, alphabet)
-        here = self._catalog.entries()
+        """The game of a content, on another list if its own is gone. Raises Complaint."""
+        game, here = Game.from_content(content), self._catalog.entries()
         if all(entry.name != split_name(game.lexicon)[0] for entry in here):
             fitting = [
                 entry.name
                 for entry in here
-                if self._catalog.alphabet(entry.name).symbols == alphabet.symbols
+                if self._catalog.alphabet(entry.name).symbols == game.board.alphabet.symbols
             ]
             if not fitting:
                 raise GameError(

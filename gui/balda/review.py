@@ -54,7 +54,7 @@ class BaldaReviewModel(ReviewModel):
     def basis(self, state: Game) -> Hashable:
         """The board at the beginning, the rules, the words that count."""
         left = state.record.entries[0].left
-        start = state.board if left is None else left.board
+        start = state.board if left is None else state.board_of(left)
         words = state.lexicon, state.start_word, state.also_banned
         return start, repr(state.rules), *words, state.head_start
 

@@ -12,7 +12,7 @@ from gridsmith.gui.dots.game import DotsGame
 
 BALDA = Game(Board.parse("...\nкот\n...", RUSSIAN), "ru-nouns", start_word="кот")
 CONTENTS = {
-    "balda": {"alphabet": RUSSIAN.content(), **BALDA.brief_content()},
+    "balda": BALDA.brief_content(),
     "boggle": {"board": ["кот", "итк", "ток"], "lexicon": "ru-nouns"},
     "tiles": {"rack": ["КОТ?"], "bag": [], "lexicon": "ru-nouns"},
     "dots": DotsGame(Position.empty(1, 2)).drawn(0).drawn(3).content(),

@@ -229,10 +229,6 @@ def _balda_turn(game: BaldaGame, draw: Draw) -> BaldaGame:
     return draw(st.sampled_from(turns))(game)
 
 
-def _balda_content(game: BaldaGame) -> dict[str, Any]:
-    return {"alphabet": game.board.alphabet.content(), **game.content()}
-
-
 _seats = st.integers(0, 3)
 _letters = st.sampled_from("абвгд")
 
@@ -243,9 +239,8 @@ BALDA = Saved(
         _balda_set_rules, _balda_ban, _balda_allow, _balda_resize, _balda_seat, _balda_go_on,
         _balda_turn, go_to, note, strike,
     ],
-    [_balda_content, lambda game: {**_balda_content(game), **game.brief_content()}],
-    lambda content: BaldaGame.from_content(content, Alphabet.of_content(content["alphabet"])),
-    lambda game: replace(game, plays_on=False),
+    [BaldaGame.content, BaldaGame.brief_content],
+    BaldaGame.from_content,
 )  # fmt: skip
 
 
