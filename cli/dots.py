@@ -1,6 +1,5 @@
 """`gridsmith dots`: what a position of Dots and Boxes is worth, and each move in it."""
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -90,7 +89,7 @@ class Given:
                 return Position.empty(*parse_size(self.size, where)), PLAYERS
             assert self.file is not None
             where = name_of(self.file)
-            return read_position_and_players(read_position(self.file, "dots", json.dumps))
+            return read_position_and_players(read_position(self.file, "dots", _position_of))
         except PositionError as error:
             raise InputError(f"{where}: {in_words(error)}") from None
 
@@ -243,16 +242,18 @@ def review(
         ).give(destination)
 
 
+def _position_of(content: dict[str, Any]) -> str:
+    """Give the position of a game in the app's format."""
+    from ..core.dots.record import record_of
+
+    return position_json(record_of(content.get("record")).position)
+
+
 def _moves_of(content: dict[str, Any]) -> str:
     """Give the moves of a game in the app's format as a table."""
-    from ..core.dots.notation import read_position_content
-    from ..core.dots.record import RecordedPosition, record_of, record_table
+    from ..core.dots.record import record_of, record_table
 
-    if "record" in content:
-        recorded = record_of(content["record"])
-    else:
-        recorded = RecordedPosition(read_position_content(content))
-    return render(record_table(recorded), Format.TSV)
+    return render(record_table(record_of(content.get("record"))), Format.TSV)
 
 
 _SHOWN = 3

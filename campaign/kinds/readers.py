@@ -38,9 +38,10 @@ from ...core.boggle.round import read_list
 from ...core.boggle.saved_search import SavedBoardSearch
 from ...core.boggle.scoring import Scoring
 from ...core.bonus import read_bonuses
+from ...core.dots.game import DotsGame
 from ...core.dots.notation import position_json, position_text, read_position_and_players
 from ...core.dots.position import Position
-from ...core.dots.record import RecordedPosition, brief_record_content
+from ...core.dots.record import RecordedPosition
 from ...core.dots.record import read_moves as read_dots_moves
 from ...core.dots.record import record_table as dots_record_table
 from ...core.errors import Complaint
@@ -73,7 +74,6 @@ from ...core.tiles.optimize import OptimizeProblem as BestSetProblem
 from ...core.tiles.rack_words import read_rack
 from ...core.tiles.saved_search import SavedSetSearch
 from ...gui.blocks.draft import Draft, Shape
-from ...gui.dots.game import DotsGame
 from ..damage import damaged
 from ..trials import Kind
 
@@ -591,7 +591,7 @@ def _codes() -> Reader:
     def read(text: str) -> None:
         game, content = read_code(text)
         if game == "dots":
-            DotsGame.of_content(content)
+            DotsGame.from_content(content)
         elif game == "blocks":
             Draft.of_content(content)
         else:
@@ -603,7 +603,7 @@ def _codes() -> Reader:
     contents = {
         "balda": Game(board, "ru-nouns").passed().brief_content(),
         "blocks": Draft.of(bundled_puzzle("soma-cube")).content(Shape.brief_content),
-        "dots": played.content(brief_record_content),
+        "dots": played.content(),
     }
     return Reader(
         _text(read),
@@ -638,7 +638,7 @@ def dots_games() -> Reader:
     varied = game.drawn(5).drawn(6).noted(2, "a note").gone_to(1).drawn(7).gone_to(2)
 
     def read(content: dict[str, Any]) -> dict[str, Any]:
-        found = DotsGame.of_content(content)
+        found = DotsGame.from_content(content)
         for entry in range(len(found.record.entries)):
             assert found.gone_to(entry).gone_to(found.record.at).position == found.position
         return found.content()

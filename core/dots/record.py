@@ -14,13 +14,15 @@ variation.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Final, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Any, Final, TypeAlias
 
-from ..errors import Complaint, Message
+from msgspec import Meta, Struct
+
+from ..errors import Message
 from ..export import Table
-from ..files.json_reading import max_length, shaped, within
+from ..files.state import content_of, state_of
 from ..record import record
-from ..record.record import LONGEST_NOTE, MOST
+from ..record.record import LONGEST_NOTE, MOST, misfit
 from ..record.table import TableRow, read_rows, replayed
 from .board import LARGEST_SIDE, Board, PositionError
 from .notation import position_content, read_position_content
@@ -119,77 +121,60 @@ class RecordedPosition:
 # Saved
 
 
-_Edge: TypeAlias = Annotated[int, within(0)]
+_Edge: TypeAlias = Annotated[int, Meta(ge=0)]
+_Number: TypeAlias = Annotated[int, Meta(ge=0, le=MOST)]
 
 
-class _Move(TypedDict):
+class _Move(Struct, frozen=True, omit_defaults=True):
+    """An edge of a record; `after`: the entry before it, None where that is the one above."""
+
     edge: _Edge
-    after: NotRequired[Annotated[int, within(0, MOST)]]
-    note: NotRequired[Annotated[str, max_length(LONGEST_NOTE)]]
-    aside: NotRequired[bool]
+    after: _Number | None = None
+    note: Annotated[str, Meta(max_length=LONGEST_NOTE)] = ""
+    aside: bool = False
 
 
-class _Content(TypedDict):
+class _SavedRecord(Struct, frozen=True, omit_defaults=True):
+    """A record without what follows from its edges; a move that says only its edge is a number."""
+
     beginning: dict[str, Any]
-    moves: Annotated[list[_Move | _Edge], max_length(MOST)]
-    at: Annotated[int, within(0, MOST)]
-    end: Annotated[int, within(0, MOST)]
-    main: NotRequired[Annotated[int, within(0, MOST)]]
+    moves: Annotated[list[_Move | _Edge], Meta(max_length=MOST)] = []
+    at: _Number = 0
+    end: _Number = 0
+    main: _Number = 0
 
 
 def record_content(recorded: RecordedPosition) -> dict[str, Any]:
-    """Give a record, JSON-able; `record_of` reads it."""
-    moves = []
-    for number, entry in enumerate(recorded.record.entries[1:], 1):
+    """Give a record, fit for JSON; `record_of` reads it."""
+    record, moves = recorded.record, list[_Move | _Edge]()
+    for number, entry in enumerate(record.entries[1:], 1):
         assert entry.made is not None
-        move: dict[str, Any] = {"edge": entry.made.edge}
-        if entry.after != number - 1:
-            move["after"] = entry.after
-        if entry.note:
-            move["note"] = entry.note
-        if entry.aside:
-            move["aside"] = True
-        moves.append(move)
-    record = recorded.record
-    content = {"moves": moves, "at": record.at, "end": record.end}
-    if record.main:
-        content["main"] = record.main
-    return {"beginning": position_content(recorded.beginning), **content}
+        after = None if entry.after == number - 1 else entry.after
+        move = _Move(entry.made.edge, after, entry.note, entry.aside)
+        moves.append(move.edge if move == _Move(move.edge) else move)
+    beginning = position_content(recorded.beginning)
+    return content_of(_SavedRecord(beginning, moves, record.at, record.end, record.main))
 
 
-def brief_record_content(recorded: RecordedPosition) -> dict[str, Any]:
-    """Give the same, with a number for a move that says only its edge; for a text code."""
-    content = record_content(recorded)
-    moves = content["moves"]
-    return {**content, "moves": [move["edge"] if len(move) == 1 else move for move in moves]}
-
-
-def record_of(content: object) -> RecordedPosition:
-    """Read what `record_content` or the brief one gave. Raises Complaint for anything else."""
-    fields = shaped(content, _Content)
-    recorded = RecordedPosition(read_position_content(fields["beginning"]))
-    for number, given in enumerate(fields["moves"], 1):
-        move = _Move(edge=given) if isinstance(given, int) else given
-        after = move.get("after", number - 1)
+def record_of(content: Any) -> RecordedPosition:
+    """Read what `record_content` gave. Raises Complaint for anything else."""
+    saved: _SavedRecord = state_of(content, _SavedRecord)
+    recorded = RecordedPosition(read_position_content(saved.beginning))
+    for number, given in enumerate(saved.moves, 1):
+        move = _Move(given) if isinstance(given, int) else given
+        after = number - 1 if move.after is None else move.after
         if after >= number:
-            raise _unfit(number)
-        recorded = recorded.gone_to(after).draw(move["edge"])
+            raise misfit(number)
+        recorded = recorded.gone_to(after).draw(move.edge)
         if recorded.record.at != number:  # an edge that was drawn there already
-            raise _unfit(number)
-        recorded = recorded.noted(number, move.get("note", ""))
-        if move.get("aside", False):
+            raise misfit(number)
+        recorded = recorded.noted(number, move.note)
+        if move.aside:
             recorded = replace(recorded, record=recorded.record.with_asides({number: True}))
-    at = fields["at"]
-    if at > len(fields["moves"]):
-        raise _unfit(at)
-    recorded = recorded.gone_to(at)
-    shown = replace(recorded.record, end=fields["end"], main=fields.get("main", 0))
+    recorded = recorded.gone_to(saved.at)
+    shown = replace(recorded.record, end=saved.end, main=saved.main)
     shown.check()
     return replace(recorded, record=shown)
-
-
-def _unfit(number: int) -> Complaint:
-    return Complaint("record-unfit", "move {number} does not fit the others", number=number)
 
 
 # As a table

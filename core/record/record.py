@@ -126,13 +126,13 @@ class Record(Generic[Turn, Left]):
                 and (entry.made is None) == is_first
                 and (entry.left is None) == is_current
             ):
-                raise _misfit(number)
+                raise misfit(number)
         if max(self.at, self.end, self.main) >= len(self.entries):
-            raise _misfit(self.at)
+            raise misfit(self.at)
         is_shown = self.at in (0, *self.line) and bool(self.aside) == bool(self._aside_of(self.end))
         is_main = not self._aside_of(self.main_end) and bool(self.aside or not self.main)
         if not (is_shown and is_main and self.is_end(self.end) and self.is_end(self.main_end)):
-            raise _misfit(self.at)
+            raise misfit(self.at)
 
     @property
     def aside(self) -> int:
@@ -326,7 +326,8 @@ class Record(Generic[Turn, Left]):
             raise RecordError("record-entry", "the game has no move {entry}", entry=entry)
 
 
-def _misfit(number: int) -> RecordError:
+def misfit(number: int) -> RecordError:
+    """Say that an entry of a record that was read does not fit the others."""
     return RecordError("record-unfit", "move {number} does not fit the others", number=number)
 
 

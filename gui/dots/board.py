@@ -10,9 +10,10 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
+from ...core.dots.game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
 from ...core.dots.notation import position_json, read_position
 from ...core.dots.position import OPEN, UNKNOWN, Position
-from ...core.dots.record import brief_record_content, read_moves, record_table
+from ...core.dots.record import read_moves, record_table
 from ...core.dots.seen import position_seen
 from ...core.export import Table
 from ...core.grid import Cell
@@ -26,7 +27,6 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor, Example, StateOf
 from ..tool.board_seen import BoardSeen, Question
-from .game import LONGEST_NAME, PLAY, SET_UP, DotsGame, Lattice
 from .words import edge_words
 
 translate = QCoreApplication.translate
@@ -89,17 +89,9 @@ class DotsBoardModel(BoardEditor):
         """A position with chains, of the same players."""
         return Example(self.with_board(self.read(EXAMPLE)))
 
-    def content_of(self, state: DotsGame) -> dict[str, Any]:
-        """A game, JSON-able."""
-        return state.content()
-
-    def brief_content_of(self, state: DotsGame) -> dict[str, Any]:
-        """The same with a number for each move."""
-        return state.content(brief_record_content)
-
     def state_of(self, content: Mapping[str, Any]) -> DotsGame:
         """The game that `content` gave."""
-        return DotsGame.of_content(content)
+        return DotsGame.from_content(content)
 
     def is_loss(self, before: DotsGame, after: DotsGame) -> bool:
         """Whether an edge was drawn."""
@@ -513,8 +505,8 @@ class DotsBoardModel(BoardEditor):
     @Slot()
     def switchSetUp(self) -> None:
         """Begin to set up a position, or play on from it."""
-        mode = PLAY if self.game.is_set_up else SET_UP
-        self.amend(replace(self.game, mode=mode, machine_waits=False))
+        game = replace(self.game, mode=PLAY if self.game.is_set_up else SET_UP)
+        self.amend(replace(game, machine_waits=False))
 
     @Slot(int)
     def chooseOwner(self, owner: int) -> None:

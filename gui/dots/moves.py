@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtQml import QmlElement
 
+from ...core.dots.game import Lattice
 from ...core.dots.position import Position
 from ...core.export import Table
 from ...core.grid import Path
@@ -18,7 +19,6 @@ from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
 from .board import DotsBoardModel
-from .game import Lattice
 from .words import Value, edge_brief, edge_words
 
 if TYPE_CHECKING:

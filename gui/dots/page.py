@@ -11,6 +11,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.dots.chains import Chain, find_chains
 from ...core.dots.drawing import HUES, DotsFigure
+from ...core.dots.game import PLAY, DotsGame
 from ...core.dots.position import Position
 from ...core.dots.turn import moves_of_turn
 from ...core.drawing.picture import Picture, Player
@@ -27,7 +28,6 @@ from ..tool.board_seen import BoardSeen
 from ..tool.clock import GameClock
 from .analysis import LiveAnalysis
 from .board import DotsBoardModel
-from .game import PLAY, DotsGame
 from .moves import DotsMovesModel
 from .record import DotsRecordModel
 from .review import DotsReviewModel

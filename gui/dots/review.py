@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject
 from PySide6.QtQml import QmlElement
 
+from ...core.dots.game import DotsGame
 from ..jobs import StopRequested
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.review import ReviewModel
 from .board import DotsBoardModel
-from .game import DotsGame
 from .record import DotsRecordModel
 from .words import edge_brief
 

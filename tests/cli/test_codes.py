@@ -4,11 +4,11 @@ import pytest
 
 from gridsmith.core.balda.board import Board
 from gridsmith.core.balda.game import Game
+from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.dots.position import Position
 from gridsmith.core.lexicon.alphabet import RUSSIAN
 from gridsmith.core.library.code import write_code
 from gridsmith.core.library.position_file import write_position
-from gridsmith.gui.dots.game import DotsGame
 
 BALDA = Game(Board.parse("...\nкот\n...", RUSSIAN), "ru-nouns", start_word="кот")
 CONTENTS = {

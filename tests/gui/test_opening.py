@@ -14,9 +14,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 
 from gridsmith.core.dots.board import Board
+from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.dots.position import Position
 from gridsmith.core.library.position_file import write_position
-from gridsmith.gui.dots.game import DotsGame
 from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import Hands
 from tests.gui.driving import click, named, press, shown_items, texts

@@ -9,14 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridsmith.core.boggle.game import Game as BoggleGame
+from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.dots.position import Position
-from gridsmith.core.dots.record import brief_record_content
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.library.code import read_code, write_code
 from gridsmith.core.strength import Strength
 from gridsmith.core.tiles.game import Game as TilesGame
 from gridsmith.gui.blocks.draft import Draft, DraftPiece, Shape
-from gridsmith.gui.dots.game import DotsGame
 from tests.core.boggle.test_game import games as boggle_games
 from tests.core.tiles.test_game import GAMES as TILES_GAMES
 
@@ -55,7 +54,7 @@ def test_dots(rows, columns, data):
         if game.position.free:
             game = game.drawn(data.draw(st.sampled_from(game.position.free)))
     game = game.gone_to(data.draw(st.sampled_from(range(len(game.record.entries)))))
-    assert DotsGame.of_content(sent("dots", game.content(brief_record_content))) == game
+    assert DotsGame.from_content(sent("dots", game.content())) == game
 
 
 @st.composite

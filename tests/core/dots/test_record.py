@@ -138,9 +138,11 @@ def test_a_damaged_record_is_refused_or_sound(here, data):
     """Whatever number is changed: what is read can be walked through."""
     content = record_content(here)
     name = data.draw(st.sampled_from(["at", "end", "moves"]))
-    if name == "moves" and content["moves"]:
-        move = data.draw(st.sampled_from(content["moves"]))
-        move[data.draw(st.sampled_from(["edge", "after"]))] = data.draw(st.integers(-1, 30))
+    if name == "moves" and content.get("moves"):
+        at = data.draw(st.integers(0, len(content["moves"]) - 1))
+        numbers = st.integers(-1, 30)
+        moved = numbers | st.fixed_dictionaries({"edge": numbers, "after": numbers})
+        content["moves"][at] = data.draw(moved)
     else:
         content[name] = data.draw(st.integers(-1, 30))
     try:

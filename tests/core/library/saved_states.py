@@ -27,9 +27,9 @@ from gridsmith.core.boggle.game import Game as BoggleGame
 from gridsmith.core.boggle.round import Round, read_list
 from gridsmith.core.boggle.scoring import SCORINGS
 from gridsmith.core.bonus import Bonus
+from gridsmith.core.dots.game import PLAY, SET_UP, DotsGame
 from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.record import Draw as Edge
-from gridsmith.core.dots.record import brief_record_content
 from gridsmith.core.errors import Complaint
 from gridsmith.core.files.state import read_json
 from gridsmith.core.history import History, HistoryFile, Unread
@@ -48,7 +48,6 @@ from gridsmith.gui.blocks.shaping import (
     shifted,
     without_optional,
 )
-from gridsmith.gui.dots.game import PLAY, SET_UP, DotsGame
 
 ALPHABETS = {"en": ENGLISH, "ru": RUSSIAN, "other": Alphabet("de", "aeiıjmstßσé")}
 
@@ -537,9 +536,8 @@ DOTS = Saved(
         _dots_new, _dots_draw, _dots_draw, _dots_set_up, _dots_own, _dots_set_mover,
         _dots_correct, _dots_set_players, go_to, note, strike,
     ],
-    [DotsGame.content, lambda game: game.content(brief_record_content)],
-    DotsGame.of_content,
-    lambda game: replace(game, plays_on=False),
+    [DotsGame.content],
+    DotsGame.from_content,
 )  # fmt: skip
 
 GAMES = {"balda": BALDA, "boggle": BOGGLE, "tiles": TILES, "blocks": BLOCKS, "dots": DOTS}

@@ -1,55 +1,28 @@
-"""A game of Dots and Boxes as the page has it: a position, its players, and how it is shown."""
+"""A game of Dots and Boxes: a position, its players, its record, and how it is shown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from ...core.dots.board import LARGEST_SIDE, Board, PositionError
-from ...core.dots.notation import position_content, position_text
-from ...core.dots.position import OPEN, UNKNOWN, Position
-from ...core.dots.record import (
-    UNPLAYED,
-    Draw,
-    Record,
-    RecordedPosition,
-    record_content,
-    record_of,
-)
-from ...core.errors import Complaint
-from ...core.files.json_reading import max_length, shaped, within
-from ...core.grid import Cell
-from ...core.strength import Strength
+from msgspec import Meta
+
+from ..files.state import content_of, state_of
+from ..grid import Cell
+from ..strength import Strength
+from .notation import position_text
+from .position import OPEN, UNKNOWN, Position
+from .record import UNPLAYED, Draw, Record, RecordedPosition, record_content, record_of
 
 LONGEST_NAME = 40
 
-PLAY, SET_UP = "play", "set up"
-"""Edges are drawn in turn, or drawn and erased freely."""
+PLAY: Final = "play"
+"""Edges are drawn in turn."""
 
+SET_UP: Final = "set up"
+"""Edges are drawn and erased freely."""
 
-_Side = Annotated[int, within(1, LARGEST_SIDE)]
-_Edges = Annotated[
-    list[Annotated[int, within(0)]], max_length(2 * LARGEST_SIDE * (LARGEST_SIDE + 1))
-]
-_Boxes = Annotated[int, within(0, LARGEST_SIDE**2)]
-_Name = Annotated[str, max_length(1000)]
-
-
-class _Content(TypedDict):
-    rows: _Side
-    cols: _Side
-    drawn: _Edges
-    to_move: Annotated[int, within(1, 2)]
-    scores: tuple[_Boxes, _Boxes]
-    owners: Annotated[list[Annotated[int, within(OPEN, UNKNOWN)]], max_length(LARGEST_SIDE**2)]
-    names: tuple[_Name, _Name]
-    machine: Annotated[int, within(0, 2)]
-    machine_waits: NotRequired[bool]
-    strength: Strength
-    record: NotRequired[dict[str, Any]]
-    mode: Literal["play", "set up"]
-    owner: Annotated[int, within(1, UNKNOWN)]
+_Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME)]
 
 
 @dataclass(frozen=True)
@@ -138,14 +111,14 @@ class DotsGame:
     """
 
     position: Position
-    names: tuple[str, str] = ("", "")
-    machine: int = 0
+    names: tuple[_Name, _Name] = ("", "")
+    machine: Annotated[int, Meta(ge=0, le=2)] = 0
     machine_waits: bool = False
     plays_on: bool = False
     strength: Strength = Strength.CLUB
     record: Record = UNPLAYED
-    mode: str = PLAY
-    owner: int = 1
+    mode: Literal["play", "set up"] = PLAY
+    owner: Annotated[int, Meta(ge=1, le=UNKNOWN)] = 1
 
     @property
     def board(self) -> Lattice:
@@ -260,44 +233,16 @@ class DotsGame:
 
     # Saved
 
-    def content(self, record: Callable[..., object] = record_content) -> dict[str, Any]:
-        """Give all of it, fit for JSON; `record` writes the moves."""
-        return {
-            **position_content(self.position),
-            "owners": list(self.position.owners),
-            "names": list(self.names),
-            "machine": self.machine,
-            "machine_waits": self.machine_waits,
-            "strength": self.strength.value,
-            **({"record": record(self.recorded)} if len(self.record.entries) > 1 else {}),
-            "mode": self.mode,
-            "owner": self.owner,
-        }
+    def content(self) -> dict[str, Any]:
+        """Give all of it, fit for JSON: the position follows from the record."""
+        content = content_of(replace(self, record=UNPLAYED))
+        del content["position"]
+        return {**content, "record": record_content(self.recorded)}
 
     @classmethod
-    def of_content(cls, content: Mapping[str, Any]) -> DotsGame:
-        """Read what `content` gave. Raises PositionError for anything else."""
-        try:
-            fields = shaped(content, _Content)
-            board = Board.of(fields["rows"], fields["cols"])
-            drawn, owners = fields["drawn"], fields["owners"]
-            if len(owners) != board.boxes:
-                raise PositionError("dots-unfit", "its parts are from different boards")
-            position = replace(
-                Position.of(board, drawn, fields["to_move"], owners), scores=fields["scores"]
-            )
-            recorded = RecordedPosition(position)
-            if "record" in fields:
-                recorded = record_of(fields["record"])
-            if recorded.position != position:
-                raise PositionError("dots-unfit", "its parts are from different boards")
-        except Complaint as error:
-            raise PositionError(
-                "dots-saved", "the saved game is damaged: {fault}", fault=error
-            ) from None
-        first, second = (name[:LONGEST_NAME] for name in fields["names"])
-        others: dict[str, Any] = {
-            name: fields[name] for name in ("machine", "strength", "mode", "owner")
-        }
-        others["machine_waits"] = fields.get("machine_waits", False)
-        return cls(position, (first, second), record=recorded.record, **others)
+    def from_content(cls, content: Any) -> DotsGame:
+        """Read what `content` gave. Raises Complaint for anything else."""
+        content = state_of(content, dict[str, Any])
+        recorded = record_of(content.get("record"))
+        game: DotsGame = state_of({**content, **vars(recorded)}, cls)
+        return game
