@@ -14,10 +14,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ..errors import Complaint
-from ..files.json_reading import read_json
+from ..files.state import read_json
 
 FORMAT: Final = 1
-"""Raised when codes, or `_USUAL`, are no longer understood by the versions before."""
+"""Of codes, with `_USUAL`; a code of another format is refused."""
 
 LONGEST: Final = 4000
 """Characters of the longest code; most chats take that in one message."""
@@ -105,8 +105,8 @@ def read_code(text: str) -> tuple[str, dict[str, Any]]:
     if found is None:
         raise CodeError("code-cut", "the code is incomplete: copy all of it")
     game, version, length = found[1].lower(), int(found[2]), int(found[3])
-    if version > FORMAT:
-        raise CodeError("code-newer", "the code is from a newer version of Gridsmith")
+    if version != FORMAT:
+        raise CodeError("code-other", "the code is from another version of Gridsmith")
     characters = found[4][:length]
     if len(characters) < length <= LONGEST:
         raise CodeError(

@@ -1,16 +1,18 @@
 """What a list shows of a saved game without reading the game."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
-from ..files.json_reading import JsonError, max_length, read_json, within
+from msgspec import Meta
+
+from ..files.state import JsonError, content_of, read_json
 
 Result = Literal["", "open", "won", "lost", "drawn"]
 """How a game ended for the user, or that it has not; empty where nobody wins."""
 
-_Text = Annotated[str, max_length(5000)]
-_Number = Annotated[int, within(-(10**9), 10**9)]
+_Text = Annotated[str, Meta(max_length=5000)]
+_Number = Annotated[int, Meta(ge=-(10**9), le=10**9)]
 _LARGEST: Final = 50_000
 
 
@@ -29,12 +31,12 @@ class Heading:
     name: _Text = ""
     size: _Text = ""
     result: Result = ""
-    players: Annotated[tuple[_Text, ...], max_length(10)] = ()
-    scores: Annotated[tuple[_Number, ...], max_length(10)] = ()
-    counts: Annotated[tuple[tuple[_Text, _Number], ...], max_length(10)] = ()
+    players: Annotated[tuple[_Text, ...], Meta(max_length=10)] = ()
+    scores: Annotated[tuple[_Number, ...], Meta(max_length=10)] = ()
+    counts: Annotated[tuple[tuple[_Text, _Number], ...], Meta(max_length=10)] = ()
     strength: _Text = ""
     mine: tuple[_Number, _Number] = (0, 0)
-    words: Annotated[tuple[tuple[_Text, _Number], ...], max_length(10)] = ()
+    words: Annotated[tuple[tuple[_Text, _Number], ...], Meta(max_length=10)] = ()
 
     @property
     def found_by(self) -> str:
@@ -43,7 +45,7 @@ class Heading:
 
     def text(self) -> str:
         """Give all of it as JSON."""
-        return json.dumps(asdict(self), ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(content_of(self), ensure_ascii=False, separators=(",", ":"))
 
 
 def heading_of(text: str) -> Heading | None:

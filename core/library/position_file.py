@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..errors import Complaint
-from ..files.json_reading import read_json
+from ..files.state import read_json
 from .code import has_code, read_code
 from .file_kind import games_in, is_json_object, is_word_list
 
@@ -18,10 +18,7 @@ LARGEST: Final = 10_000_000
 """Bytes of the largest file that can be a position."""
 
 FORMAT: Final = 1
-"""Raised when what is written is no longer understood by the versions before."""
-
-
-_MOST_MEMORY: Final = 60_000_000  # bytes of what JSON holds; the largest puzzle takes 20 million
+"""Of what is written here; a file of another format is refused."""
 
 _CODE_WITHIN: Final = 100_000  # bytes of a text, from its beginning
 
@@ -60,7 +57,7 @@ def read_position(path: Path) -> PositionFile:
 
     A text code may take the place of the path.
 
-    Raises Complaint for what is too large, no file, JSON that is damaged, of a newer version, or
+    Raises Complaint for what is too large, no file, JSON that is damaged, of another version, or
     another file of Gridsmith; OSError for what cannot be read.
     """
     if has_code(str(path)):
@@ -86,11 +83,9 @@ def position_in(data: bytes, path: Path = Path()) -> PositionFile:
         raise Complaint("saved-game-large", "it is too large to be a position")
     if not is_json_object(data):
         return PositionFile(path, data, games=games_in(data))
-    content = read_json(data, memory=_MOST_MEMORY)
-    if "gridsmith" in content:
-        written = content.get("format")
-        if isinstance(written, int) and written > FORMAT:
-            raise Complaint("position-newer", "it was saved by a newer version of Gridsmith")
+    content = read_json(data)
+    if "gridsmith" in content and content.get("format") != FORMAT:
+        raise Complaint("position-other", "it was saved by another version of Gridsmith")
     return PositionFile(path, data, content, games_in(data, content))
 
 

@@ -102,7 +102,7 @@ def test_what_cannot_be_opened_is_told_when_all_is_done(make_app, qtbot, files):
     assert desk.notices == ["Couldn't open gone.gridsmith: No such file or directory"]
     desk.bring(files / "later.gridsmith")
     assert desk.notices == [
-        "Couldn't open later.gridsmith: it was saved by a newer version of Gridsmith"
+        "Couldn't open later.gridsmith: it was saved by another version of Gridsmith"
     ]
     assert desk.app.shell.tool == "blocks"
     desk.bring(files / "go.gridsmith", files / "dots.gridsmith", files)

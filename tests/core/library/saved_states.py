@@ -152,6 +152,11 @@ def have_words(state: Any, draw: Draw) -> Any:
     return state.with_lexicon(name, ALPHABETS[name])
 
 
+def _alphabet_of(content: Mapping[str, Any]) -> Alphabet:
+    """Give the alphabet of the word list in a content that may be damaged."""
+    return ALPHABETS.get(str(content.get("lexicon")), ENGLISH)
+
+
 # Balda
 
 
@@ -310,7 +315,7 @@ BOGGLE = Saved(
         _boggle_go_on, have_words,
     ],
     [BoggleGame.content],
-    lambda content: BoggleGame.from_content(content, ALPHABETS[content["lexicon"]]),
+    lambda content: BoggleGame.from_content(content, _alphabet_of(content)),
 )  # fmt: skip
 
 
@@ -369,7 +374,7 @@ TILES = Saved(
         _tiles_set_rules, have_words,
     ],
     [TilesGame.content],
-    lambda content: TilesGame.from_content(content, ALPHABETS[content["lexicon"]]),
+    lambda content: TilesGame.from_content(content, _alphabet_of(content)),
 )  # fmt: skip
 
 

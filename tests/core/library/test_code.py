@@ -121,5 +121,5 @@ def test_texts_without_a_code():
     for text in ("", "gridsmith: a desktop app", "gridsmith:", "GRIDSMITH", "board\ngames\n"):
         assert not has_code(text)
     assert has_code("Look: Gridsmith:dots-1-5-0a")
-    with pytest.raises(CodeError, match="newer version"):
+    with pytest.raises(CodeError, match="another version"):
         read_code("gridsmith:dots-99-5-00000")

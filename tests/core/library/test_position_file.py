@@ -39,7 +39,7 @@ def test_what_is_no_position_of_ours_is_left_to_the_page(tmp_path):
     [
         (b'{"gridsmith": "dots"', "invalid JSON at line 1, column "),
         (b'\xef\xbb\xbf {"gridsmith": "\xff"}', "is not valid UTF-8"),
-        (json.dumps({"gridsmith": "go", "format": FORMAT + 1}).encode(), "by a newer version"),
+        (json.dumps({"gridsmith": "go", "format": FORMAT + 1}).encode(), "by another version"),
     ],
 )
 def test_a_damaged_file_is_told(tmp_path, data, told):
