@@ -59,11 +59,11 @@ lint-qml: ready-to-lint
 	$(bin)/python packaging/lint_qml.py
 
 .PHONY: lint-words
-lint-words: ready-to-run
+lint-words: ready-to-lint
 	$(bin)/python packaging/lint_words.py
 
 .PHONY: lint-size
-lint-size: ready-to-run
+lint-size: ready-to-lint
 	@$(bin)/python packaging/count_lines.py
 
 .PHONY: bench
@@ -112,7 +112,7 @@ deb: freeze ## Make the Debian package in dist; make deb ARGS=--quick hardly pac
 	@$(bin)/python packaging/make_deb.py $(ARGS)
 
 .PHONY: bundle
-bundle: ready-to-run ## Make that program for any Linux, packed, in dist
+bundle: ready-to-package ## Make that program for any Linux, packed, in dist
 	@if [ "$$(id -u)" = 0 ] && command -v debootstrap >/dev/null; then \
 	    packaging/freeze_in_debian.sh; \
 	else \

@@ -148,7 +148,7 @@ def ask_blocks(app: object) -> Callable[[], bool]:
 def ask_dots(app: object) -> Callable[[], bool]:
     """What an empty board is worth, which is looked into by itself."""
     page = app.shell.pageModel("dots")
-    return lambda: not page.analysis.preparing
+    return lambda: page.analysis.statsText != ""
 
 
 QUESTIONS: dict[str, tuple[str, Callable[[object], Callable[[], bool]]]] = {

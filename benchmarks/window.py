@@ -181,7 +181,9 @@ SEARCHES = {
     "blocks": LongSearch(
         begin_blocks, lambda app: bool(app.shell.pageModel("blocks").solving.progress)
     ),
-    "dots": LongSearch(begin_dots, lambda app: not app.shell.pageModel("dots").analysis.preparing),
+    "dots": LongSearch(
+        begin_dots, lambda app: app.shell.pageModel("dots").analysis.statsText != ""
+    ),
     TOGETHER: LongSearch(begin_together, are_under_way),
 }
 

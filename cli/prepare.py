@@ -1,5 +1,6 @@
 """`gridsmith prepare`: what is compiled when it is first asked for is compiled now."""
 
+import time
 from gettext import gettext as _
 from typing import Annotated
 
@@ -34,6 +35,7 @@ def prepare(
     from ..core.games import PARTS
     from ..core.installation.preparing import is_prepared, prepare
     from ..core.lexicon.catalog import Catalog
+    from ..core.searching.processors import processors
 
     asked = list(parts or PARTS)
     for part in asked:
@@ -44,29 +46,29 @@ def prepare(
                 )
             )
     missing = [part for part in asked if not is_prepared(part)]
-    begun: list[str] = []
-    done = len(asked) - len(missing)
+    missing.sort(key=lambda part: -PARTS[part].seconds)  # no processor is idle in the end
+    text = _("Compiling the engines, once: {done} of {all}, about {seconds} s left")
+    all_seconds = sum(PARTS[part].seconds for part in missing)
+    began = time.monotonic()
+    changed, speed, known = began, float(processors()), all_seconds
+
     with StatusLine(_("Preparing…")) as line:
 
-        def show(part: str, how: str) -> None:
-            nonlocal done
-            if how == "begun":
-                begun.append(part)
-            else:
-                begun.remove(part)
-            if how == "done":
-                done += 1
-                if not is_watched():
-                    say(_("compiled {part}").format(part=part))
-            line.update(
-                _("Compiling {parts} · {done} of {all} done").format(
-                    parts=", ".join(begun), done=done, all=len(asked)
-                )
-            )
+        def show(remaining: list[str]) -> None:
+            nonlocal changed, speed, known
+            now = time.monotonic()
+            left = sum(PARTS[part].seconds for part in remaining)
+            if left != known:
+                changed, known, speed = now, left, (all_seconds - left) / (now - began)
+            seconds = max(1, round(left / speed - (now - changed)))
+            done = len(missing) - len(remaining)
+            line.update(text.format(done=done, all=len(missing), seconds=seconds))
 
         if missing:
             compiled.check_writable()  # else all would be compiled for nothing
-        prepare(missing, progress=show, into=compiled.own_folder())
+            if not is_watched():
+                say(_("Compiling the engines, once…"))
+            prepare(missing, progress=show)
         if images and not parts:
             line.update(_("Building the images of the word lists…"))
             catalog = Catalog.standard()
@@ -76,4 +78,4 @@ def prepare(
     if shipped.has_all(compiled.sources()):
         print(f"Nothing to compile: all searches are shipped, for {shipped.level()}")
         return
-    print(f"{done} of {len(asked)} parts compiled: {compiled.own_folder()}")
+    print(f"{len(asked)} of {len(asked)} parts compiled: {compiled.own_folder()}")

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from gettext import gettext as _
-from threading import Timer
 from types import FrameType
 from typing import TYPE_CHECKING, Self
 
@@ -51,16 +50,12 @@ def ending_signals() -> list[signal.Signals]:
 
 @contextmanager
 def compiling(notify: Callable[[str], object] = say) -> Iterator[None]:
-    """Compile missing kernels in other processes; say so when that has taken half a second."""
+    """Compile missing kernels in other processes, and say so."""
     from ..core.compiling import compiled
     from ..core.installation.preparing import prepare_apart
 
-    timer = Timer(_QUIET_SECONDS, notify, [_("Compiling the search for the first time…")])
-    timer.daemon = True
-
     def begin(kernel: str) -> None:
-        if timer.ident is None:
-            timer.start()
+        notify(_("Compiling the search for the first time…"))
         prepare_apart(kernel)
 
     compiled.missing.append(begin)
@@ -68,7 +63,6 @@ def compiling(notify: Callable[[str], object] = say) -> Iterator[None]:
         yield
     finally:
         compiled.missing.remove(begin)
-        timer.cancel()
 
 
 class ProgressBar:

@@ -36,13 +36,14 @@ from .. import resources
 from ..core.errors import Complaint
 from ..core.files.places import Places, window_address
 from ..core.files.saving import delete_stale_temp_files
+from ..core.games import GAMES
 from ..core.installation.desktop import ApplicationsMenu
 from ..core.installation.display import why_no_window
+from ..core.installation.preparing import Preparation
 from ..core.library.position_file import path_of, read_position
 from ..core.searching.search_folder import delete_unfinished_searches
-from .compiling import Compiling
 from .first_window import FirstWindow, show_first_window
-from .jobs import Jobs, Lane
+from .jobs import Jobs, Lane, StopRequested, until_stopped
 from .log import AppLog
 from .memory import keep_little
 from .rendering import load_fonts
@@ -170,11 +171,28 @@ class App:
         self.shell.announce_paused_searches()
 
     def compile_ahead(self) -> None:
-        """After the first frame, compile everything that was never compiled."""
-        compiling = Compiling(self.jobs)
-        self.jobs.when_ready = compiling.when_ready
-        self.jobs.has_to_compile = compiling.is_missing
-        self._frame = FirstFrame(lambda: compiling.begin(self.shell.tool))
+        """After the first frame, compile what is missing, the open page's kernels first."""
+        preparation = Preparation()
+
+        def compile_missing(
+            progress: Callable[[tuple[int, int]], None], stop_requested: StopRequested
+        ) -> None:
+            first = GAMES[self.shell.tool].parts
+            until_stopped(
+                lambda report: preparation.run(first, lambda *reached: report(reached)),
+                stop_requested,
+                progress,
+            )
+
+        def begin() -> None:
+            self.jobs.start(
+                compile_missing,
+                progressed=self.shell.set_compiled,
+                ended=lambda: self.shell.set_compiled(()),
+                lane=Lane("compiling"),
+            )
+
+        self._frame = FirstFrame(begin)
         self.window.frameSwapped.connect(self._frame.seen, Qt.ConnectionType.QueuedConnection)
         QTimer.singleShot(FIRST_FRAME_TIMEOUT, self._frame, self._frame.seen)
 

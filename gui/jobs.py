@@ -9,9 +9,8 @@ Work runs in lanes, each with threads of its own:
 - an *opponent's thread* for each tool: what the computer thinks about, on its turn and on the other
   player's (`Lane.opponent(tool)`);
 - a *long thread* for each tool: its search of minutes, step by step (`Lane.long(tool)`);
-- a *live thread* for each tool: what goes on by itself about the position that is looked at; and
-  what it calls is loaded or compiled there, so that questions that do without need not wait some
-  seconds for it (`Lane.live(tool)`);
+- a *live thread* for each tool: what goes on by itself about the position that is looked at
+  (`Lane.live(tool)`);
 - the *file threads*, two of them: reading and writing files (`Lane.FILES`);
 - the *library's thread*, which `gui/shell/library.py` alone asks (`Lane.LIBRARY`).
 
@@ -32,7 +31,7 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypedDict, TypeVar, Unpack
 
@@ -101,16 +100,16 @@ class _StoppedError(Exception):
 
 
 def until_stopped(
-    work: Callable[[Callable[[float], None]], Result],
+    work: Callable[[Callable[[Any], None]], Result],
     stop_requested: StopRequested,
-    progress: Callable[[float], object] = lambda fraction: None,
+    progress: Callable[[Any], object] = lambda reached: None,
 ) -> Result | None:
     """Do a job's work, which reports how far it is; None if the job is asked to stop meanwhile."""
 
-    def report(fraction: float) -> None:
+    def report(reached: Any) -> None:
         if stop_requested():
             raise _StoppedError
-        progress(fraction)
+        progress(reached)
 
     try:
         return work(report)
@@ -132,7 +131,6 @@ class JobOptions(Callbacks, total=False):
     """The callbacks of a job, and where it runs; see `Jobs.start`."""
 
     lane: Lane
-    needs: Sequence[str]
 
 
 @dataclass(eq=False)
@@ -215,10 +213,6 @@ class Jobs(QObject):
         self._newest_of_key: dict[str, Job] = {}
         self._jobs: set[Job] = set()
         self._closed = False
-        self.when_ready: Callable[[Sequence[str], Callable[[], None]], object] = _at_once
-        """Calls a function as soon as the parts of `preparing` that it needs are compiled."""
-        self.has_to_compile: Callable[[Sequence[str]], bool] = lambda needs: False
-        """Whether one of the parts that a job needs is still to be compiled."""
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -235,7 +229,6 @@ class Jobs(QObject):
         function: Callable[..., Any],
         *args: Any,
         lane: Lane = Lane.ENGINE,
-        needs: Sequence[str] = (),
         **callbacks: Unpack[Callbacks],
     ) -> Job:
         """Run `function(progress, stop_requested, *args)` on the lane's thread.
@@ -249,9 +242,6 @@ class Jobs(QObject):
         the error goes out as the signal `unexpected`.
 
         A job drops the older one that was started with the same `supersedes` key.
-
-        `needs`: what it calls, as parts of `preparing`: it joins the lane when these have been
-        compiled, and holds up nobody until then.
         """
         job = self._admit(**callbacks)
 
@@ -278,10 +268,7 @@ class Jobs(QObject):
             finally:
                 job._over.set()
 
-        if needs:
-            self.when_ready(needs, lambda: self._queue_of(lane).put(run))
-        else:
-            self._queue_of(lane).put(run)
+        self._queue_of(lane).put(run)
         return job
 
     def start_process(
@@ -436,11 +423,6 @@ class Jobs(QObject):
                 job.ended()
             if not self._jobs:
                 self.busyChanged.emit()
-
-
-def _at_once(needs: Sequence[str], then: Callable[[], None]) -> None:
-    """Compile nothing ahead: what is not compiled then is compiled where it is called."""
-    then()
 
 
 _NICE = 5

@@ -244,10 +244,26 @@ link_packages() {
     done
 }
 
+# --- The engines ---
+
+# Compiles them, once for these sources and this environment; the app compiles what is missing.
+compile_engines() {
+    [ "$goal" = run ] && [ -w . ] || return 0
+    sources=$({ fingerprint; find core -name kernels.py -o -name llvm.py | sort | xargs cat; } | cksum)
+    if [ "$(cat build/kernels/.compiled 2>/dev/null)" = "$sources" ]; then return; fi
+    if .venv/bin/python -m gridsmith prepare --no-images >/dev/null; then
+        mkdir -p build/kernels
+        echo "$sources" >build/kernels/.compiled
+    else
+        complain "not all engines are compiled: the app does it when it needs them."
+    fi
+}
+
 if is_installed "$goal" && [ -x .venv/bin/python ]; then
     python=.venv/bin/python
     check_system
     [ -e build/types/gridsmith/core ] || link_packages
+    compile_engines
     exit
 fi
 if has_environment; then
@@ -260,3 +276,4 @@ else
 fi
 install_project
 link_packages
+compile_engines

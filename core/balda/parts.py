@@ -31,7 +31,7 @@ def _end() -> None:
 
 
 PARTS = {
-    "balda": Part(_moves, ("balda.", "path_counts.")),
-    "balda-replies": Part(_replies, ("balda.replies.",)),
-    "balda-end": Part(_end, ("balda.endgame.",)),
+    "balda": Part(_moves, ("balda.", "path_counts."), 9),
+    "balda-replies": Part(_replies, ("balda.replies.",), 9),
+    "balda-end": Part(_end, ("balda.endgame.",), 3),
 }

@@ -51,8 +51,8 @@ def _apart() -> None:
 
 
 PARTS = {
-    "blocks": Part(_solve, ("blocks.search.exact.",)),
-    "blocks-apart": Part(_apart, ("blocks.disassembly.",)),
-    "blocks-scan": Part(_scan, ("blocks.search.scan.",)),
-    "blocks-sweep": Part(_sweep, ("blocks.search.sweep.",)),
+    "blocks": Part(_solve, ("blocks.search.exact.",), 12),
+    "blocks-apart": Part(_apart, ("blocks.disassembly.",), 10),
+    "blocks-scan": Part(_scan, ("blocks.search.scan.",), 1),
+    "blocks-sweep": Part(_sweep, ("blocks.search.sweep.",), 8),
 }

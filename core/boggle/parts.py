@@ -31,8 +31,8 @@ def _prove() -> None:
 
 
 PARTS = {
-    "boggle": Part(_words, ("boggle.",)),
+    "boggle": Part(_words, ("boggle.",), 3),
     # Before the proof, which spells words, too, and begins with a search.
-    "boggle-hunt": Part(_search, ("boggle.anneal", "boggle.spellable")),
-    "boggle-prove": Part(_prove, ("boggle.proof.",)),
+    "boggle-hunt": Part(_search, ("boggle.anneal", "boggle.spellable"), 6),
+    "boggle-prove": Part(_prove, ("boggle.proof.",), 5),
 }

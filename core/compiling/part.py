@@ -11,3 +11,5 @@ class Part(NamedTuple):
     """Calls each of them once, which compiles it, or loads it if it was compiled before."""
     kernels: tuple[str, ...]
     """How their names begin; a longer beginning in another part wins."""
+    seconds: int
+    """About how long they take to compile, on one processor."""

@@ -10,4 +10,4 @@ def _analysis() -> None:
     warm_up(Analyze(AnalyzeProblem(Position.empty(1, 1))), stop=lambda: False)
 
 
-PARTS = {"dots": Part(_analysis, ("dots.",))}
+PARTS = {"dots": Part(_analysis, ("dots.",), 26)}

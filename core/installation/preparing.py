@@ -1,24 +1,24 @@
-"""Compile the parts (`core/games.py`) ahead of time, each in a process of its own."""
+"""Compile the parts (`core/games.py`) ahead of time, in processes of their own.
+
+Compiling holds the interpreter's lock, and Ctrl-C does not end a process that compiles: the
+callbacks of the compiler swallow it. So another process ends it.
+"""
 
 import os
 import signal
-import sys
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+import threading
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from tempfile import TemporaryDirectory
 
 from ..compiling import compiled, shipped
 from ..errors import Complaint
 from ..games import PARTS
+from ..searching.processors import processors
 
-if TYPE_CHECKING:
-    from multiprocessing.process import BaseProcess
-    from tempfile import TemporaryDirectory
-
-
-_folders: "list[TemporaryDirectory[str]]" = []
-"""Folders for kernels that are deleted when this process ends."""
+_TICK = 0.2  # seconds
+_NICE = 10  # so that a window goes first
 
 
 class PreparingError(Complaint):
@@ -30,52 +30,48 @@ def is_prepared(part: str) -> bool:
     return shipped.has_all(compiled.sources()) or compiled.is_marked(part)
 
 
-def prepared() -> tuple[int, int]:
-    """Return how many parts are compiled, and the number of parts."""
-    return sum(map(is_prepared, PARTS)), len(PARTS)
+def missing_parts() -> list[str]:
+    """List the parts that are still to be compiled."""
+    return [part for part in PARTS if not is_prepared(part)]
 
 
 def prepare(
     parts: Iterable[str],
     *,
-    processes: int | None = None,
-    progress: Callable[[str, Literal["begun", "done", "failed"]], object] = lambda part, how: None,
-    into: Path | None = None,
+    progress: Callable[[list[str]], object] = lambda remaining: None,
+    niceness: int = 0,
 ) -> None:
-    """Compile parts, by as many processes as there are processors if not said otherwise.
+    """Compile parts, by as many processes as there are processors, in the order given.
 
-    Existing kernels are not touched. `progress` is called when a part begins and when it ends.
-    `into`: a folder for kernels other than the user's own. Raises PreparingError if a part cannot
-    be compiled or saved, after compiling the others. An exception in `progress`, or Ctrl-C, ends
-    it.
+    Existing kernels are not touched. `progress` is given the parts that remain, several times a
+    second; an exception that it raises, or Ctrl-C, ends all. Raises PreparingError if a part cannot
+    be compiled or saved, after compiling the others.
     """
     import multiprocessing  # not on a window's way to its first frame
-    from multiprocessing.connection import wait
+    from concurrent.futures import ProcessPoolExecutor, wait
 
-    context = multiprocessing.get_context("spawn")
-    pending = list(parts)
-    running: dict[int, tuple[str, BaseProcess]] = {}
+    remaining = list(parts)
     failed = []
+    context = multiprocessing.get_context("spawn")
+    count = min(len(remaining), processors()) or 1
+    executor = ProcessPoolExecutor(count, context, _begin, (compiled.own_folder(), niceness))
+    others = set(multiprocessing.active_children())
     try:
-        while pending or running:
-            while pending and len(running) < (processes or os.cpu_count() or 1):
-                part = pending.pop(0)
-                process = context.Process(target=_in_process, args=(part, into), daemon=True)
-                _start_without_ctrl_c(process)
-                running[process.sentinel] = part, process
-                progress(part, "begun")
-            wait(list(running))
-            for sentinel, (done, begun) in list(running.items()):
-                if begun.is_alive():
-                    continue
-                del running[sentinel]
-                if begun.exitcode:
-                    failed.append(done)
-                progress(done, "failed" if begun.exitcode else "done")
+        with _without_ctrl_c():
+            running = {executor.submit(prepare_part, part): part for part in remaining}
+        while running:
+            progress(remaining)
+            for done in wait(running, _TICK, "FIRST_COMPLETED").done:
+                part = running.pop(done)
+                remaining.remove(part)
+                if (error := done.exception()) is not None:
+                    failed.append(f"{part} ({error})")
+        progress(remaining)
     finally:
-        for _, left in running.values():
-            left.terminate()
-            left.join()
+        executor.shutdown(wait=False, cancel_futures=True)
+        if remaining:
+            for process in set(multiprocessing.active_children()) - others:
+                process.terminate()
     if failed:
         raise PreparingError(
             "prepare-failed", "some parts could not be compiled: {parts}", parts=", ".join(failed)
@@ -85,23 +81,67 @@ def prepare(
 def prepare_apart(kernel: str) -> None:
     """Compile the part of a kernel in another process, for this one to load.
 
-    Ctrl-C does not end a process that compiles: the callbacks of the compiler swallow it. If
-    kernels cannot be saved, they last as long as this process. What cannot be compiled so is left
-    to this process. For `compiled.missing`.
+    Parts that cannot be compiled so are left to this process. For `compiled.missing`.
     """
-    from tempfile import TemporaryDirectory
-
     part = part_of(kernel)
-    if part is None or is_prepared(part):  # a mark can be wrong
-        return
-    with suppress(OSError, PreparingError):
+    if part is not None and not is_prepared(part):  # a mark can be wrong
+        use_writable_folder()
+        with suppress(PreparingError):
+            prepare([part])
+
+
+class Preparation:
+    """Compiles all that is missing; threads that call a kernel meanwhile wait for its part."""
+
+    def __init__(self) -> None:
+        self._remaining = set(PARTS)  # until `run` has looked
+        self._changed = threading.Condition()
+        compiled.missing.append(self._wait)
+
+    def run(self, first: Collection[str], progress: Callable[[int, int], object]) -> None:
+        """Compile, some parts first. `progress`: how many are done, of how many.
+
+        It is called several times a second; an exception that it raises ends all.
+        """
+        compiled.delete_unused_kernels()
+        missing = sorted(missing_parts(), key=lambda part: part not in first)
+
+        def show(remaining: list[str]) -> None:
+            self._set(remaining)
+            progress(len(missing) - len(remaining), len(missing))
+
         try:
-            compiled.check_writable()
-        except OSError as error:
-            compiled.say_unwritable(str(error))
+            self._set(missing)
+            if missing:
+                use_writable_folder()
+                prepare(missing, progress=show, niceness=_NICE)
+        finally:
+            self._set(())
+
+    def _set(self, remaining: Iterable[str]) -> None:
+        with self._changed:
+            self._remaining = set(remaining)
+            self._changed.notify_all()
+
+    def _wait(self, kernel: str) -> None:
+        part = part_of(kernel)
+        with self._changed:
+            self._changed.wait_for(lambda: part not in self._remaining)
+
+
+def use_writable_folder() -> None:
+    """If kernels cannot be saved, save them for as long as this process lives."""
+    try:
+        compiled.check_writable()
+    except OSError as error:
+        compiled.say_unwritable(str(error))
+        with suppress(OSError):
             _folders.append(TemporaryDirectory())
             compiled.write_to(Path(_folders[-1].name))
-        prepare([part], into=compiled.own_folder())
+
+
+_folders: list[TemporaryDirectory[str]] = []
+"""Folders for kernels that are deleted when this process ends."""
 
 
 def part_of(kernel: str) -> str | None:
@@ -111,10 +151,8 @@ def part_of(kernel: str) -> str | None:
     return starts.get(longest)
 
 
-def prepare_part(part: str, into: Path | None = None) -> None:
+def prepare_part(part: str) -> None:
     """Compile a part in this process and mark it. Raises OSError if it cannot be saved."""
-    if into is not None:
-        compiled.write_to(into)
     compiled.failed_saves.clear()
     PARTS[part].compile()
     if compiled.failed_saves:
@@ -123,37 +161,26 @@ def prepare_part(part: str, into: Path | None = None) -> None:
         compiled.mark(part)
 
 
-def prepare_quietly(
-    progress: Callable[[object], None],
-    stop_requested: Callable[[], bool],
-    part: str,
-    niceness: int,
-) -> None:
-    """Compile a part in this process at a low priority, for the window's jobs."""
-    if hasattr(os, "nice"):
-        with suppress(OSError):  # a container may forbid it
-            os.nice(niceness)
-    prepare_part(part)
-
-
-def _start_without_ctrl_c(process: "BaseProcess") -> None:
-    """Start a process that ignores Ctrl-C; this process ends it."""
+@contextmanager
+def _without_ctrl_c() -> Iterator[None]:
+    """Start processes that ignore Ctrl-C; this process ends them."""
     if os.name != "posix":
-        process.start()
+        yield
         return
     from multiprocessing import resource_tracker
 
-    resource_tracker.ensure_running()  # else `start` does, and unblocks signals
+    resource_tracker.ensure_running()  # else starting a process does, and unblocks signals
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
-        process.start()
+        yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, mask)
 
 
-def _in_process(part: str, into: Path | None) -> None:
+def _begin(into: Path, niceness: int) -> None:
+    """Begin a process that compiles."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it is not blocked already
-    try:
-        prepare_part(part, into)
-    except OSError as error:  # a full disk, which is no defect to be traced
-        sys.exit(f"gridsmith: {part}: {error}")
+    compiled.write_to(into)
+    if niceness and hasattr(os, "nice"):
+        with suppress(OSError):  # a container may forbid it
+            os.nice(niceness)

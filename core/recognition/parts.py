@@ -10,4 +10,4 @@ def _reader() -> None:
     letters.warm_up()
 
 
-PARTS = {"picture": Part(_reader, ("recognition.",))}
+PARTS = {"picture": Part(_reader, ("recognition.",), 12)}

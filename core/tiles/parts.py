@@ -25,6 +25,6 @@ def _best_set() -> None:
 
 
 PARTS = {
-    "tiles": Part(_rack_words, ("tiles.",)),
-    "tiles-set": Part(_best_set, ("tiles.best_set.",)),
+    "tiles": Part(_rack_words, ("tiles.",), 2),
+    "tiles-set": Part(_best_set, ("tiles.best_set.",), 20),
 }

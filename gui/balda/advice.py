@@ -155,7 +155,7 @@ class BaldaAdviceModel(QObject):
         super().__init__(parent)
         self._shell = shell
         self._game = game
-        self._live = LiveSearch(shell.jobs, "balda", ("balda-replies", "balda-end"))
+        self._live = LiveSearch(shell.jobs, "balda")
         self._shown: AdvisedMoves | None = None
         self._base: Moves | None = None
         """The moves of the position that is looked into."""
@@ -279,7 +279,6 @@ class BaldaAdviceModel(QObject):
             done=done,
             failed=self._shell.notify_error,
             lane=Lane.engine(self._game.game_name),
-            needs=("balda-replies", "balda-end"),
             supersedes="balda line",
         )
 

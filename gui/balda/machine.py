@@ -39,12 +39,6 @@ THINKING = {Strength.CASUAL: None, Strength.CLUB: None, Strength.MASTER: 3.0}
 PAUSE = 250
 """Milliseconds before its move, so that the player sees it."""
 
-NEEDS = ("balda-replies", "balda-end")
-"""The compiled parts that it thinks with."""
-
-SLOW_AFTER = 1500
-"""Milliseconds after which the status line says that the computer gets ready."""
-
 
 @dataclass(frozen=True)
 class Choice:
@@ -77,7 +71,7 @@ class BaldaMachine(QObject):
         self._shell = shell
         self._game = game
         self._lane = Lane.opponent(game.game_name)
-        self._live = LiveSearch(shell.jobs, "balda", NEEDS, self._lane)
+        self._live = LiveSearch(shell.jobs, "balda", self._lane)
         self._foreseen = _Foreseen()
         self._foreseeing: Job | None = None
         self._opening: Job | None = None
@@ -93,8 +87,6 @@ class BaldaMachine(QObject):
         self._failed_at: object = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._move)
-        self._slow = QTimer(self, interval=SLOW_AFTER, singleShot=True)
-        self._slow.timeout.connect(self.changed)
         game.changed.connect(self.follow)
         shell.toolChanged.connect(self.follow)
 
@@ -117,11 +109,6 @@ class BaldaMachine(QObject):
     def canPlayOn(self) -> bool:
         """Whether it would be its turn, but moves follow already."""
         return self._game.game.is_machine_next and not self._game.game.is_machines_turn
-
-    @property
-    def preparing(self) -> bool:
-        """Whether it takes long to load or compile what it thinks with."""
-        return self._live.preparing and not self._slow.isActive()
 
     @Slot()
     def start_over(self) -> None:
@@ -205,7 +192,7 @@ class BaldaMachine(QObject):
 
         # An error is told when the computer thinks about its move.
         self._foreseeing = self._shell.jobs.start(
-            think_ahead, failed=lambda error: None, lane=self._lane, needs=NEEDS
+            think_ahead, failed=lambda error: None, lane=self._lane
         )
 
     def _drop(self) -> None:
@@ -269,7 +256,6 @@ class BaldaMachine(QObject):
         def then(outcome: Outcome[Any]) -> Choice | None:
             return _choice_of(cast("Advice", outcome.snapshot), strength, seed)
 
-        self._slow.start()
         self._live.run(
             begin,
             seconds=THINKING[strength],

@@ -126,7 +126,7 @@ class BaldaPageModel(BoardPageModel):
         return self._welcome
 
     def warm_up(self) -> None:
-        """Open the list, load or compile the kernels; then make the images of the other lists."""
+        """Open the list, load the kernels; then make the images of the other lists."""
         self._search.warm_up(then=self._word_lists.build_images)
         self._machine.start()
         self._review.recall()
@@ -515,15 +515,11 @@ class BaldaPageModel(BoardPageModel):
             if not self.keyboardAt:
                 return translate("Balda", "Esc: start empty.")
             return translate("Balda", "Enter: try the example. Esc: start empty.")
-        if self._machine.preparing:
-            return translate("Balda", "Getting ready…")
         if game.is_machine_to_be_asked:
             return translate("Balda", "It's the computer's turn: Ctrl+G lets it move.")
         if game.is_machines_turn:
             name = self._game.players[OPPONENT]["name"]
             return translate("Balda", "%1 is thinking…").replace("%1", name)
-        if self._search.waiting_for_start:
-            return translate("Balda", "Getting ready…")
         if self._search.wordToCorrect and self.enter_works:
             return translate("Balda", "Enter corrects the word. Esc closes the list.")
         if question is not None and self._search.is_answered() and not self._search.rows.fitting:

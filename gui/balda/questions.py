@@ -76,15 +76,8 @@ class Answer:
     near: tuple[str, ...] = ()
 
 
-def warm_up_replies() -> None:
-    """Load or compile what finds the replies; on any thread."""
-    from ...core.balda.advice import warm_up_replies  # not before the first frame
-
-    warm_up_replies(few_words("tea"))
-
-
 def warm_up_advice() -> None:
-    """Load or compile what advice needs besides: the end of the game; on any thread."""
+    """Load what advice needs; on any thread."""
     from ...core.balda.advice import warm_up  # not before the first frame
 
     warm_up(few_words("tea"))

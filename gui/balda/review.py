@@ -35,7 +35,7 @@ class BaldaReviewModel(ReviewModel):
         record: BaldaRecordModel,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(shell, game, record, ("balda-replies", "balda-end"), parent)
+        super().__init__(shell, game, record, parent)
         self._game = game
 
     def search_class(self) -> type[Review]:

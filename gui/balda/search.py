@@ -27,7 +27,7 @@ from ..tool.word_results import WordResults
 from .advice import AdviceTexts, BaldaAdviceModel
 from .game import BaldaGameModel
 from .list_stack import ListStack, StackedList
-from .questions import Answer, Kind, Question, answer, warm_up_advice, warm_up_replies
+from .questions import Answer, Kind, Question, answer, warm_up_advice
 
 if TYPE_CHECKING:
     from ...core.balda.advice import Advice
@@ -36,9 +36,6 @@ translate = QCoreApplication.translate
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
-
-NEEDED_BY_ADVICE = ("balda-replies",)
-"""What has to be compiled for a list with advice, as parts of `core.installation.preparing`."""
 
 CHOICES = (Kind.PLAYED, Kind.WORD)
 """The questions whose answer is a move that was made: one of the rows is to be played."""
@@ -104,7 +101,6 @@ class BaldaSearchModel(WordResults):
         self._advice.opponentChanged.connect(self._ask_advice_again)
         self._advice.furtherOn.connect(self._update_advice)
         self._game = game
-        self._lane = Lane.live(game.game_name)
         self._lexicon: Lexicon | None = None
         self._question: Question | None = None
         self._answer: Answer | None = None
@@ -114,8 +110,6 @@ class BaldaSearchModel(WordResults):
         self._left: tuple[Question, Move] | None = None
         """The question whose list was closed last, and the move that was selected in it."""
         self._warming: Job | None = None
-        self._replies_are_ready = False
-        self._waits_for_replies = False
         shell.languageChanged.connect(self.questionChanged)
         for signal in (shell.languageChanged, game.gameChanged):
             signal.connect(rows.refresh)
@@ -152,13 +146,8 @@ class BaldaSearchModel(WordResults):
 
     # Asking
 
-    @property
-    def waiting_for_start(self) -> bool:
-        """Whether a question waits for the engine to get ready."""
-        return self._job is not None and (self._warming is not None or self._waits_for_replies)
-
     def warm_up(self, then: Callable[[], None]) -> None:
-        """Open the list in play, once, and load or compile the kernels; and what comes then."""
+        """Open the list in play, once, and load the kernels; and what comes then."""
         if self._warming is not None or self._lexicon is not None:
             return
 
@@ -169,14 +158,8 @@ class BaldaSearchModel(WordResults):
 
         def ended() -> None:
             self._warming = None
-            self._shell.jobs.ask(  # questions do without it until then
-                warm_up,
-                failed=self._shell.notify_error,
-                lane=self._lane,
-                needs=("balda",),
-            )
+            self._load(warm_up)
             self._warm_up_advice()
-            self.workChanged.emit()
             then()
 
         self._warming = self._shell.jobs.ask(
@@ -187,30 +170,14 @@ class BaldaSearchModel(WordResults):
             ended=ended,
             lane=Lane.engine(self._game.game_name),
         )
-        self.workChanged.emit()
 
     def _warm_up_advice(self) -> None:
-        """Load or compile what advice needs, once it is switched on: the replies first."""
-        if self._replies_are_ready or self._warming is not None or not self._advice.on:
-            return
-        self._shell.jobs.ask(
-            warm_up_replies,
-            done=self._have_replies_ready,
-            failed=self._shell.notify_error,
-            lane=self._lane,
-            supersedes="balda replies",
-            needs=NEEDED_BY_ADVICE,
-        )
+        if self._advice.on and self._warming is None:
+            self._load(warm_up_advice)
 
-    def _have_replies_ready(self, _: object = None) -> None:
-        if not self._replies_are_ready:
-            self._replies_are_ready = True
-            self._shell.jobs.ask(
-                warm_up_advice,
-                failed=self._shell.notify_error,
-                lane=self._lane,
-                needs=("balda-end",),
-            )
+    def _load(self, kernels: Callable[[], None]) -> None:
+        lane = Lane.live(self._game.game_name)  # questions do without them
+        self._shell.jobs.ask(kernels, failed=self._shell.notify_error, lane=lane)
 
     @Property(BaldaAdviceModel, constant=True)
     def advice(self) -> BaldaAdviceModel:
@@ -325,9 +292,6 @@ class BaldaSearchModel(WordResults):
     def _close(self) -> None:
         if self._job is not None:
             self._job.drop()
-        if self._waits_for_replies:  # what is being compiled does not stop
-            self._job, self._waits_for_replies = None, False
-            self.workChanged.emit()
         if self._question is not None and self.move is not None:
             self._left = self._question, self.move
         self._question = None
@@ -377,41 +341,19 @@ class BaldaSearchModel(WordResults):
         chip, self._question = self.chipText, question
         self._advice.follow(question)
         advised = self._advice.on and question.kind in ADVISED
-
-        def start() -> None:
-            self._waits_for_replies = False
-            self._job = job = self._shell.jobs.start(
-                answer,
-                self._shell.lexicons,
-                question,
-                self._advice.opponent if advised else "",
-                self._advice.search if advised else None,
-                done=lambda found: self._answered(found, again=again, listed=listed, walk=walk),
-                failed=self._failed,
-                progressed=self._progressed,
-                ended=lambda: self._ended(job),
-                supersedes="balda search",
-                lane=Lane.engine(self._game.game_name),
-            )
-
-        def replies_are_ready(_: object) -> None:
-            self._have_replies_ready()
-            start()
-
-        self._waits_for_replies = advised and not self._replies_are_ready
-        if self._waits_for_replies:
-            # Not on the engine's thread, where a question without advice would wait for it.
-            self._job = job = self._shell.jobs.ask(
-                warm_up_replies,
-                done=replies_are_ready,
-                failed=self._failed,
-                ended=lambda: self._ended(job),
-                lane=self._lane,
-                supersedes="balda search",
-                needs=NEEDED_BY_ADVICE,
-            )
-        else:
-            start()
+        self._job = job = self._shell.jobs.start(
+            answer,
+            self._shell.lexicons,
+            question,
+            self._advice.opponent if advised else "",
+            self._advice.search if advised else None,
+            done=lambda found: self._answered(found, again=again, listed=listed, walk=walk),
+            failed=self._failed,
+            progressed=self._progressed,
+            ended=lambda: self._ended(job),
+            supersedes="balda search",
+            lane=Lane.engine(self._game.game_name),
+        )
         if not again or self.chipText != chip:
             self.questionChanged.emit()
         self._texts.start()
@@ -634,13 +576,6 @@ class BaldaSearchModel(WordResults):
         """What an empty list says, and what to try."""
         if self._question is None:
             return translate("Balda", "Find every possible move"), self._how_to_ask()
-        if self.waiting_for_start:
-            is_first = self._waits_for_replies and self._shell.jobs.has_to_compile(NEEDED_BY_ADVICE)
-            return translate("Balda", "Getting ready…"), (
-                translate("Balda", "Only the first search on this computer takes a few seconds.")
-                if is_first
-                else ""
-            )
         if not self.answered:
             with_advice = self._advice.on and self._question.kind in ADVISED
             return translate("Balda", "Searching…"), (

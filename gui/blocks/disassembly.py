@@ -141,7 +141,6 @@ class DisassemblyModel(QObject):
             done=done,
             failed=self._shell.notify_error,
             lane=Lane.engine("blocks"),
-            needs=("blocks-apart",),
         )
 
     @Property(str, notify=movesChanged)

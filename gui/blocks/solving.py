@@ -414,23 +414,6 @@ class BlocksSolveModel(LongSearch):
 
         return SavedSolve.of_content(content)
 
-    def needs_of(self, params: SolveParams) -> Sequence[str]:
-        """One is also looked for by chance, and a number found by counting alone."""
-        if params.apart:
-            return "blocks", "blocks-apart"
-        more = {Want.ONE: ("blocks-sweep",), Want.COUNT: ("blocks-scan",)}
-        return ("blocks", *more.get(params.want, ()))
-
-    def warm_up(self, search: _Saved, stop_requested: Callable[[], bool]) -> None:
-        """Load and compile the search."""
-        from ...core.blocks.search.saved_search import SavedSolve
-        from ...core.blocks.search.solve import warm_up
-
-        if not isinstance(search, SavedSolve):
-            return  # it is loaded in its first steps
-        for piece in search.pieces[:1]:
-            warm_up(piece, stop_requested)
-
     def found_of(self, progress: Progress[Any]) -> Sequence[Found]:
         """The assemblies, in the order they were found."""
         from ...core.blocks.search.assemblies import Assemblies  # not needed before the first frame

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
@@ -182,10 +181,6 @@ class BoggleSearchModel(LongSearch):
             return SavedProof.of_content(content, lexicon)
         return SavedBoardSearch.of_content(content, lexicon)
 
-    def needs_of(self, params: BoggleSearchParams) -> Sequence[str]:
-        """The search is compiled apart from the search for words."""
-        return ("boggle-hunt", "boggle-prove") if params.prove else ("boggle-hunt",)
-
     def lexicon_of(self, params: BoggleSearchParams) -> str:
         """The word list of the game."""
         return params.game.lexicon
@@ -277,12 +272,6 @@ class BoggleSearchModel(LongSearch):
             "any": translate("Boggle", "Best of any letters"),
             "these": translate("Boggle", "These letters rearranged"),
         }[params.letters]
-
-    def preparing_text(self, params: BoggleSearchParams | None) -> str:
-        """Says that good boards are searched for before the proof."""
-        if params is not None and params.prove:
-            return translate("Boggle", "Looking for good boards…")
-        return super().preparing_text(params)
 
     def progress_text(self, progress: SearchProgress) -> str:
         """How far the search is: boards tried, restarts, time; of a proof what is closed."""
@@ -405,7 +394,6 @@ class BoggleSearchModel(LongSearch):
             failed=self._shell.notify_error,
             supersedes="boggle found words",
             lane=Lane.engine("boggle"),
-            needs=("boggle",),
         )
 
     @Property(QObject, constant=True)

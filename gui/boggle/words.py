@@ -50,7 +50,6 @@ class WordsList(ResultList):
 class BoggleWordsModel(BoardWords):
     """The words on the board, and what is shown of them."""
 
-    NEEDS = "boggle"
     _listed: Words | None = None
 
     totalChanged = Signal()

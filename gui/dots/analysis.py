@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -60,10 +59,9 @@ def begin_analysis(
     position: Position,
     memory: int,
     table: Table | None,
-    stop_requested: Callable[[], bool],
     known: AnalyzeSnapshot | None = None,
 ) -> Analyze:
-    """Make the analysis of a position, loaded and compiled. Runs on the live thread.
+    """Make the analysis of a position. Runs on the live thread.
 
     `table`: the results of earlier ones; a table of another `memory`, in megabytes, is not used.
     `known`: what an earlier analysis of the position has reached, to resume from there.
@@ -73,13 +71,11 @@ def begin_analysis(
         AnalyzeProblem,
         state_of,
         usual_workers,
-        warm_up,
     )
 
     problem = AnalyzeProblem(position, memory)
     search = Analyze(problem) if known is None else Analyze.resume(problem, state_of(known))
     search.table, search.workers = table, usual_workers()
-    warm_up(search, stop_requested)
     return search
 
 
@@ -112,7 +108,7 @@ class LiveAnalysis(QObject):
         self._snapshot: AnalyzeSnapshot | None = None
         self._before: AnalyzeSnapshot | None = None  # what was known when the job began
         self._known: OrderedDict[Position, AnalyzeSnapshot] = OrderedDict()
-        self._live_search = LiveSearch(shell.jobs, "dots", ("dots",))
+        self._live_search = LiveSearch(shell.jobs, "dots")
         self._table: Table | None = None  # used on the live thread only
         self._for_machine = False
         self._chosen: int | None = None  # the computer's move in this position, made after a pause
@@ -305,8 +301,8 @@ class LiveAnalysis(QObject):
             return
 
         # On the live thread.
-        def begin(stop_requested: StopRequested) -> Analyze:
-            return begin_analysis(position, memory, self._table, stop_requested, known)
+        def begin(_: StopRequested) -> Analyze:
+            return begin_analysis(position, memory, self._table, known)
 
         def then(outcome: Outcome[Analyze]) -> None:
             self._table = outcome.pieces[0].table
@@ -349,7 +345,7 @@ class LiveAnalysis(QObject):
                 self._saving.start()
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
-        if self._live_search.preparing:
+        if self._live_search.is_new:
             self._show_values()
         else:
             for timer in (self._look, self._tick):
@@ -413,11 +409,6 @@ class LiveAnalysis(QObject):
         return self._board.game.is_machine_next and not self._board.game.is_machines_turn
 
     @Property(bool, notify=changed)
-    def preparing(self) -> bool:
-        """Whether it has not done its first step: it is being loaded, or compiled."""
-        return self._live_search.preparing
-
-    @Property(bool, notify=changed)
     def canGoOn(self) -> bool:
         """Whether it was stopped or paused before everything was known."""
         shown = self.shown
@@ -462,8 +453,6 @@ class LiveAnalysis(QObject):
     @Property(str, notify=changed)
     def statsText(self) -> str:
         """The work done, and the time."""
-        if self.preparing:
-            return translate("Dots", "Getting ready…")
         shown = self._snapshot if self.thinking else self.shown
         if shown is None or self._board.game.position.is_over or self._board.game.is_set_up:
             return ""

@@ -113,7 +113,7 @@ class DotsPageModel(BoardPageModel):
         return self._analysis
 
     def warm_up(self) -> None:
-        """Begin to analyze, which loads or compiles what is needed."""
+        """Begin to analyze."""
         self._ready = True
         self._update_theory()
         self._analysis.start()

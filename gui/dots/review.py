@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtQml import QmlElement
 
 from ...core.dots.game import DotsGame
-from ..jobs import StopRequested
 from ..qt_types import QmlUncreatable
 from ..shell.model import Shell
 from ..tool.review import ReviewModel
@@ -19,7 +18,6 @@ from .words import edge_brief
 
 if TYPE_CHECKING:
     from ...core.dots.review import Review
-    from ...core.record.review import ReviewSearch
 
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -37,7 +35,7 @@ class DotsReviewModel(ReviewModel):
         record: DotsRecordModel,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(shell, board, record, ("dots",), parent)
+        super().__init__(shell, board, record, parent)
         self._board = board
 
     def search_class(self) -> type[Review]:
@@ -51,12 +49,6 @@ class DotsReviewModel(ReviewModel):
         from ...core.dots.review import ReviewProblem
 
         return ReviewProblem(state.recorded, only=only)
-
-    def warm_up(self, search: ReviewSearch[Any], stop_requested: StopRequested) -> None:
-        """Load or compile what an analysis calls."""
-        from ...core.dots.analyze import Analyze, AnalyzeProblem, warm_up
-
-        warm_up(Analyze(AnalyzeProblem(search.problem.game.beginning)), stop_requested)
 
     def basis(self, state: DotsGame) -> Hashable:
         """The position at the beginning."""

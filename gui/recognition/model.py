@@ -235,7 +235,6 @@ class BoardPictureModel(QObject):
             failed=self._shell.notify_error,
             lane=Lane.engine("picture"),
             supersedes="picture again",
-            needs=reader.needs,
         )
 
     @property
@@ -353,7 +352,6 @@ class BoardPictureModel(QObject):
             self._lists(),
             progressed=self._show_lattice,
             done=self._show_reading,
-            needs=self._reader.needs,
         )
 
     def _lists(self) -> OpenedLists:
@@ -366,7 +364,6 @@ class BoardPictureModel(QObject):
         *args: Any,
         done: Callable[[Any], object],
         progressed: Callable[[Any], object] | None = None,
-        needs: Sequence[str] = (),
     ) -> None:
         """Do something in place of what is under way."""
         if self._job is not None:
@@ -385,7 +382,6 @@ class BoardPictureModel(QObject):
             lane=Lane.engine("picture"),
             done=done,
             progressed=progressed,
-            needs=needs,
         )
         self._changed()
 
@@ -973,8 +969,6 @@ class BoardPictureModel(QObject):
         if self._job is not None:
             if self._picture is None:
                 return translate("Picture", "Opening the picture…")
-            if self._shell.jobs.has_to_compile(self._reader.needs):
-                return translate("Picture", "Reading the board… The first time takes longer.")
             return translate("Picture", "Reading the board…")
         if self._picture is None:
             return _sentence(self._fault)

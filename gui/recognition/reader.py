@@ -30,10 +30,6 @@ LEAST_SHOWN = 200
 class Reader(Protocol):
     """What finds and reads a board: `core.recognition`, and in tests something quicker."""
 
-    @property
-    def needs(self) -> Sequence[str]:
-        """The parts that must be compiled."""
-
     def find_lattice(self, pixels: Pixels, *, kind: Kind) -> Lattice:
         """Find the board. Raises PictureError where there is none."""
 
@@ -53,8 +49,6 @@ class Reader(Protocol):
 
 class EngineReader:
     """The engines of `core.recognition`."""
-
-    needs = ("picture",)
 
     def find_lattice(self, pixels: Pixels, *, kind: Kind) -> Lattice:
         """Find the board. Raises PictureError where there is none."""

@@ -77,6 +77,7 @@ class Shell(QObject):
     """A word list was imported or removed, or the player's own words have changed."""
     meaningsShownChanged = Signal()
     busyToolsChanged = Signal()
+    compiledChanged = Signal()
     savingFaultChanged = Signal()
     """Saving has failed, works again, or fails for another reason."""
     noticeShown = Signal(str, str, int)
@@ -147,6 +148,7 @@ class Shell(QObject):
         self._help = Help(lambda: self.shownLanguage, self.notify, self)
         self._page_models: dict[str, QObject] = {}
         self._busy_tools: set[str] = set()
+        self._compiled: tuple[int, ...] = ()
         self._picture: tuple[object, str, dict[str, object]] | None = None
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_theme_changed)
@@ -471,6 +473,17 @@ class Shell(QObject):
         if busy != (tool in self._busy_tools):
             self._busy_tools ^= {tool}
             self.busyToolsChanged.emit()
+
+    @Property("QVariantList", notify=compiledChanged)
+    def compiled(self) -> tuple[int, ...]:
+        """How many missing kernels are compiled, and of how many; empty if none is missing."""
+        return self._compiled
+
+    def set_compiled(self, reached: tuple[int, ...]) -> None:
+        """Set how far the compilation of missing kernels is."""
+        if reached != self._compiled:
+            self._compiled = reached
+            self.compiledChanged.emit()
 
     @Slot(str, result=QUrl)
     def pageUrl(self, tool: str) -> QUrl:

@@ -133,13 +133,6 @@ Item {
             }
         }
     }
-    // After two seconds the hint says how long it may take.
-    Timer {
-        id: patience
-        readonly property bool over: view.best.preparing && !running
-        interval: 2000
-        running: view.best.preparing
-    }
     Paragraph {
         objectName: "setHint"
         visible: view.count === 0
@@ -147,8 +140,7 @@ Item {
         height: parent.height - y
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
-        text: view.best.preparing ? patience.over ? qsTr("Getting ready…\nThe first time takes up to a minute.") : qsTr("Getting ready…")
-            : view.best.running ? qsTr("Building the first set…") : view.best.currentRow >= 0 ? qsTr("No words placed; every tile is left over.") : qsTr("No set yet.")
+        text: view.best.running ? qsTr("Building the first set…") : view.best.currentRow >= 0 ? qsTr("No words placed; every tile is left over.") : qsTr("No set yet.")
     }
     Flickable {
         id: list

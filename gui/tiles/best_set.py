@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypedDict
 
@@ -128,16 +128,6 @@ class BestSetModel(LongSearch):
         except Complaint:
             self._is_outdated = True  # the next one begins from the start
             raise
-
-    def warm_up(self, search: SavedSetSearch, stop_requested: Callable[[], bool]) -> None:
-        """Load and compile the search; the first time takes up to a minute."""
-        from ...core.tiles.optimize import warm_up
-
-        warm_up(search.pieces[0], stop_requested)
-
-    def needs_of(self, params: SetParams) -> Sequence[str]:
-        """The search is compiled apart from the search for words."""
-        return ("tiles-set",)
 
     def lexicon_of(self, params: SetParams) -> str:
         """The word list of the game."""
@@ -402,7 +392,6 @@ class BestSetModel(LongSearch):
                 failed=done,
                 supersedes="tiles check",
                 lane=Lane.engine(self._tiles.game_name),
-                needs=("tiles-set",),
             )
 
     @Slot()

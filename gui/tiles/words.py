@@ -58,8 +58,6 @@ class Question:
 class TilesWordsModel(BoardWords):
     """The words from the tiles of the rack, and what is shown of them."""
 
-    NEEDS = "tiles"
-
     mustChanged = Signal()
     chosenChanged = Signal()
     totalChanged = Signal()

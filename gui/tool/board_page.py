@@ -95,7 +95,7 @@ class BoardPageModel(QObject):
     # What a game says
 
     def warm_up(self) -> None:
-        """Load or compile what the page needs, once it is on the screen."""
+        """Load what the page needs, once it is on the screen."""
         raise NotImplementedError
 
     def title(self, state: Any) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtQml import QmlElement
@@ -23,9 +23,6 @@ QML_IMPORT_MAJOR_VERSION = 1
 @QmlUncreatable("each game has its own kind")
 class BoardWords(WordResults):
     """The words that answer a question about the board; a game overrides `question` and `find`."""
-
-    NEEDS: ClassVar[str]
-    """The part of the kernels that `find` calls."""
 
     def __init__(
         self, shell: Shell, editor: BoardEditor, rows: ResultList, parent: QObject | None = None
@@ -89,7 +86,6 @@ class BoardWords(WordResults):
             ended=ended,
             supersedes=f"{self._editor.game_name} words",
             lane=Lane.engine(self._editor.game_name),
-            needs=(self.NEEDS,),
         )
         self._job = job
         self.workChanged.emit()

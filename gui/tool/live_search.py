@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -27,11 +27,8 @@ class LiveSearch:
     it continues where it was. Used from the GUI thread.
     """
 
-    def __init__(
-        self, jobs: Jobs, tool: str, needs: Sequence[str] = (), lane: Lane | None = None
-    ) -> None:
-        """Start nothing yet. `needs`: as for `Jobs.start`; `lane`: in place of the live one."""
-        self._needs = needs
+    def __init__(self, jobs: Jobs, tool: str, lane: Lane | None = None) -> None:
+        """Start nothing yet. `lane`: in place of the live one."""
         self._jobs = jobs
         self._lane = lane or Lane.live(tool)
         self._state = _State()
@@ -44,8 +41,8 @@ class LiveSearch:
         return self._job is not None
 
     @property
-    def preparing(self) -> bool:
-        """Whether it has not done its first step: it is being loaded or compiled, or waits."""
+    def is_new(self) -> bool:
+        """Whether it has not reported yet."""
         return self._job is not None and not self._began
 
     @property
@@ -76,7 +73,7 @@ class LiveSearch:
     ) -> None:
         """Continue the search of this position, so many seconds at most.
 
-        `begin` makes it, loaded and compiled, where there is none yet. `progressed` is given each
+        `begin` makes it where there is none yet. `progressed` is given each
         snapshot, `done` what `then` makes of the end; both only while this run is not dropped.
         `begin` and `then` are called where it runs.
         """
@@ -115,5 +112,4 @@ class LiveSearch:
             failed=lambda error: end(failed, error),
             progressed=on_progress,
             lane=self._lane,
-            needs=self._needs,
         )

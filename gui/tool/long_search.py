@@ -46,13 +46,11 @@ class LongSearch(QObject, GameSearch):
     |-----------|-------------------------------------|--------------------------------|-----------|
     | IDLE      | none                                | another problem                | OPENING   |
     |           |                                     | resume, with a word list       | OPENING   |
-    |           |                                     | resume, without one            | PREPARING |
+    |           |                                     | resume, without one            | RUNNING   |
     | OPENING   | reads the saved search, or opens    | the saved search               | IDLE      |
-    |           | the word list                       | the word list                  | PREPARING |
+    |           | the word list                       | the word list                  | RUNNING   |
     |           |                                     | stop, error                    | IDLE      |
-    | PREPARING | loads, compiles, resumes; left out  | the first progress             | RUNNING   |
-    |           | for a search in memory              | stop, error                    | IDLE      |
-    | RUNNING   | takes steps, saves, reports         | a limit, the end, stop, error  | IDLE      |
+    | RUNNING   | loads, takes steps, saves, reports  | a limit, the end, stop, error  | IDLE      |
 
     A saved search that has come is resumed at once, unless it has finished.
 
@@ -108,10 +106,6 @@ class LongSearch(QObject, GameSearch):
     def title_of(self, params: Any) -> str:
         """What is searched for, in words."""
         raise NotImplementedError
-
-    def preparing_text(self, params: Any) -> str:
-        """What goes on before the first step, in words."""
-        return translate("LongSearch", "Getting ready…")
 
     def progress_text(self, progress: SearchProgress) -> str:
         """How far it is, in words."""
@@ -385,11 +379,6 @@ class LongSearch(QObject, GameSearch):
         return self._run.running
 
     @Property(bool, notify=searchChanged)
-    def preparing(self) -> bool:
-        """Whether it is loaded, and compiled the first time, before its first step."""
-        return self._run.preparing
-
-    @Property(bool, notify=searchChanged)
     def canGoOn(self) -> bool:
         """Whether a search can be resumed: not where all there is to do was done."""
         is_over = self.progress is not None and self.progress.finished
@@ -423,8 +412,6 @@ class LongSearch(QObject, GameSearch):
     @Property(str, notify=searchChanged)
     def statsText(self) -> str:
         """How far the search is."""
-        if self.preparing:
-            return self.preparing_text(self.params)
         return "" if self.progress is None else self.progress_text(self.progress)
 
     @Property(QObject, constant=True)

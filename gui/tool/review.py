@@ -49,10 +49,8 @@ class ReviewModel(QObject):
         shell: Shell,
         editor: BoardEditor,
         record: RecordModel,
-        needs: Sequence[str],
         parent: QObject | None = None,
     ) -> None:
-        """`needs`: the parts that the search calls, as for `Jobs.start`."""
         super().__init__(parent)
         self._shell = shell
         self._editor = editor
@@ -64,9 +62,8 @@ class ReviewModel(QObject):
         self._keys: list[int] = []
         """The key of each entry of the state."""
         lane = Lane.long(editor.game_name)
-        self._search = LiveSearch(shell.jobs, editor.game_name, needs, lane)
-        self._attempts = LiveSearch(shell.jobs, editor.game_name, needs, lane)
-        self._is_preparing = False
+        self._search = LiveSearch(shell.jobs, editor.game_name, lane)
+        self._attempts = LiveSearch(shell.jobs, editor.game_name, lane)
         self._wanted: frozenset[int] = frozenset()
         """Keys of the moves that are being judged."""
         self._saved: Any = None
@@ -100,9 +97,6 @@ class ReviewModel(QObject):
         With `words` it is for a search, whose thread calls this; else a saved review is only read.
         """
         raise NotImplementedError
-
-    def warm_up(self, search: ReviewSearch[Any], stop_requested: StopRequested) -> None:
-        """Load or compile what the search calls, on its thread."""
 
     def basis(self, state: Any) -> Hashable:
         """What the judgements depend on beside the moves."""
@@ -190,8 +184,6 @@ class ReviewModel(QObject):
     @Property(str, notify=changed)
     def progressText(self) -> str:
         """How many moves are judged."""
-        if self.running and self._is_preparing:
-            return translate("Review", "Getting ready…")
         known = [judged for _, judged in self._known()]
         moves = sum(self.is_judged(self._record.entries[e].made) for e in self._record.line)
         done, text = len(known), translate("Review", "Reviewed: %1 of %2 moves")
@@ -362,7 +354,7 @@ class ReviewModel(QObject):
         keys = {number: self._key_of(entry) for number, entry in enumerate(record.line, 1)}
 
         def begin(stop_requested: StopRequested) -> Any:
-            return self._made(state, only, stop_requested)
+            return self.search_class()(self.problem(state, only, words=True))
 
         def take(snapshot: Any) -> None:
             self._take(snapshot, keys)
@@ -374,14 +366,8 @@ class ReviewModel(QObject):
 
         self._search.forget()
         self._wanted = frozenset(keys.values())
-        self._is_preparing = True
         self._search.run(begin, seconds=None, progressed=take, done=done, failed=self._failed)
         self.changed.emit()
-
-    def _made(self, state: Any, only: tuple[int, ...], stop_requested: StopRequested) -> Any:
-        search = self.search_class()(self.problem(state, only, words=True))
-        self.warm_up(search, stop_requested)
-        return search
 
     @Slot()
     def _state_changed(self) -> None:
@@ -399,8 +385,7 @@ class ReviewModel(QObject):
     def _take(self, snapshot: ReviewSnapshot[Any], keys: dict[int, int]) -> None:
         found = {keys[judged.number]: judged for judged in snapshot.moves}
         is_new = any(self._judged.get(key) != judged for key, judged in found.items())
-        if is_new or self._is_preparing or snapshot.finished:
-            self._is_preparing = False
+        if is_new or snapshot.finished:
             self._judged |= found
             settled = self.search_class().is_settled
             for key, judged in found.items():
@@ -536,7 +521,7 @@ class ReviewModel(QObject):
         key = self._key_of(record.at)
 
         def begin(stop_requested: StopRequested) -> Any:
-            return self._made(state, (number,), stop_requested)
+            return self.search_class()(self.problem(state, (number,), words=True))
 
         def done(snapshot: Any) -> None:
             self._take(snapshot, {number: key})

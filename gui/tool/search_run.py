@@ -61,13 +61,6 @@ class GameSearch:
         """Read what `SavedSearch.content` gave. Runs on the long thread. Raises Complaint."""
         raise NotImplementedError
 
-    def warm_up(self, search: Any, stop_requested: Callable[[], bool]) -> None:
-        """Load and compile what a step calls: no time of the search. Runs on the long thread."""
-
-    def needs_of(self, params: Any) -> Sequence[str]:
-        """The parts that its steps call, as for `Jobs.start`."""
-        return ()
-
     def lexicon_of(self, params: Any) -> str | None:
         """The word list to open first."""
         return None
@@ -156,7 +149,6 @@ class Phase(Enum):
 
     IDLE = auto()
     OPENING = auto()
-    PREPARING = auto()
     RUNNING = auto()
 
 
@@ -194,12 +186,6 @@ class SearchRun(QObject):
     def running(self) -> bool:
         """Whether a run is under way."""
         return self._job is not None
-
-    @property
-    def preparing(self) -> bool:
-        """Whether that run has still to be opened, loaded or compiled."""
-        is_in_memory = self.opened.search is not None
-        return self._phase is Phase.PREPARING or (self._phase is Phase.OPENING and not is_in_memory)
 
     def _enter(self, phase: Phase, job: Job | None) -> None:
         self._phase, self._job = phase, job
@@ -266,9 +252,8 @@ class SearchRun(QObject):
             progressed=lambda reached: self._progress(opened, reached),
             ended=lambda: self._end(job),
             lane=self._lane,
-            needs=self._game.needs_of(opened.params),
         )
-        self._enter(Phase.PREPARING if opened.search is None else Phase.RUNNING, job)
+        self._enter(Phase.RUNNING, job)
         self.changed.emit()
 
     # On the long thread
@@ -303,7 +288,6 @@ class SearchRun(QObject):
             return now
 
         search = self._begun(opened, lexicon, stop_requested)
-        self._game.warm_up(search, stop_requested)
         opened.search, outcome = run_saved(
             search,
             save=save,
@@ -343,8 +327,6 @@ class SearchRun(QObject):
             text = translate("LongSearch", "Search restarted from the beginning: %1")
             self._shell.notify(text.replace("%1", one_line(opened.fault)))
             opened.fault = None
-        if self._phase is Phase.PREPARING:
-            self._phase = Phase.RUNNING
         opened.progress, found, self.fraction = reached
         self.progressed.emit(found)
 
@@ -389,7 +371,7 @@ class SearchRun(QObject):
     # Stop
 
     def stop(self) -> None:
-        """Stop; nobody waits for a step that takes long, or is being compiled."""
+        """Stop; nobody waits for a step that takes long."""
         job = self._job
         if job is not None and self._phase is Phase.RUNNING:
             job.stop()

@@ -758,10 +758,6 @@
         <translation>Ответы на %4</translation>
     </message>
     <message>
-        <source>Getting ready…</source>
-        <translation>Подготовка…</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Поиск…</translation>
     </message>
@@ -784,10 +780,6 @@
     <message>
         <source>Try a cell beside more letters, or a wider word list.</source>
         <translation>Попробуйте клетку, где рядом больше букв, или список пошире.</translation>
-    </message>
-    <message>
-        <source>Only the first search on this computer takes a few seconds.</source>
-        <translation>Только самый первый поиск на этом компьютере занимает несколько секунд.</translation>
     </message>
     <message>
         <source>wins by %1 · exact</source>
@@ -3160,10 +3152,6 @@
         <translation>Перестановка этих букв</translation>
     </message>
     <message>
-        <source>Looking for good boards…</source>
-        <translation>Поиск хороших полей…</translation>
-    </message>
-    <message>
         <source>Closed parts: %1 of %2.</source>
         <translation>Разобрано частей: %1 из %2.</translation>
     </message>
@@ -4231,10 +4219,6 @@
         <translation>Первая компиляция поиска…</translation>
     </message>
     <message>
-        <source>Compiling {parts} · {done} of {all} done</source>
-        <translation>Компиляция: {parts} · готово {done} из {all}</translation>
-    </message>
-    <message>
         <source>Computer</source>
         <translation>Компьютер</translation>
     </message>
@@ -4605,10 +4589,6 @@
     <message>
         <source>come apart: {count}</source>
         <translation>разбираются: {count}</translation>
-    </message>
-    <message>
-        <source>compiled {part}</source>
-        <translation>скомпилировано: {part}</translation>
     </message>
     <message>
         <source>couldn&apos;t save: {fault}; retrying</source>
@@ -5827,6 +5807,14 @@ Without --words each word is looked up in the list for its letters.</source>
 Без --words каждое слово ищется в списке для его букв.</translation>
     </message>
     <message>
+        <source>Compiling the engines, once: {done} of {all}, about {seconds} s left</source>
+        <translation>Однократная компиляция: {done} из {all}, осталось около {seconds} с</translation>
+    </message>
+    <message>
+        <source>Compiling the engines, once…</source>
+        <translation>Однократная компиляция…</translation>
+    </message>
+    <message>
         <source>{assemblies}; come apart: {apart}</source>
         <translation>{assemblies}; разбираются: {apart}</translation>
     </message>
@@ -6863,10 +6851,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>the position is worth %1</source>
         <translation>позиция стоит %1</translation>
-    </message>
-    <message>
-        <source>Getting ready…</source>
-        <translation>Подготовка…</translation>
     </message>
     <message>
         <source>Couldn&apos;t read the moves: %1</source>
@@ -8387,10 +8371,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Показать</translation>
     </message>
     <message>
-        <source>Getting ready…</source>
-        <translation>Подготовка…</translation>
-    </message>
-    <message>
         <source>Search finished: %1.</source>
         <translation>Поиск закончен: %1.</translation>
     </message>
@@ -8471,6 +8451,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Working</source>
         <translation>Идёт работа</translation>
+    </message>
+    <message>
+        <source>Compiling… %1 of %2</source>
+        <translation>Компиляция… %1 из %2</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -12642,10 +12626,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Картинка открывается…</translation>
     </message>
     <message>
-        <source>Reading the board… The first time takes longer.</source>
-        <translation>Поле читается… В первый раз это дольше.</translation>
-    </message>
-    <message>
         <source>Reading the board…</source>
         <translation>Поле читается…</translation>
     </message>
@@ -13587,10 +13567,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>Review</name>
     <message>
-        <source>Getting ready…</source>
-        <translation>Подготовка…</translation>
-    </message>
-    <message>
         <source>Reviewed: %1 of %2 moves</source>
         <translation>Разобрано ходов: %1 из %2</translation>
     </message>
@@ -14199,18 +14175,8 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Граница</translation>
     </message>
     <message>
-        <source>Getting ready…</source>
-        <translation>Подготовка…</translation>
-    </message>
-    <message>
         <source>Words of the set</source>
         <translation>Слова набора</translation>
-    </message>
-    <message>
-        <source>Getting ready…
-The first time takes up to a minute.</source>
-        <translation>Подготовка…
-В первый раз она занимает до минуты.</translation>
     </message>
     <message>
         <source>Building the first set…</source>

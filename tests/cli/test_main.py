@@ -8,7 +8,6 @@ import shlex
 import signal
 import subprocess
 import sys
-import threading
 from array import array
 from pathlib import Path
 
@@ -16,8 +15,6 @@ import pytest
 
 from gridsmith.cli.commands import COMMANDS
 from gridsmith.cli.main import main
-from gridsmith.cli.terminal import compiling
-from gridsmith.core.compiling import compiled
 from gridsmith.gui.settings import TOOLS
 from tests.waiting import PATIENCE, wait_until
 
@@ -695,28 +692,6 @@ def test_a_terminal_gets_no_control_characters():
     assert "\\x1b]0;owned\\x07" in shown
     assert "\x1b" not in shown
     assert "\x1b]" not in run_on_a_terminal(*check[:-2], stream="stdout")
-
-
-def test_only_what_compiles_for_long_says_so(monkeypatch):
-    """Once, after a while; not when it is quick, and not when it is in the cache."""
-    told = threading.Event()
-    lines = []
-
-    def tell(line):
-        lines.append(line)
-        told.set()
-
-    monkeypatch.setattr("gridsmith.cli.terminal._QUIET_SECONDS", PATIENCE)
-    with compiling(tell):
-        assert compiled.read("nothing of this name") is None
-    monkeypatch.setattr("gridsmith.cli.terminal._QUIET_SECONDS", 0)
-    with compiling(tell):
-        assert compiled.read("nothing of this name") is None
-        assert told.wait(PATIENCE)
-    assert lines == ["Compiling the search for the first time…"]
-    before = threading.enumerate()  # some may end meanwhile
-    with compiling(tell):
-        assert set(threading.enumerate()) <= set(before)  # no timer waits
 
 
 # Completion

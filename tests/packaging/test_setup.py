@@ -25,6 +25,7 @@ case "$*" in
         cp "$0" .venv/bin/python
         echo "VIRTUAL_ENV=$PWD/.venv" >.venv/bin/activate ;;
     "-m pip install "*) echo "$*" >>installations ;;
+    "-m gridsmith prepare "*) echo "$*" >>compilations ;;
 esac
 """
 
@@ -40,6 +41,8 @@ class House:
         (folder / "resources").mkdir()
         shutil.copy(SCRIPT.parents[1] / "resources" / "libraries.txt", folder / "resources")
         (folder / "pyproject.toml").write_text("[project]\n")
+        (folder / "core" / "dots").mkdir(parents=True)
+        (folder / "core" / "dots" / "kernels.py").write_text("def search(): ...\n")
         self.locked = folder / "packaging" / "locked"
         self.locked.mkdir()
         self.change_lock("numpy==1")
@@ -96,6 +99,28 @@ def test_the_linters_and_the_app_share_one_environment(house: House) -> None:
     assert " -r packaging/locked/lint.txt " in lint
 
 
+def test_the_engines_are_compiled_once_for_their_sources(house: House) -> None:
+    for goal in ("run", "run", "lint", "run"):
+        assert house.set_up(goal).returncode == 0
+    compilations = house.folder / "compilations"
+    assert len(compilations.read_text().splitlines()) == 1
+    (house.folder / "core" / "dots" / "kernels.py").write_text("def solve(): ...\n")
+    house.set_up("run")
+    assert len(compilations.read_text().splitlines()) == 2
+
+
+def test_engines_that_cannot_be_compiled_are_left_to_the_app(house: House) -> None:
+    house.break_down("gridsmith")
+    done = house.set_up("run")
+    assert done.returncode == 0
+    assert done.stderr == (
+        "gridsmith: not all engines are compiled: the app does it when it needs them.\n"
+    )
+    house.mend()
+    assert house.set_up("run").stderr == ""
+    assert (house.folder / "compilations").exists()
+
+
 def test_new_dependencies_are_installed(house: House) -> None:
     house.set_up("run")
     (house.folder / "pyproject.toml").write_text("[project]\ndependencies = ['numpy']\n")
@@ -123,7 +148,7 @@ def test_an_environment_that_was_moved_is_made_anew(house: House, tmp_path: Path
     house.set_up("run")
     moved = tmp_path / "moved"
     moved.mkdir()
-    for name in ("packaging", "resources", "pyproject.toml", "pretender", ".venv"):
+    for name in ("packaging", "resources", "core", "pyproject.toml", "pretender", ".venv"):
         (tmp_path / name).rename(moved / name)
     house.folder = moved
     assert "Making the environment" in house.set_up("run").stdout

@@ -893,7 +893,8 @@ def plant(g, t, chosen, kept, left, items):
     while at < items.shape[0] and items[at] < g.tail:
         at += 1
     end = items.shape[0]
-    t.arena[:end] = items
+    for i in range(end):  # a slice would take numba seconds more
+        t.arena[i] = items[i]
     node.phase = 1 if g.tail < g.need.shape[0] else 2
     node.flagged = np.uint64(0)
     node.short_tiles = 0

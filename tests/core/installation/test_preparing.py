@@ -3,10 +3,19 @@
 import re
 import subprocess
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from queue import Queue
+from threading import Thread
+
+import pytest
 
 import gridsmith.core
-from gridsmith.core.installation.preparing import part_of
+from gridsmith.core.compiling import compiled
+from gridsmith.core.installation import preparing
+from gridsmith.core.installation.preparing import Preparation, PreparingError, part_of
+from tests.waiting import PATIENCE
 
 _CORE = Path(gridsmith.core.__file__).parent
 _KERNEL = re.compile(r"^@kernel(?:_with_arrays)?\ndef (\w+)", re.MULTILINE)
@@ -43,3 +52,41 @@ def test_the_parts_compile_every_kernel() -> None:
     assert len(kernels) > 20
     told = dict(line.split() for line in done.stdout.splitlines())
     assert told == {name: part_of(name) for name in kernels}
+
+
+def test_a_thread_waits_for_the_part_of_its_kernel_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anybody has looked, for all; the parts asked for come first, and a fault ends it."""
+    done, loaded = Queue[None](), Queue[str]()
+
+    def prepare(parts: list[str], *, progress: Callable[[list[str]], None], niceness: int) -> None:
+        for number in range(len(parts)):
+            progress(parts[number:])
+            done.get(timeout=PATIENCE)
+        raise PreparingError("prepare-failed", "no")
+
+    def call(kernel: str) -> None:
+        compiled.missing[0](kernel)
+        loaded.put(kernel)
+
+    reached: list[tuple[int, int]] = []
+
+    def run() -> None:
+        with suppress(PreparingError):
+            preparation.run(["dots"], lambda *numbers: reached.append(numbers))
+
+    monkeypatch.setattr(preparing, "prepare", prepare)
+    monkeypatch.setattr(preparing, "missing_parts", lambda: ["balda", "dots"])
+    monkeypatch.setattr(compiled, "missing", [])
+    preparation = Preparation()
+    for kernel in ("balda.find", "dots.exact.search", "boggle.solve"):
+        Thread(target=call, args=(kernel,), daemon=True).start()
+    assert loaded.empty()
+    Thread(target=run, daemon=True).start()
+    assert loaded.get(timeout=PATIENCE) == "boggle.solve"
+    assert loaded.empty()
+    done.put(None)
+    assert loaded.get(timeout=PATIENCE) == "dots.exact.search"
+    assert loaded.empty()
+    done.put(None)
+    assert loaded.get(timeout=PATIENCE) == "balda.find"
+    assert reached == [(0, 2), (1, 2)]

@@ -9,7 +9,6 @@ from PySide6.QtGui import QGuiApplication
 
 from gridsmith.core.balda.search import find_moves
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.gui.balda import search
 from gridsmith.gui.jobs import Lane
 from tests.gui.balda.hands import table_of
 from tests.gui.driving import click, shown_items
@@ -63,52 +62,6 @@ def test_advice_off_and_on_and_off(sit_down, russian):
     hands.press(F7)
     hands.answered()
     assert table_of(hands.moves) == plain
-
-
-FIRST_SEARCH = "Only the first search on this computer takes a few seconds."
-
-
-def test_the_first_search_says_that_the_others_are_faster(sit_down, monkeypatch):
-    """Only while something is compiled for it."""
-    ready = threading.Event()
-    monkeypatch.setattr(search, "warm_up_replies", ready.wait)
-    hands = sit_down(*POSITION)
-    monkeypatch.setattr(hands.app.jobs, "has_to_compile", lambda needs: True)
-    hands.press(F7)
-    hands.press(Qt.Key.Key_F5)
-    hands.wait(lambda: FIRST_SEARCH in hands.texts)
-    ready.set()
-
-
-def test_what_advice_needs_is_compiled_beside(sit_down, monkeypatch):
-    """A list with advice waits for it and says so; one without does not, nor does what follows."""
-    ready, warm_up = threading.Event(), search.warm_up_replies
-
-    def take_long():
-        ready.wait()
-        warm_up()
-
-    monkeypatch.setattr(search, "warm_up_replies", take_long)
-    hands = sit_down(*POSITION)
-    hands.press(F7)
-    hands.press(Qt.Key.Key_F5)
-    assert (hands.search.working, hands.status) == (True, "Getting ready…")
-    assert FIRST_SEARCH not in hands.texts
-    hands.press(F7)
-    hands.answered()
-    plain = table_of(hands.moves)
-    hands.press(ESC)
-    hands.press(F7)
-    hands.press(Qt.Key.Key_F5)
-    hands.press(ESC)
-    assert not hands.page.busy
-    hands.press(Qt.Key.Key_F5)
-    assert hands.page.busy
-    ready.set()
-    hands.answered()
-    assert not hands.search.waiting_for_start
-    assert all(hands.search.rows.text_of("detail", move) for move in hands.moves)
-    assert sorted(table_of(hands.moves)) == sorted(plain)
 
 
 def test_a_row_of_several_cells_is_opened_and_closed(advised):

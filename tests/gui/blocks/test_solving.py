@@ -36,7 +36,6 @@ def scripted(monkeypatch):
         monkeypatch.setattr(
             "gridsmith.core.blocks.search.saved_search.SavedSolve.SEARCH", ScriptedSolve
         )
-        monkeypatch.setattr("gridsmith.core.blocks.search.solve.warm_up", lambda search, stop: None)
 
     return say
 
@@ -145,8 +144,8 @@ def test_nothing_untrue_is_said_meanwhile(sit_down, scripted):
     hands.solving.chooseWant("all")
     hands.solving.press()
     assert hands.solving.countText == "…"
-    hands.wait(lambda: not hands.solving.preparing)
-    assert hands.solving.statsText.startswith("No assembly yet… · 25\N{NO-BREAK SPACE}%")
+    begun = "No assembly yet… · 25\N{NO-BREAK SPACE}%"
+    hands.wait(lambda: hands.solving.statsText.startswith(begun))
     assert hands.solving.countText == "…"
     hands.escape()
     hands.wait(lambda: not hands.solving.running)

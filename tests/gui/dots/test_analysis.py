@@ -67,8 +67,6 @@ def test_values_come_and_firm_up(sit_down, analyses):
     analyses(tell, gate)
     hands.lay(*CORNER)
     hands.dismiss_notice()
-    assert hands.analysis.preparing
-    assert "Getting ready…" in hands.texts
     gate.set()
     hands.wait(lambda: hands.moves.numerals[1] != "")
     at.append([hands.moves.numerals[edge] for edge in (1, 2, 4)])
@@ -202,7 +200,7 @@ def test_the_analysis_rests_while_another_tool_is_open(sit_down, analyses):
     hands = sit_down()
     analyses(lambda position: [told(position)])
     hands.new_game(4, 4, 1)
-    hands.wait(lambda: hands.analysis.running and not hands.analysis.preparing)
+    hands.wait(lambda: hands.analysis.running and hands.analysis.statsText != "")
     hands.app.shell.openTool("blocks")
     assert not hands.analysis.running
     hands.app.shell.openTool("dots")
@@ -288,7 +286,7 @@ def test_the_machine_is_told_to_move_now(sit_down, analyses):
     hands.known()
     analyses(lambda position: [told(position, (7, 1, 4), low=1)])
     hands.click_edge(0)
-    hands.wait(lambda: hands.analysis.thinking and not hands.analysis.preparing)
+    hands.wait(lambda: hands.analysis.thinking and hands.analysis.statsText != "")
     assert hands.text_of("liveButton") == "Move now"
     hands.click("liveButton")
     hands.wait(lambda: not hands.board.game.is_machines_turn)
@@ -323,7 +321,7 @@ def test_a_move_makes_no_rows_anew(sit_down, analyses):
 
 
 def test_the_machine_moves_now_before_it_knows_anything(sit_down, analyses):
-    """Its first step takes long, or what it calls is being compiled: nobody waits for that."""
+    """Its first step takes long: nobody waits for that."""
     gate = threading.Event()
     hands = sit_down()
     hands.new_game(2, 2, 1)
@@ -331,7 +329,7 @@ def test_the_machine_moves_now_before_it_knows_anything(sit_down, analyses):
     hands.known()
     analyses(lambda position: [known(position)], gate)
     hands.click_edge(0)
-    assert hands.analysis.preparing
+    assert hands.analysis.statsText == ""
     hands.click("liveButton")
     assert len(hands.drawn) == 2
     assert not hands.board.game.is_machines_turn
@@ -347,14 +345,13 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
         script = (SolveSnapshot(1),)
 
     monkeypatch.setattr("gridsmith.core.blocks.search.saved_search.SavedSolve.SEARCH", Endless)
-    monkeypatch.setattr("gridsmith.core.blocks.search.solve.warm_up", lambda search, stop: None)
     hands = sit_down()
     blocks = BlocksHands(hands.app, hands.qtbot)
     hands.app.shell.openTool("blocks")
     blocks.lay(TWO)
     blocks.settled()
     blocks.enter()
-    blocks.wait(lambda: blocks.solving.running and not blocks.solving.preparing)
+    blocks.wait(lambda: blocks.solving.running and blocks.solving.progress is not None)
     hands.app.shell.openTool("dots")
     hands.new_game(2, 2, 1)
     hands.board.setPlayers(2, "master", "", "")

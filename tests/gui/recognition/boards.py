@@ -85,8 +85,6 @@ class ScriptedReader:
     letters is found, if not where `board_picture` draws it.
     """
 
-    needs = ()
-
     def __init__(
         self,
         rows: Sequence[str] = WORDS,

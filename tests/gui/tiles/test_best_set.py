@@ -41,7 +41,6 @@ def scripted(monkeypatch):
         monkeypatch.setattr(
             "gridsmith.core.tiles.saved_search.SavedSetSearch.SEARCH", ScriptedOptimize
         )
-        monkeypatch.setattr("gridsmith.core.tiles.optimize.warm_up", lambda search, stop: None)
 
     return say
 
@@ -154,34 +153,6 @@ def test_esc_stops_then_goes_back_to_the_bag_and_f6_goes_on(at_bag, scripted):
     hands.press(Qt.Key.Key_F6)
     hands.wait(lambda: bool(hands.best.found) and "E" in hands.best.found[0].leftover)
     hands.stop()
-
-
-def test_a_search_is_stopped_at_once_while_it_is_compiled(at_bag, monkeypatch):
-    """Until then the page says what is going on, and says no number that nothing stands behind."""
-    held, free = threading.Event(), threading.Event()
-
-    def compile_slowly(search, stop) -> None:
-        held.set()
-        free.wait()
-
-    monkeypatch.setattr("gridsmith.core.tiles.optimize.warm_up", compile_slowly)
-    hands = at_bag()
-    try:
-        hands.press(Qt.Key.Key_F6)
-        assert hands.best.statsText == "Getting ready…"
-        hands.see_frame()
-        assert hands.text_of("setHint") == "Getting ready…"
-        hands.wait(held.is_set)
-        hands.wait(lambda: "takes up to a minute" in hands.text_of("setHint"))
-        assert (hands.best.bestText, hands.best.proofText) == ("…", "")
-        escape(hands)
-        assert (hands.best.running, hands.best.shown) == (False, False)
-        hands.press(Qt.Key.Key_F6)
-        assert hands.best.statsText == "Getting ready…"
-    finally:
-        free.set()
-    hands.wait(lambda: hands.best.currentRow >= 0)
-    hands.best.stop()
 
 
 def test_a_long_step_does_not_keep_whoever_stops_the_search_waiting(at_bag, scripted, monkeypatch):
@@ -520,8 +491,7 @@ def test_each_bag_has_its_own_search(at_bag, scripted):
     hands.ctrl("Z")
     scripted(told("cats dog", hands, 70))
     hands.best.begin()
-    hands.wait(lambda: hands.best.running and not hands.best.preparing)
-    assert (hands.best.found[0], hands.best.boundText) == (first, "70")
+    hands.wait(lambda: (hands.best.found[:1], hands.best.boundText) == ([first], "70"))
     assert hands.best.progress.steps >= steps > 0
     hands.stop()
 

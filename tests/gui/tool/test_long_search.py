@@ -125,8 +125,7 @@ def test_a_search_outlives_the_window(toy):
     assert not again.search.shown
     assert again.search.found >= found
     again.click("resumeSearchButton")
-    again.wait(lambda: again.search.running and not again.search.preparing)
-    assert "Search paused: Luck." not in again.texts
+    assert again.search.running
     assert int(again.search.statsText.split()[0]) >= 1
     again.wait(lambda: again.search.found > found)
     again.search.close()
@@ -223,8 +222,7 @@ def test_each_problem_has_its_own_search(toy, by_seed):
     hands.search_ended()
     second = hands.search.progress.steps
     hands.search.begin_with(SearchParams(seed=1))
-    hands.wait(lambda: hands.search.progress is not None and not hands.search.preparing)
-    assert hands.search.progress.steps > 5
+    hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps > 5)
     hands.app.close()
     again = toy()
     again.search.begin_with(SearchParams(seed=2))
@@ -245,7 +243,7 @@ def test_a_search_of_another_window_is_resumed(toy, by_seed):
     other = toy()
     one.search.begin_with(SearchParams(seed=2))
     other.search.begin_with(SearchParams(seed=1))
-    other.wait(lambda: other.search.progress is not None and not other.search.preparing)
+    other.wait(lambda: other.search.progress is not None)
     assert other.search.progress.steps >= steps
     one.search.close()
     other.search.close()

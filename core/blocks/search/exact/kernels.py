@@ -859,8 +859,9 @@ def search(rules, wide, narrow, scalars, first, found, notes, dives, dive):
     Returns DONE, PAUSED, HALTED, FULL when `found` is, or NO_ROOM when some list wants more room;
     after each of these but DONE it can be called again.
     """
-    if dives == 0:
-        return _search(rules, wide, narrow, scalars, first, found, notes, False, dive)
+    is_dive = dives != 0  # no constant, for each of which `_search` would be compiled
+    if not is_dive:
+        return _search(rules, wide, narrow, scalars, first, found, notes, is_dive, dive)
     while scalars[DIVES] < dives:
         if scalars[IN_DIVE] == 0:
             dive[0] = 1.0
@@ -869,7 +870,7 @@ def search(rules, wide, narrow, scalars, first, found, notes, dives, dive):
             scalars[EXPAND] = 1
             scalars[REPLAY] = 0
             scalars[IN_DIVE] = 1
-        status = _search(rules, wide, narrow, scalars, first, found, notes, True, dive)
+        status = _search(rules, wide, narrow, scalars, first, found, notes, is_dive, dive)
         if status != DONE:
             return status
         scalars[IN_DIVE] = 0
