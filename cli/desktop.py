@@ -2,8 +2,6 @@
 
 from ..core.installation.desktop import ApplicationsMenu, this_program
 from .groups import Commands
-from .language import in_words
-from .terminal import say
 
 app = Commands()
 
@@ -15,10 +13,8 @@ def install() -> None:
     Installs for the current user; no root access needed. Run it again if the program has moved.
     """
     menu = ApplicationsMenu.of_user()
-    notice = menu.add(this_program())
+    menu.add(this_program())
     print(f"Gridsmith is in the applications menu: {menu.entry}")
-    if notice is not None:
-        say(f"gridsmith: {in_words(notice)}")
 
 
 @app.command()

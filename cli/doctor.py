@@ -21,7 +21,7 @@ _MARKS = {"ok": "✓", "note": "•", "wrong": "✗"}
 
 @app.command()
 def doctor(destination: Destination) -> None:
-    """Check this installation: libraries, folders, games, word lists.
+    """Check this installation: display, folders, word lists, kernels, menu entry.
 
     You can send the output to anyone who helps you: it has nothing about your games. Exits with
     status 1 when something is wrong.
@@ -39,31 +39,17 @@ def doctor(destination: Destination) -> None:
 
 
 def _in_words(text: object) -> str:
-    """Give a label or a message in the user's language; names are the same in any."""
     return translated(text) if isinstance(text, str) and text else in_words(text)
 
 
-_LABELS: Final = (
-    *(_N("Computer"), _N("File locations"), _N("Word lists"), _N("Saved games")),
-    *(_N("Checks"), _N("Last errors"), _N("ok"), _N("note"), _N("wrong")),
-    *(_N("system"), _N("desktop"), _N("language"), _N("processor"), _N("memory")),
-    *(_N("program"), _N("data"), _N("cache"), _N("settings"), _N("log"), _N("kernels")),
-    *(_N("free on the disk"), _N("cannot be read"), _N("unknown"), _N("none")),
-)
-"""The words of a report that are not names."""
+_LABELS: Final = (_N("Checks"), _N("Last errors"), _N("ok"), _N("note"), _N("wrong"))
 
 
 def _table(found: "Report") -> Table:
-    facts = [(fact.group, fact.name, None, str(fact.value), None) for fact in found.facts]
+    facts = [("fact", name, None, value, None) for name, value in found.facts]
     findings = [
-        (
-            "Checks",
-            finding.check,
-            finding.state.value,
-            str(finding.message),
-            None if finding.remedy is None else str(finding.remedy),
-        )
-        for finding in found.findings
+        ("check", one.check, one.state.value, str(one.message), one.remedy and str(one.remedy))
+        for one in found.findings
     ]
-    errors = [("Last errors", None, None, error, None) for error in found.errors]
+    errors = [("error", None, None, error, None) for error in found.errors]
     return Table(("group", "name", "state", "message", "remedy"), (*facts, *findings, *errors))

@@ -7,7 +7,6 @@ specifications of freedesktop.org: Desktop Entry, Icon Theme, Shared MIME-info.
 import contextlib
 import enum
 import os
-import shutil
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from pathlib import Path
 from typing import Final, Self
 
 from ... import resources
-from ..errors import Complaint, Message, unwritable
+from ..errors import Complaint, unwritable
 from ..files.saving import make_own_folder, save_whole
 
 MIME_TYPE: Final = "application/x-gridsmith"
@@ -31,14 +30,7 @@ _ICONS: Final = Path("icons", "hicolor")
 _MARK: Final = "X-Gridsmith-Added=true"
 """A line of the entries that are made here."""
 
-_LONGEST: Final = 100_000  # bytes of a file that can be an entry
 _TOOL_TIMEOUT: Final = 60.0  # seconds
-
-_TOOLS: Final = {
-    "update-mime-database": "shared-mime-info",
-    "update-desktop-database": "desktop-file-utils",
-}
-"""The tools that update the desktop's databases, and the packages that have them."""
 
 
 class DesktopError(Complaint):
@@ -54,10 +46,8 @@ class State(enum.Enum):
     """An entry that was added here and starts this program."""
     MOVED = "moved"
     """An entry that was added here and starts another program."""
-    OF_SYSTEM = "of system"
-    """The entry of a system package."""
-    STRANGE = "strange"
-    """An entry in the user's folder that was not added here."""
+    FOREIGN = "foreign"
+    """An entry of a system package, or one that the user has made."""
     UNKNOWN = "unknown"
     """This system has no such menu."""
 
@@ -94,43 +84,42 @@ class ApplicationsMenu:
             return State.UNKNOWN
         lines = self._lines()
         if lines is None:
-            return State.ABSENT if self._entry_of_system() is None else State.OF_SYSTEM
+            return State.ABSENT if self._entry_of_system() is None else State.FOREIGN
         if _MARK not in lines:
-            return State.STRANGE
+            return State.FOREIGN
         with contextlib.suppress(DesktopError):
             if f"Exec={command_line(program)} %F" in lines:
                 return State.ADDED
         return State.MOVED
 
-    def add(self, program: Sequence[str]) -> Message | None:
+    def add(self, program: Sequence[str]) -> None:
         """Put the app into the menu, and make it open its files; `program` is how it is started.
 
-        Existing files are corrected. Returns a line for the user if the desktop's databases could
-        not be updated, else None. Raises DesktopError if the menu is not ours to change or a file
-        cannot be written; nothing is changed then.
+        Existing files are corrected. Raises DesktopError if the menu is not ours to change or a
+        file cannot be written; then there is no entry.
         """
-        match self.state(program):
-            case State.UNKNOWN:
-                raise DesktopError(
-                    "desktop-unknown",
-                    "this system has no applications menu of the kind that Linux desktops use",
-                )
-            case State.OF_SYSTEM:
-                raise DesktopError(
-                    "desktop-of-system",
-                    "Gridsmith is already in the menu, installed for all users: {path}",
-                    path=self._entry_of_system(),
-                )
-            case State.STRANGE:
-                raise self._strange()
-        self._write({**_files(), _ENTRY: _entry(program).encode()})
-        return self._update_desktop()
+        state = self.state(program)
+        if state is State.UNKNOWN:
+            raise DesktopError(
+                "desktop-unknown",
+                "this system has no applications menu of the kind that Linux desktops use",
+            )
+        if state is State.FOREIGN:
+            raise self._foreign()
+        for name, data in {**_files(), _ENTRY: _entry(program).encode()}.items():
+            place = self.own / name
+            try:
+                make_own_folder(place.parent)
+                save_whole(place, data)
+            except OSError as error:
+                raise DesktopError.of(unwritable(place, error)) from None
+        self._update_desktop()
 
     def remove(self) -> bool:
         """Remove what `add` added; return if there was any. Raises DesktopError if it can't."""
         lines = self._lines()
         if lines is not None and _MARK not in lines:
-            raise self._strange()
+            raise self._foreign()
         # The entry first: the other files do not show.
         places = [self.own / place for place in (_ENTRY, *_files())]
         there = [place for place in places if place.is_symlink() or place.exists()]
@@ -140,7 +129,7 @@ class ApplicationsMenu:
             except OSError as error:
                 raise DesktopError.of(unwritable(place, error)) from None
         if there:
-            self._update_desktop()  # if this fails, the desktop notices later
+            self._update_desktop()
         for place in there:
             for folder in place.relative_to(self.own).parents[:-1]:
                 with contextlib.suppress(OSError):  # there is something else in it
@@ -151,8 +140,6 @@ class ApplicationsMenu:
         if not self.entry.exists():
             return None
         try:
-            if not self.entry.is_file() or self.entry.stat().st_size > _LONGEST:
-                return []
             return self.entry.read_text(encoding="utf-8", errors="replace").splitlines()
         except OSError:
             return []
@@ -161,43 +148,21 @@ class ApplicationsMenu:
         places = (folder / _ENTRY for folder in self.system)
         return next((place for place in places if place.exists()), None)
 
-    def _strange(self) -> DesktopError:
-        return DesktopError(
-            "desktop-strange",
-            "{path} was not made by this command and was left unchanged",
-            path=self.entry,
-        )
+    def _foreign(self) -> DesktopError:
+        path = self.entry if self.entry.exists() else self._entry_of_system()
+        text = "Gridsmith is already in the menu: {path}"
+        return DesktopError("desktop-foreign", text, path=path)
 
-    def _write(self, files: Mapping[Path, bytes]) -> None:
-        before: dict[Path, bytes | None] = {}
-        for name, data in files.items():
-            place = self.own / name
-            try:
-                old = place.read_bytes() if place.is_file() else None
-                if old == data:
-                    continue
-                make_own_folder(place.parent)
-                before[place] = old
-                save_whole(place, data)
-            except (Complaint, OSError) as error:
-                _put_back(before)
-                if isinstance(error, OSError):
-                    raise DesktopError.of(unwritable(place, error)) from None
-                raise
-
-    def _update_desktop(self) -> Message | None:
+    def _update_desktop(self) -> None:
+        """Tell the desktop; one that has none of these tools notices by itself, though later."""
         icons = self.own / _ICONS
         with contextlib.suppress(OSError):  # desktops look at the time of this folder
             os.utime(icons)
-        notices = []
-        if (self.own / _TYPES.parent).is_dir():
-            notices.append(_run("update-mime-database", str(self.own / "mime")))
-        if self.entry.parent.is_dir():
-            notices.append(_run("update-desktop-database", str(self.entry.parent)))
+        _run("update-mime-database", self.own / "mime")
+        _run("update-desktop-database", self.entry.parent)
         # A new cache would be out of date as soon as another program adds icons.
-        if (icons / "icon-theme.cache").exists() and shutil.which("gtk-update-icon-cache"):
-            notices.append(_run("gtk-update-icon-cache", "-f", "-t", "-q", str(icons)))
-        return next((message for message in notices if message is not None), None)
+        if (icons / "icon-theme.cache").exists():
+            _run("gtk-update-icon-cache", "-f", "-t", "-q", icons)
 
 
 def this_program() -> tuple[str, ...]:
@@ -222,9 +187,6 @@ def this_program() -> tuple[str, ...]:
 
 def command_line(program: Sequence[str]) -> str:
     """Write a command as a desktop entry does. Raises DesktopError where it has no such form."""
-    if "%" in program[0] or "=" in program[0]:
-        # An equals sign is not allowed, and many desktops do not unescape percent signs.
-        program = ("/bin/sh", "-c", 'exec "$0" "$@"', *program)
     return " ".join(map(_quoted, program))
 
 
@@ -232,7 +194,10 @@ _NEED_QUOTES: Final = frozenset(" \t\"'\\><~|&;$*?#()`")
 
 
 def _quoted(argument: str) -> str:
-    argument = _sound(argument).replace("%", "%%")
+    # An equals sign is not allowed, and many desktops do not unescape percent signs.
+    if not argument.isprintable() or "%" in argument or "=" in argument:
+        text = "{path} cannot be written in a menu entry"
+        raise DesktopError("desktop-path", text, path=argument)
     if argument and _NEED_QUOTES.isdisjoint(argument):
         return argument
     for sign in '\\"`$':
@@ -244,17 +209,6 @@ def _escaped(value: str) -> str:
     return value.replace("\\", "\\\\")
 
 
-def _sound(text: str) -> str:
-    try:
-        text.encode()
-    except UnicodeEncodeError:  # a name of bytes that are no text
-        pass
-    else:
-        if text.isprintable():
-            return text
-    raise DesktopError("desktop-path", "{path} cannot be written in a menu entry", path=text)
-
-
 def _entry(program: Sequence[str]) -> str:
     command = command_line(program)
     lines = []
@@ -264,7 +218,7 @@ def _entry(program: Sequence[str]) -> str:
         lines.append(line)
         if line == "[Desktop Entry]":
             # Where the program was removed, the entry does not show.
-            lines += [f"TryExec={_escaped(_sound(program[0]))}", _MARK]
+            lines += [f"TryExec={_escaped(program[0])}", _MARK]
     return "\n".join(lines) + "\n"
 
 
@@ -284,39 +238,8 @@ def _icon_of_type() -> str:
     return MIME_TYPE.replace("/", "-")
 
 
-def _put_back(before: Mapping[Path, bytes | None]) -> None:
-    for place, data in before.items():
-        with contextlib.suppress(Complaint, OSError):
-            if data is None:
-                place.unlink(missing_ok=True)
-            else:
-                save_whole(place, data)
-
-
-def _run(tool: str, *arguments: str) -> Message | None:
+def _run(tool: str, *arguments: str | Path) -> None:
     import subprocess  # the window asks for the state alone
 
-    found = shutil.which(tool)
-    if found is None:
-        return Message(
-            "desktop-no-tool",
-            "{tool} (package {package}) was not found: the desktop may not know how to open "
-            "Gridsmith files",
-            tool=tool,
-            package=_TOOLS.get(tool, tool),
-        )
-    try:
-        ran = subprocess.run(
-            [found, *arguments],
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            timeout=_TOOL_TIMEOUT,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired) as error:
-        said = str(error)
-    else:
-        if ran.returncode == 0:
-            return None
-        said = ran.stderr.decode(errors="replace").strip() or f"status {ran.returncode}"
-    return Message("desktop-tool", "{tool} failed: {said}", tool=tool, said=said)
+    with contextlib.suppress(OSError, subprocess.TimeoutExpired):
+        subprocess.run([tool, *arguments], capture_output=True, timeout=_TOOL_TIMEOUT, check=False)

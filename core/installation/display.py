@@ -8,7 +8,7 @@ import os
 import re
 import shutil
 import socket
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -39,7 +39,7 @@ def why_no_window(plugins: Path, environment: Mapping[str, str] = os.environ) ->
     # A plugin may be elsewhere, too: Qt knows.
     if any(not file.exists() or _can_load(str(file)) for file in files):
         return None
-    return missing_libraries(("always", "window")) or (
+    return missing_libraries() or (
         Message(
             "display-no-plugin", "Couldn't load Qt's plugin for {platform}.", platform=reached[-1]
         ),
@@ -55,7 +55,9 @@ def reaches(platform: str, environment: Mapping[str, str] = os.environ) -> bool:
         display = environment.get("WAYLAND_DISPLAY") or "wayland-0"
         path = Path(environment.get("XDG_RUNTIME_DIR", "")) / display
         # A compositor may hand its clients an open connection instead.
-        return bool(environment.get("WAYLAND_SOCKET")) or (path.is_absolute() and answers(path))
+        return bool(environment.get("WAYLAND_SOCKET")) or (
+            path.is_absolute() and _answers(socket.AF_UNIX, str(path))
+        )
     return True
 
 
@@ -85,41 +87,35 @@ def unreached(platforms: Iterable[str], environment: Mapping[str, str] = os.envi
     )
 
 
-def missing_libraries(needed: Collection[str]) -> Fault | None:
-    """Return which of the system's libraries that are needed "always" or for a "window" lack."""
+def missing_libraries() -> Fault | None:
+    """Return which of the system's libraries that a window needs are missing."""
     missing = list[tuple[str, str]]()
     for line in (resources.FOLDER / "libraries.txt").read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
-            library, package, when = line.split()
-            if when in needed and not _can_load(library):
+            library, package, _when = line.split()
+            if not _can_load(library):
                 missing.append((library, package))
     if not missing:
         return None
-    if shutil.which("apt-get"):
-        packages = " ".join(dict.fromkeys(package for _, package in missing))
-        remedy = Message(
-            "doctor-libraries-apt", "Run: sudo apt-get install {packages}", packages=packages
-        )
-    else:
-        remedy = Message(
-            "doctor-libraries-install", "Install the system packages that provide them."
-        )
-    return (
-        Message(
-            "doctor-libraries-missing",
-            "System libraries are missing: {libraries}.",
-            libraries=", ".join(library for library, _ in missing),
-        ),
-        remedy,
+    fault = Message(
+        "doctor-libraries-missing",
+        "System libraries are missing: {libraries}.",
+        libraries=", ".join(library for library, _ in missing),
     )
+    if not shutil.which("apt-get"):
+        install = "Install the system packages that provide them."
+        return fault, Message("doctor-libraries-install", install)
+    packages = " ".join(dict.fromkeys(package for _, package in missing))
+    install = "Run: sudo apt-get install {packages}"
+    return fault, Message("doctor-libraries-apt", install, packages=packages)
 
 
-def answers(path: Path) -> bool:
+def _answers(family: socket.AddressFamily, address: str | tuple[str, int]) -> bool:
     """Whether a socket has a listener."""
-    with socket.socket(socket.AF_UNIX) as connection:
-        connection.settimeout(1)
+    with socket.socket(family) as connection:
+        connection.settimeout(2)  # libxcb would wait for minutes
         try:
-            connection.connect(str(path))
+            connection.connect(address)
         except OSError:
             return False
     return True
@@ -136,20 +132,10 @@ def _can_load(library: str) -> bool:
 
 def _reaches_x11(display: str) -> bool:
     host, _, number = display.rpartition(":")
-    if host and not host.startswith(("/", "unix")):
-        try:
-            # libxcb would wait for minutes.
-            port = 6000 + int(number.partition(".")[0])
-            socket.create_connection((host, port), timeout=2).close()
-        except (OSError, ValueError):
-            return False
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError:
+    number = number.partition(".")[0]
+    if not number.isdecimal():
         return False
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    xcb.xcb_connection_has_error.argtypes = xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
-    connection = xcb.xcb_connect(display.encode(), None)
-    is_reached = not xcb.xcb_connection_has_error(connection)
-    xcb.xcb_disconnect(connection)
-    return is_reached
+    if host and host != "unix" and not host.startswith("/"):
+        return _answers(socket.AF_INET, (host, 6000 + int(number)))
+    path = f"/tmp/.X11-unix/X{number}"
+    return _answers(socket.AF_UNIX, path) or _answers(socket.AF_UNIX, f"\0{path}")

@@ -5,9 +5,7 @@ the log to strangers. So a record has only an error's class, its places in the p
 classes whose text consists of names in the program, that text; and it names only the app's own
 files.
 
-Any number of processes write at once: each record is one write to the end of the file. The process
-that fills the file renames it, under a lock. If nothing can be written, the program continues
-without a log, and `LogFile.fault` says why.
+If nothing can be written, the program continues without a log.
 """
 
 import contextlib
@@ -20,14 +18,15 @@ import threading
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Final
 
 from ..errors import Message, cause_of
 from ..files.places import Places, at_home, without_home
-from ..files.saving import make_own_folder, private_opener
+from ..files.saving import make_own_folder
 from ..version import VERSION
 
 NAME: Final = "gridsmith.log"
@@ -42,23 +41,31 @@ _MOST_REPEATS: Final = 3  # of the same record by one process
 _BEGINS: Final = re.compile(r"^(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d )", re.MULTILINE)
 
 
-class LogFile(logging.Handler):
+class LogFile(RotatingFileHandler):
     """Write warnings and defects to the log; its folder is made for the first one."""
 
-    fault: OSError | None = None
-    """Why the last record could not be written, if it could not."""
-
     def __init__(self, places: Places) -> None:
-        super().__init__(logging.WARNING)
+        super().__init__(
+            places.log / NAME,
+            maxBytes=LARGEST,
+            backupCount=1,
+            encoding="utf-8",
+            delay=True,
+            errors="backslashreplace",
+        )
+        self.setLevel(logging.WARNING)
         self._places = places
-        self._path = places.log / NAME
         self._times = Counter[str]()
         self._has_begun = False
 
     def begin(self) -> None:
         """Write which program this is, as the first record does."""
-        with self.lock or contextlib.nullcontext():
-            self._begin()
+        if not self._has_begun:
+            self._has_begun = True
+            versions = f"{VERSION}, Python {sys.version.split()[0]} on {sys.platform}"
+            start = logging.LogRecord("gridsmith", logging.INFO, "", 0, versions, (), None)
+            start.levelname = "START"
+            self.emit(start)
 
     def log_error(self, error: BaseException, message: str = "a defect") -> None:
         """Write an uncaught error with its traceback."""
@@ -68,20 +75,25 @@ class LogFile(logging.Handler):
         )
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a record, or set `fault`."""
+        """Write a record, the same one three times at most."""
         text = self._text_of(record)
         self._times[text] += 1
         if self._times[text] > _MOST_REPEATS:
             return
-        if len(self._times) > 1000:
-            self._times.clear()
-        self._begin()
-        self._write(record.created, f"{record.levelname} {record.name}: {text}")
+        self.begin()
+        with contextlib.suppress(OSError):
+            make_own_folder(self._places.log)
+            super().emit(record)
 
-    def _begin(self) -> None:
-        if not self._has_begun:
-            self._has_begun = True
-            self._write(time.time(), f"START {' '.join(_versions())}")
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - of `logging`
+        """Go on without the record."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Give a record whose further lines are indented."""
+        text = without_home(f"{record.levelname} {record.name}: {self._text_of(record)}")
+        stamp = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(record.created))
+        lines = map(_visible, text[:_LONGEST].splitlines())
+        return f"{stamp} {os.getpid()} " + "\n    ".join(lines)
 
     def _text_of(self, record: logging.LogRecord) -> str:
         if isinstance(discreet := getattr(record, "discreet", None), str):
@@ -102,33 +114,6 @@ class LogFile(logging.Handler):
         if isinstance(part, Message):
             return _without_texts(part, self._places)
         return _own_path(part, self._places) if isinstance(part, Path) else part
-
-    def _write(self, when: float, text: str) -> None:
-        stamp = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(when))
-        lines = _cut(without_home(text)).splitlines()
-        record = f"{stamp} {os.getpid()} " + "\n    ".join(map(_visible, lines)) + "\n"
-        try:
-            make_own_folder(self._path.parent)
-            with open(self._path, "ab", buffering=0, opener=private_opener) as file:
-                file.write(record.encode(errors="backslashreplace"))
-                if os.fstat(file.fileno()).st_size >= LARGEST:
-                    self._rename(file)
-            self.fault = None
-        except OSError as error:
-            self.fault = error
-
-    def _rename(self, file: IO[bytes]) -> None:
-        try:
-            import fcntl
-        except ImportError:  # Windows: an open file cannot be renamed
-            file.close()
-        else:
-            fcntl.flock(file, fcntl.LOCK_EX)
-            if not self._path.exists() or not os.path.samestat(
-                os.fstat(file.fileno()), self._path.stat()
-            ):
-                return  # another process has renamed it
-        self._path.replace(self._path.with_name(OLDER))
 
 
 def start_log(places: Places, on_error: Callable[[BaseException], object]) -> LogFile:
@@ -172,8 +157,7 @@ def watch_for_crashes(log: LogFile, places: Places) -> bool:
         crash = file.read(_LONGEST)
         if crash:
             file.truncate(0)
-    except OSError as error:
-        log.fault = error
+    except OSError:
         return False
     if crash:
         message = "the last time it crashed\n%s"
@@ -257,20 +241,6 @@ def _own_path(part: object, places: Places | None) -> str:
         if path == places.settings or any(path.is_relative_to(folder) for folder in own):
             return at_home(path)
     return "…"
-
-
-def _versions() -> Iterator[str]:
-    yield f"Gridsmith {VERSION}, Python {sys.version.split()[0]} on {sys.platform}"
-    for name in ("PySide6", "numpy", "numba"):
-        version = getattr(sys.modules.get(name), "__version__", None)
-        if version is not None:
-            yield f"{name} {version}"
-
-
-def _cut(text: str) -> str:
-    if len(text) <= _LONGEST:
-        return text
-    return f"{text[: _LONGEST // 2]}\n…\n{text[-_LONGEST // 2 :]}"
 
 
 def _visible(line: str) -> str:

@@ -38,7 +38,7 @@ from .image import (
 )
 from .known_words import KnownWords
 from .look_up import LookUp
-from .meanings import Meanings, MeaningsError, check_meanings, open_meanings
+from .meanings import Meanings, MeaningsError, open_meanings
 from .own_words import (
     Change,
     OwnWords,
@@ -94,23 +94,6 @@ class ImportedList:
 
     entry: Entry
     report: "ReadingReport"
-
-
-@dataclass(frozen=True)
-class ListStatus:
-    """Whether a list and its image are sound.
-
-    `entry`: None if it cannot be read. `fault`: what is wrong with the words. `image`: the folder
-    of a sound image, if there is one; `image_fault`: what is wrong with the image.
-    """
-
-    name: str
-    entry: Entry | None
-    is_bundled: bool
-    fault: CatalogError | None = None
-    image: Path | None = None
-    image_bytes: int = 0
-    image_fault: ImageError | None = None
 
 
 @dataclass(frozen=True)
@@ -174,9 +157,10 @@ class Catalog:
                 _log.warning("%s", error)
         return [*self._bundled_entries.values(), *imported]
 
-    def examine(self) -> "list[ListStatus]":
-        """Check every list and its image; nothing is built or changed."""
-        return [self._status(name) for name in (*self._bundled_entries, *self.imported_names())]
+    def faults(self) -> dict[str, CatalogError | None]:
+        """Check every list, and give what is wrong with its words."""
+        names = (*self._bundled_entries, *self.imported_names())
+        return {name: self._fault(name) for name in names}
 
     def entry(self, name: str) -> Entry:
         """Give one list. Raises CatalogError, naming the lists there are, when there is none."""
@@ -278,21 +262,6 @@ class Catalog:
             replace=replace,
             progress=progress,
         )
-
-    def examine_tables(self) -> list[Complaint]:
-        """Check the bundled meanings and flags of words, and give what is wrong with them."""
-        faults: list[Complaint] = []
-        for text in sorted(self.bundled.glob("*-meanings.txt*")):
-            try:
-                check_meanings(text)
-            except MeaningsError as error:
-                faults.append(error)
-        for table in sorted(self.bundled.glob("*-flags.txt")):
-            try:
-                FlagTable(table).by_flags()
-            except Complaint as error:
-                faults.append(error)
-        return faults
 
     def open_any(self, words: str | os.PathLike[str]) -> "Lexicon":
         """Open a list by name, else a file. Raises as `open` and `open_file` do."""
@@ -642,22 +611,15 @@ class Catalog:
     def _file(self, name: str) -> Path:
         return self._lists / f"{name}{_SUFFIX}"
 
-    def _status(self, name: str) -> "ListStatus":
+    def _fault(self, name: str) -> CatalogError | None:
         bundled = self._bundled_entries.get(name)
         try:
             found = self._found(name, whole=True)
-            if bundled is not None and found.content.count(b"\n") != bundled.words:
-                raise CatalogError("list-short", "the list {name} is incomplete", name=name)
         except CatalogError as error:
-            return ListStatus(name, bundled, bundled is not None, fault=error)
-        try:
-            own = OwnWordsFile(self.data).read_only(name, found.alphabet)
-        except (OwnWordsError, OSError):  # without which the list is opened with none
-            own = OwnWords()
-        mark = self._source_of(name, found.alphabet, found.content, own).mark()
-        image, fault = self.images.look(name, mark)
-        size = 0 if image is None else sum(path.stat().st_size for path in image.iterdir())
-        return ListStatus(name, found.entry, bundled is not None, None, image, size, fault)
+            return error
+        if bundled is not None and found.content.count(b"\n") != bundled.words:
+            return CatalogError("list-short", "the list {name} is incomplete", name=name)
+        return None
 
     def _is_imported(self, name: str) -> bool:
         return bool(NAME.fullmatch(name)) and self._file(name).exists()

@@ -294,20 +294,6 @@ class ImageCache:
                 _log.warning("%s; it is built again", error)
         return None
 
-    def look(self, name: str, mark: str) -> tuple[Path | None, ImageError | None]:
-        """Give the folder of a good image, or the fault of a damaged one, or neither."""
-        fault = None
-        for folder in (self.folder, *self.read_only):
-            place = folder / f"{name}-{mark}"
-            if place.exists():
-                try:
-                    open_image(name, mark, place)
-                except ImageError as error:
-                    fault = error
-                else:
-                    return place, None
-        return None, fault
-
     def keep(self, lexicon: "Lexicon", mark: str) -> "Lexicon":
         """Write an image and reopen it; if that fails, give the lexicon with a notice."""
         try:

@@ -104,12 +104,6 @@ def open_trie(
     return trie
 
 
-def check_meanings(text: Path) -> None:
-    """Raise MeaningsError if a text of meanings cannot be read or is not as it was made."""
-    with _reading(text):
-        read_entries(content_of(text))
-
-
 @contextmanager
 def _reading(text: Path) -> Iterator[None]:
     """Raise MeaningsError for the errors that a missing or damaged text raises."""

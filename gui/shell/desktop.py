@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.errors import Message
 from ...core.installation.desktop import ApplicationsMenu, DesktopError, State, this_program
-from ..complaints import one_line, say
+from ..complaints import one_line
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 
@@ -56,40 +55,32 @@ class DesktopMenu(QObject):
         """Put the app into the menu; a notice takes it out again."""
         # Removing it would not restore an entry that it has replaced.
         undo = self.remove if self._state is State.ABSENT else None
-
-        def added(notice: Message | None) -> None:
-            text = translate("DesktopMenu", "Added to the applications menu.")
-            self._notify(text, notice, undo)
-
-        self._do(lambda menu: menu.add(this_program()), added)
+        text = translate("DesktopMenu", "Added to the applications menu.")
+        self._do(lambda menu: menu.add(this_program()), text, undo)
 
     @Slot()
     def remove(self) -> None:
         """Take the app out of the menu; a notice puts it back."""
+        text = translate("DesktopMenu", "Removed from the applications menu.")
+        self._do(ApplicationsMenu.remove, text, self.add)
 
-        def removed(_: bool) -> None:
-            text = translate("DesktopMenu", "Removed from the applications menu.")
-            self._notify(text, None, self.add)
-
-        self._do(ApplicationsMenu.remove, removed)
-
-    def _do(self, change: Callable[[ApplicationsMenu], Any], done: Callable[[Any], None]) -> None:
+    def _do(
+        self,
+        change: Callable[[ApplicationsMenu], object],
+        text: str,
+        undo: Callable[[], object] | None,
+    ) -> None:
         if self._menu is None:
             return
         failed = translate("DesktopMenu", "Couldn't change the applications menu: %1")
         self._host.jobs.ask(
             change,
             self._menu,
-            done=done,
+            done=lambda _: self._host.notify(text, translate("DesktopMenu", "Undo"), undo),
             failed=lambda error: self._host.notify(failed.replace("%1", one_line(error))),
             ended=self.look,
             lane=Lane.FILES,
         )
-
-    def _notify(self, text: str, notice: Message | None, undo: Callable[[], object] | None) -> None:
-        if notice is not None:
-            text = f"{text} {say(notice)}"
-        self._host.notify(text, translate("DesktopMenu", "Undo"), undo)
 
     def _looked(self, state: State) -> None:
         if state is not self._state:

@@ -124,7 +124,7 @@ def test_the_app_keeps_a_log(qtbot, tmp_path, monkeypatch):
     app.kill()
     _, printed = app.communicate()
     told = written.read_text("utf-8")
-    assert " START Gridsmith " in told
+    assert " START gridsmith: " in told
     assert "CRITICAL gridsmith: the last time it crashed\n    Fatal Python error" in told
     warnings = [line.partition(": ")[2] for line in told.splitlines() if " WARNING qt." in line]
     assert all(warning in without_home(printed) for warning in warnings)

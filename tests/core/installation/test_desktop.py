@@ -54,7 +54,7 @@ def test_added_and_removed(menu, tmp_path):
     another.write_bytes(b"another's")
     before = files_in(menu.own)
     assert menu.state(PROGRAM) is State.ABSENT
-    assert menu.add(PROGRAM) is None
+    menu.add(PROGRAM)
     assert menu.state(PROGRAM) is State.ADDED
     added = files_in(menu.own)
     assert {
@@ -95,9 +95,9 @@ def test_what_was_not_added_here_stays(menu):
     menu.entry.parent.mkdir(parents=True)
     menu.entry.write_text("[Desktop Entry]\nName=Mine\n", encoding="utf-8")
     before = files_in(menu.own)
-    assert menu.state(PROGRAM) is State.STRANGE
+    assert menu.state(PROGRAM) is State.FOREIGN
     for change in (lambda: menu.add(PROGRAM), menu.remove):
-        with pytest.raises(DesktopError, match=r"gridsmith\.desktop was not made by this command"):
+        with pytest.raises(DesktopError, match=r"already in the menu: .*own.*gridsmith\.desktop"):
             change()
     assert files_in(menu.own) == before
 
@@ -110,34 +110,32 @@ def test_the_systems_entry_is_enough(menu):
     place.write_text("[Desktop Entry]\n", encoding="utf-8")
     assert menu.state(PROGRAM) is State.ADDED
     menu.remove()
-    assert menu.state(PROGRAM) is State.OF_SYSTEM
+    assert menu.state(PROGRAM) is State.FOREIGN
     with pytest.raises(DesktopError, match=re.escape(str(place))):
         menu.add(PROGRAM)
 
 
-def test_where_a_file_cannot_be_written_all_stays(menu):
+def test_where_a_file_cannot_be_written_there_is_no_entry(menu):
     """One line says which."""
     menu.own.mkdir()
     (menu.own / "applications").write_bytes(b"no folder")
     with pytest.raises(DesktopError, match=r"applications.* cannot be written: ") as told:
         menu.add(PROGRAM)
     assert "\n" not in str(told.value)
-    assert files_in(menu.own) == {"applications": b"no folder"}
+    assert menu.state(PROGRAM) is State.ABSENT
 
 
-def test_a_tool_that_is_missing_or_fails_is_told(menu, tools):
+def test_a_tool_that_is_missing_or_fails_changes_nothing(menu, tools):
     """The menu is there all the same."""
-    make_tool(tools / "update-mime-database", "echo a fault >&2; exit 3")
-    assert str(menu.add(PROGRAM)) == "update-mime-database failed: a fault"
-    (tools / "update-mime-database").unlink()
-    told = menu.add(PROGRAM)
-    assert "update-mime-database (package shared-mime-info) was not found" in str(told)
+    make_tool(tools / "update-mime-database", "exit 3")
+    (tools / "update-desktop-database").unlink()
+    menu.add(PROGRAM)
     assert menu.state(PROGRAM) is State.ADDED
 
 
 NAMES = (
-    "plain", "two words", "quo'te", 'dq"uo', "back\\slash", "dol$lar`tick", "100% true", "a=b",
-    "Игры и слова", "semi;&|<>~*?#()", "%f", "a\\$b\"c% =d", "\\", '"', "\\\\n",
+    "plain", "two words", "quo'te", 'dq"uo', "back\\slash", "dol$lar`tick",
+    "Игры и слова", "semi;&|<>~*?#()", "a\\$b\"c d", "\\", '"', "\\\\n",
 )  # fmt: skip
 
 
@@ -145,12 +143,7 @@ NAMES = (
 def test_a_command_is_quoted_as_desktop_entries_are(name):
     """The specification, followed backwards, gives the program and its arguments again."""
     path = f"/opt/{name}/gridsmith"
-    *before, program, option = arguments_of(command_line((path, "--tool")))
-    assert (program, option) == (path, "--tool")
-    if before:  # a desktop looks for a program that has neither of them in its name
-        assert before == ["/bin/sh", "-c", 'exec "$0" "$@"']
-    first = before[0] if before else program
-    assert not set(first) & set("%=")
+    assert arguments_of(command_line((path, "--tool"))) == [path, "--tool"]
 
 
 def arguments_of(value: str) -> list[str]:
@@ -164,7 +157,7 @@ def arguments_of(value: str) -> list[str]:
     return arguments
 
 
-@pytest.mark.parametrize("name", ["two\nlines", "\udcff"])
+@pytest.mark.parametrize("name", ["two\nlines", "\udcff", "100% true", "a=b"])
 def test_what_no_entry_can_hold_is_refused(menu, name):
     with pytest.raises(DesktopError, match="cannot be written in a menu entry"):
         menu.add((f"/opt/{name}/gridsmith",))

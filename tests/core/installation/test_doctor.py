@@ -1,14 +1,12 @@
 """What the doctor finds in an installation, and what a report does not tell."""
 
 import ctypes
-import os
-import sqlite3
 from pathlib import Path
 
 import pytest
 
 from gridsmith.core.files.places import Places
-from gridsmith.core.installation import doctor
+from gridsmith.core.installation.desktop import ApplicationsMenu
 from gridsmith.core.installation.doctor import State, report
 from gridsmith.core.installation.log import LogFile
 from gridsmith.core.lexicon.catalog import Catalog
@@ -31,6 +29,7 @@ def places(tmp_path: Path, monkeypatch) -> Places:
     monkeypatch.setattr("gridsmith.core.lexicon.catalog.BUNDLED", bundled)
     monkeypatch.delenv("GRIDSMITH_IMAGES", raising=False)
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     return Places.within(tmp_path)
 
 
@@ -69,54 +68,6 @@ def test_nothing_is_wrong_before_the_first_start_nor_after(places):
         assert everything_in(places.data.parent) == before
 
 
-def test_a_library_that_is_open_is_looked_at_as_it_is(places):
-    """What stands in its log alone is counted, and whoever has it open writes on."""
-    with Library(places.data / "library.sqlite") as library:
-        library.save("balda", "one", {})
-        library.save("dots", "two", {})
-        assert faults(places) == {}
-        told = {
-            fact.name: fact.value for fact in report(places).facts if fact.group == "Saved games"
-        }
-        assert told == {"balda": "1", "dots": "1"}
-        library.save("balda", "three", {})
-
-
-def damage_page(places: Places) -> None:
-    keep_a_game(places)
-    path = places.data / "library.sqlite"
-    content = bytearray(path.read_bytes())
-    content[4096:8192] = os.urandom(4096)
-    path.write_bytes(content)
-
-
-def damage_row(places: Places) -> None:
-    keep_a_game(places)
-    with sqlite3.connect(places.data / "library.sqlite") as connection:
-        connection.execute("UPDATE entry SET title = 'another'")
-    connection.close()
-
-
-def make_newer(places: Places) -> None:
-    keep_a_game(places)
-    with sqlite3.connect(places.data / "library.sqlite") as connection:
-        connection.execute("PRAGMA user_version = 99")
-    connection.close()
-
-
-def damage_own_words(places: Places) -> None:
-    catalog(places).change_own_words("add", {"short": ["dog"]})
-    with sqlite3.connect(places.data / "own-words.sqlite") as connection:
-        connection.execute("UPDATE word SET word = 'cow'")
-    connection.close()
-
-
-def damage_image(places: Places) -> None:
-    catalog(places).open("short")
-    (place,) = (places.cache / "lexicons").glob("short-*")
-    (place / "arcs.npy").write_bytes(b"")
-
-
 def shorten_list(places: Places) -> None:
     (places.data.parent / "bundled" / "short.txt").write_text("ant\nbee\n")
 
@@ -132,27 +83,12 @@ def put_a_file_in_place_of_the_cache(places: Places) -> None:
     places.cache.write_text("")
 
 
-def make_settings_unreadable(places: Places) -> None:
-    places.settings.mkdir()
-
-
 @pytest.mark.parametrize(
     ("harm", "check", "told", "remedy"),
     [
-        (
-            damage_page,
-            "saved games",
-            "library.sqlite: the file is damaged",
-            "The next start moves it aside",
-        ),
-        (damage_row, "saved games", "Damaged saved games: 1.", "saved to a file"),
-        (make_newer, "saved games", "newer version", "Reinstall the newer version"),
-        (damage_own_words, "own words", "Damaged own words: 1.", "gridsmith words own"),
-        (damage_image, "images", "The image of short is damaged.", "rebuilt"),
         (shorten_list, "word lists", "the list short is incomplete", "Install Gridsmith again."),
         (damage_import, "word lists", "the list mine is damaged", "Import it again."),
         (put_a_file_in_place_of_the_cache, "folders", "cache cannot be written", "writable"),
-        (make_settings_unreadable, "settings", "gridsmith.ini cannot be read", "delete it"),
     ],
     ids=lambda part: part.__name__ if callable(part) else "",
 )
@@ -164,18 +100,6 @@ def test_what_is_wrong_is_told_with_what_to_do(places, harm, check, told, remedy
         assert list(found) == [check]
         assert told in found[check][0]
         assert remedy in found[check][1]
-
-
-def test_a_folder_of_a_package_that_has_gone_is_told(places, monkeypatch):
-    """By the variable that names it."""
-    monkeypatch.setenv("GRIDSMITH_IMAGES", str(places.cache / "gone"))
-    assert "GRIDSMITH_IMAGES" in faults(places)["variables"][0]
-
-
-def test_a_disk_without_room_is_told(places, monkeypatch):
-    """Before something is lost."""
-    monkeypatch.setattr(doctor, "ENOUGH_SPACE", 1 << 62)
-    assert "nearly full" in faults(places)["space"][0]
 
 
 def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, monkeypatch):
@@ -191,7 +115,7 @@ def test_libraries_that_the_system_lacks_are_named_with_their_packages(places, m
     monkeypatch.setattr("ctypes.CDLL", load_others)
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
-    told, remedy = faults(places)["libraries"]
+    told, remedy = faults(places)["display"]
     assert "libEGL.so.1, libxcb-cursor.so.0" in told
     assert remedy == "Run: sudo apt-get install libegl1 libxcb-cursor0"
     script = (FOLDER.parent / "packaging" / "setup.sh").read_text()
@@ -211,13 +135,20 @@ def test_a_screen_that_does_not_answer_is_told(places, monkeypatch):
 def test_what_cannot_be_loaded_hides_nothing_else(places, monkeypatch):
     """Such as NumPy, in a broken installation."""
 
-    def examine(catalog: Catalog) -> None:
+    def fail(catalog: Catalog) -> None:
         raise ModuleNotFoundError("No module named 'numpy'")
 
-    monkeypatch.setattr(Catalog, "examine", examine)
+    monkeypatch.setattr(Catalog, "faults", fail)
     found = faults(places)
-    assert set(found) == {"word lists", "images"}
-    assert "ModuleNotFoundError: No module named 'numpy'" in found["images"][0]
+    assert set(found) == {"word lists"}
+    assert "ModuleNotFoundError: No module named 'numpy'" in found["word lists"][0]
+
+
+def test_a_menu_entry_of_another_copy_is_worth_knowing(places):
+    """With the line to type."""
+    ApplicationsMenu.of_user().add(("/opt/gridsmith/gridsmith",))
+    (found,) = (one for one in report(places).findings if one.check == "menu")
+    assert (found.state, str(found.remedy)) == (State.NOTE, "Run: gridsmith desktop install")
 
 
 def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch):
@@ -227,8 +158,7 @@ def test_a_report_tells_nothing_of_games_and_whose_they_are(places, monkeypatch)
     LogFile(places).log_error(ValueError(SECRET))
     monkeypatch.setenv("HOME", str(places.data.parent))
     told = report(places, {"platform": "xcb"}).text()
-    assert "  balda " in told
-    assert "words: 3" in told
+    assert "Word lists: 1, no damage found." in told
     assert "ValueError" in told
     assert "xcb" in told
     for hidden in (SECRET, "zebra", str(places.data.parent)):

@@ -1,5 +1,6 @@
 """The log: two files that do not grow, and nothing in them that anybody has typed."""
 
+import contextlib
 import errno
 import logging
 import subprocess
@@ -29,7 +30,8 @@ def logger(places: Places) -> Iterator[logging.Logger]:
     logger = logging.Logger("gridsmith.test")
     logger.addHandler(LogFile(places))
     yield logger
-    logger.handlers[0].close()
+    with contextlib.suppress(OSError):  # of a full disk
+        logger.handlers[0].close()
 
 
 def written(places: Places) -> str:
@@ -53,7 +55,7 @@ def test_a_record_says_when_who_what_and_where(places, logger):
     except RuntimeError:
         logger.exception("a job failed")
     start, record = last_errors_with_starts(places)
-    assert " START Gridsmith " in start
+    assert " START gridsmith: " in start
     first, *trace = record.splitlines()
     assert first.endswith(" ERROR gridsmith.test: a job failed")
     assert all(line.startswith("    ") for line in trace)
@@ -118,9 +120,9 @@ def test_signs_that_a_terminal_would_obey_are_escaped(places, logger):
     assert len(last_errors(places)) == 1
 
 
-def test_two_files_are_all_there_is(places, logger, monkeypatch):
+def test_two_files_are_all_there_is(places, logger):
     """The full one is renamed, in place of the one before."""
-    monkeypatch.setattr(log, "LARGEST", 2000)
+    logger.handlers[0].maxBytes = 2000
     for number in range(100):
         logger.warning("%s", number)
     files = sorted(places.log.iterdir())
@@ -130,12 +132,11 @@ def test_two_files_are_all_there_is(places, logger, monkeypatch):
 
 
 def test_processes_that_write_at_once_lose_nothing_of_each_other(places):
-    """Each record is whole, and the file is renamed by one of them."""
+    """Each record is whole."""
     program = (
         "import logging, sys, pathlib\n"
         "from gridsmith.core.installation import log\n"
         "from gridsmith.core.files.places import Places\n"
-        "log.LARGEST = 60_000\n"
         "file = log.LogFile(Places.within(pathlib.Path(sys.argv[1])))\n"
         "for number in range(400):\n"
         "    file.handle(logging.LogRecord('x', 30, '', 0, f'{number} ' + 'x' * 100, (), None))\n"
@@ -150,14 +151,13 @@ def test_processes_that_write_at_once_lose_nothing_of_each_other(places):
 
 @pytest.mark.parametrize("obstacle", ["file", "device"])
 def test_where_nothing_can_be_written_all_goes_on(places, logger, obstacle, capfd):
-    """The log knows why, and says nothing on standard error."""
+    """And nothing is said on standard error."""
     if obstacle == "file":
         places.log.write_text("")
     else:
         places.log.mkdir()
         (places.log / log.NAME).symlink_to("/dev/full")
     logger.warning("so it goes")
-    assert logger.handlers[0].fault is not None
     assert capfd.readouterr() == ("", "")
 
 

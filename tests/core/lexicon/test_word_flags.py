@@ -107,8 +107,6 @@ def test_a_changed_table_makes_a_new_image(tmp_path: Path) -> None:
         for _ in range(2):  # built, then from the image
             told = flags_of(catalog.open("ru-test"))
             assert {word: flags for word, flags in told.items() if flags} == flagged
-    assert catalog.examine_tables() == []
     table.write_bytes(flag_table({"манка": {"slang"}}).replace(b"\n", b" \n", 1))
-    assert len(catalog.examine_tables()) == 1
     with pytest.raises(CatalogError, match="is damaged"):
         catalog.open("ru-test")
