@@ -45,7 +45,6 @@ from ..core.searching.search_folder import delete_unfinished_searches
 from .first_window import FirstWindow, show_first_window
 from .jobs import Jobs, Lane, StopRequested, until_stopped
 from .log import AppLog
-from .memory import keep_little
 from .rendering import load_fonts
 from .settings import TOOLS, Settings
 from .shell.model import LIBRARY, Shell
@@ -116,7 +115,6 @@ class App:
         begins with, by default the interface's. `files` are opened once the window is there.
         `welcome`: whether a first start offers examples.
         """
-        keep_little()
         dress_application()
         self.settings = settings
         self.jobs = Jobs()

@@ -39,7 +39,6 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from ..core.installation.log import discreet_traceback
 from .complaints import is_expected
-from .memory import give_back
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -373,8 +372,6 @@ class Jobs(QObject):
                     run()
                     # Else the last job's board and table would live until the next job.
                     del run
-                    if lane.is_heavy:
-                        give_back()
 
             self._queues[lane] = waiting
             for _ in range(lane.threads):
