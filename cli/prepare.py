@@ -60,7 +60,8 @@ def prepare(
             left = sum(PARTS[part].seconds for part in remaining)
             if left != known:
                 changed, known, speed = now, left, (all_seconds - left) / (now - began)
-            seconds = max(1, round(left / speed - (now - changed)))
+            running = sum(PARTS[part].seconds for part in remaining[: processors()])
+            seconds = round((left - min(running, (now - changed) * speed)) / speed)
             done = len(missing) - len(remaining)
             line.update(text.format(done=done, all=len(missing), seconds=seconds))
 

@@ -150,8 +150,9 @@ class ApplicationsMenu:
 
     def _foreign(self) -> DesktopError:
         path = self.entry if self.entry.exists() else self._entry_of_system()
-        text = "Gridsmith is already in the menu: {path}"
-        return DesktopError("desktop-foreign", text, path=path)
+        return DesktopError(
+            "desktop-foreign", "Gridsmith is already in the menu: {path}", path=path
+        )
 
     def _update_desktop(self) -> None:
         """Tell the desktop; one that has none of these tools notices by itself, though later."""
@@ -196,8 +197,9 @@ _NEED_QUOTES: Final = frozenset(" \t\"'\\><~|&;$*?#()`")
 def _quoted(argument: str) -> str:
     # An equals sign is not allowed, and many desktops do not unescape percent signs.
     if not argument.isprintable() or "%" in argument or "=" in argument:
-        text = "{path} cannot be written in a menu entry"
-        raise DesktopError("desktop-path", text, path=argument)
+        raise DesktopError(
+            "desktop-path", "{path} cannot be written in a menu entry", path=argument
+        )
     if argument and _NEED_QUOTES.isdisjoint(argument):
         return argument
     for sign in '\\"`$':

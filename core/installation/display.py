@@ -103,11 +103,13 @@ def missing_libraries() -> Fault | None:
         libraries=", ".join(library for library, _ in missing),
     )
     if not shutil.which("apt-get"):
-        install = "Install the system packages that provide them."
-        return fault, Message("doctor-libraries-install", install)
+        return fault, Message(
+            "doctor-libraries-install", "Install the system packages that provide them."
+        )
     packages = " ".join(dict.fromkeys(package for _, package in missing))
-    install = "Run: sudo apt-get install {packages}"
-    return fault, Message("doctor-libraries-apt", install, packages=packages)
+    return fault, Message(
+        "doctor-libraries-apt", "Run: sudo apt-get install {packages}", packages=packages
+    )
 
 
 def _answers(family: socket.AddressFamily, address: str | tuple[str, int]) -> bool:

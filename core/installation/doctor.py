@@ -192,9 +192,13 @@ def _folders(places: Places) -> _Found:
     for folder, remedy in zip(folders, remedies, strict=True):
         if (error := _not_writable(folder)) is not None:
             is_well = False
-            fault = "{path} cannot be written: {cause}."
-            path, cause = at_home(folder), cause_of(error)
-            yield Message("doctor-unwritable", fault, path=path, cause=cause), remedy
+            fault = Message(
+                "doctor-unwritable",
+                "{path} cannot be written: {cause}.",
+                path=at_home(folder),
+                cause=cause_of(error),
+            )
+            yield fault, remedy
     if is_well:
         yield Message("doctor-folders", "The app's folders are writable.")
 
@@ -252,8 +256,10 @@ def _kernels(places: Places) -> _Found:
         all=len(PARTS),
     )
     if missing:
-        remedy = "The rest are compiled when needed, or now by gridsmith prepare."
-        yield compiled, Message("doctor-kernels-now", remedy), State.NOTE
+        remedy = Message(
+            "doctor-kernels-now", "The rest are compiled when needed, or now by gridsmith prepare."
+        )
+        yield compiled, remedy, State.NOTE
     else:
         yield compiled
 

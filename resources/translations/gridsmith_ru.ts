@@ -4219,10 +4219,6 @@
         <translation>Первая компиляция поиска…</translation>
     </message>
     <message>
-        <source>Computer</source>
-        <translation>Компьютер</translation>
-    </message>
-    <message>
         <source>Dots and Boxes {size}</source>
         <translation>Точки {size}</translation>
     </message>
@@ -4237,10 +4233,6 @@
     <message>
         <source>English</source>
         <translation>английский</translation>
-    </message>
-    <message>
-        <source>File locations</source>
-        <translation>Где лежат файлы</translation>
     </message>
     <message>
         <source>Importing {name}</source>
@@ -4355,10 +4347,6 @@
         <translation>русский</translation>
     </message>
     <message>
-        <source>Saved games</source>
-        <translation>Сохранённые игры</translation>
-    </message>
-    <message>
         <source>Scoring</source>
         <translation>Подсчёт очков</translation>
     </message>
@@ -4425,10 +4413,6 @@
     <message>
         <source>Word</source>
         <translation>Слово</translation>
-    </message>
-    <message>
-        <source>Word lists</source>
-        <translation>Списки слов</translation>
     </message>
     <message>
         <source>Wrong.</source>
@@ -4571,14 +4555,6 @@
         <translation>только по ответам</translation>
     </message>
     <message>
-        <source>cache</source>
-        <translation>кэш</translation>
-    </message>
-    <message>
-        <source>cannot be read</source>
-        <translation>не читается</translation>
-    </message>
-    <message>
         <source>cannot read pictures here ({fault})</source>
         <translation>картинки здесь прочитать нельзя ({fault})</translation>
     </message>
@@ -4603,16 +4579,8 @@
         <translation>свой подсчёт</translation>
     </message>
     <message>
-        <source>data</source>
-        <translation>данные</translation>
-    </message>
-    <message>
         <source>day|days</source>
         <translation>дня|дней|дней</translation>
-    </message>
-    <message>
-        <source>desktop</source>
-        <translation>рабочий стол</translation>
     </message>
     <message>
         <source>diagonals</source>
@@ -4669,10 +4637,6 @@
     <message>
         <source>free edge|free edges</source>
         <translation>свободная линия|свободные линии|свободных линий</translation>
-    </message>
-    <message>
-        <source>free on the disk</source>
-        <translation>свободно на диске</translation>
     </message>
     <message>
         <source>from {bag}</source>
@@ -4755,16 +4719,8 @@
         <translation>до конца партии поровну, точно</translation>
     </message>
     <message>
-        <source>kernels</source>
-        <translation>ядра</translation>
-    </message>
-    <message>
         <source>knots</source>
         <translation>узелки</translation>
-    </message>
-    <message>
-        <source>language</source>
-        <translation>язык</translation>
     </message>
     <message>
         <source>layers leave out colors, groups and the limit of holes; JSON keeps them</source>
@@ -4799,16 +4755,8 @@
         <translation>строка|строки|строк</translation>
     </message>
     <message>
-        <source>log</source>
-        <translation>журнал</translation>
-    </message>
-    <message>
         <source>loses {points} at best until the end, exact</source>
         <translation>в лучшем случае проигрыш {points} до конца партии, точно</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>память</translation>
     </message>
     <message>
         <source>minute|minutes</source>
@@ -4857,10 +4805,6 @@
     <message>
         <source>node|nodes</source>
         <translation>узел|узла|узлов</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>нет</translation>
     </message>
     <message>
         <source>none of the sets is in {language}: give --letters any, or a file of --dice</source>
@@ -4951,14 +4895,6 @@
         <translation>очко|очка|очков</translation>
     </message>
     <message>
-        <source>processor</source>
-        <translation>процессор</translation>
-    </message>
-    <message>
-        <source>program</source>
-        <translation>программа</translation>
-    </message>
-    <message>
         <source>proven in their ranks: the first {count}</source>
         <translation>доказаны на своих местах: первые {count}</translation>
     </message>
@@ -5023,10 +4959,6 @@
         <translation>выбор|выбора|выборов</translation>
     </message>
     <message>
-        <source>settings</source>
-        <translation>настройки</translation>
-    </message>
-    <message>
         <source>setting|settings</source>
         <translation>настройка|настройки|настроек</translation>
     </message>
@@ -5053,10 +4985,6 @@
     <message>
         <source>stopped</source>
         <translation>остановлено</translation>
-    </message>
-    <message>
-        <source>system</source>
-        <translation>система</translation>
     </message>
     <message>
         <source>target reached</source>
@@ -5145,10 +5073,6 @@
     <message>
         <source>too many arguments: {others}</source>
         <translation>лишние аргументы: {others}</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>неизвестно</translation>
     </message>
     <message>
         <source>unknown command {name}</source>
@@ -5651,6 +5575,14 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
         <translation>Проверить сохранённые доказательства: сложить их доли и разобрать некоторые части заново.</translation>
     </message>
     <message>
+        <source>Check this installation: display, folders, word lists, kernels, menu entry.
+
+You can send the output to anyone who helps you: it has nothing about your games. Exits with status 1 when something is wrong.</source>
+        <translation>Проверить установку: экран, папки, списки слов, скомпилированный поиск, меню приложений.
+
+Результат можно отправить тому, кто вам помогает: о ваших играх в нём ничего нет. Код выхода 1, если что-то не в порядке.</translation>
+    </message>
+    <message>
         <source>Close only the I-th of N shares of the proof, such as 2/5; `boggle verify` puts the saved shares together.</source>
         <translation>Разобрать только I-ю из N долей доказательства, например 2/5; сохранённые доли складывает `boggle verify`.</translation>
     </message>
@@ -5965,14 +5897,6 @@ The app may be open meanwhile.</source>
     <message>
         <source>Check this installation and suggest fixes.</source>
         <translation>Проверить эту установку и подсказать, что исправить.</translation>
-    </message>
-    <message>
-        <source>Check this installation: libraries, folders, games, word lists.
-
-You can send the output to anyone who helps you: it has nothing about your games. Exits with status 1 when something is wrong.</source>
-        <translation>Проверить эту установку: библиотеки, папки, игры, списки слов.
-
-Вывод можно послать тому, кто вам помогает: о ваших играх в нём ничего нет. Если что-то не так, код возврата 1.</translation>
     </message>
     <message>
         <source>Check which words are in a list; the exit status is 0 if all of them are, else 1.
@@ -9180,6 +9104,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>не хватает «{name}»</translation>
     </message>
     <message>
+        <source>Gridsmith is already in the menu: {path}</source>
+        <comment>desktop-foreign</comment>
+        <translation>Gridsmith уже есть в меню: {path}</translation>
+    </message>
+    <message>
         <source>line {line}, {fault}</source>
         <comment>dice-line</comment>
         <translation>строка {line}, {fault}</translation>
@@ -9310,49 +9239,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Установите Gridsmith заново.</translation>
     </message>
     <message>
-        <source>Quiz cards: no damage found.</source>
-        <comment>doctor-cards</comment>
-        <translation>Карточки викторины: повреждений нет.</translation>
-    </message>
-    <message>
-        <source>Damaged quiz cards: {number}.</source>
-        <comment>doctor-cards-damaged</comment>
-        <translation>Повреждённых карточек викторины: {number}.</translation>
-    </message>
-    <message>
-        <source>They are asked for as if they were new.</source>
-        <comment>doctor-cards-new</comment>
-        <translation>О них спросят как о новых.</translation>
-    </message>
-    <message>
-        <source>The image of {name} is damaged.</source>
-        <comment>doctor-image</comment>
-        <translation>Образ списка {name} повреждён.</translation>
-    </message>
-    <message>
-        <source>words: {words}, image: {size}</source>
-        <comment>doctor-list</comment>
-        <translation>слов: {words}, образ: {size}</translation>
-    </message>
-    <message>
         <source>Import it again.</source>
         <comment>doctor-list-again</comment>
         <translation>Импортируйте его заново.</translation>
-    </message>
-    <message>
-        <source>damaged</source>
-        <comment>doctor-list-damaged</comment>
-        <translation>повреждён</translation>
-    </message>
-    <message>
-        <source>words: {words}, image damaged</source>
-        <comment>doctor-list-image</comment>
-        <translation>слов: {words}, образ повреждён</translation>
-    </message>
-    <message>
-        <source>words: {words}, no image yet</source>
-        <comment>doctor-list-plain</comment>
-        <translation>слов: {words}, образа пока нет</translation>
     </message>
     <message>
         <source>Searches: shipped compiled, for {level} processors.</source>
@@ -9363,11 +9252,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{path} cannot be written: {cause}.</source>
         <comment>doctor-unwritable</comment>
         <translation>В {path} нельзя писать: {cause}.</translation>
-    </message>
-    <message>
-        <source>Gridsmith is open.</source>
-        <comment>doctor-window-open</comment>
-        <translation>Gridsmith открыт.</translation>
     </message>
     <message>
         <source>a chain (boxes: {boxes})</source>
@@ -10013,6 +9897,16 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{where}: a color is given for {x}, {y}, {z}, where no cube is</source>
         <comment>color-no-cube</comment>
         <translation>{where}: цвет задан для {x}, {y}, {z}, где кубика нет</translation>
+    </message>
+    <message>
+        <source>Run: gridsmith desktop install</source>
+        <comment>doctor-menu-install</comment>
+        <translation>Выполните: gridsmith desktop install</translation>
+    </message>
+    <message>
+        <source>The applications menu opens another Gridsmith.</source>
+        <comment>doctor-menu-moved</comment>
+        <translation>Меню приложений открывает другую копию Gridsmith.</translation>
     </message>
     <message>
         <source>the goal is still empty</source>
@@ -11055,29 +10949,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{name}: {fault}. Он переименован в {aside}; всё, что удалось прочесть, — в новом файле.</translation>
     </message>
     <message>
-        <source>{tool} (package {package}) was not found: the desktop may not know how to open Gridsmith files</source>
-        <comment>desktop-no-tool</comment>
-        <translation>не найдена программа {tool} (пакет {package}): рабочий стол может не знать, чем открывать файлы Gridsmith</translation>
-    </message>
-    <message>
-        <source>Gridsmith is already in the menu, installed for all users: {path}</source>
-        <comment>desktop-of-system</comment>
-        <translation>Gridsmith уже есть в меню, он установлен для всех: {path}</translation>
-    </message>
-    <message>
         <source>{path} cannot be written in a menu entry</source>
         <comment>desktop-path</comment>
         <translation>{path} нельзя записать в пункт меню</translation>
-    </message>
-    <message>
-        <source>{path} was not made by this command and was left unchanged</source>
-        <comment>desktop-strange</comment>
-        <translation>{path} создан не этой командой и остаётся как есть</translation>
-    </message>
-    <message>
-        <source>{tool} failed: {said}</source>
-        <comment>desktop-tool</comment>
-        <translation>сбой {tool}: {said}</translation>
     </message>
     <message>
         <source>this system has no applications menu of the kind that Linux desktops use</source>
@@ -11115,11 +10989,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сохранённое пропадёт при закрытии приложения. Разрешите запись в эту папку.</translation>
     </message>
     <message>
-        <source>The next start moves it aside and recovers what can be read.</source>
-        <comment>doctor-database-next</comment>
-        <translation>При следующем запуске файл будет переименован, а всё, что читается, восстановлено.</translation>
-    </message>
-    <message>
         <source>The display works.</source>
         <comment>doctor-display</comment>
         <translation>Экран доступен.</translation>
@@ -11135,19 +11004,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Экран не найден (не заданы ни DISPLAY, ни WAYLAND_DISPLAY). Приложение не откроется, но команды работают.</translation>
     </message>
     <message>
-        <source>QT_QPA_PLATFORM={platform}: the app&apos;s window is not visible.</source>
-        <comment>doctor-display-none-wanted</comment>
-        <translation>QT_QPA_PLATFORM={platform}: окна приложения не видно.</translation>
-    </message>
-    <message>
         <source>Open the app in a desktop session.</source>
         <comment>doctor-display-session</comment>
         <translation>Откройте приложение в сеансе рабочего стола.</translation>
-    </message>
-    <message>
-        <source>Unset QT_QPA_PLATFORM to see the window.</source>
-        <comment>doctor-display-unset</comment>
-        <translation>Уберите переменную QT_QPA_PLATFORM, чтобы увидеть окно.</translation>
     </message>
     <message>
         <source>Open the app as the user of this desktop; over a network, use ssh -X.</source>
@@ -11165,24 +11024,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Запись в папки приложения разрешена.</translation>
     </message>
     <message>
-        <source>It will be rebuilt when the list is next opened.</source>
-        <comment>doctor-image-anew</comment>
-        <translation>Он будет создан снова, когда список откроют.</translation>
-    </message>
-    <message>
-        <source>Word list images: {made}, no damage found; not made yet: {missing}.</source>
-        <comment>doctor-images</comment>
-        <translation>Образов списков: {made}, повреждений нет; ещё не создано: {missing}.</translation>
-    </message>
-    <message>
         <source>Compiled kernels: {made} of {all}.</source>
         <comment>doctor-kernels</comment>
         <translation>Скомпилировано частей поиска: {made} из {all}.</translation>
-    </message>
-    <message>
-        <source>The system libraries that Qt needs are installed.</source>
-        <comment>doctor-libraries</comment>
-        <translation>Системные библиотеки, нужные Qt, установлены.</translation>
     </message>
     <message>
         <source>Run: sudo apt-get install {packages}</source>
@@ -11200,34 +11044,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Не хватает системных библиотек: {libraries}.</translation>
     </message>
     <message>
-        <source>Saved games: {number}, no damage found.</source>
-        <comment>doctor-library</comment>
-        <translation>Сохранённых партий: {number}, повреждений нет.</translation>
-    </message>
-    <message>
-        <source>Damaged saved games: {number}.</source>
-        <comment>doctor-library-entries</comment>
-        <translation>Повреждённых сохранённых партий: {number}.</translation>
-    </message>
-    <message>
-        <source>They are marked in the list of saved games, and can be saved to a file as they are.</source>
-        <comment>doctor-library-list</comment>
-        <translation>Они помечены в списке сохранённых партий; их можно сохранить в файл как есть.</translation>
-    </message>
-    <message>
-        <source>No saved games yet.</source>
-        <comment>doctor-library-none</comment>
-        <translation>Сохранённых партий ещё нет.</translation>
-    </message>
-    <message>
         <source>Word lists: {number}, no damage found.</source>
         <comment>doctor-lists</comment>
         <translation>Списков слов: {number}, повреждений нет.</translation>
-    </message>
-    <message>
-        <source>Check again when the other program has finished.</source>
-        <comment>doctor-locked</comment>
-        <translation>Проверьте ещё раз, когда другая программа закончит.</translation>
     </message>
     <message>
         <source>Errors are not logged. Make this folder writable.</source>
@@ -11235,104 +11054,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Ошибки не попадают в журнал. Разрешите запись в эту папку.</translation>
     </message>
     <message>
-        <source>Reinstall the newer version of Gridsmith.</source>
-        <comment>doctor-newer</comment>
-        <translation>Поставьте снова более новую версию Gridsmith.</translation>
-    </message>
-    <message>
-        <source>Own words: no damage found.</source>
-        <comment>doctor-own-words</comment>
-        <translation>Свои слова: повреждений нет.</translation>
-    </message>
-    <message>
-        <source>Damaged own words: {number}.</source>
-        <comment>doctor-own-words-damaged</comment>
-        <translation>Повреждённых своих слов: {number}.</translation>
-    </message>
-    <message>
-        <source>The Python packages are installed.</source>
-        <comment>doctor-packages</comment>
-        <translation>Пакеты Python установлены.</translation>
-    </message>
-    <message>
-        <source>Missing Python packages: {packages}.</source>
-        <comment>doctor-packages-missing</comment>
-        <translation>Не хватает пакетов Python: {packages}.</translation>
-    </message>
-    <message>
-        <source>Fonts, icons and translations are installed.</source>
-        <comment>doctor-resources</comment>
-        <translation>Шрифты, значки и переводы на месте.</translation>
-    </message>
-    <message>
-        <source>Missing app files: {files}.</source>
-        <comment>doctor-resources-missing</comment>
-        <translation>Не хватает файлов приложения: {files}.</translation>
-    </message>
-    <message>
-        <source>Settings: no damage found.</source>
-        <comment>doctor-settings</comment>
-        <translation>Настройки в порядке.</translation>
-    </message>
-    <message>
-        <source>Default settings are used until this file is readable. Fix its permissions, or delete it.</source>
-        <comment>doctor-settings-delete</comment>
-        <translation>Пока файл не читается, действуют настройки по умолчанию. Исправьте права доступа или удалите его.</translation>
-    </message>
-    <message>
-        <source>No settings yet.</source>
-        <comment>doctor-settings-none</comment>
-        <translation>Настроек ещё нет.</translation>
-    </message>
-    <message>
         <source>Language, colors and window position are not saved. Make this folder writable.</source>
         <comment>doctor-settings-unwritable</comment>
         <translation>Язык, оформление и место окна не сохраняются. Разрешите запись в эту папку.</translation>
-    </message>
-    <message>
-        <source>There is enough disk space.</source>
-        <comment>doctor-space</comment>
-        <translation>Места на диске достаточно.</translation>
-    </message>
-    <message>
-        <source>The disk of {path} is nearly full: {size} free.</source>
-        <comment>doctor-space-little</comment>
-        <translation>Диск, на котором {path}, почти заполнен: свободно {size}.</translation>
-    </message>
-    <message>
-        <source>Free some space, or unsaved work will be lost.</source>
-        <comment>doctor-space-make</comment>
-        <translation>Освободите место, иначе несохранённое пропадёт.</translation>
-    </message>
-    <message>
-        <source>{name}={path}: this folder does not exist.</source>
-        <comment>doctor-variable</comment>
-        <translation>{name}={path}: такой папки нет.</translation>
-    </message>
-    <message>
-        <source>Reinstall the package that sets this variable, or unset it; the contents are made again.</source>
-        <comment>doctor-variable-unset</comment>
-        <translation>Переустановите пакет, который задал эту переменную, или уберите её: содержимое будет создано снова.</translation>
-    </message>
-    <message>
-        <source>Starting Gridsmith again brings this window to the front.</source>
-        <comment>doctor-window</comment>
-        <translation>При повторном запуске откроется это же окно.</translation>
-    </message>
-    <message>
-        <source>The next start replaces it.</source>
-        <comment>doctor-window-again</comment>
-        <translation>Следующий запуск заменит его.</translation>
-    </message>
-    <message>
-        <source>Stale socket from an earlier crash: {path}.</source>
-        <comment>doctor-window-left</comment>
-        <translation>После сбоя остался файл {path}.</translation>
-    </message>
-    <message>
-        <source>Until this folder is writable, each start opens another window.</source>
-        <comment>doctor-window-two</comment>
-        <translation>Пока запись в эту папку запрещена, каждый запуск открывает своё окно.</translation>
     </message>
     <message>
         <source>line {line}, column {column}: the dots are not aligned with those of line {first}</source>
@@ -11878,11 +11602,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>The rest are compiled when needed, or now by gridsmith prepare.</source>
         <comment>doctor-kernels-now</comment>
         <translation>Остальные компилируются, когда понадобятся, или сейчас — командой gridsmith prepare.</translation>
-    </message>
-    <message>
-        <source>They are left out. Run gridsmith words own to see them, then add them again.</source>
-        <comment>doctor-own-words-show</comment>
-        <translation>Они пропускаются. Их покажет команда gridsmith words own; добавьте их снова.</translation>
     </message>
     <message>
         <source>invalid list name &apos;{name}&apos;: use letters, digits, &apos;-&apos; and &apos;_&apos;, at most 60</source>

@@ -315,4 +315,3 @@ def test_a_search_asked_for_before_the_engine_is_ready_is_answered(sit_down, mon
     hands.answered()
     assert len(hands.moves) > 0
     assert hands.moves.board.letter(0, 0) == "к"
-    assert not hands.search.waiting_for_start

@@ -305,7 +305,6 @@ def test_balda_answers_while_a_search_runs(sit_down):
     hands.see_frame()
     QGuiApplication.clipboard().setText(".....\n.....\ngrids\n.....\n.....")
     balda.game.pasteBoard()
-    hands.wait(lambda: not balda.search.waiting_for_start)
     hands.press(Qt.Key.Key_F5)
     hands.wait(lambda: balda.search.answered)
     assert len(balda.search.rows.results) > 0
