@@ -181,7 +181,7 @@ def test_a_long_step_does_not_keep_whoever_stops_the_search_waiting(at_bag, scri
         hands.press(Qt.Key.Key_F6)
         assert hands.best.running
         escape(hands)
-        assert not hands.best.running
+        hands.wait(lambda: not hands.best.running)
     finally:
         free.set()
     hands.wait(lambda: hands.best.progress.steps == 2)
@@ -491,7 +491,7 @@ def test_each_bag_has_its_own_search(at_bag, scripted):
     hands.ctrl("Z")
     scripted(told("cats dog", hands, 70))
     hands.best.begin()
-    hands.wait(lambda: (hands.best.found[:1], hands.best.boundText) == ([first], "70"))
+    hands.wait(lambda: (list(hands.best.found[:1]), hands.best.boundText) == ([first], "70"))
     assert hands.best.progress.steps >= steps > 0
     hands.stop()
 
