@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import threading
 import types
 from pathlib import Path
 
@@ -25,11 +26,14 @@ from PySide6.QtGui import QAccessible, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from gridsmith.core.compiling import compiled
 from gridsmith.core.errors import Complaint
+from gridsmith.core.installation import preparing
 from gridsmith.gui.app import window_place
 from gridsmith.gui.settings import TOOLS, Settings
 from tests import waiting
 from tests.gui.driving import click, middle, named, press, seen, shown_items, texts, tooltips
+from tests.waiting import PATIENCE
 
 ENGLISH_ALLOWED = re.compile(
     r"Gridsmith( [\d.]+)?|English|Onest|Literata|Lucide|OpenCorpora|hunspell-ru|SCOWL|UKACD"
@@ -49,6 +53,24 @@ def test_a_click_opens_a_tool(make_app, size):
         click(app.window, named(app.window, f"tool-{tool}"))
         assert app.shell.property("tool") == tool
         assert tool.capitalize() in texts(app.window)
+
+
+def test_missing_kernels_are_compiled_beside_the_window(make_app, qtbot, monkeypatch):
+    """The status line says how far that is, and then what it always says."""
+    done = threading.Event()
+
+    def prepare(parts, *, progress, niceness):
+        progress(["dots"])
+        assert done.wait(PATIENCE)
+
+    monkeypatch.setattr(preparing, "prepare", prepare)
+    monkeypatch.setattr(preparing, "missing_parts", lambda: ["balda", "dots"])
+    monkeypatch.setattr(compiled, "missing", [])
+    app = make_app()
+    app.compile_ahead()
+    qtbot.waitUntil(lambda: "Compiling… 1 of 2" in texts(app.window))
+    done.set()
+    qtbot.waitUntil(lambda: "Compiling… 1 of 2" not in texts(app.window))
 
 
 def things_made(window):
