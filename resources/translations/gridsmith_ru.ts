@@ -9944,14 +9944,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>нет numba: установите Gridsmith заново</translation>
     </message>
     <message>
-        <source>the colors do not allow it ({reason})</source>
-        <comment>obstacle-by-colors</comment>
-        <translation>не позволяют цвета ({reason})</translation>
-    </message>
-    <message>
         <source>nothing has to be filled, and no piece has to be used</source>
         <comment>obstacle-nothing</comment>
         <translation>ничего не нужно заполнять, и ни одну деталь не нужно использовать</translation>
+    </message>
+    <message>
+        <source>the pieces fill at most {volume}, but {filled} must be filled</source>
+        <comment>obstacle-volume</comment>
+        <translation>детали заполняют самое большее {volume}, а заполнить надо {filled}</translation>
     </message>
     <message>
         <source>&apos;{word}&apos; has {letters} letters; a word has 2 to {longest}</source>
@@ -11489,56 +11489,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>ход 0 должен быть первым</translation>
     </message>
     <message>
-        <source>no piece can fill layer {layer}, row {row}, column {column} of the goal</source>
-        <comment>obstacle-cube</comment>
-        <translation>слой {layer}, ряд {row}, столбец {column} фигуры не закрыть ни одной деталью</translation>
-    </message>
-    <message>
-        <source>too many {unit}: {cubes} in the required pieces, room for {room}</source>
-        <comment>obstacle-least</comment>
-        <translation>слишком много {unit}: в обязательных деталях {cubes}, а места на {room}</translation>
-    </message>
-    <message>
-        <source>no choice of the pieces has as many {unit} as the goal ({goal})</source>
-        <comment>obstacle-sizes</comment>
-        <translation>сколько {unit} в фигуре ({goal}), столько не набрать никаким выбором деталей</translation>
-    </message>
-    <message>
-        <source>no choice of the pieces has from {goal} to {room} {unit}</source>
-        <comment>obstacle-sizes-room</comment>
-        <translation>от {goal} до {room} {unit} не набрать никаким выбором деталей</translation>
-    </message>
-    <message>
-        <source>cubes</source>
-        <comment>obstacle-unit-cubes</comment>
-        <translation>кубиков</translation>
-    </message>
-    <message>
-        <source>spheres</source>
-        <comment>obstacle-unit-spheres</comment>
-        <translation>шаров</translation>
-    </message>
-    <message>
-        <source>too few {unit}: {cubes} in all pieces, {goal} in the goal</source>
-        <comment>obstacle-volume</comment>
-        <translation>слишком мало {unit}: во всех деталях {cubes}, в фигуре {goal}</translation>
-    </message>
-    <message>
-        <source>too few {unit}: {cubes} in the pieces that fit into the goal, {goal} in the goal</source>
-        <comment>obstacle-volume-fit</comment>
-        <translation>слишком мало {unit}: в деталях, которые помещаются в фигуру, {cubes}, в фигуре {goal}</translation>
-    </message>
-    <message>
-        <source>too few {unit}: {cubes} in the pieces that fit into the goal, {filled} to be filled</source>
-        <comment>obstacle-volume-fit-holes</comment>
-        <translation>слишком мало {unit}: в деталях, которые помещаются в фигуру, {cubes}, заполнить нужно {filled}</translation>
-    </message>
-    <message>
-        <source>too few {unit}: {cubes} in all pieces, {filled} to be filled</source>
-        <comment>obstacle-volume-holes</comment>
-        <translation>слишком мало {unit}: во всех деталях {cubes}, заполнить нужно {filled}</translation>
-    </message>
-    <message>
         <source>some of your own words for {name} are damaged and were left out; {command} lists them</source>
         <comment>own-words-damaged</comment>
         <translation>часть ваших слов для {name} повреждена и не учитывается; их покажет команда {command}</translation>
@@ -11642,6 +11592,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{name} must be used, but fits nowhere in the goal</source>
         <comment>obstacle-fit</comment>
         <translation>без детали {name} не обойтись, а в фигуру она не помещается никак</translation>
+    </message>
+    <message>
+        <source>the required pieces fill {volume}, but there is room for {room}</source>
+        <comment>obstacle-least</comment>
+        <translation>обязательные детали занимают {volume}, а места только {room}</translation>
     </message>
     <message>
         <source>{where} has a name that is not a text</source>

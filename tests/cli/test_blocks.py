@@ -135,9 +135,9 @@ def test_what_cannot_be_is_told_as_such(gridsmith):
     puzzle = BRICKS.replace("count: 3", "count: 2")
     record = read(gridsmith("blocks", "solve", "-", "--format", "json", given=puzzle))
     assert [record[key] for key in ("status", "count", "solutions")] == ["impossible", 0, []]
-    assert record["obstacle"].startswith("too few cubes")
+    assert record["obstacle"].startswith("the pieces fill at most")
     outcome = gridsmith("blocks", "solve", "-", given=puzzle)
-    assert outcome.out.startswith("Bricks: impossible, too few cubes")
+    assert outcome.out.startswith("Bricks: impossible, the pieces fill at most")
     record = read(
         gridsmith("blocks", "solve", "bedlam-cube", "--count", "--steps", "1", "--format", "json")
     )

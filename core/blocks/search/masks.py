@@ -18,28 +18,20 @@ _MOST_BITS = 1 << 18
 """Room around the goal that is looked into: that of cubes scattered farther is not."""
 
 
-_MOST_KNOWN = 1 << 26
-"""Bits that note where pieces fit, since this is asked twice: 8 MB."""
-
-
 class BoxMasks:
     """The box around the goal, with so much free that no piece comes in again."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         everything = (*puzzle.goal, *puzzle.optional)
         self._puzzle = puzzle
-        self._low = x, y, z = corner(everything)
+        self._low = corner(everything)
         farthest = (max(along) for along in zip(*everything, strict=True))
         a, b, c = (most - low + 1 for most, low in zip(farthest, self._low, strict=True))
         self._sides = a, b, c
-        # A piece within the sides that begins in the box ends before twice the sides. One more, so
-        # that neighbors are always an odd number of bits apart: dark and light bits take turns.
-        self._strides = (2 * b + 1) * (2 * c + 1), 2 * c + 1, 1
+        # A piece within the sides that begins in the box ends before twice the sides.
+        self._strides = 4 * b * c, 2 * c, 1
         self.bits = a * self._strides[0]
-        self._is_low_dark = not (x + y + z) & 1
         self._rooms: dict[int, int] = {}
-        # Where forms fit, by number, as far as was asked: by several threads, perhaps.
-        self._places: dict[Forms, dict[int, int]] = {}
 
     @classmethod
     @lru_cache(maxsize=4)
@@ -47,15 +39,6 @@ class BoxMasks:
         """Give the box of a puzzle, None if its cubes are scattered too far."""
         masks = cls(puzzle)
         return masks if masks.bits <= _MOST_BITS else None
-
-    def place(self, cube: Cube) -> Cube:
-        """Give where a cube is in the box, from 0."""
-        (x, y, z), (a, b, c) = cube, self._low
-        return x - a, y - b, z - c
-
-    def bit(self, cube: Cube) -> int:
-        """Give the bit of a cube."""
-        return sum(at * stride for at, stride in zip(self.place(cube), self._strides, strict=True))
 
     def bits_of(self, cubes: Sequence[Cube]) -> npt.NDArray[np.int64]:
         """Give the bit of each of some cubes."""
@@ -67,11 +50,6 @@ class BoxMasks:
         digits = np.zeros(8 * (self.bits // 8 + 1), np.bool_)
         digits[self.bits_of(cubes)] = True
         return int.from_bytes(np.packbits(digits, bitorder="little").tobytes(), "little")
-
-    def dark(self) -> int:
-        """Give the mask of the dark cubes on a checkerboard."""
-        digit = b"\x55" if self._is_low_dark else b"\xaa"
-        return int.from_bytes(digit * (self.bits // 8 + 1), "little")
 
     def room(self, color: int) -> int:
         """Give the cells that a piece's cube of a color may fill."""
@@ -93,27 +71,17 @@ class BoxMasks:
 
     def fits(self, forms: Forms) -> Iterator[int]:
         """Give for each form of a piece where its corner may be."""
-        known = self._places.get(forms)
-        if known is None:
-            noted = sum(len(its.cubes) for its in (*self._places, forms))
-            noting = self._places if self.bits * noted <= _MOST_KNOWN else {}
-            known = noting.setdefault(forms, {})
-        shifts: list[list[int]] = []
-        for number in range(len(forms.cubes)):
-            if number not in known:
-                if not shifts:
-                    shifts = self.shifts(forms).tolist()
-                    is_short = (forms.cubes.max(axis=1) < self._sides).all(axis=1).tolist()
-                    rooms = {color: self.room(color) for color in {*forms.colors[0].tolist()}}
-                    order = _ends_first(len(shifts[0]))
-                its, colors = shifts[number], forms.colors[number].tolist()
-                places = -1 if is_short[number] else 0
-                for at in order:
-                    if not places:
-                        break
-                    places &= rooms[colors[at]] >> its[at]
-                known[number] = places
-            yield known[number]
+        is_short = (forms.cubes.max(axis=1) < self._sides).all(axis=1).tolist()
+        rooms = {color: self.room(color) for color in {*forms.colors[0].tolist()}}
+        order = _ends_first(forms.cubes.shape[1])
+        rows = zip(self.shifts(forms).tolist(), forms.colors.tolist(), is_short, strict=True)
+        for shifts, colors, fits in rows:
+            places = -1 if fits else 0
+            for at in order:
+                if not places:
+                    break
+                places &= rooms[colors[at]] >> shifts[at]
+            yield places
 
     def bits_in(self, masks: Iterable[int]) -> npt.NDArray[np.int64]:
         """Give the mask and the bit of everything in some masks, int64[2, bits]."""

@@ -12,7 +12,6 @@ from tests.core.blocks.reference import assemblies, random_puzzle
 
 DOMINO = box(2, 1, 1)
 BAR = box(3, 1, 1)
-BRICK = box(2, 2, 2)
 T = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (1, 1, 0))
 
 
@@ -21,11 +20,11 @@ T = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (1, 1, 0))
     [
         (
             [Piece("I", BAR), Piece("D", DOMINO, 2)], box(2, 2, 2), (),
-            "too few cubes: 7 in all pieces, 8 in the goal",
+            "the pieces fill at most 7, but 8 must be filled",
         ),
         (
             [Piece("I", BAR, 3, 2), Piece("D", DOMINO, 2, 1)], box(2, 3, 1), ((0, 0, 1),),
-            "too many cubes: 8 in the required pieces, room for 7",
+            "the required pieces fill 8, but there is room for 7",
         ),
         (
             [Piece("I", BAR, 1, 1), Piece("D", DOMINO, 4)], box(2, 2, 2), (),
@@ -34,22 +33,6 @@ T = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (1, 1, 0))
         (
             [Piece("I", BAR), Piece("D", DOMINO, 3)], box(2, 2, 2), (),
             "I must be used, but fits nowhere in the goal",
-        ),
-        (
-            [Piece("I", BAR), Piece("J", box(1, 1, 4)), Piece("D", DOMINO, 3)], box(2, 2, 2), (),
-            "too few cubes: 6 in the pieces that fit into the goal, 8 in the goal",
-        ),
-        (
-            [Piece("B", BRICK, 3), Piece("I", BAR, 3)], box(2, 2, 5), (),
-            "no choice of the pieces has as many cubes as the goal (20)",
-        ),
-        (
-            [Piece("B", BRICK, 3)], box(2, 2, 5), ((0, 0, 5), (0, 0, 6), (1, 0, 5)),
-            "no choice of the pieces has from 20 to 23 cubes",
-        ),
-        (
-            [Piece("D", DOMINO, 2)], ((-5, 0, 2), (-4, 0, 2), (-1, 7, 2), (3, 7, 2)), (),
-            "no piece can fill layer 1, row 8, column 5 of the goal",
         ),
         (
             [Piece("D", DOMINO, 31)], box(8, 8, 1, [(0, 0, 0), (7, 7, 0)]), (),
@@ -71,9 +54,8 @@ def test_what_is_told(pieces, goal, optional, told):
     ("pieces", "goal", "optional"),
     [
         ([Piece("T", T, 4)], box(4, 4, 1), ()),
-        # The fifth one may be left over, or fills what may be filled.
+        # The fifth one may be left over.
         ([Piece("T", T, 5)], box(4, 4, 1), ()),
-        ([Piece("D", DOMINO, 31)], box(8, 8, 1, [(0, 0, 0), (7, 7, 0)])[1:], ((1, 0, 1),)),
         # A piece that fits nowhere and is not needed; one that lies farther apart than is looked.
         ([Piece("I", BAR), Piece("D", DOMINO, 4)], box(2, 2, 2), ()),
         ([Piece("far", ((0, 0, 0), (10**6, 10**6, 10**6)))], ((0, 0, 0), (10**6,) * 3), ()),

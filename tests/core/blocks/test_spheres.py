@@ -24,7 +24,6 @@ from gridsmith.core.blocks.formats.notation import (
 )
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
-from gridsmith.core.blocks.search.obstacles import obstacle
 from gridsmith.core.blocks.search.saved_search import SavedSolve
 from gridsmith.core.blocks.search.solve import Solve
 from gridsmith.core.blocks.space import TURNS, Cube, Cubes, Space
@@ -240,13 +239,6 @@ def test_cells_between_the_spheres_are_refused() -> None:
         read_puzzle(text % "spheres")
     with pytest.raises(PuzzleError, match="unknown grid; it can be cubes, spheres"):
         read_puzzle(text % "prisms")
-
-
-def test_too_few_spheres_are_called_spheres() -> None:
-    puzzle = Puzzle(
-        "two", (Piece("one", ((0, 0, 0),)),), ((0, 0, 0), (1, 1, 0)), space=Space.SPHERES
-    )
-    assert str(obstacle(puzzle)) == "too few spheres: 1 in all pieces, 2 in the goal"
 
 
 def test_what_needs_cubes_refuses_spheres() -> None:

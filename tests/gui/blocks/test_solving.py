@@ -122,19 +122,19 @@ def test_they_are_counted(sit_down):
 def test_an_impossible_one_is_told_with_its_reason(sit_down, scripted):
     """At once; and that there is no assembly is said only when that is known."""
     hands = sit_down(IMPOSSIBLE)
-    text = "too few cubes: {cubes} in all pieces, {goal} in the goal"
-    reason = Message("obstacle-volume", text, cubes=4, goal=5)
+    text = "the pieces fill at most {volume}, but {filled} must be filled"
+    reason = Message("obstacle-volume", text, volume=4, filled=5)
     scripted(snapshot(proven=True, finished=True, obstacle=reason))
     hands.solve("all")
-    assert hands.solving.statsText.startswith("No assembly: too few cubes")
+    assert hands.solving.statsText.startswith("No assembly: the pieces fill at most 4")
     assert "No assembly exists" in hands.texts
-    assert any("too few cubes" in text for text in hands.texts)
+    assert any("the pieces fill at most 4" in text for text in hands.texts)
     hands.app.shell.chooseLanguage("ru")
     assert "No assembly" not in hands.solving.statsText
     hands.app.shell.chooseLanguage("en")
     hands.app.close()
     again = sit_down()
-    assert again.solving.statsText.startswith("No assembly: too few cubes")
+    assert again.solving.statsText.startswith("No assembly: the pieces fill at most 4")
 
 
 def test_nothing_untrue_is_said_meanwhile(sit_down, scripted):
