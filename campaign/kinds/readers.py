@@ -21,6 +21,7 @@ from ...core.balda.notation import read_moves, record_table
 from ...core.balda.solve import SavedSolve as SavedGames
 from ...core.balda.solve import SolveProblem as GamesProblem
 from ...core.blocks.catalog import bundled, bundled_puzzle
+from ...core.blocks.draft import Draft, Shape
 from ...core.blocks.formats.notation import (
     puzzle_json,
     puzzle_layers,
@@ -73,7 +74,6 @@ from ...core.tiles.game import words_in
 from ...core.tiles.optimize import OptimizeProblem as BestSetProblem
 from ...core.tiles.rack_words import read_rack
 from ...core.tiles.saved_search import SavedSetSearch
-from ...gui.blocks.draft import Draft, Shape
 from ..damage import damaged
 from ..trials import Kind
 

@@ -14,6 +14,17 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import bundled
+from ...core.blocks.draft import (
+    EMPTY,
+    FILLED,
+    MOST_KINDS,
+    MOST_SIDE,
+    OPTIONAL,
+    SMALLEST,
+    Draft,
+    DraftPiece,
+    Shape,
+)
 from ...core.blocks.drawing.colors import ink_on, mark_hue
 from ...core.blocks.kinds import forms
 from ...core.blocks.puzzle import (
@@ -31,17 +42,6 @@ from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.board_editor import Action, BoardEditor, StateOf
-from .draft import (
-    EMPTY,
-    FILLED,
-    MOST_KINDS,
-    MOST_SIDE,
-    OPTIONAL,
-    SMALLEST,
-    Draft,
-    DraftPiece,
-    Shape,
-)
 
 if TYPE_CHECKING:
     from ...core.blocks.formats.notation import Puzzles

@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.catalog import Bundled, bundled
+from ...core.blocks.draft import Draft
 from ...core.blocks.drawing.balls import ball_puzzle
 from ...core.blocks.drawing.colors import colors_of
 from ...core.blocks.drawing.picture import Part, marks_in, parts_of, puzzle_figures
@@ -25,7 +26,6 @@ from ..tool.board_page import BoardPageModel
 from .board import DRAW, LOOK, BlocksBoardModel
 from .bundled_puzzles import BundledPuzzlesModel
 from .disassembly import DisassemblyModel, words
-from .draft import Draft
 from .export import (
     MOVES_KINDS,
     assemblies_text,

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.blocks.draft import Draft, Shape
 from ...core.blocks.drawing.colors import colors_of
 from ...core.blocks.drawing.picture import marks_in
 from ...core.export import Table
@@ -19,7 +20,6 @@ from ..shell.model import Shell
 from ..tool.result_list import ResultList
 from ..tool.word_results import WordResults
 from .board import BlocksBoardModel
-from .draft import Draft, Shape
 
 translate = QCoreApplication.translate
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.blocks.draft import Draft
 from ...core.errors import Complaint
 from ..complaints import one_line
 from ..jobs import Lane
@@ -18,7 +19,6 @@ from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .board import BlocksBoardModel
-from .draft import Draft
 
 if TYPE_CHECKING:
     from ...core.blocks.formats.notation import Puzzles

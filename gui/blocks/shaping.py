@@ -9,6 +9,7 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
+from ...core.blocks.draft import FILLED, MOST_SIDE, OPTIONAL, Shape
 from ...core.blocks.drawing.colors import colors_of
 from ...core.blocks.drawing.picture import marks_in
 from ...core.blocks.puzzle import MOST_CUBES
@@ -16,7 +17,6 @@ from ...core.blocks.space import Cube, Space
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from .board import BlocksBoardModel
-from .draft import FILLED, MOST_SIDE, OPTIONAL, Shape
 
 translate = QCoreApplication.translate
 

@@ -22,6 +22,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.blocks.assembly import Assembly, Placed
 from ...core.blocks.disassembly import arrays
+from ...core.blocks.draft import Draft
 from ...core.blocks.puzzle import Origin, Puzzle
 from ...core.blocks.search.counting import Convention, SolveProblem, Want
 from ...core.blocks.space import Space
@@ -34,7 +35,6 @@ from ..shell.model import Shell
 from ..tool.long_search import LongSearch
 from ..tool.search_progress import SearchParams, SearchProgress
 from .board import BlocksBoardModel
-from .draft import Draft
 
 if TYPE_CHECKING:
     from ...core.blocks.disassembly.saved_search import SavedDisassemble

@@ -8,6 +8,7 @@ import string
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gridsmith.core.blocks.draft import Draft, DraftPiece, Shape
 from gridsmith.core.boggle.game import Game as BoggleGame
 from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.dots.position import Position
@@ -15,7 +16,6 @@ from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.library.code import read_code, write_code
 from gridsmith.core.strength import Strength
 from gridsmith.core.tiles.game import Game as TilesGame
-from gridsmith.gui.blocks.draft import Draft, DraftPiece, Shape
 from tests.core.boggle.test_game import games as boggle_games
 from tests.core.tiles.test_game import GAMES as TILES_GAMES
 

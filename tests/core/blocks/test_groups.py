@@ -7,10 +7,10 @@ import pytest
 from gridsmith.core.blocks.disassembly.engine import disassemble
 from gridsmith.core.blocks.disassembly.search import Disassemble, DisassembleProblem, shown
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, fault_in
+from gridsmith.core.blocks.draft import Draft
 from gridsmith.core.blocks.formats.notation import puzzle_content, puzzle_of, puzzles_of
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, checksum
-from gridsmith.gui.blocks.draft import Draft
 from tests.core.blocks import apart
 
 RING = {(x, y, 1) for x in range(3) for y in range(3)} - {(1, 1, 1)}

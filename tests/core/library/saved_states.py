@@ -21,6 +21,7 @@ from gridsmith.core.balda.board import Board as BaldaBoard
 from gridsmith.core.balda.game import Game as BaldaGame
 from gridsmith.core.balda.record import Pass
 from gridsmith.core.blocks.catalog import bundled
+from gridsmith.core.blocks.draft import EMPTY, FILLED, OPTIONAL, SMALLEST, Draft, DraftPiece, Shape
 from gridsmith.core.boggle.board import BoggleBoard
 from gridsmith.core.boggle.dice import BONUSES, DICE_SETS
 from gridsmith.core.boggle.game import Game as BoggleGame
@@ -39,7 +40,6 @@ from gridsmith.core.strength import Strength
 from gridsmith.core.tiles.bag import BAGS, BLANK
 from gridsmith.core.tiles.game import MODES, Rack, emptied
 from gridsmith.core.tiles.game import Game as TilesGame
-from gridsmith.gui.blocks.draft import EMPTY, FILLED, OPTIONAL, SMALLEST, Draft, DraftPiece, Shape
 from gridsmith.gui.blocks.shaping import (
     filled,
     kind_changed,

@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.blocks.draft import Draft
 from gridsmith.gui.app import App
-from gridsmith.gui.blocks.draft import Draft
 from gridsmith.gui.blocks.page import BlocksPageModel
 from tests.gui.driving import PageHands, click
 

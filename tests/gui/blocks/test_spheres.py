@@ -7,10 +7,10 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 
+from gridsmith.core.blocks.draft import NO_CELL, Draft
 from gridsmith.core.blocks.formats.notation import puzzle_json, read_puzzle
 from gridsmith.core.blocks.puzzle import Piece, Puzzle
 from gridsmith.core.blocks.space import Space
-from gridsmith.gui.blocks.draft import NO_CELL, Draft
 from gridsmith.gui.blocks.shaping import filled, mirrored, rotated, shifted
 from tests.gui.blocks.hands import TWO
 from tests.gui.driving import middle, shown_items

@@ -10,7 +10,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from ...core.blocks.puzzle import (
+from ..errors import Complaint, Message
+from ..files.json_reading import max_length, shaped, within
+from .puzzle import (
     FARTHEST,
     MOST_COLORS,
     MOST_CUBES,
@@ -22,9 +24,7 @@ from ...core.blocks.puzzle import (
     PuzzleError,
     ordered,
 )
-from ...core.blocks.space import Cube, Cubes, Space, corner
-from ...core.errors import Complaint, Message
-from ...core.files.json_reading import max_length, shaped, within
+from .space import Cube, Cubes, Space, corner
 
 MOST_SIDE = 16
 """Cells along a side of the grid, as long as one draws on it."""
