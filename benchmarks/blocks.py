@@ -61,7 +61,7 @@ from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.search.assemblies import cover_of
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.search.exact.engine import Exact
-from gridsmith.core.blocks.search.solve import Solve, SolveSnapshot, warm_up
+from gridsmith.core.blocks.search.solve import Solve, SolveSnapshot
 from gridsmith.core.blocks.space import (
     ROTATIONS,
     Cube,
@@ -159,9 +159,7 @@ def main() -> None:
 def compile_all(*, is_large: bool) -> None:
     """Compile, or load, whatever searches call, those in large goals too."""
     for want in Want:
-        search = Solve(SolveProblem(bundled_puzzle("soma-cube"), want))
-        warm_up(search, lambda: False)
-        follow(search, 60)
+        follow(Solve(SolveProblem(bundled_puzzle("soma-cube"), want)), 60)
     follow(Solve(SolveProblem(bundled_puzzle("dominoes-8x8"), Want.COUNT)), 10)
     if is_large:
         follow(Solve(SolveProblem(cut_up(Random(0), 8, 4, 8, 0))), 60)

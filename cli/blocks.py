@@ -139,14 +139,6 @@ def solve(
         bool, typer.Option("--count", help="Count the assemblies without listing them.")
     ] = False,
     convention: Annotated[Convention | None, _CONVENTION] = None,
-    idle_pieces: Annotated[
-        bool,
-        typer.Option(
-            "--idle-pieces",
-            help="Also count assemblies with pieces that lie only in cells that may stay empty and "
-            "could be left out, as the burrtools convention does.",
-        ),
-    ] = False,
     problem: Annotated[int | None, _PROBLEM] = None,
     course: CourseOfAssembling,
     form: Annotated[AssemblyForm | None, form_option("layers")] = None,
@@ -173,7 +165,7 @@ def solve(
         assert puzzle is not None
         want = Want.ALL if all_ else Want.COUNT if count else Want.ONE
         given, counted = _read_counted(puzzle, problem)
-        question = SolveProblem(given, want, convention or usual_convention(given), idle_pieces)
+        question = SolveProblem(given, want, convention or usual_convention(given))
         return SavedSolve.begun(question, seed)
 
     def give(search: "SavedSolve", outcome: "Outcome[Any]", done: str) -> None:
@@ -185,7 +177,6 @@ def solve(
         "--all": all_ or None,
         "--count": count or None,
         "--convention": convention,
-        "--idle-pieces": idle_pieces or None,
         "--problem": problem,
     }
     SOLVING.run(begin, course, output, own=own, give=give)
@@ -510,9 +501,10 @@ def _saved(content: object) -> "SavedSolve":
 
 
 def _warm_up(search: Any) -> None:
-    from ..core.blocks.search.solve import warm_up
+    from ..core.blocks.parts import PARTS, parts_for
 
-    warm_up(search, stop=lambda: False)
+    for name in parts_for(search.problem.want):
+        PARTS[name].compile()
 
 
 def _assemblies(count: int) -> str:
@@ -524,20 +516,7 @@ def _done(fraction: float | None) -> list[str]:
 
 
 def _status(snapshot: "SolveSnapshot") -> list[str]:
-    found = _assemblies(snapshot.points or 0)
-    return [*_done(snapshot.fraction), found, *_expected(snapshot)]
-
-
-def _expected(snapshot: "SolveSnapshot") -> list[str]:
-    estimate = snapshot.estimate
-    if estimate is None:
-        return []
-    return [
-        _("estimated {total} in all (± {error})").format(
-            total=number(float(f"{estimate.total:.3g}")),
-            error=share(max(0.01, estimate.error / estimate.total), 0),
-        )
-    ]
+    return [*_done(snapshot.fraction), _assemblies(snapshot.points or 0)]
 
 
 SOLVING: "LongSearch[SavedSolve]" = LongSearch(
@@ -626,9 +605,6 @@ class _Assemblies(_Result["SavedSolve", "SolveSnapshot"]):
             "seconds": round(self._search.seconds, 3),
             "complete": snapshot.proven,
         }
-        if (estimate := snapshot.estimate) is not None:
-            record["estimate"] = round(estimate.total)
-            record["estimate_error"] = round(estimate.error)
         if (left := self._seconds_left()) is not None:
             record["seconds_left"] = round(left)
         if self._counted is not None:
@@ -670,7 +646,7 @@ class _Assemblies(_Result["SavedSolve", "SolveSnapshot"]):
         }[problem.convention]
         text = f"{name}: {counted.format(assemblies=_assemblies(points))}"
         if not snapshot.proven:
-            text = ", ".join([_("{found} so far").format(found=text), *_expected(snapshot)])
+            text = _("{found} so far").format(found=text)
         if problem.want is Want.ALL and not self._are_named:
             text += first_of(snapshot.assemblies, range(points))
         elif problem.want is Want.ALL:

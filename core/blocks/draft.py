@@ -13,7 +13,6 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 from ..errors import Complaint, Message
 from ..files.json_reading import max_length, shaped, within
 from .puzzle import (
-    FARTHEST,
     MOST_COLORS,
     MOST_CUBES,
     MOST_PIECES,
@@ -24,7 +23,7 @@ from .puzzle import (
     PuzzleError,
     ordered,
 )
-from .space import Cube, Cubes, Space, corner
+from .space import FARTHEST, Cube, Cubes, Space, corner
 
 MOST_SIDE = 16
 """Cells along a side of the grid, as long as one draws on it."""

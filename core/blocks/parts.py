@@ -1,16 +1,23 @@
 """The kernels of Blocks, part by part."""
 
+from typing import TYPE_CHECKING
+
 from ..compiling.part import Part
+
+if TYPE_CHECKING:
+    from .search.counting import Want
 
 
 def _solve() -> None:
     from .puzzle import Piece, Puzzle, box
     from .search.counting import SolveProblem, Want
-    from .search.solve import Solve, warm_up
+    from .search.solve import Solve
 
     puzzle = Puzzle("", (Piece("brick", box(2, 1, 1), 3),), box(3, 2, 1))
-    for want in Want:
-        warm_up(Solve(SolveProblem(puzzle, want)), stop=lambda: False)
+    for want in Want.ONE, Want.ALL:
+        search = Solve(SolveProblem(puzzle, want))
+        while not search.step().finished:
+            pass
 
 
 def _scan() -> None:
@@ -26,11 +33,11 @@ def _scan() -> None:
 
 def _sweep() -> None:
     from .puzzle import Piece, Puzzle, box
-    from .search.sweep.engine import Sweep
+    from .search.sweep.engine import Sweep, SweepState
 
     # There is no way to put these into the box: an attempt fails, and every kernel has its turn.
-    sweep = Sweep(Puzzle("", (Piece("brick", box(4, 2, 1), 27),), box(6, 6, 6)), 0)
-    while sweep.state()["attempt"] < 3:
+    sweep = Sweep(Puzzle("", (Piece("brick", box(4, 2, 1), 27),), box(6, 6, 6)), SweepState(0))
+    while sweep.state.attempt < 3:
         sweep.step()
 
 
@@ -43,10 +50,6 @@ def _apart() -> None:
     assembly = (Placed(0, ((0, 0, 0), (0, 1, 0))), Placed(1, ((1, 0, 0),)))
     workspace = Workspace(Geometry.of_assembly(assembly), megabytes=1)
     workspace.load(np.array([[0, 1]], np.int32))
-    workspace.step(work=0)
-    begun = workspace.under_way()
-    workspace.load(np.array([[0, 1]], np.int32))
-    workspace.resume(begun)
     workspace.step()
 
 
@@ -56,3 +59,8 @@ PARTS = {
     "blocks-scan": Part(_scan, ("blocks.search.scan.",), 1),
     "blocks-sweep": Part(_sweep, ("blocks.search.sweep.",), 8),
 }
+
+
+def parts_for(want: "Want") -> tuple[str, ...]:
+    """Name the parts that a search needs: one is also looked for by chance, a number by a scan."""
+    return ("blocks", *{"one": ("blocks-sweep",), "count": ("blocks-scan",)}.get(want, ()))

@@ -7,16 +7,13 @@ from enum import StrEnum
 from itertools import pairwise
 
 from ..errors import Complaint, Message
-from .space import Cube, Cubes, Space
+from .space import FARTHEST, Cube, Cubes, Space
 
 MOST_CUBES = 20_000
 """Cubes of a shape, and of all pieces together."""
 
 MOST_PIECES = 5_000
 """Pieces of a puzzle, each as often as there is one."""
-
-FARTHEST = 1_000_000
-"""No cube is farther from the origin along an axis."""
 
 LONGEST_NAME = 100
 """Characters of a name."""

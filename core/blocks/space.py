@@ -4,13 +4,20 @@ from collections.abc import Iterable
 from enum import StrEnum
 from itertools import chain, permutations, product
 from operator import itemgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+from ..files.json_reading import within
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-Cube = tuple[int, int, int]
+FARTHEST = 1_000_000
+"""No cube is farther from the origin along an axis."""
+
+Axis: TypeAlias = Annotated[int, within(-FARTHEST, FARTHEST)]
+
+Cube = tuple[Axis, Axis, Axis]
 """A unit cube as (x, y, z): to the right, towards the viewer, upwards. So layers are listed from
 the bottom up, and their rows from the back."""
 

@@ -43,15 +43,6 @@ Sheet {
         visible: sheet.solving.ofBurrTools
         text: qsTr("For puzzles from BurrTools files. Your choice for other puzzles stays as it is.")
     }
-    Switch {
-        objectName: "idleSwitch"
-        visible: sheet.solving.want !== "apart"  // which takes none apart with such pieces
-        text: qsTr("Count pieces that could be left out")
-        subtitle: qsTr("Those that lie only in optional cubes.")
-        enabled: sheet.solving.convention !== "burrtools"
-        checked: sheet.solving.idlePieces || !enabled
-        onToggled: sheet.solving.countIdlePieces(checked)
-    }
     SectionHeader {
         text: qsTr("Workers")
     }

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from ...core.blocks.disassembly.saved_search import SavedDisassemble
     from ...core.blocks.disassembly.search import DisassembleSnapshot
     from ...core.blocks.search.assemblies import Chunk
-    from ...core.blocks.search.estimate import Estimate
     from ...core.blocks.search.saved_search import SavedSolve
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
@@ -84,7 +83,6 @@ class SolveParams(SearchParams):
     puzzle: Puzzle
     want: Want = Want.ONE
     convention: Convention = Convention.ROTATIONS
-    idle_pieces: bool = False
     apart: bool = False
     """Whether to take all assemblies apart."""
 
@@ -95,7 +93,6 @@ class _ParamsContent(TypedDict):
     convention: Convention
     workers: Annotated[int, within(1, 64)]
     seed: int
-    idle_pieces: NotRequired[bool]
     apart: NotRequired[bool]
 
 
@@ -205,7 +202,6 @@ class BlocksSolveModel(LongSearch):
     ) -> None:
         self._puzzle = board
         self._came: dict[Chunk, None] = {}  # of the long thread
-        self._estimate: Estimate | None = None
         self._came_apart: dict[Chunk, tuple[int, ...]] = {}  # with their levels
         self._all: FoundLevels | None = None  # what the list is a view of
         self.ROLES = {
@@ -221,7 +217,6 @@ class BlocksSolveModel(LongSearch):
         self._want: str = (
             APART if view.get("want") == APART else _one_of(Want, view.get("want"), Want.ONE)
         )
-        self._idle_pieces: bool = view.get("idle") is True
         workers: Any = view.get("workers")
         self._workers: int = workers if workers in range(1, MOST_WORKERS + 1) else 1
         for signal in (self.searchChanged, self.shownChanged, board.draftChanged):
@@ -288,17 +283,6 @@ class BlocksSolveModel(LongSearch):
         """Whether the puzzle is from a file of BurrTools, for which there is a convention apart."""
         return self._origin is Origin.BURRTOOLS
 
-    @Property(bool, notify=askChanged)
-    def idlePieces(self) -> bool:
-        """Whether assemblies count with pieces that could be left out."""
-        return self._idle_pieces
-
-    @Slot(bool)
-    def countIdlePieces(self, on: bool) -> None:
-        """Say whether assemblies count with pieces that could be left out."""
-        self._idle_pieces = on
-        self._keep("idle", on)
-
     @Property(int, notify=askChanged)
     def workers(self) -> int:
         """How many cores a search uses."""
@@ -322,15 +306,8 @@ class BlocksSolveModel(LongSearch):
             params is not None
             and (APART if params.apart else params.want) == self._wanted
             and params.convention == self._convention
-            and params.idle_pieces == self._idle_here
             and params.puzzle == puzzle
         )
-
-    @property
-    def _idle_here(self) -> bool:
-        """Whether they count; by BurrTools' convention they always do, so it is not asked."""
-        asked = self._wanted != APART and self._convention is not Convention.BURRTOOLS
-        return asked and self._idle_pieces
 
     @property
     def _puzzle_to_solve(self) -> Puzzle | None:
@@ -372,7 +349,6 @@ class BlocksSolveModel(LongSearch):
                     want=Want.ALL if self._wanted == APART else Want(self._wanted),
                     apart=self._wanted == APART,
                     convention=self._convention,
-                    idle_pieces=self._idle_here,
                     workers=self._workers,
                 )
             )
@@ -399,7 +375,7 @@ class BlocksSolveModel(LongSearch):
             SavedSolve,  # not needed before the first frame
         )
 
-        problem = SolveProblem(params.puzzle, params.want, params.convention, params.idle_pieces)
+        problem = SolveProblem(params.puzzle, params.want, params.convention)
         return SavedSolve.begun(problem, params.seed)
 
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> _Saved:
@@ -462,8 +438,7 @@ class BlocksSolveModel(LongSearch):
         )
 
     def reason_of(self, progress: Progress[Any]) -> Message | None:
-        """Why there can be no assembly; how many there seem to be is noted here, too."""
-        self._estimate = getattr(progress.snapshot, "estimate", None)
+        """Why there can be no assembly."""
         obstacle: Message | None = getattr(progress.snapshot, "obstacle", None)
         return obstacle
 
@@ -483,7 +458,6 @@ class BlocksSolveModel(LongSearch):
             "workers": params.workers,
             "seed": params.seed,
             **({"apart": True} if params.apart else {}),
-            **({"idle_pieces": True} if params.idle_pieces else {}),
         }
 
     def params_of(self, content: Any) -> SolveParams:
@@ -498,7 +472,6 @@ class BlocksSolveModel(LongSearch):
             convention=fields["convention"],
             workers=min(fields["workers"], MOST_WORKERS),
             seed=fields["seed"],
-            idle_pieces=fields.get("idle_pieces", False),
             apart=fields.get("apart", False),
         )
 
@@ -563,21 +536,11 @@ class BlocksSolveModel(LongSearch):
         seconds = translate("Blocks", "%1 s").replace("%1", self._seconds(progress.seconds))
         if progress.finished or not self.fraction > 0:
             return f"{known} · {seconds}"
-        parts = [known, *self._expected_texts(progress), self._percent(self.fraction), seconds]
-        return " · ".join(parts)
-
-    def _expected_texts(self, progress: SearchProgress) -> list[str]:
-        """How many there seem to be in all, and how long that takes, while it is searched."""
-        texts = []
-        if (estimate := self._estimate) is not None:
-            total = self._number(int(float(f"{estimate.total:.2g}")))
-            error = QLocale().toString(max(1, round(100 * estimate.error / estimate.total)))
-            text = translate("Blocks", "about %1 in all (%2)").replace("%1", total)
-            texts.append(text.replace("%2", _joined("±", error, "%")))
         left = progress.seconds * (1 / self.fraction - 1)
+        parts = [known, self._percent(self.fraction), seconds]
         if self.running and progress.seconds > _SECONDS_TO_SEE and left > 1:
-            texts.append(self._left(left))
-        return texts
+            parts.insert(1, self._left(left))
+        return " · ".join(parts)
 
     def _left(self, seconds: float) -> str:
         """A time that is estimated, in its largest unit."""

@@ -1848,10 +1848,6 @@
         <translation>%1 с</translation>
     </message>
     <message>
-        <source>about %1 in all (%2)</source>
-        <translation>всего около %1 (%2)</translation>
-    </message>
-    <message>
         <source>No assembly: %1</source>
         <translation>Сборки нет: %1</translation>
     </message>
@@ -4615,10 +4611,6 @@
         <translation>прикидка</translation>
     </message>
     <message>
-        <source>estimated {total} in all (± {error})</source>
-        <translation>по оценке всего {total} (± {error})</translation>
-    </message>
-    <message>
         <source>every word</source>
         <translation>все слова</translation>
     </message>
@@ -5557,10 +5549,6 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
         <translation>Помощник в играх с буквами и в головоломках на клетках.
 
 Без команды открывается приложение; `gridsmith game.gridsmith` открывает в нём эту позицию. Команды делают то же без окна. `gridsmith help NAME` выводит справку о команде.</translation>
-    </message>
-    <message>
-        <source>Also count assemblies with pieces that lie only in cells that may stay empty and could be left out, as the burrtools convention does.</source>
-        <translation>Учитывать и сборки с деталями, которые лежат только в необязательных клетках и могли бы остаться, как по соглашению burrtools.</translation>
     </message>
     <message>
         <source>Ask at most N questions.</source>
@@ -9472,11 +9460,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the saved puzzle is damaged: {fault}</source>
         <comment>draft-saved</comment>
         <translation>сохранённая головоломка повреждена: {fault}</translation>
-    </message>
-    <message>
-        <source>there is nothing to choose</source>
-        <comment>exact-no-choice</comment>
-        <translation>выбирать не из чего</translation>
     </message>
     <message>
         <source>{path}: {encoding} cannot write &apos;{character}&apos;</source>
@@ -14306,14 +14289,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>For puzzles from BurrTools files. Your choice for other puzzles stays as it is.</source>
         <translation>Для головоломок из файлов BurrTools. Выбор для остальных головоломок не меняется.</translation>
-    </message>
-    <message>
-        <source>Count pieces that could be left out</source>
-        <translation>Считать детали, без которых можно обойтись</translation>
-    </message>
-    <message>
-        <source>Those that lie only in optional cubes.</source>
-        <translation>Те, что лежат только в необязательных кубиках.</translation>
     </message>
     <message>
         <source>Each worker uses one CPU core. A running search is not affected.</source>

@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import re
 import signal
 import zipfile
 from dataclasses import replace
@@ -16,7 +15,6 @@ from gridsmith.core.blocks.assembly import Placed, fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
 from gridsmith.core.blocks.formats.notation import puzzle_json, puzzle_layers, read_puzzle
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.search import estimate
 from gridsmith.core.blocks.search.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.search.solve import Solve
 
@@ -390,18 +388,6 @@ def test_what_needs_cubes_is_refused_for_spheres_in_one_line(gridsmith, home, ar
     assert [file.name for file in home.glob("balls.*")] == ["balls.xmpuzzle"]
 
 
-def test_idle_pieces_can_be_counted(gridsmith):
-    """A cube that lies beside the goal, though it could be left out."""
-    cubes = [{"name": "A", "count": 2, "cubes": [[0, 0, 0]]}]
-    puzzle = {"name": "x", "pieces": cubes, "goal": [[0, 0, 0]], "optional": [[1, 0, 0]]}
-    Path("idle.json").write_text(json.dumps(puzzle))
-    given = ("blocks", "solve", "idle.json", "--count")
-    assert gridsmith(*given).out.startswith("x: 1 assembly up to rotations\n")
-    assert gridsmith(*given, "--idle-pieces").out.startswith("x: 2 assemblies up to rotations\n")
-    Path("full.json").write_text(json.dumps(puzzle | {"max_holes": 0}))
-    assert gridsmith("blocks", "solve", "full.json", "--count").out.startswith("x: 1 assembly ")
-
-
 # Disassembly
 
 
@@ -533,12 +519,8 @@ def test_what_cannot_be_exported_is_said_in_a_line(gridsmith, home, arguments, c
     assert not list(home.glob("soma.*"))
 
 
-def test_a_long_count_that_is_stopped_says_how_many_there_may_be(gridsmith, monkeypatch):
-    monkeypatch.setattr(estimate, "LONG", 1_000_000)
-    options = ("--count", "--steps", "92", "--convention", "reflections", "--save", "long.json")
+def test_a_long_count_that_is_stopped_says_how_long_the_rest_takes(gridsmith):
+    options = ("--count", "--steps", "25", "--convention", "reflections")
     found = read(gridsmith("blocks", "solve", "pentominoes-3x4x5", *options, "--format", "json"))
     assert not found["complete"]
-    assert abs(found["estimate"] - 3940) < 2 * found["estimate_error"]
     assert found["seconds_left"] >= 0
-    text = gridsmith("blocks", "solve", "--resume", "long.json", "--steps", "1").out
-    assert re.search(r"reflections so far, estimated [34],\d\d0 in all \(± \d+%\)\n", text)

@@ -57,16 +57,13 @@ class Count(IntEnum):
     DEPTH = 7  # moves from the start to the state that is looked at
     HEAD = 8  # that state
     STATES = 9  # in the table
-    DROPPED = 10  # states that were in the table before the search was resumed
-    BEFORE = 11  # where the states begin that are a move nearer to the start than that one
-    LAYER = 12  # where those begin that are as far from it
-    LAYER_END = 13  # and end
-    BITS = 14  # of the size of the hash table
-    OUT_AXIS = 15  # how the group comes out
-    OUT_SIGN = 16
-    LOOKED_AT = 17  # states, in all
-    IS_MEASURED = 18  # whether the gaps are known of the state that was looked at last
-    FILLED = 19  # states that are in the hash table
+    LAYER_END = 10  # where those end that are as far from it
+    BITS = 11  # of the size of the hash table
+    OUT_AXIS = 12  # how the group comes out
+    OUT_SIGN = 13
+    LOOKED_AT = 14  # states, in all
+    IS_MEASURED = 15  # whether the gaps are known of the state that was looked at last
+    FILLED = 16  # states that are in the hash table
 
 
 class Shapes(NamedTuple):

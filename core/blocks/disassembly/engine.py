@@ -1,17 +1,12 @@
 """What the compiled search of disassemblies is called by, and a single assembly taken apart."""
 
-import base64
-import binascii
-import zlib
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Annotated, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
 
 from ...errors import Complaint
-from ...files.json_reading import max_length, within
 from ...searching.search import StateError
 from ..assembly import Assembly
 from ..kinds import kinds_of
@@ -20,14 +15,12 @@ from ..search.exact.cover import ExactCover
 from ..space import Cube, Cubes, as_array, settled
 from .arrays import (
     CACHE_BITS,
-    FARTHEST,
     GROUP_BITS,
     LIMIT,
     LOCKED,
     LONGEST_SIDE,
     MOST_GROUPS,
     MOST_PIECES,
-    ORIGIN,
     ApartResult,
     Count,
     GapCache,
@@ -163,37 +156,6 @@ def groups_of(puzzle: Puzzle) -> list[int]:
     return groups
 
 
-_Number: TypeAlias = Annotated[int, within(0, 2**31)]
-
-
-class UnderWay(TypedDict):
-    """The shape of what `Workspace.under_way` gives."""
-
-    node: Annotated[int, within(0, MOST_PIECES)]
-    level: _Number
-    parts: Annotated[
-        list[
-            tuple[
-                Annotated[
-                    list[Annotated[int, within(0, MOST_PIECES - 1)]],
-                    max_length(MOST_PIECES, least=2),
-                ],
-                Annotated[
-                    list[Annotated[int, within(0, 2**30 - 1)]], max_length(MOST_PIECES, least=2)
-                ],
-            ]
-        ],
-        max_length(MOST_PIECES),
-    ]
-    begun: bool
-    depth: _Number
-    head: _Number
-    layer: _Number
-    layer_end: _Number
-    dropped: _Number
-    states: str
-
-
 class Workspace:
     """What a search of disassemblies works with: for one thread at a time."""
 
@@ -256,14 +218,11 @@ class Workspace:
         """How many states were looked at."""
         return int(self.counts[Count.LOOKED_AT])
 
-    def step(self, *, stops: bool = False, work: int | None = None) -> ApartResult:
-        """Work for some 20 ms, or with `stops` until a part has come out.
-
-        `work`: how much else to do, in steps of the kernels; with 0 it pauses when it has begun.
-        """
+    def step(self, *, stops: bool = False) -> ApartResult:
+        """Work for some 20 ms, or with `stops` until a part has come out."""
         from . import kernels
 
-        self.counts[Count.WORK] = _WORK if work is None else work
+        self.counts[Count.WORK] = _WORK
         return ApartResult(
             kernels.take_apart(
                 self._geometry.shapes, self._cache, self.table, self.scratch, self.parts,
@@ -276,101 +235,10 @@ class Workspace:
         """Whether it has begun with an assembly that is not decided."""
         return bool(self.counts[Count.NODE] >= 0)
 
-    def under_way(self) -> UnderWay:
-        """Give the search of the assembly that is under way, fit for JSON.
-
-        Moves can be undone, so what can be reached from a state is no farther back than the states
-        that are one move nearer to the start: only these and the later ones are saved.
-        """
-        counts = {name.name.lower(): int(self.counts[name]) for name in Count}
-        node, nodes = counts["node"], counts["nodes"]
-        parts = []
-        for at in range(node, nodes):
-            mask = int(self.parts.pieces[at])
-            pieces = [piece for piece in range(MOST_PIECES) if mask >> piece & 1]
-            parts.append((pieces, [int(self.parts.places[at, piece]) for piece in pieces]))
-        first, states, words = counts["before"], counts["states"], words_of(counts["pieces"])
-        content = self.table.states[first * words : states * words].astype("<u8").tobytes()
-        return {
-            "node": node,
-            "level": counts["level"],
-            "parts": parts,
-            "begun": bool(counts["begun"]),
-            "depth": counts["depth"],
-            "head": counts["head"] - first,
-            "layer": counts["layer"] - first,
-            "layer_end": counts["layer_end"] - first,
-            "dropped": counts["dropped"] + first,
-            "states": base64.b64encode(zlib.compress(content, 1)).decode()
-            if counts["begun"]
-            else "",
-        }
-
-    def resume(self, given: UnderWay) -> None:
-        """Go on with the first of the assemblies. Raises StateError for damage."""
-        from . import kernels
-
-        counts, parts = self.counts, self.parts
-        shapes = self._geometry.shapes
-        count = kernels.lay(shapes, self.scratch, parts, counts, self._rows[0])
-        if not given["parts"] or given["node"] + len(given["parts"]) > count:
-            raise _damaged()
-        for at, (pieces, places) in enumerate(given["parts"], given["node"]):
-            if len(pieces) != len(places) or sorted({*pieces}) != pieces or pieces[-1] >= count:
-                raise _damaged()
-            if not _are_near(np.array(places, np.uint64)):
-                raise _damaged()
-            parts.pieces[at] = sum(1 << piece for piece in pieces)
-            parts.places[at, pieces] = places
-        counts[Count.NODE] = given["node"]
-        counts[Count.NODES] = given["node"] + len(given["parts"])
-        counts[Count.LEVEL] = given["level"]
-        if not given["begun"]:
-            return
-        kernels.begin(self.table, self.scratch, parts, counts)
-        words = words_of(int(counts[Count.PIECES]))
-        states = self._states(given["states"], words, int(counts[Count.PIECES]) - 1)
-        room = len(self.table.parents) - given["dropped"]
-        if not (
-            0 < len(states) <= room
-            and given["layer"] <= given["head"] < given["layer_end"] <= len(states)
-        ):
-            raise _damaged()
-        self.table.states[: states.size] = states.reshape(-1)
-        self.table.parents[: len(states)] = -1
-        for name in ("depth", "head", "layer", "layer_end", "dropped"):
-            counts[Count[name.upper()]] = given[name]
-        counts[Count.BEFORE] = 0
-        counts[Count.STATES] = len(states)
-        kernels.fill_slots(self.table, self.scratch, counts)
-
-    def _states(self, text: str, words: int, pieces: int) -> npt.NDArray[np.uint64]:
-        """Unpack states, uint64[states, words]."""
-        most = 8 * words * len(self.table.parents)
-        try:
-            unpacking = zlib.decompressobj()
-            content = unpacking.decompress(base64.b64decode(text), most)
-        except (zlib.error, binascii.Error) as error:
-            raise _damaged() from error
-        if not unpacking.eof or len(content) % (8 * words):
-            raise _damaged()
-        states = np.frombuffer(content, "<u8").astype(np.uint64).reshape(-1, words)
-        halves = np.stack([states & np.uint64(0xFFFFFFFF), states >> np.uint64(32)], axis=-1)
-        if not _are_near(halves.reshape(len(states), 2 * words)[:, :pieces]):
-            raise _damaged()
-        return states
-
 
 def _packed(cubes: _Numbers) -> _Numbers:
     """Pack differences of places: those of places are the same."""
     return cubes[:, 0] << 20 | cubes[:, 1] << 10 | cubes[:, 2]
-
-
-def _are_near(places: npt.NDArray[np.uint64]) -> bool:
-    """Tell whether packed places are where pieces can be."""
-    axes = [places >> np.uint64(20), places >> np.uint64(10) & np.uint64(1023),
-            places & np.uint64(1023)]  # fmt: skip
-    return all(((axis >= ORIGIN - FARTHEST) & (axis <= ORIGIN + FARTHEST)).all() for axis in axes)
 
 
 def _damaged() -> StateError:

@@ -56,9 +56,6 @@ LEVEL = int(Count.LEVEL)
 DEPTH = int(Count.DEPTH)
 HEAD = int(Count.HEAD)
 STATES = int(Count.STATES)
-DROPPED = int(Count.DROPPED)
-BEFORE = int(Count.BEFORE)
-LAYER = int(Count.LAYER)
 LAYER_END = int(Count.LAYER_END)
 BITS = int(Count.BITS)
 OUT_AXIS = int(Count.OUT_AXIS)
@@ -457,7 +454,7 @@ def _add_states(t, w, s, at, words, total, check):
         if t.slots[slot, 0]:
             continue
         count = s[STATES]
-        if count + s[DROPPED] >= len(t.parents) or not _write_state(t, w, s, at, words, step):
+        if count >= len(t.parents) or not _write_state(t, w, s, at, words, step):
             return False
         t.slots[slot, 0] = upper | np.uint64(count + 1)
         t.slots[slot, 1] = check
@@ -563,8 +560,6 @@ def _search(g, c, t, w, p, s):
         s[HEAD] += 1
         if s[HEAD] == s[LAYER_END]:
             s[DEPTH] += 1
-            s[BEFORE] = s[LAYER]
-            s[LAYER] = s[LAYER_END]
             s[LAYER_END] = s[STATES]
     return _IS_LOCKED
 
@@ -603,9 +598,6 @@ def _begin(t, w, p, s):
     s[DEPTH] = 0
     s[HEAD] = 0
     s[STATES] = 1
-    s[DROPPED] = 0
-    s[BEFORE] = 0
-    s[LAYER] = 0
     s[LAYER_END] = 1
     s[BITS] = _FEW_BITS
     s[FILLED] = 0
@@ -670,26 +662,6 @@ def _lay(g, w, p, s, row):
         p.is_met[node] = False
     p.pieces[0] = ~_NONE >> np.uint64(64 - n) if n else _NONE
     return n
-
-
-@kernel
-def lay(g, w, p, s, row):
-    """Take up an assembly again, before its parts are set; give how many pieces there are."""
-    return _lay(g, w, p, s, row)
-
-
-@kernel
-def begin(t, w, p, s):
-    """Take up a part again, before its states are set."""
-    _begin(t, w, p, s)
-    t.slots[: 1 << s[BITS]] = _NONE
-
-
-@kernel
-def fill_slots(t, w, s):
-    """Write all states into the hash table again, after the numbers of states were set."""
-    s[FILLED] = 0
-    _fill_slots(t, w, s, s[STATES])
 
 
 @inner

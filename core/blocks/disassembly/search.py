@@ -1,48 +1,28 @@
 """Find the assemblies of a puzzle that can be taken apart, and keep only these."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import compress
-from typing import (
-    TYPE_CHECKING,
-    Annotated,
-    Any,
-    Literal,
-    NamedTuple,
-    Self,
-    TypeAlias,
-    TypedDict,
-)
+from typing import Annotated, Any, NamedTuple, Self, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from ...errors import Message
-from ...files.json_reading import Long, long_content, long_of, max_length, shaped, within
+from ...files.json_reading import Long, long_content, long_of, max_length, within
 from ...searching.saved_search import Counted, whole
-from ...searching.search import Snapshot, StateError, resuming
+from ...searching.search import Snapshot, StateError
 from ..assembly import Assembly
 from ..puzzle import Puzzle, PuzzleError
-from ..search.assemblies import MOST_LISTED, Assemblies, Chunk, chunks_of, cover_of
-from ..search.assembling import (
-    NOTHING_LEFT,
-    exact_search,
-    exact_state,
-    parts_of_search,
-    pieces_a_worker,
-    steps_on,
-)
-from ..search.counting import Convention, Want, by_rules_of, checksum
+from ..search.assemblies import MOST_LISTED, Assemblies, Chunk, cover_of
+from ..search.assembling import Assembling, AssemblingState, Stage
+from ..search.counting import Convention, SolveProblem, Want
 from ..search.exact.cover import TooLargeError
-from ..search.obstacles import obstacle
-from ..search.solve import SolveSnapshot, can_be_written_down, is_large
+from ..search.exact.engine import ExactState
+from ..search.solve import SolveSnapshot
 from .arrays import LIMIT, WAITING
-from .engine import MEGABYTES, Geometry, UnderWay, Workspace, disassemble, groups_of
+from .engine import MEGABYTES, Geometry, Workspace, disassemble, groups_of
 from .sequence import Disassembly, fault_in
-
-if TYPE_CHECKING:
-    from ..search.exact.engine import Exact
 
 MOST_MEGABYTES = 1 << 16
 
@@ -51,30 +31,16 @@ MOST_LOCKED = 20_000
 
 
 @dataclass(frozen=True)
-class DisassembleProblem:
+class DisassembleProblem(SolveProblem):
     """What to look for: one assembly that comes apart, or all, of at least this level.
 
     `megabytes`: memory of each worker for one assembly. `lists_others`: whether to list the first
     assemblies that do not come apart, too.
     """
 
-    puzzle: Puzzle
-    want: Want = Want.ONE
-    convention: Convention = Convention.ROTATIONS
-    least: int = 0
-    megabytes: int = MEGABYTES
-    # Saved searches have a checksum of what is shown of a problem without it.
-    lists_others: bool = field(default=False, repr=False)
-
-    @cached_property
-    def rules(self) -> Puzzle:
-        """The puzzle as it is to be solved by the convention."""
-        return by_rules_of(self.convention, self.puzzle)
-
-    @property
-    def has_idle(self) -> bool:
-        """Whether assemblies count with pieces that could be left out."""
-        return self.convention is Convention.BURRTOOLS
+    least: Annotated[int, within(0, 2**31)] = 0
+    megabytes: Annotated[int, within(1, MOST_MEGABYTES)] = MEGABYTES
+    lists_others: bool = False
 
     @property
     def lowest(self) -> int:
@@ -87,41 +53,11 @@ class DisassembleProblem:
 _NUMBERS = 400_000
 
 
-class _Stage:
-    NEW, SEARCH, DONE = "new", "search", "done"
-
-
-_Level: TypeAlias = Annotated[int, within(LIMIT, 2**31)]
-
-
-class _State(TypedDict):
-    search: Literal["blocks disassemble"]
-    version: Literal[1]
-    problem: int
-    seed: int
-    steps: Counted
-    stage: Literal["new", "search", "done"]
-    is_hopeless: bool
-    assemblies: Counted
-    come_apart: Counted
-    undecided: Counted
-    states: Counted
-    numbers: Annotated[list[Counted], max_length(MOST_LISTED)]
-    levels: Annotated[list[_Level], max_length(MOST_LISTED)]
-    chunks: Annotated[list[Any], max_length(MOST_LISTED)]
-    wanted: Counted
-    pending: Annotated[list[Any], max_length(1)]
-    times: Annotated[list[Long], max_length(1_000_000)]
-    counted: tuple[Long, Long]
-    under_way: UnderWay | None
-    exact: dict[str, Any]
-
-
 class Find(NamedTuple):
     """An assembly: its number, in the order of the search, and its level or what stands for it."""
 
-    number: int
-    level: int
+    number: Counted
+    level: Annotated[int, within(LIMIT, 2**31)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -196,120 +132,115 @@ def moves_of(
     return found
 
 
-class Disassemble:
+_Numbers: TypeAlias = Annotated[tuple[Long, ...], max_length(1_000_000)]
+
+
+@dataclass(kw_only=True)
+class DisassembleState(AssemblingState):
+    """What a search has to remember beside its problem.
+
+    `pending`: the assemblies that were found and are not decided. `times`: how many each of these
+    stands for. `counted`: see `DisassembleSnapshot`.
+    """
+
+    assemblies: Counted = 0
+    come_apart: Counted = 0
+    undecided: Counted = 0
+    states: Counted = 0
+    wanted: Counted = 0
+    finds: Annotated[tuple[Find, ...], max_length(MOST_LISTED)] = ()
+    pending: Chunk | None = None
+    times: _Numbers = ()
+    counted: tuple[Long, Long] = (0, 0)
+
+
+class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
     """A search for assemblies that come apart; see `Search`.
 
     Assemblies are found some at a time (`search.exact`), and each is taken apart before the
     next ones are looked for; only those that come apart are kept.
     """
 
+    NAME = "blocks disassemble"
+    STATE = DisassembleState
+
     def __init__(self, problem: DisassembleProblem, seed: int = 0) -> None:
-        self.problem = problem
-        self._seed = seed
-        self._steps = 0
-        self._stage = _Stage.NEW
-        self._obstacle: Message | None = None
-        self._assemblies = self._come_apart = self._undecided = self._states = self._wanted = 0
-        self._finds: tuple[Find, ...] = ()
-        self._chunks: tuple[Chunk, ...] = ()
+        super().__init__(problem, seed)
         self._counted = 0, 0
         self._pending: npt.NDArray[np.int32] = np.zeros((0, 1), np.int32)
-        self._times: list[int] = []  # how many each of these stands for
-        self._waiting: Chunk | None = None  # the same, packed
-        self._others = 0  # of those listed, how many do not come apart
-        self._under_way: UnderWay | None = None
+        self._times: list[int] = []
+        self._waiting: Chunk | None = None  # what is pending, packed
         self._workspace: Workspace | None = None
-        self._taken = self._looked_at = 0  # of the workspace, what is in the numbers above
-        self._exact: Exact | None = None
-        self._parts: Iterator[None] | None = None
-        self._exact_state: dict[str, Any] = {}
+        self._taken = self._looked_at = 0  # of the workspace, what is counted
+        self._others = 0  # of those listed, how many do not come apart
 
     def step(self) -> DisassembleSnapshot:
         """Work for some 20 ms. Raises PuzzleError for a puzzle that is too large or unfit."""
-        if self._stage == _Stage.DONE:
+        if self._at.stage is Stage.DONE:
             return self.snapshot()
-        if self._stage == _Stage.NEW:
+        if self._at.stage is Stage.NEW:
             self.problem.puzzle.needs_cubes()
             groups_of(self.problem.puzzle)
-            self._obstacle = obstacle(self.problem.rules)
-            self._stage = _Stage.SEARCH if self._obstacle is None else _Stage.DONE
+            self._begin()
         elif len(self._pending):
             self._take_apart()
         else:
             self._assemble()
-        self._steps += 1
+        self._at.steps += 1
         return self.snapshot()
 
     def _assemble(self) -> None:
-        if self._exact is None:
-            if self._parts is None:
-                if not can_be_written_down(rules := self.problem.rules):
-                    raise _too_large()
-                self._parts = parts_of_search(self.problem, Want.ALL, is_large=is_large(rules))
-            if next(self._parts, self) is None:
-                return
-            self._parts = None
-        exact = self._exact_search()
-        if exact.finished:
-            self._stage = _Stage.DONE
-            return
         try:
-            found = exact.step(_NUMBERS)
+            if not self._can_be_written_down:
+                raise TooLargeError
+            exact = self._exact_search()
+            if exact is not None and exact.finished:
+                self._at.stage = Stage.DONE
+            elif exact is not None and len(found := exact.step(_NUMBERS)):
+                self._pending, self._times = found, exact.times
         except TooLargeError:
-            raise _too_large() from None
-        if len(found):
-            self._pending, self._times = found, exact.times
-
-    def _exact_search(self) -> "Exact":
-        if self._exact is None:
-            self._exact = exact_search(self.problem, Want.ALL, self._exact_state)
-        return self._exact
+            raise PuzzleError(
+                "apart-too-large", "the goal and the pieces are too large to find all assemblies"
+            ) from None
 
     def _take_apart(self) -> None:
-        workspace = self._loaded()
+        workspace = self._workspace
+        if workspace is None:
+            workspace = self._workspace = _tools_of(self.problem).take()
+            workspace.load(self._pending)
+            self._taken = self._looked_at = 0
         workspace.step()
         self._take(workspace)
-        if self._stage == _Stage.DONE or not workspace.is_under_way:
+        if self._at.stage is Stage.DONE or not workspace.is_under_way:
             self._workspace = None
             workspace.load(self._pending[:0])
             _tools_of(self.problem).give_back(workspace)
 
-    def _loaded(self) -> Workspace:
-        """Give the workspace, with the assemblies that are to be taken apart."""
-        if self._workspace is None:
-            workspace = _tools_of(self.problem).take()
-            workspace.load(self._pending)
-            if self._under_way is not None:
-                workspace.resume(self._under_way)
-                self._under_way = None
-            self._workspace = workspace
-            self._taken = self._looked_at = 0
-        return self._workspace
-
     def _take(self, workspace: Workspace) -> None:
         """Count what is decided now, and keep what is wanted."""
+        at = self._at
         levels = workspace.levels[self._taken : workspace.decided]
         lowest = self.problem.lowest
         wanted = np.nonzero(levels >= max(lowest, self.problem.least))[0]
         if self.problem.want is Want.ONE and len(wanted):
             levels = levels[: wanted[0] + 1]
             wanted = wanted[:1]
-            self._stage = _Stage.DONE
+            at.stage = Stage.DONE
         listed = self._listed(levels, wanted)
         if len(listed):
-            numbers = (listed + self._assemblies + 1).tolist()
-            self._finds += tuple(map(Find, numbers, levels[listed].tolist()))
-            self._chunks += (Chunk.of(self._pending[listed]),)
-        self._wanted += len(wanted)
-        self._assemblies += len(levels)
+            numbers = (listed + at.assemblies + 1).tolist()
+            at.finds += tuple(map(Find, numbers, levels[listed].tolist()))
+            at.chunks += (Chunk.of(self._pending[listed]),)
+        at.wanted += len(wanted)
+        at.assemblies += len(levels)
         comes_apart = levels >= lowest
-        self._come_apart += int(comes_apart.sum())
+        at.come_apart += int(comes_apart.sum())
         times, self._times = self._times[: len(levels)], self._times[len(levels) :]
         every, apart = self._counted
         self._counted = every + sum(times), apart + sum(compress(times, comes_apart))
-        self._undecided += int((levels == LIMIT).sum())
+        at.undecided += int((levels == LIMIT).sum())
         looked_at = workspace.looked_at
-        self._states += looked_at - self._looked_at
+        at.states += looked_at - self._looked_at
         self._looked_at = looked_at
         self._pending = self._pending[len(levels) :]
         self._taken += len(levels)
@@ -320,12 +251,12 @@ class Disassemble:
             others = np.nonzero(levels < self.problem.lowest)[0][: MOST_LOCKED - self._others]
             self._others += len(others)
             wanted = np.sort(np.concatenate((wanted, others)))
-        return wanted[: max(0, MOST_LISTED - len(self._finds))]
+        return wanted[: max(0, MOST_LISTED - len(self._at.finds))]
 
     def _undecided_chunk(self) -> Chunk | None:
         """Give the assemblies that are found and not decided, where they are to be listed."""
         count = len(self._pending)
-        if not (self.problem.lists_others and 0 < count <= MOST_LOCKED - len(self._finds)):
+        if not (self.problem.lists_others and 0 < count <= MOST_LOCKED - len(self._at.finds)):
             return None
         if self._waiting is None or self._waiting.count != count:
             self._waiting = Chunk.of(self._pending)
@@ -333,161 +264,96 @@ class Disassemble:
 
     def snapshot(self) -> DisassembleSnapshot:
         """Report what has been found so far."""
-        finds, chunks = self._finds, self._chunks
+        at = self._at
+        finds, chunks = at.finds, at.chunks
         if (waiting := self._undecided_chunk()) is not None:
-            first = self._assemblies + 1
-            finds += tuple(Find(first + at, WAITING) for at in range(waiting.count))
+            finds += tuple(Find(at.assemblies + 1 + n, WAITING) for n in range(waiting.count))
             chunks += (waiting,)
-        is_over = self._stage == _Stage.DONE
-        exact = self._exact
-        fraction = 0.0 if exact is None else exact.fraction
+        is_over = at.stage is Stage.DONE
+        fraction = 0.0 if self._exact is None else self._exact.fraction
         if fraction is not None and not is_over:
             fraction = min(fraction, 0.999)
         return DisassembleSnapshot(
-            steps=self._steps,
-            points=self._wanted,
+            steps=at.steps,
+            points=at.wanted,
             counters={
-                "assemblies": self._assemblies,
-                "states": self._states,
+                "assemblies": at.assemblies,
+                "states": at.states,
                 "counted": self._counted[0],
                 "counted_apart": self._counted[1],
             },
             fraction=1.0 if is_over else fraction,
-            proven=is_over and not (self.problem.want is Want.ONE and self._wanted),
+            proven=is_over and not (self.problem.want is Want.ONE and at.wanted),
             finished=is_over,
             want=self.problem.want,
             finds=finds,
-            assemblies=Assemblies(self.problem.rules, chunks, has_idle=self.problem.has_idle),
-            come_apart=self._come_apart,
-            undecided=self._undecided,
+            assemblies=Assemblies(self._rules, chunks, has_idle=self.problem.has_idle),
+            come_apart=at.come_apart,
+            undecided=at.undecided,
             obstacle=self._obstacle,
         )
 
-    def state(self) -> dict[str, Any]:
-        """Give the state to resume from, fit for JSON."""
-        workspace = self._workspace
-        return {
-            "search": "blocks disassemble",
-            "version": 1,
-            "problem": checksum(self.problem, self.problem.puzzle),
-            "seed": self._seed,
-            "steps": self._steps,
-            "stage": self._stage,
-            "is_hopeless": self._obstacle is not None,
-            "assemblies": self._assemblies,
-            "come_apart": self._come_apart,
-            "undecided": self._undecided,
-            "states": self._states,
-            "numbers": [find.number for find in self._finds],
-            "levels": [find.level for find in self._finds],
-            "chunks": [chunk.content() for chunk in self._chunks],
-            "wanted": self._wanted,
-            "pending": [Chunk.of(self._pending).content()] if len(self._pending) else [],
-            "times": [long_content(each) for each in self._times],
-            "counted": [long_content(each) for each in self._counted],
-            "under_way": self._under_way if workspace is None else workspace.under_way(),
-            "exact": self._exact_state if self._exact is None else self._exact.state(),
-        }
-
-    @classmethod
-    def resume(cls, problem: DisassembleProblem, state: Mapping[str, Any]) -> Self:
-        """Resume from a state of the same problem. Raises StateError for any other."""
-        with resuming(state, "blocks disassemble"):
-            fields = shaped(state, _State)
-            if fields["problem"] != checksum(problem, problem.puzzle):
-                raise StateError("state-misfit", "the saved state does not fit the problem")
-            search = cls(problem, fields["seed"])
-            search._steps = fields["steps"]
-            search._stage = fields["stage"]
-            search._assemblies = fields["assemblies"]
-            search._come_apart = fields["come_apart"]
-            search._undecided = fields["undecided"]
-            search._states = fields["states"]
-            search._wanted = fields["wanted"]
-            search._chunks = chunks_of(fields["chunks"], problem.rules, has_idle=problem.has_idle)
-            search._finds = tuple(map(Find, fields["numbers"], fields["levels"]))
-            listed = sum(chunk.count for chunk in search._chunks)
-            if not len(fields["numbers"]) == len(fields["levels"]) == listed:
-                raise _damaged()
-            wanted = sum(level >= problem.lowest for level in fields["levels"])
-            search._others = listed - wanted
-            if not 0 <= search._others <= (MOST_LOCKED if problem.lists_others else 0):
-                raise _damaged()
-            if wanted > search._wanted or search._wanted > search._come_apart:
-                raise _damaged()
-            if search._come_apart + search._undecided > search._assemblies:
-                raise _damaged()
-            if fields["is_hopeless"]:
-                search._obstacle = obstacle(problem.rules)
-            pending = chunks_of(fields["pending"], problem.rules, has_idle=problem.has_idle)
-            for chunk in pending:
-                if chunk.assembly is not None:
-                    raise _damaged()
-                search._pending = chunk.rows()
-            search._times = [whole(long_of(each), 1) for each in fields["times"]]
-            every, apart = (whole(long_of(each), 0) for each in fields["counted"])
-            search._counted = every, apart
-            if len(search._times) != len(search._pending) or apart > every:
-                raise _damaged()
-            exact_state(fields["exact"])
-            search._exact_state = fields["exact"]
-            search._under_way = fields["under_way"]
-            if search._under_way is not None:
-                if not len(search._pending):
-                    raise _damaged()
-                search._loaded()
-        return search
-
     @property
-    def pieces_a_worker(self) -> int:
-        """How many pieces a worker is to have."""
-        return pieces_a_worker(self.problem.want)
+    def is_resumable(self) -> bool:
+        """Whether its state has all that is done: not that of an assembly under way."""
+        return self._workspace is None
 
-    def prepare_split(self, workers: int) -> Iterator[DisassembleSnapshot]:
-        """Work until it can be split; a root is chosen on so many threads."""
-        while self._stage == _Stage.NEW:
-            yield self.step()
-        yield from steps_on(workers, self._step_to_split, lambda: self._exact)
+    def _saved(self) -> DisassembleState:
+        every, apart = map(long_content, self._counted)
+        saved: DisassembleState = super()._saved()
+        return replace(
+            saved,
+            counted=(every, apart),
+            pending=Chunk.of(self._pending) if len(self._pending) else None,
+            times=tuple(map(long_content, self._times)),
+        )
+
+    def _take_up(self) -> None:
+        at, problem = self._at, self.problem
+        if at.pending is not None:
+            at.pending.check(problem.rules, has_idle=problem.has_idle)
+            self._pending = at.pending.rows()
+        self._times = [whole(long_of(each), 1) for each in at.times]
+        self._counted = long_of(at.counted[0]), long_of(at.counted[1])
+        self._others = sum(find.level < problem.lowest for find in at.finds)
+        listed = sum(chunk.count for chunk in at.chunks)
+        if not (
+            len(self._times) == len(self._pending)
+            and 0 <= self._counted[1] <= self._counted[0]
+            and listed == len(at.finds)
+            and self._others <= (MOST_LOCKED if problem.lists_others else 0)
+            and listed - self._others <= at.wanted <= at.come_apart
+            and at.come_apart + at.undecided <= at.assemblies
+        ):
+            raise StateError("apart-state", "the numbers in it do not fit each other")
 
     def _step_to_split(self) -> DisassembleSnapshot | None:
         exact = self._exact
-        if self._stage == _Stage.DONE or len(self._pending):
+        if self._at.stage is Stage.DONE or len(self._pending):
             return None
         if exact is not None and (exact.finished or exact.can_split):
             return None
         return self.step()
 
-    def split(self, pieces: int) -> "list[Self]":
-        """Split the work; finds stay with the first piece."""
-        if pieces < 2:
-            return [self]
-        for _ in self.prepare_split(1):
-            pass
-        if self._stage == _Stage.DONE:
-            return [self]
-        exacts = [self._exact_state] if self._exact is None else [self._exact.state()]
-        if self._exact is not None and self._exact.can_split:
-            exacts = self._exact.split(pieces)
-        mine = self.state()
-        nothing: dict[str, Any] = {
-            "assemblies": 0,
-            "come_apart": 0,
-            "undecided": 0,
-            "states": 0,
-            "wanted": 0,
-        }
-        nothing |= {"numbers": [], "levels": [], "chunks": [], "under_way": None}
-        nothing["counted"] = [long_content(0)] * 2
+    def _states_of(
+        self, mine: DisassembleState, exacts: list[ExactState | None]
+    ) -> list[DisassembleState]:
+        nothing = DisassembleState(
+            problem=mine.problem, seed=mine.seed, steps=mine.steps, stage=mine.stage
+        )
         states = []
-        for number in range(pieces):
-            state = mine | nothing if number else dict(mine)
-            rows = self._pending[number::pieces]
-            state["pending"] = [Chunk.of(rows).content()] if len(rows) else []
-            state["times"] = mine["times"][number::pieces]
-            state["exact"] = exacts[number] if number < len(exacts) else NOTHING_LEFT
-            if not number or len(rows) or number < len(exacts):
-                states.append(state)
-        return [self.resume(self.problem, state) for state in states]
+        for number, exact in enumerate(exacts):
+            rows = self._pending[number :: len(exacts)]
+            if not number or len(rows) or exact != ExactState():
+                states.append(
+                    replace(
+                        nothing if number else mine,
+                        pending=Chunk.of(rows) if len(rows) else None,
+                        times=mine.times[number :: len(exacts)],
+                        exact=exact,
+                    )
+                )
+        return states
 
 
 class _Tools:
@@ -512,13 +378,3 @@ class _Tools:
 @lru_cache(maxsize=2)
 def _tools_of(problem: DisassembleProblem) -> _Tools:
     return _Tools(problem)
-
-
-def _too_large() -> PuzzleError:
-    return PuzzleError(
-        "apart-too-large", "the goal and the pieces are too large to find all assemblies"
-    )
-
-
-def _damaged() -> StateError:
-    return StateError("apart-state", "the numbers in it do not fit each other")

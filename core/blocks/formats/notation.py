@@ -48,7 +48,6 @@ from ...errors import Message, damage_in, unreadable
 from ...files.json_reading import JsonError, read_json
 from ..assembly import Assembly
 from ..puzzle import (
-    FARTHEST,
     MOST_COLORS,
     MOST_CUBES,
     MOST_PIECES,
@@ -59,7 +58,7 @@ from ..puzzle import (
     PuzzleError,
     as_name,
 )
-from ..space import Cube, Cubes, Space
+from ..space import FARTHEST, Cube, Cubes, Space
 from .layers import CUBE, EITHER, NONE, drawing, filled, read_layers
 
 MOST_BYTES = 32 << 20

@@ -3,20 +3,19 @@
 import base64
 import binascii
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import accumulate
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, TypedDict, overload
-from weakref import WeakValueDictionary
+from typing import TYPE_CHECKING, Annotated, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from ...files.json_reading import max_length, shaped, within
+from ...files.json_reading import within
 from ...searching.search import StateError
-from ..assembly import Assembly, Placed, fault_in
-from ..puzzle import FARTHEST, MOST_CUBES, Puzzle
+from ..assembly import Assembly, fault_in
+from ..puzzle import MOST_CUBES, Puzzle
 
 if TYPE_CHECKING:
     from .exact.cover import ExactCover
@@ -25,7 +24,7 @@ MOST_LISTED = 100_000
 """Assemblies that a search lists when all are wanted; more are only counted."""
 
 _MOST_BYTES = 1 << 27  # of a chunk that is unpacked
-_MOST_UNPACKED = 1 << 29  # of all chunks of a search, one after the other
+_MOST_COVERS = 4  # that stay known
 
 
 @dataclass(frozen=True)
@@ -35,8 +34,8 @@ class Chunk:
     `packed`: int32[count, width], filled up with -1, compressed, as text.
     """
 
-    count: int
-    width: int = 0
+    count: Annotated[int, within(1, MOST_LISTED)]
+    width: Annotated[int, within(0, MOST_CUBES)] = 0
     packed: str = ""
     assembly: Assembly | None = None
 
@@ -61,66 +60,21 @@ class Chunk:
             raise ValueError(f"not {wanted} bytes")
         return np.frombuffer(content, "<i4").astype(np.int32).reshape(self.count, self.width)
 
-    def content(self) -> Any:
-        """Give it, fit for JSON."""
+    def check(self, puzzle: Puzzle, *, has_idle: bool) -> None:
+        """Raise StateError where these are not assemblies of a puzzle."""
         if self.assembly is not None:
-            return [[placed.piece, *map(list, placed.cubes)] for placed in self.assembly]
-        return {"count": self.count, "width": self.width, "packed": self.packed}
-
-    @classmethod
-    def of_content(cls, content: object, puzzle: Puzzle, *, has_idle: bool = False) -> "Chunk":
-        """Read what `content` gave, of the same puzzle. Raises JsonError and StateError."""
-        if isinstance(content, list):
-            placed = []
-            for piece, *cubes in shaped(content, _Single):
-                cubes = shaped(cubes, list[_Cube])
-                placed.append(Placed(shaped(piece, int), tuple(cubes)))
-            chunk = cls(1, assembly=tuple(placed))
-            assert chunk.assembly is not None
-            if fault := fault_in(puzzle, chunk.assembly):
-                raise StateError.of(fault)
-            return chunk
-        packed = shaped(content, _Packed)
-        chunk = cls(**packed)
-        try:
-            rows = chunk.rows()
-        except ValueError as error:
-            raise _damaged() from error
-        cover = cover_of(puzzle, has_idle=has_idle)
-        if rows.min() < -1 or rows.max() >= len(cover.kind_of) or not cover.are_assemblies(rows):
-            raise _damaged()
-        return chunk
-
-
-_Axis: TypeAlias = Annotated[int, within(-FARTHEST, FARTHEST)]
-_Cube: TypeAlias = tuple[_Axis, _Axis, _Axis]
-_Single: TypeAlias = Annotated[list[Annotated[list[Any], max_length(MOST_CUBES)]], max_length(5000)]
-
-
-class _Packed(TypedDict):
-    count: Annotated[int, within(1, MOST_LISTED)]
-    width: Annotated[int, within(1, MOST_CUBES)]
-    packed: str
-
-
-def chunks_of(
-    contents: Sequence[object], puzzle: Puzzle, *, has_idle: bool = False
-) -> tuple[Chunk, ...]:
-    """Read the chunks of a search, of the same puzzle. Raises JsonError and StateError."""
-    chunks: list[Chunk] = []
-    count = unpacked = 0
-    for content in contents:
-        chunk = Chunk.of_content(content, puzzle, has_idle=has_idle)
-        count += chunk.count
-        unpacked += 4 * chunk.count * chunk.width
-        if count > MOST_LISTED or unpacked > _MOST_UNPACKED:
-            raise _damaged()
-        chunks.append(chunk)
-    return tuple(chunks)
-
-
-def _damaged() -> StateError:
-    return StateError("assemblies-damaged", "the assemblies in it belong to another puzzle")
+            is_right = self.count == 1 and fault_in(puzzle, self.assembly) is None
+        else:
+            cover = cover_of(puzzle, has_idle=has_idle)
+            rows = self.rows()
+            is_right = bool(
+                rows.size
+                and rows.min() >= -1
+                and rows.max() < len(cover.kind_of)
+                and cover.are_assemblies(rows)
+            )
+        if not is_right:
+            raise StateError("assemblies-damaged", "the assemblies in it belong to another puzzle")
 
 
 @dataclass(frozen=True)
@@ -178,26 +132,24 @@ def _rows(chunk: Chunk) -> npt.NDArray[np.int32]:
     return chunk.rows()
 
 
-_covers: "WeakValueDictionary[tuple[Puzzle, bool], ExactCover]" = WeakValueDictionary()
-"""Those in use, by their puzzle and `has_idle`."""
+_covers: "dict[tuple[Puzzle, bool], ExactCover]" = {}
 
 
-@lru_cache(maxsize=4)
-def cover_of(puzzle: Puzzle, *, has_idle: bool = False) -> "ExactCover":
-    """Give the placements of a puzzle; see `ExactCover`."""
+def cover_steps(puzzle: Puzzle, *, has_idle: bool) -> "Generator[None, None, ExactCover]":
+    """Give the placements of a puzzle, made step by step unless they are known."""
     from .exact.cover import ExactCover
 
     cover = _covers.get((puzzle, has_idle))
     if cover is None:
-        cover = _covers[puzzle, has_idle] = ExactCover(puzzle, has_idle=has_idle)
+        cover = yield from ExactCover.steps(puzzle, has_idle=has_idle)
+        _covers[puzzle, has_idle] = cover
+        if len(_covers) > _MOST_COVERS:
+            _covers.pop(next(iter(_covers)), None)
     return cover
 
 
-def building_cover(puzzle: Puzzle, *, has_idle: bool) -> Iterator[None]:
-    """Make what `cover_of` gives, step by step, unless it is there."""
-    from .exact.cover import ExactCover
+def cover_of(puzzle: Puzzle, *, has_idle: bool = False) -> "ExactCover":
+    """Give the placements of a puzzle; see `ExactCover`."""
+    from .exact.cover import at_once
 
-    if (puzzle, has_idle) not in _covers:
-        cover = yield from ExactCover.building(puzzle, has_idle=has_idle)
-        _covers[puzzle, has_idle] = cover
-        cover_of(puzzle, has_idle=has_idle)
+    return at_once(cover_steps(puzzle, has_idle=has_idle))

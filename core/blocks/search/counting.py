@@ -1,12 +1,13 @@
 """The question about a puzzle, the counting conventions, and the answer's status."""
 
 import zlib
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
+from msgspec.json import encode
+
 from ..puzzle import Origin, Puzzle
-from ..space import Space
 
 
 class Want(StrEnum):
@@ -47,17 +48,11 @@ def by_rules_of(convention: Convention, puzzle: Puzzle) -> Puzzle:
 
 @dataclass(frozen=True)
 class SolveProblem:
-    """What to look for.
-
-    `idle_pieces`: whether assemblies count with pieces that fill nothing of the goal and could be
-    left out; by the convention of BurrTools they always do.
-    """
+    """What to look for."""
 
     puzzle: Puzzle
     want: Want = Want.ONE
     convention: Convention = Convention.ROTATIONS
-    # Saved searches have a checksum of what is shown of a problem without it.
-    idle_pieces: bool = field(default=False, repr=False)
 
     @cached_property
     def rules(self) -> Puzzle:
@@ -66,8 +61,8 @@ class SolveProblem:
 
     @property
     def has_idle(self) -> bool:
-        """Whether assemblies count with pieces that could be left out."""
-        return self.idle_pieces or self.convention is Convention.BURRTOOLS
+        """Whether assemblies count with pieces that fill nothing of the goal and need not be."""
+        return self.convention is Convention.BURRTOOLS
 
 
 class Status(StrEnum):
@@ -79,16 +74,6 @@ class Status(StrEnum):
 
 
 @lru_cache(maxsize=16)
-def checksum(problem: object, puzzle: Puzzle, *, idle_pieces: bool = False) -> int:
-    """Give a checksum of a problem about a puzzle, by which a saved search knows it again."""
-    text = f"{problem!r}{' idle pieces' if idle_pieces else ''}"
-    rules = [piece.colors for piece in puzzle.pieces], puzzle.colors, sorted(puzzle.pairs)
-    if any(rules[0]) or any(rules[1:]) or puzzle.most_holes is not None:
-        text += repr((*rules, puzzle.most_holes))
-    if any(groups := [piece.groups for piece in puzzle.pieces]):
-        text += repr(groups)
-    if puzzle.space is not Space.CUBES:
-        text += puzzle.space
-    if puzzle.optional:
-        text += " no voids"  # of placements they once were, which a saved search numbers
-    return zlib.crc32(text.encode())
+def checksum(problem: SolveProblem) -> int:
+    """Give a checksum of a problem, by which a saved search knows it again."""
+    return zlib.crc32(encode(problem, order="deterministic"))

@@ -28,11 +28,7 @@ def number(problem: SolveProblem) -> int:
     puzzle = problem.puzzle
     if problem.convention is Convention.BURRTOOLS:
         return len(_burrtools_orbits(puzzle))
-    found = {
-        laid
-        for laid in _assemblies(puzzle, puzzle.most_holes)
-        if problem.idle_pieces or not _has_idle(puzzle, laid)
-    }
+    found = {laid for laid in _assemblies(puzzle, puzzle.most_holes) if not _has_idle(puzzle, laid)}
     return len(orbits(puzzle, found, problem.convention))
 
 
@@ -282,4 +278,4 @@ def random_problem(chance: Random) -> SolveProblem:
     holes = chance.randint(0, 2) if puzzle.optional and chance.random() < 0.5 else None
     puzzle = replace(puzzle, pieces=tuple(pieces), colors=colors, pairs=pairs, most_holes=holes)
     convention = chance.choice([*Convention, Convention.BURRTOOLS, Convention.BURRTOOLS])
-    return SolveProblem(puzzle, convention=convention, idle_pieces=chance.random() < 0.3)
+    return SolveProblem(puzzle, convention=convention)

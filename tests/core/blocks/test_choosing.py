@@ -19,7 +19,8 @@ def plan(puzzle: Puzzle, want: Want) -> list[Any]:
     while (exact := search._exact) is None or not exact.can_split:
         search.step()
     state = exact.state()
-    return [state["root"], state["tasks"]]
+    assert state is not None
+    return [state.root, state.tasks]
 
 
 def test_a_plan_is_the_same_in_small_steps(monkeypatch: pytest.MonkeyPatch) -> None:

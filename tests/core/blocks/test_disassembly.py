@@ -12,7 +12,7 @@ from gridsmith.core.blocks.disassembly.engine import Geometry, MemoryLimitError,
 from gridsmith.core.blocks.disassembly.playback import Playback
 from gridsmith.core.blocks.disassembly.sequence import Disassembly, Move, fault_in
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
-from gridsmith.core.blocks.search.exact.cover import ExactCover
+from gridsmith.core.blocks.search.assemblies import cover_of
 from gridsmith.core.blocks.space import Cube, Cubes, moved
 from tests.core.blocks import apart
 
@@ -329,6 +329,6 @@ def test_pieces_that_look_the_same_turned_use_the_kernels_that_are_there() -> No
     """Another order in memory is another type: the kernels would be compiled for it, for 15 s."""
     shell = box(3, 3, 3, without=[(1, 1, 1)])
     puzzle = Puzzle("safe", (Piece("shell", shell), Piece("cube", box(1, 1, 1))), box(3, 3, 3))
-    geometry = Geometry.of_cover(ExactCover(puzzle), puzzle)
+    geometry = Geometry.of_cover(cover_of(puzzle), puzzle)
     for array in geometry.shapes:
         assert array.flags.c_contiguous

@@ -41,7 +41,7 @@ def test_the_count_is_that_of_the_slow_way(
 ) -> None:
     """Also without what is told at once, and without a scan."""
     if not short:
-        monkeypatch.setattr("gridsmith.core.blocks.search.solve.obstacle", lambda puzzle: None)
+        monkeypatch.setattr("gridsmith.core.blocks.search.assembling.obstacle", lambda puzzle: None)
         monkeypatch.setattr("gridsmith.core.blocks.search.scan.engine.most_states", lambda _: 1)
     number = rules.number(problem)
     assert done(replace(problem, want=Want.COUNT)).points == number
@@ -160,7 +160,7 @@ def test_a_limit_of_holes_is_obeyed() -> None:
     puzzle = Puzzle("", (Piece("a", cube, 3),), cube, ((1, 0, 0), (2, 0, 0)), most_holes=1)
     count = SolveProblem(puzzle, Want.COUNT, Convention.PLACEMENTS)
     assert done(count).points == 2  # three cubes are one more than needed
-    assert done(replace(count, idle_pieces=True)).points == 3
+    assert done(replace(count, convention=Convention.BURRTOOLS)).points == 3
     assert done(replace(count, puzzle=replace(puzzle, most_holes=0))).points == 1
     few = replace(puzzle, pieces=(Piece("a", cube, 1, 1),), origin=Origin.BURRTOOLS)
     assert str(obstacle(few)) == "the pieces fill at most 1, but 2 must be filled"

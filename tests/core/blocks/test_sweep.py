@@ -1,6 +1,6 @@
 """One assembly of any goal: what is told is one, and what was cut up is put together again."""
 
-import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from gridsmith.core.blocks.assembly import fault_in
 from gridsmith.core.blocks.puzzle import Piece, Puzzle, box
-from gridsmith.core.blocks.search.sweep.engine import Sweep
+from gridsmith.core.blocks.search.sweep.engine import Sweep, SweepState
 from gridsmith.core.blocks.space import Cubes
 from tests.core.blocks.reference import assemblies, random_puzzle
 
@@ -18,7 +18,7 @@ LETTER_Y = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (3, 0, 0), (1, 1, 0))
 
 
 def swept(puzzle: Puzzle, seed: int = 0, steps: int = 300) -> Sweep:
-    sweep = Sweep(puzzle, seed)
+    sweep = Sweep(puzzle, SweepState(seed))
     for _ in range(steps):
         sweep.step()
     assert sweep.finished
@@ -109,11 +109,10 @@ def test_it_goes_on_from_a_state() -> None:
         (Piece("A", box(1, 1, 2), 100),),
         box(20, 10, 1, [(0, 0, 0), (1, 1, 0)]),
     )
-    sweep = Sweep(puzzle, 3)
+    sweep = Sweep(puzzle, SweepState(3))
     for _ in range(200):
         sweep.step()
-    state = json.loads(json.dumps(sweep.state()))
-    again = Sweep.resume(puzzle, state)
-    assert again.state() == state
+    again = Sweep(puzzle, replace(sweep.state))
+    assert again.state == sweep.state
     again.step()
-    assert again.nodes >= sweep.nodes
+    assert again.state.nodes >= sweep.state.nodes

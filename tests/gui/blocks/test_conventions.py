@@ -6,7 +6,7 @@ import gzip
 
 from PySide6.QtCore import Qt
 
-from tests.gui.blocks.hands import TWO, puzzle_text
+from tests.gui.blocks.hands import TWO
 from tests.gui.blocks.test_problems import burr_file
 
 DOWN = Qt.Key.Key_Down
@@ -73,40 +73,3 @@ def test_bundled_puzzles_are_listed_with_the_numbers_that_are_counted(sit_down, 
     hands.enter()
     hands.sheet_closed()
     assert hands.solving.convention == "rotations"
-
-
-def test_idle_pieces_count_on_request(sit_down):
-    """A piece that lies only in cells that may stay empty."""
-    bar = [[0, 0, 0], [1, 0, 0]]
-    piece = {"name": "D", "count": 2, "cubes": bar}
-    hands = sit_down(puzzle_text(piece, goal=bar, optional=[[3, 0, 0], [4, 0, 0]]))
-    hands.solve("count")
-    assert hands.solving.countText == "1"
-    hands.escape()
-    hands.show_sheet("R")
-    hands.item("idleSwitch").forceActiveFocus()
-    hands.press(Qt.Key.Key_Space)
-    hands.close_sheet()
-    assert hands.solving.idlePieces
-    hands.solve("count")
-    assert hands.solving.countText == "2"
-    hands.app.close()
-    again = sit_down()
-    assert again.solving.idlePieces
-    again.wait(lambda: again.solving.shown)
-    assert again.solving.does == "done"
-
-
-def test_colors_that_keep_a_puzzle_from_being_solved_are_said(sit_down):
-    """Without a search."""
-    square = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]
-    piece = {"name": "D", "count": 2, "cubes": [[0, 0, 0], [1, 0, 0]],
-             "colors": [[0, 0, 0, 1], [1, 0, 0, 1]]}  # fmt: skip
-    hands = sit_down(puzzle_text(piece, goal=square, colors=[[0, 0, 0, 2]], pairs=[[1, 1]]))
-    hands.solve("all")
-    assert hands.solving.statsText.startswith("No assembly: ")
-    assert "color" in hands.solving.statsText
-    hands.solving.putAway()
-    hands.board.togglePair(1, 2)
-    hands.solve("all")
-    assert hands.solving.countText == "1"

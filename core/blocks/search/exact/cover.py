@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate, compress
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -38,6 +38,19 @@ Words = npt.NDArray[np.uint64]
 _LOOKED_AT = 4_000_000  # cells of assemblies at once
 _LOOKED_UP = 200_000  # placements in a step
 _LARGEST_BOX = 1 << 18  # of cells, to number these by a table
+
+
+T = TypeVar("T")
+
+
+def at_once(steps: Generator[object, None, T]) -> T:
+    """Do all steps; give what they return."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            value: T = end.value
+            return value
 
 
 class TooLargeError(Exception):
@@ -71,22 +84,17 @@ class ExactCover:
     `counted`: those other segments, `segments`: where all of them begin, and the end.
     """
 
-    def __init__(self, puzzle: Puzzle, *, has_idle: bool = False) -> None:
-        """Lay every piece everywhere.
+    @classmethod
+    def steps(cls, puzzle: Puzzle, *, has_idle: bool = False) -> Generator[None, None, Self]:
+        """Lay every piece everywhere, step by step.
 
         `has_idle`: whether pieces may fill nothing of the goal though they need not be used.
         """
-        for _ in self._building(puzzle, has_idle=has_idle):
-            pass
-
-    @classmethod
-    def building(cls, puzzle: Puzzle, *, has_idle: bool = False) -> Generator[None, None, Self]:
-        """Make it step by step."""
-        cover = cls.__new__(cls)
-        yield from cover._building(puzzle, has_idle=has_idle)
+        cover = cls()
+        yield from cover._lay(puzzle, has_idle=has_idle)
         return cover
 
-    def _building(self, puzzle: Puzzle, *, has_idle: bool) -> Iterator[None]:
+    def _lay(self, puzzle: Puzzle, *, has_idle: bool) -> Iterator[None]:
         self.puzzle = puzzle
         self._has_idle = has_idle
         self._images: dict[Turn, npt.NDArray[np.int32]] = {}
@@ -384,7 +392,7 @@ class ExactCover:
         where it is not one. Returns the turns, int32[turns, placements] and int64[turns, cells].
         """
         known = self._images  # another thread may begin with none meanwhile
-        for _ in self._learning(turns, known):
+        for _ in self.learning(turns, known):
             pass
         distinct = self._distinct(turns)
         images = np.array([known[turn] for turn in distinct], np.int32)
@@ -393,14 +401,11 @@ class ExactCover:
         shape = len(distinct), -1 if distinct else 0
         return distinct, images.reshape(shape), cells.reshape(shape)
 
-    def learning(self, turns: Sequence[Turn]) -> Iterator[None]:
-        """Find out what `symmetries` gives of some turns, step by step."""
-        return self._learning(turns, self._images)
-
-    def _learning(
-        self, turns: Sequence[Turn], known: dict[Turn, npt.NDArray[np.int32]]
+    def learning(
+        self, turns: Sequence[Turn], known: dict[Turn, npt.NDArray[np.int32]] | None = None
     ) -> Iterator[None]:
-        turned = self._turned
+        """Find out what `symmetries` gives of some turns, step by step."""
+        turned, known = self._turned, self._images if known is None else known
         if all(turn in known for turn in self._distinct(turns)):
             return
         random = np.random.default_rng(20)

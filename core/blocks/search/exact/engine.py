@@ -6,30 +6,25 @@ that goes on from there. Tasks are what is dealt out when the search is split, a
 consists of.
 """
 
-from bisect import insort
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import count
-from math import sqrt
-from typing import Annotated, Any, NamedTuple, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Any, Self, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from ....files.json_reading import Long, long_content, long_of, max_length, shaped, within
+from ....files.json_reading import Long, long_content, long_of, max_length, within
 from ....searching.saved_search import Counted, whole
-from ....searching.search import StateError
 from ...kinds import kinds_of, own_turns
 from ...puzzle import MOST_CUBES
 from ...space import ROTATIONS
-from .. import estimate
 from ..counting import Convention, Want
-from ..estimate import Sample
-from .choice import Choice, ChoiceContent, Dives
+from .choice import Dives, choose
 from .cover import ExactCover, TooLargeError
 from .names import Names
 from .roots import (
@@ -56,9 +51,11 @@ _PATIENCE = 100  # times a million words looked at, for the next level of a path
 _ROWS = 4096  # assemblies that one call of the kernel can note
 _LOADING = 50  # times as much work as there are words: to load a task, or for a dive
 _TASKS = 8  # for each piece of a search that is split
-_DIVES = 10  # to guess the size of a task, twice
-_MOST_TASKS = 2000  # of a sample, or a little more
-_LARGEST = 1 / 200  # share of a task that need not be divided
+_DIVES = 20  # to guess the size of a task
+
+
+_Branch: TypeAlias = Annotated[int, within(0, 2**31)]
+_Path: TypeAlias = Annotated[tuple[_Branch, ...], max_length(2 * MOST_CUBES)]
 
 
 @dataclass(frozen=True)
@@ -69,56 +66,24 @@ class Task:
     for dealing tasks out.
     """
 
-    branch: int
-    taken: tuple[int, ...] = ()
-    path: tuple[int, ...] = ()
-    share: float = 1.0
-
-    def content(self) -> list[Any]:
-        """Give it, fit for JSON."""
-        return [self.branch, list(self.taken), list(self.path), self.share]
-
-    @classmethod
-    def of(cls, content: "TaskContent") -> "Task":
-        """Read what `content` gave, of the shape `TaskContent`."""
-        branch, taken, path, share = content
-        return cls(branch, tuple(taken), tuple(path), share)
+    branch: _Branch
+    taken: _Path = ()
+    path: _Path = ()
+    share: Annotated[float, within(0, 1)] = 1.0
 
 
-_Branch: TypeAlias = Annotated[int, within(0, 2**31)]
-_Path: TypeAlias = Annotated[list[_Branch], max_length(2 * MOST_CUBES)]
-TaskContent: TypeAlias = tuple[_Branch, _Path, _Path, Annotated[float, within(0, 1)]]
+_Nodes: TypeAlias = Annotated[float, within(0, 1e30)]
 
 
-class ExactState(TypedDict):
-    """The shape of what `Exact.state` gives, once a root is chosen."""
+@dataclass(frozen=True)
+class ExactState:
+    """The saved state of a search whose root is chosen: its item, and what is left to do."""
 
-    root: Annotated[int, within(0)] | None
-    tasks: Annotated[list[TaskContent], max_length(1_000_000)]
-    count: Long
-    nodes: Counted
-    expected: NotRequired[Annotated[float, within(0, 1e30)] | None]
-    sample: NotRequired[Sample | None]
-    is_dividing: NotRequired[bool]
-    is_to_guess: NotRequired[bool]
-    sizes: NotRequired[Annotated[list[Annotated[float, within(0, 1e30)]], max_length(1_000_000)]]
-    spent: NotRequired[Counted]
-
-
-class ChoosingState(TypedDict):
-    """The shape of it before that."""
-
-    choice: ChoiceContent
-    nodes: Counted
-
-
-class _FirstStep(NamedTuple):
-    """What the first step has found, and what it has left to do."""
-
-    found: Placements
-    times: list[int]
-    counted: int
-    tasks: list[Task]
+    root: Annotated[int, within(0)] | None = None
+    tasks: Annotated[tuple[Task, ...], max_length(1_000_000)] = ()
+    count: Long = 0
+    nodes: Counted = 0
+    expected: _Nodes | None = None
 
 
 class Exact:
@@ -140,9 +105,6 @@ class Exact:
         self._threads: Executor | None = None
         self._planning: Iterator[None] | None = None  # what is done before the search, in steps
         self._is_to_guess = False
-        self._sizes: list[float] = []  # guessed by now, of branches or of parts of a task
-        self._spent = 0  # work on these
-        self._first: _FirstStep | None = None
         self.count = 0
         self.times: list[int] = []
         self.nodes = 0
@@ -151,13 +113,14 @@ class Exact:
         if cover.lacking is not None:
             self._start_at(self._root, [])
         self._is_for_one = want is Want.ONE
-        is_to_choose = not self._is_for_one and len(self._candidates) > 1
-        self._choice = Choice(self._candidates) if is_to_choose else None
+        self._is_to_choose = not self._is_for_one and len(self._candidates) > 1
         self._is_new = True
 
-    @staticmethod
-    def parts(cover: ExactCover, want: Want, convention: Convention) -> Iterator[None]:
-        """Make what a search is made of, step by step; it is cached."""
+    @classmethod
+    def steps(
+        cls, cover: ExactCover, want: Want, convention: Convention
+    ) -> Generator[None, None, Self]:
+        """Make a search step by step; what it is made of is cached."""
         convention = _convention_of(cover, convention)
         yield from cover.learning(turns_to_look_at(cover, _group(want, convention)))
         turns = _turns(cover, want, convention)
@@ -167,6 +130,7 @@ class Exact:
         for item in items(cover, turns):
             root_at(cover, turns, item)
             yield
+        return cls(cover, want, convention)
 
     def _begin(self, root: Root, shares: Iterable[float] = ()) -> None:
         branches = len(root.placements)
@@ -179,9 +143,6 @@ class Exact:
         self._root = root
         self._tasks = tasks
         self._is_loaded = False
-        self._is_dividing = False
-        self.sample: Sample | None = None
-        """What the tasks that are done say of all, None where they are not in random order."""
 
     @property
     def finished(self) -> bool:
@@ -191,7 +152,7 @@ class Exact:
     @property
     def can_split(self) -> bool:
         """Whether it is known where the search begins."""
-        return not (self._is_new or self._is_choosing or self._is_to_guess or self._is_dividing)
+        return not (self._is_new or self._is_choosing or self._is_to_guess)
 
     @property
     def fraction(self) -> float | None:
@@ -204,7 +165,7 @@ class Exact:
 
     @property
     def _is_choosing(self) -> bool:
-        return self._choice is not None and not self.finished
+        return self._is_to_choose and not self.finished
 
     def step(self, numbers: int = _STEP_NUMBERS) -> Placements:
         """Work for some 20 ms. Gives assemblies, int32[assemblies, placements] filled with -1.
@@ -214,37 +175,23 @@ class Exact:
         self.times = []
         if self._is_new and (self._is_loaded or not self._stack.is_slow or not self._tasks):
             self._is_new = False
-            tasks = self._tasks
-            self._tasks = list(tasks)
             found = self._search(numbers)
             if self._is_choosing:
-                self.count = 0  # it begins again elsewhere
+                self.count, self.times = 0, []  # it begins again elsewhere
                 return self._nothing
-            if not self._is_for_one and not self.finished:
-                self._first = _FirstStep(found, self.times, self.count, self._tasks_now())
-                self._start_at(self._root, tasks)
-                self.count, self.times = 0, []
-                self._is_to_guess = True
-                return self._nothing
+            self._is_to_guess = not (self._is_for_one or self.finished)
             return found
         if self._planning is None:
             if self._is_choosing:
-                self._planning = self._choose()
+                self._planning = self._paced(self._choose())
             elif self._is_to_guess:
                 self._planning = self._paced(self._guess())
-            elif self._is_dividing:
-                self._planning = self._paced(self._divide())
             elif self._tasks and self._stack.is_slow and not self._is_loaded:
                 self._planning = self._paced(self._load())
         if self._planning is None:
             return self._search(numbers)
         if next(self._planning, self) is self:
             self._planning = None
-            if self._first is not None:
-                found, self.times, self.count, tasks = self._first
-                self._start_at(self._root, tasks)
-                self._first = None
-                return found
         return self._nothing
 
     def _load(self) -> Iterator[int]:
@@ -261,7 +208,7 @@ class Exact:
                 yield
 
     def choose_on(self, threads: Executor | None) -> None:
-        """Choose the root on these threads from now on."""
+        """Choose the root on these threads from now on; a choice under way begins again."""
         if threads is not self._threads:
             self._threads = threads
             if self._is_choosing:
@@ -271,15 +218,13 @@ class Exact:
     def _nothing(self) -> Placements:
         return np.zeros((0, 0), np.int32)
 
-    def _choose(self) -> Iterator[None]:
-        choice = self._choice
-        assert choice is not None
-        yield from self._paced(choice.steps(self._dive, self._threads))
-        if choice.best is not None:
-            sizes = choice.sizes(choice.best).tolist()
-            self._choice = None
-            del self._idle[1:]
-            self._begin_with(self._candidates[choice.best], sizes)
+    def _choose(self) -> Iterator[int]:
+        root, sizes = yield from choose(self._candidates, self._dive, self._threads)
+        del self._idle[1:]
+        nodes = sum(sizes)
+        self._expected = self.nodes + nodes
+        self._begin(root, [size / nodes for size in sizes])
+        self._is_to_choose = False
 
     def _dive(self, root: Root, branch: int, dives: int, seed: int) -> Generator[int, None, Dives]:
         try:
@@ -292,61 +237,17 @@ class Exact:
             self._idle.append(stack)
 
     def _guess(self) -> Iterator[int]:
-        """Guess how long the search is where no root is chosen; begin again if it is long."""
-        branches = len(self._root.placements)
-        while len(self._sizes) < branches and self._spent < _MOST_WORK:
-            yield from self._guess_size(Task(len(self._sizes)), len(self._sizes))
-        sizes = self._sizes[:branches]
-        sizes += [sum(sizes) / len(sizes)] * (branches - len(sizes))
-        self._sizes, self._spent = [], 0
+        """Guess how many nodes the tasks have, where no root is chosen."""
+        stack = _Stack(self._cover)
+        sizes: list[float] = []
+        spent = 0
+        for number, task in enumerate(self._tasks):
+            if spent < _MOST_WORK:
+                dives = yield from stack.dive(self._root, task, _DIVES, number + 1)
+                sizes.append(1.0 + dives.nodes / dives.number)
+                spent += dives.work
+        self._expected = self.nodes + len(self._tasks) * sum(sizes) / len(sizes)
         self._is_to_guess = False
-        if sum(sizes) >= estimate.LONG:
-            self._first = None
-            self._begin_with(self._root, sizes)
-        else:
-            self._expected = self.nodes + sum(sizes)
-
-    def _guess_size(self, task: Task, seed: int) -> Iterator[int]:
-        """Guess how many nodes a task has, as the geometric mean of two guesses."""
-        once = yield from self._stack.dive(self._root, task, _DIVES, 2 * seed + 1)
-        again = yield from self._stack.dive(self._root, task, _DIVES, 2 * seed + 2)
-        size = sqrt((1.0 + once.nodes / once.number) * (1.0 + again.nodes / again.number))
-        self._sizes.append(size)
-        self._spent += once.work + again.work
-
-    def _begin_with(self, root: Root, sizes: list[float]) -> None:
-        """Begin at a root whose branches seem to have so many nodes."""
-        nodes = sum(sizes)
-        self._expected = self.nodes + nodes
-        self._begin(root, [size / nodes for size in sizes])
-        self._is_dividing = nodes >= estimate.LONG
-
-    def _divide(self) -> Iterator[int]:
-        """Divide the largest tasks further; put them in random order at the end."""
-        nodes = self._expected
-        assert nodes is not None
-        self._tasks = tasks = sorted(self._tasks, key=_share_of)
-        while True:
-            task = tasks[-1]
-            parts = self._stack.divided(self._root, task)
-            yield self._stack.loading
-            if task.share <= _LARGEST or parts == [task] or len(tasks) >= _MOST_TASKS:
-                break
-            while len(self._sizes) < len(parts) and self._spent < _MOST_WORK:
-                part = parts[len(self._sizes)]
-                yield from self._guess_size(part, len(tasks) + len(self._sizes))
-            # The others keep an equal share of the task.
-            for number, size in enumerate(self._sizes[: len(parts)]):
-                parts[number] = replace(parts[number], share=min(1.0, size / nodes))
-            tasks.pop()
-            for part in parts:
-                insort(tasks, part, key=_share_of)
-            self._sizes, self._spent = [], 0
-        self._start_at(self._root, tasks)
-        every = sum(task.share for task in tasks)
-        order = np.random.default_rng(3).permutation(len(tasks)).tolist()
-        self._tasks = [replace(tasks[at], share=tasks[at].share / every) for at in order]
-        self.sample = Sample(tasks_left=len(tasks), left=1.0)
 
     def _search(self, most: int) -> Placements:
         from . import kernels
@@ -354,7 +255,6 @@ class Exact:
         stack = self._stack
         found: list[Placements] = []
         numbers = 0  # looked at one by one
-        before = self.count
         stack.scalars[kernels.WORK] = stack.step_work
         while self._tasks and numbers < most:
             task = self._tasks[-1]
@@ -390,12 +290,6 @@ class Exact:
                         self.count += alike * images
                     self.times += [1] * len(rows)
                 found.append(rows)
-            if self.sample is not None:
-                here = self.sample.found_here + self.count - before
-                self.sample = replace(self.sample, found_here=here)
-                if status == kernels.DONE:
-                    self.sample = self.sample.with_task(task.share, here)
-            before = self.count
             if status == kernels.DONE:
                 self._tasks.pop()
                 self._is_loaded = False
@@ -404,25 +298,14 @@ class Exact:
         self.nodes += stack.nodes()
         return _together(found) if self._notes and found else self._nothing
 
-    def state(self) -> dict[str, Any]:
-        """Give the state to resume from, fit for JSON."""
-        if self._is_new:
-            return {}
-        if self._is_choosing:
-            assert self._choice is not None
-            return {"choice": self._choice.content(), "nodes": self.nodes}
-        return {
-            "root": self._root.item,
-            "tasks": [task.content() for task in self._tasks_now()],
-            "count": long_content(self.count),
-            "nodes": self.nodes,
-            "expected": self._expected,
-            "sample": None if self.sample is None else vars(self.sample),
-            "is_dividing": self._is_dividing,
-            "is_to_guess": self._is_to_guess,
-            "sizes": self._sizes,
-            "spent": self._spent,
-        }
+    def state(self) -> ExactState | None:
+        """Give the state to resume from; None while a root is being chosen: that begins again."""
+        if self._is_new or self._is_choosing:
+            return None
+        return ExactState(
+            self._root.item, tuple(self._tasks_now()), long_content(self.count), self.nodes,
+            self._expected,
+        )  # fmt: skip
 
     def _tasks_now(self) -> list[Task]:
         """Give the tasks, with the path of the one under way."""
@@ -432,73 +315,45 @@ class Exact:
             tasks[-1] = replace(tasks[-1], path=self._stack.path()[len(taken) :])
         return tasks
 
-    def restore(self, state: Mapping[str, Any]) -> None:
+    def restore(self, state: ExactState) -> None:
         """Resume from a state. Raises JsonError and StateError for damage."""
-        if not state:
-            return
-        self._is_new = False
-        if "choice" in state:
-            choosing = shaped(state, ChoosingState)
-            if self._choice is None:
-                raise StateError("exact-no-choice", "there is nothing to choose")
-            self.nodes = choosing["nodes"]
-            self._choice.restore(choosing["choice"])
-            return
-        fields = shaped(state, ExactState)
-        self.nodes = fields["nodes"]
-        item = fields["root"]
-        if item is not None:
-            whole(item, 0, self._cover.bits - 1)
-        root = root_at(self._cover, self._turns, item)
-        tasks = [Task.of(content) for content in fields["tasks"]]
-        for task in tasks:
+        if state.root is not None:
+            whole(state.root, 0, self._cover.bits - 1)
+        root = root_at(self._cover, self._turns, state.root)
+        for task in state.tasks:
             whole(task.branch, 0, len(root.placements) - 1)
-        self._choice = None
-        self._expected = fields.get("expected")
-        self._start_at(root, tasks)
-        self.count = whole(long_of(fields["count"]), 0)
-        self.sample = fields.get("sample")
-        self._is_to_guess = fields.get("is_to_guess", False)
-        self._sizes = list(fields.get("sizes", []))
-        self._spent = fields.get("spent", 0) if self._sizes else 0
-        self._is_dividing = fields.get("is_dividing", False)
-        if self._is_dividing and not self._expected:
-            raise StateError("state-misfit", "the saved state does not fit the problem")
+        self._is_new = False
+        self._is_to_choose = False
+        self._start_at(root, list(state.tasks))
+        self.count = whole(long_of(state.count), 0)
+        self.nodes = state.nodes
+        self._expected = state.expected
+        self._is_to_guess = state.expected is None and not (self._is_for_one or self.finished)
 
-    def split(self, pieces: int) -> list[dict[str, Any]]:
+    def split(self, pieces: int) -> list[ExactState]:
         """Give states that together do the work of this search, once it can be split."""
         state = self.state()
+        assert state is not None
         if self.finished:
             return [state]
         tasks = self._divided(self._tasks_now(), _TASKS * pieces)
-        self._is_loaded = False
-        self._tasks = [Task.of(content) for content in state["tasks"]]
-        if self.sample is None:
-            tasks.sort(key=lambda task: task.share)
+        self._start_at(self._root, list(state.tasks))
+        tasks.sort(key=lambda task: task.share)
         dealt = [tasks[number::pieces] for number in range(pieces)]
-        expected: list[float | None] = [None] * pieces
-        if self._expected is not None:
-            left = max(0.0, self._expected - self.nodes) / sum(task.share for task in tasks)
-            expected = [left * sum(task.share for task in mine) for mine in dealt]
-            expected[0] = self._expected - sum(each or 0.0 for each in expected[1:])
-        return [
-            {
-                **state,
-                "tasks": [task.content() for task in mine],
-                "count": state["count"] if number == 0 else 0,
-                "nodes": state["nodes"] if number == 0 else 0,
-                "expected": expected[number],
-                "sample": None if self.sample is None else vars(self._sample_of(mine, number)),
-            }
-            for number, mine in enumerate(dealt)
-            if mine or number == 0
-        ]
-
-    def _sample_of(self, tasks: Sequence[Task], number: int) -> Sample:
-        """Give the sample of a piece with some tasks; what is done goes to the first."""
-        left = sum(task.share for task in tasks)
-        done = self.sample if self.sample is not None and number == 0 else Sample()
-        return replace(done, tasks_left=len(tasks), left=left)
+        every = sum(task.share for task in tasks)
+        left = 0.0 if self._expected is None else max(0.0, self._expected - self.nodes)
+        states: list[ExactState] = []
+        for mine in filter(None, dealt):
+            first = not states
+            nodes = self.nodes if first else 0
+            expected = nodes + left * sum(task.share for task in mine) / every
+            states.append(
+                ExactState(
+                    state.root, tuple(mine), state.count if first else 0, nodes,
+                    None if self._expected is None else expected,
+                )
+            )  # fmt: skip
+        return states
 
     def _divided(self, tasks: Iterable[Task], least: int) -> list[Task]:
         """Divide the largest tasks until there are so many, if they can be."""
@@ -782,10 +637,6 @@ def _longer(array: npt.NDArray[Any], times: int, used: int) -> npt.NDArray[Any]:
     used = min(used, array.shape[-1])
     larger[..., :used] = array[..., :used]
     return larger
-
-
-def _share_of(task: Task) -> float:
-    return task.share
 
 
 @lru_cache(maxsize=4)

@@ -10,13 +10,14 @@ have no sweep.
 docs/decisions.md says what was measured and what did not pay.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, Self, TypedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated
 
 import numpy as np
 import numpy.typing as npt
 
-from ....files.json_reading import shaped, within
+from ....files.json_reading import within
 from ....searching.saved_search import Counted
 from ...assembly import Assembly, Placed
 from ...puzzle import Puzzle
@@ -41,18 +42,26 @@ _MOST_CHECKS = 30_000_000  # ways to lay a piece that are looked at for one tabl
 _MOST_ENTRIES = 32_000_000
 
 
+@dataclass
+class SweepState:
+    """How far a search by chance is. `nodes`: how many the exact ends have had."""
+
+    seed: int
+    attempt: Annotated[int, within(0, 2**31)] = 0
+    nodes: Counted = 0
+
+
 class Sweep:
     """A search for one assembly, which seldom finds out that there is none.
 
-    `assembly`: what was found. `exhausted`: there is none. `nodes`: how many the exact ends have
-    had. Searches with different seeds look at different things.
+    `assembly`: what was found. `exhausted`: there is none. Searches with different seeds look at
+    different things.
     """
 
-    def __init__(self, puzzle: Puzzle, seed: int = 0) -> None:
+    def __init__(self, puzzle: Puzzle, state: SweepState) -> None:
+        """Resume from a state, with its attempt from the beginning."""
         self._puzzle = puzzle
-        self._seed = seed
-        self._attempt = 0
-        self.nodes = 0
+        self.state = state
         self.assembly: Assembly | None = None
         self.exhausted = False
         self._is_possible = True  # as far as is known: the grid can be laid out
@@ -73,19 +82,6 @@ class Sweep:
         if not self.finished:
             next(self._steps, None)
 
-    def state(self) -> dict[str, Any]:
-        """Give the state to resume from, fit for JSON; the present attempt begins again."""
-        return {"seed": self._seed, "attempt": self._attempt, "nodes": self.nodes}
-
-    @classmethod
-    def resume(cls, puzzle: Puzzle, state: Mapping[str, Any]) -> Self:
-        """Resume from a state. Raises JsonError for anything else."""
-        fields = shaped(state, SweepState)
-        sweep = cls(puzzle, fields["seed"])
-        sweep._attempt = fields["attempt"]
-        sweep.nodes = fields["nodes"]
-        return sweep
-
     def _find(self) -> Iterator[None]:
         laid_out = yield from lay_out(self._puzzle)
         self._is_possible = laid_out is not None
@@ -99,23 +95,24 @@ class Sweep:
             return
         while not self.finished:
             yield from self._try(tables, sizes)
-            self._attempt += 1
+            self.state.attempt += 1
 
     def _try(self, g: SearchTables, sizes: "_Sizes") -> Iterator[None]:
         """Sweep, and search the end for as long as it is this attempt's turn."""
         from . import kernels  # compiled code: loaded by the first search
 
+        attempt = self.state.attempt
         # No seed of numpy's is below 0.
-        dice = np.random.default_rng((self._seed & (2**64 - 1), self._attempt))
+        dice = np.random.default_rng((self.state.seed & (2**64 - 1), attempt))
         chance = dice.integers(1, 1 << 62, 1).astype(np.uint64)
         ends = self._ends(g)
-        turn, course = divmod(self._attempt, len(ends))
+        turn, course = divmod(attempt, len(ends))
         until = ends[course]
         s = Swept.empty(g)
         s.quota[:] = sizes.choose(dice, is_first=turn == 0)
         s.order[:] = _order(g, dice)
         s.tally["repairs"] = _REPAIRS
-        _keep_small(g, s, until, dice, _MIXED[(self._attempt + turn) % len(_MIXED)])
+        _keep_small(g, s, until, dice, _MIXED[(attempt + turn) % len(_MIXED)])
         is_whole = until >= g.needed
         while not is_whole:
             how = kernels.sweep(
@@ -142,7 +139,7 @@ class Sweep:
             yield
         yield
         for n in range(1, min(_TRIES, 4 << min(turn, 8))):
-            before = self.nodes
+            before = self.state.nodes
             e.tally["nodes"] = 0
             share = _luby(n) * (1 + turn // 4)
             calls = 0
@@ -150,7 +147,7 @@ class Sweep:
                 how = kernels.search(
                     g, s, self._table, e, chance, _NOISE, _END_CUBE, share * _BUDGET, _WORK
                 )  # fmt: skip
-                self.nodes = before + int(e.tally["nodes"][0])
+                self.state.nodes = before + int(e.tally["nodes"][0])
                 if how == SweepResult.FOUND:
                     self.assembly = self._put_together(g, s, e)
                     return
@@ -223,14 +220,6 @@ class Sweep:
                 for kind, cells in placed
             )
         )
-
-
-class SweepState(TypedDict):
-    """The shape of what `Sweep.state` gives."""
-
-    seed: int
-    attempt: Annotated[int, within(0, 2**31)]
-    nodes: Counted
 
 
 class _Sizes:
