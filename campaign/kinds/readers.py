@@ -21,7 +21,7 @@ from ...core.balda.notation import read_moves, record_table
 from ...core.balda.solve import SavedSolve as SavedGames
 from ...core.balda.solve import SolveProblem as GamesProblem
 from ...core.blocks.catalog import bundled, bundled_puzzle
-from ...core.blocks.draft import Draft, Shape
+from ...core.blocks.draft import Draft
 from ...core.blocks.formats.notation import (
     puzzle_json,
     puzzle_layers,
@@ -49,6 +49,7 @@ from ...core.errors import Complaint
 from ...core.export import Format, render
 from ...core.files.json_reading import read_json
 from ...core.files.settings_file import escaped, plain, settings_in, settings_text
+from ...core.files.state import content_of
 from ...core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from ...core.lexicon.dictionary_files import (
     LONGEST_GLOSS,
@@ -602,7 +603,7 @@ def _codes() -> Reader:
     board = Board.parse(".....\n.....\nбалда\n.....\n.....", RUSSIAN)
     contents = {
         "balda": Game(board, "ru-nouns").passed().brief_content(),
-        "blocks": Draft.of(bundled_puzzle("soma-cube")).content(Shape.brief_content),
+        "blocks": content_of(Draft.of(bundled_puzzle("soma-cube"))),
         "dots": played.content(),
     }
     return Reader(
@@ -650,7 +651,7 @@ def drafts() -> Reader:
     """Give the reader of puzzles that are being drawn."""
     draft = Draft.of(bundled_puzzle(bundled()[0].id))
     return Reader(
-        _content(lambda content: Draft.of_content(content).content()), _json_of(draft.content())
+        _content(lambda content: content_of(Draft.of_content(content))), _json_of(content_of(draft))
     )
 
 

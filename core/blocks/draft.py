@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-import itertools
-import math
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any
 
-from ..errors import Complaint, Message
-from ..files.json_reading import max_length, shaped, within
-from .puzzle import (
-    MOST_COLORS,
-    MOST_CUBES,
-    MOST_PIECES,
-    Origin,
-    Paint,
-    Piece,
-    Puzzle,
-    PuzzleError,
-    ordered,
-)
+from msgspec import Meta
+
+from ..errors import Message
+from ..files.state import state_of
+from .puzzle import MOST_COLORS, MOST_CUBES, MOST_PIECES, Origin, Paint, Piece, Puzzle, PuzzleError
 from .space import FARTHEST, Cube, Cubes, Space, corner
 
 MOST_SIDE = 16
@@ -41,44 +30,10 @@ NO_CELL = -1
 """There is no cell, since the grid is one of spheres."""
 
 
-_FAR = 2 * FARTHEST + 1
-_Axis = Annotated[int, within(-_FAR, _FAR)]
-_Cubes = Annotated[list[tuple[_Axis, _Axis, _Axis]], max_length(MOST_CUBES)]
-_MOST_BITS = 4096
-_Bits = Annotated[str, max_length(_MOST_BITS)]
-_Side = Annotated[int, within(1, _FAR)]
-_Number = Annotated[int, within(1, MOST_PIECES)]
-_Name = Annotated[str, max_length(1000)]
-_Color = Annotated[int, within(1, MOST_COLORS)]
-_Colors = Annotated[list[tuple[_Axis, _Axis, _Axis, _Color]], max_length(MOST_CUBES)]
-_BitsOfColors = Annotated[dict[str, _Bits], max_length(MOST_COLORS)]
-
-
-class _ShapeContent(TypedDict):
-    cubes: _Cubes | _Bits
-    optional: _Cubes | _Bits
-    low: tuple[_Axis, _Axis, _Axis]
-    size: tuple[_Side, _Side, _Side]
-    colors: NotRequired[_Colors | _BitsOfColors]
-
-
-class _PieceContent(_ShapeContent):
-    name: _Name
-    count: Annotated[int, within(1, MOST_PIECES)]
-    least: Annotated[int, within(0, MOST_PIECES)]
-    groups: NotRequired[Annotated[list[tuple[_Number, _Number]], max_length(MOST_PIECES)]]
-
-
-class _Content(TypedDict):
-    name: _Name
-    pieces: Annotated[list[_PieceContent], max_length(MOST_KINDS)]
-    goal: _ShapeContent
-    part: Annotated[int, within(0, 1 << 30)]
-    layer: Annotated[int, within(0, 1 << 30)]
-    grid: NotRequired[Space]
-    origin: NotRequired[Literal["own", "burrtools", "burrtools-colored"]]
-    pairs: NotRequired[Annotated[list[tuple[_Color, _Color]], max_length(MOST_COLORS**2)]]
-    max_holes: NotRequired[Annotated[int, within(0, MOST_CUBES)]]
+_SomeCubes = Annotated[Cubes, Meta(max_length=MOST_CUBES)]
+_Side = Annotated[int, Meta(ge=1, le=2 * FARTHEST + 1)]
+_Color = Annotated[int, Meta(ge=1, le=MOST_COLORS)]
+_Name = Annotated[str, Meta(max_length=1000)]
 
 
 @dataclass(frozen=True)
@@ -89,11 +44,11 @@ class Shape:
     which of the box's cubes are cells.
     """
 
-    cubes: Cubes = ()
-    optional: Cubes = ()
+    cubes: _SomeCubes = ()
+    optional: _SomeCubes = ()
     low: Cube = (0, 0, 0)
-    size: Cube = SMALLEST
-    colors: Paint = ()
+    size: tuple[_Side, _Side, _Side] = SMALLEST
+    colors: Annotated[tuple[tuple[Cube, _Color], ...], Meta(max_length=MOST_CUBES)] = ()
     space: Space = Space.CUBES
 
     def __post_init__(self) -> None:
@@ -189,92 +144,33 @@ class Shape:
         )
         return x, y, z
 
-    def content(self) -> dict[str, Any]:
-        """All of it, JSON-able."""
-        return {
-            "cubes": self.cubes,
-            "optional": self.optional,
-            "low": list(self.low),
-            "size": list(self.size),
-            **({"colors": [[*cube, color] for cube, color in self.colors]} if self.colors else {}),
-        }
-
-    def brief_content(self) -> dict[str, Any]:
-        """The same with the cubes as bits, where the box is small; for a text code."""
-        content = self.content()
-        if math.prod(self.size) <= _MOST_BITS:
-            places = {cube: bit for bit, cube in enumerate(_box(self.low, self.size))}
-            for name, cubes in (("cubes", self.cubes), ("optional", self.optional)):
-                if cubes:
-                    content[name] = f"{sum(1 << places[cube] for cube in cubes):x}"
-            if self.colors:
-                bits = dict[int, int]()
-                for cube, color in self.colors:
-                    bits[color] = bits.get(color, 0) | 1 << places[cube]
-                content["colors"] = {str(color): f"{mask:x}" for color, mask in bits.items()}
-        return content
-
-    @classmethod
-    def of_content(cls, fields: _ShapeContent, where: Message, space: Space) -> Shape:
-        """What `content` or `brief_content` gave. Raises PuzzleError for what is none."""
-        low, size = fields["low"], fields["size"]
-        cubes, optional = (
-            _cubes_of(cubes, low, size, where) if isinstance(cubes, str) else tuple(cubes)
-            for cubes in (fields["cubes"], fields["optional"])
-        )
-        everything = (*cubes, *optional)
-        if everything:
-            ordered(everything, where)
-        if not all(map(space.has_cell, everything)) or any(
-            not 0 <= cube[axis] - low[axis] < size[axis] for cube in everything for axis in range(3)
+    def check(self, space: Space) -> None:
+        """Raise PuzzleError for a shape with duplicate cubes, or some that are not on its grid."""
+        everything = (*self.cubes, *self.optional)
+        lists = self.cubes, self.optional, [cube for cube, _ in self.colors]
+        if (
+            self.space is not space
+            or any(list(cubes) != sorted({*cubes}) for cubes in lists)
+            or not {*self.cubes}.isdisjoint(self.optional)
+            or not all(map(space.has_cell, everything))
+            or any(
+                not 0 <= at - low < side
+                for cube in everything
+                for at, low, side in zip(cube, self.low, self.size, strict=True)
+            )
         ):
-            raise PuzzleError("draft-outside", "{where} has cubes outside of its grid", where=where)
-        shape = cls(tuple(sorted(cubes)), tuple(sorted(optional)), low, size, space=space)
-        return replace(shape, colors=_paint_of(fields.get("colors", []), shape, where))
-
-
-def _paint_of(
-    content: list[tuple[int, int, int, int]] | dict[str, str], shape: Shape, where: Message
-) -> Paint:
-    """The colors of a shape's cubes. Raises PuzzleError."""
-    if isinstance(content, dict):
-        colors = [
-            (cube, int(color) if re.fullmatch("[0-9]{1,3}", color) else 0)
-            for color, bits in content.items()
-            for cube in _cubes_of(bits, shape.low, shape.size, where)
-        ]
-    else:
-        colors = [((x, y, z), color) for x, y, z, color in content]
-    if len(dict(colors)) < len(colors) or not all(1 <= one <= MOST_COLORS for _, one in colors):
-        raise PuzzleError("draft-colors", "{where} has invalid colors", where=where)
-    return tuple(sorted(colors))
-
-
-def _box(low: Cube, size: Cube) -> Iterator[Cube]:
-    """All cells of a box in order."""
-    x, y, z = (range(start, start + side) for start, side in zip(low, size, strict=True))
-    return itertools.product(x, y, z)
-
-
-def _cubes_of(text: str, low: Cube, size: Cube, where: Message) -> Cubes:
-    """The cubes that a text has as bits. Raises PuzzleError."""
-    if math.prod(size) > _MOST_BITS or not re.fullmatch("[0-9a-f]+", text):
-        raise PuzzleError("draft-bits", "{where} has no readable cubes", where=where)
-    bits = int(text, 16)
-    if bits >> math.prod(size):
-        raise PuzzleError("draft-outside", "{where} has cubes outside of its grid", where=where)
-    return tuple(cube for bit, cube in enumerate(_box(low, size)) if bits >> bit & 1)
+            raise PuzzleError("draft-outside", "the saved puzzle has cubes outside of its grid")
 
 
 @dataclass(frozen=True)
 class DraftPiece:
     """A piece, with cubes or still without; `count`, `least` and `groups` as in `Piece`."""
 
-    name: str
+    name: _Name
     shape: Shape
-    count: int = 1
-    least: int = 0
-    groups: tuple[tuple[int, int], ...] = ()
+    count: Annotated[int, Meta(ge=1, le=MOST_PIECES)] = 1
+    least: Annotated[int, Meta(ge=0, le=MOST_PIECES)] = 0
+    groups: Annotated[tuple[tuple[int, int], ...], Meta(max_length=MOST_PIECES)] = ()
 
     def counted(self, count: int, least: int) -> DraftPiece:
         """As many of it as that; all are in one group if all were."""
@@ -295,14 +191,14 @@ class Draft:
     columns are the grid's. `pairs`, `most_holes`: as in `Puzzle`.
     """
 
-    name: str
-    pieces: tuple[DraftPiece, ...]
+    name: _Name
+    pieces: Annotated[tuple[DraftPiece, ...], Meta(max_length=MOST_KINDS)]
     goal: Shape
-    part: int = 0
-    layer: int = 0
+    part: Annotated[int, Meta(ge=0)] = 0
+    layer: Annotated[int, Meta(ge=0)] = 0
     origin: Origin = Origin.OWN
-    pairs: frozenset[tuple[int, int]] = frozenset()
-    most_holes: int | None = None
+    pairs: frozenset[tuple[_Color, _Color]] = frozenset()
+    most_holes: Annotated[int, Meta(ge=0, le=MOST_CUBES)] | None = None
 
     @classmethod
     def of(cls, puzzle: Puzzle) -> Draft:
@@ -466,57 +362,10 @@ class Draft:
         x, y, z = self.shape().low
         return x + column, y + row, z + self.layer
 
-    # Saved
-
-    def content(self, shape: Callable[[Shape], dict[str, Any]] = Shape.content) -> dict[str, Any]:
-        """All of it, JSON-able; `shape` writes the cubes."""
-        return {
-            "name": self.name,
-            "pieces": [
-                {"name": piece.name, "count": piece.count, "least": piece.least}
-                | shape(piece.shape)
-                | ({"groups": [list(group) for group in piece.groups]} if piece.groups else {})
-                for piece in self.pieces
-            ],
-            "goal": shape(self.goal),
-            "part": self.part,
-            "layer": self.layer,
-            **({} if self.space is Space.CUBES else {"grid": self.space.value}),
-            **({} if self.origin is Origin.OWN else {"origin": self.origin.value}),
-            **({"pairs": sorted(map(list, self.pairs))} if self.pairs else {}),
-            **({} if self.most_holes is None else {"max_holes": self.most_holes}),
-        }
-
     @classmethod
-    def of_content(cls, content: Mapping[str, Any]) -> Draft:
-        """What `content` gave. Raises PuzzleError for anything else."""
-        try:
-            fields = shaped(content, _Content)
-            space = fields.get("grid", Space.CUBES)
-            pieces = tuple(
-                DraftPiece(
-                    piece["name"],
-                    Shape.of_content(
-                        piece, Message("piece-called", "piece {name}", name=piece["name"]), space
-                    ),
-                    piece["count"],
-                    min(piece["least"], piece["count"]),
-                    tuple(piece.get("groups", ())),
-                )
-                for piece in fields["pieces"]
-            )
-            goal = Shape.of_content(fields["goal"], Message("goal-called", "the goal"), space)
-            draft = cls(
-                fields["name"],
-                pieces,
-                goal,
-                # Earlier drafts name those apart that have colors.
-                origin=Origin(fields.get("origin", Origin.OWN).removesuffix("-colored")),
-                pairs=frozenset(fields.get("pairs", ())),
-                most_holes=fields.get("max_holes"),
-            )
-        except Complaint as error:
-            raise PuzzleError(
-                "draft-saved", "the saved puzzle is damaged: {fault}", fault=error
-            ) from None
-        return draft.looked_at(fields["part"], fields["layer"])
+    def of_content(cls, content: Any) -> Draft:
+        """Read what `content_of` gave. Raises Complaint for anything else."""
+        draft: Draft = state_of(content, cls)
+        for shape in (draft.goal, *(piece.shape for piece in draft.pieces)):
+            shape.check(draft.space)
+        return draft.looked_at(draft.part, draft.layer)

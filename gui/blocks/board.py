@@ -9,6 +9,7 @@ from itertools import chain, count
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec.json import encode
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
@@ -36,6 +37,7 @@ from ...core.blocks.puzzle import (
     PuzzleError,
 )
 from ...core.blocks.space import Cube, Cubes, Space
+from ...core.files.state import content_of
 from ...core.grid import Cell
 from ...core.library.heading import Heading
 from ..complaints import say
@@ -130,11 +132,7 @@ class BlocksBoardModel(BoardEditor):
 
     def content_of(self, state: Draft) -> dict[str, Any]:
         """A puzzle, JSON-able."""
-        return state.content()
-
-    def brief_content_of(self, state: Draft) -> dict[str, Any]:
-        """The same with cubes as bits."""
-        return state.content(Shape.brief_content)
+        return content_of(state)
 
     def is_loss(self, before: Draft, after: Draft) -> bool:
         """Whether anything was drawn that comes neither with the program nor from the open file."""
@@ -966,8 +964,8 @@ class BlocksBoardModel(BoardEditor):
 
 def _mark_of(draft: Draft) -> str:
     """A checksum by which a puzzle of a file is known again, whatever it is called."""
-    content = replace(draft, name="", part=0, layer=0).content()
-    return format(zlib.crc32(repr(content).encode()), "08x")
+    content = replace(draft, name="", part=0, layer=0)
+    return format(zlib.crc32(encode(content, order="deterministic")), "08x")
 
 
 def _from_above(cubes: Cubes) -> str:

@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from heapq import nsmallest
 from typing import (
     TYPE_CHECKING,
     Annotated,
     Any,
     ClassVar,
-    NotRequired,
     TypeAlias,
-    TypedDict,
 )
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Meta, to_builtins
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.blocks.assembly import Assembly, Placed
+from ...core.blocks.assembly import Assembly, fault_in
 from ...core.blocks.disassembly import arrays
-from ...core.blocks.draft import Draft
-from ...core.blocks.puzzle import Origin, Puzzle
+from ...core.blocks.puzzle import Origin, Puzzle, PuzzleError
 from ...core.blocks.search.counting import Convention, SolveProblem, Want
 from ...core.blocks.space import Space
 from ...core.errors import Message
-from ...core.files.json_reading import shaped, within
-from ...core.memo import weak_cache
+from ...core.files.state import content_of, state_of
 from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
@@ -87,19 +84,11 @@ class SolveParams(SearchParams):
     """Whether to take all assemblies apart."""
 
 
-class _ParamsContent(TypedDict):
-    puzzle: dict[str, Any]
-    want: Want
-    convention: Convention
-    workers: Annotated[int, within(1, 64)]
-    seed: int
-    apart: NotRequired[bool]
-
-
-class _LevelContent(TypedDict):
-    assembly: list[Any]
-    number: Annotated[int, within(1, 2**53)]
-    level: Annotated[int, within(-3, 2**31)]
+@dataclass(frozen=True)
+class _SavedFind:
+    assembly: Assembly
+    number: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    level: Annotated[int, Meta(ge=arrays.WAITING, le=2**31)] | None = None
 
 
 @dataclass(frozen=True)
@@ -451,69 +440,24 @@ class BlocksSolveModel(LongSearch):
 
     def params_content(self, params: SolveParams) -> dict[str, Any]:
         """Parameters, JSON-able."""
-        return {
-            "puzzle": _puzzle_content(params.puzzle),
-            "want": params.want.value,
-            "convention": params.convention.value,
-            "workers": params.workers,
-            "seed": params.seed,
-            **({"apart": True} if params.apart else {}),
-        }
+        content: dict[str, Any] = to_builtins(params, order="deterministic")
+        return content
 
     def params_of(self, content: Any) -> SolveParams:
         """The parameters that `params_content` gave."""
-        fields = shaped(content, _ParamsContent)
-        puzzle = Draft.of_content(fields["puzzle"]).puzzle
-        if puzzle is None:
-            raise ValueError("not a puzzle")
-        return SolveParams(
-            puzzle=puzzle,
-            want=fields["want"],
-            convention=fields["convention"],
-            workers=min(fields["workers"], MOST_WORKERS),
-            seed=fields["seed"],
-            apart=fields.get("apart", False),
-        )
+        params: SolveParams = state_of(content, SolveParams)
+        return replace(params, workers=min(max(params.workers, 1), MOST_WORKERS))
 
-    def find_content(self, find: Found) -> Any:
+    def find_content(self, find: Found) -> dict[str, Any]:
         """An assembly, JSON-able."""
-        assembly = [
-            [placed.piece, [number for cube in placed.cubes for number in cube]]
-            for placed in find.assembly
-        ]
-        if find.level is None:
-            return assembly
-        return {"assembly": assembly, "number": find.number, "level": find.level}
+        return content_of(_SavedFind(find.assembly, find.number, find.level))
 
     def find_of(self, content: Any, params: SolveParams) -> Found:
         """The assembly that `find_content` gave."""
-        number, level = 0, None
-        if params.apart:
-            fields = shaped(content, _LevelContent)
-            content, number, level = fields["assembly"], fields["number"], fields["level"]
-        assembly = tuple(
-            Placed(
-                piece,
-                tuple(
-                    (numbers[at], numbers[at + 1], numbers[at + 2])
-                    for at in range(0, len(numbers) - len(numbers) % 3, 3)
-                ),
-            )
-            for piece, numbers in shaped(content, list[tuple[int, list[int]]])
-        )
-        cubes = [cube for placed in assembly for cube in placed.cubes]
-        room = {*params.puzzle.goal, *params.puzzle.optional}
-        if len(set(cubes)) < len(cubes) or not room.issuperset(cubes):
-            raise ValueError("cubes where none can be")
-        if not set(cubes).issuperset(params.puzzle.goal):
-            raise ValueError("not the whole goal")
-        for placed in assembly:
-            pieces = params.puzzle.pieces
-            if not 0 <= placed.piece < len(pieces) or (
-                len(placed.cubes) != pieces[placed.piece].size
-            ):
-                raise ValueError("this is none of the pieces")
-        return Found(params.puzzle, assembly, number, level)
+        saved: _SavedFind = state_of(content, _SavedFind)
+        if (fault := fault_in(params.puzzle, saved.assembly)) is not None:
+            raise PuzzleError.of(fault)
+        return Found(params.puzzle, saved.assembly, saved.number, saved.level)
 
     def put_on_board(self, find: Found, params: SolveParams) -> None:
         """Do nothing: an assembly is looked at where it is."""
@@ -825,12 +769,6 @@ def level_text(find: Found) -> str:
             return translate("Blocks", "not checked")
         case level:
             return str(level)
-
-
-@weak_cache
-def _puzzle_content(puzzle: Puzzle) -> dict[str, Any]:
-    """The puzzle, JSON-able; a large one takes long, and is asked for several times."""
-    return Draft.of(puzzle).content()
 
 
 def _one_of(kind: Any, value: object, otherwise: Any) -> Any:

@@ -12,6 +12,7 @@ from gridsmith.core.blocks.draft import Draft, DraftPiece, Shape
 from gridsmith.core.boggle.game import Game as BoggleGame
 from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.dots.position import Position
+from gridsmith.core.files.state import content_of
 from gridsmith.core.lexicon.alphabet import ENGLISH
 from gridsmith.core.library.code import read_code, write_code
 from gridsmith.core.strength import Strength
@@ -97,4 +98,4 @@ def _cells(size):
 )
 def test_blocks(draft):
     """Complete or not."""
-    assert Draft.of_content(sent("blocks", draft.content(Shape.brief_content))) == draft
+    assert Draft.of_content(sent("blocks", content_of(draft))) == draft

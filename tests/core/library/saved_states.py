@@ -32,7 +32,7 @@ from gridsmith.core.dots.game import PLAY, SET_UP, DotsGame
 from gridsmith.core.dots.position import Position
 from gridsmith.core.dots.record import Draw as Edge
 from gridsmith.core.errors import Complaint
-from gridsmith.core.files.state import read_json
+from gridsmith.core.files.state import content_of, read_json
 from gridsmith.core.history import History, HistoryFile, Unread
 from gridsmith.core.lexicon.alphabet import ENGLISH, RUSSIAN, Alphabet
 from gridsmith.core.library.library import json_text
@@ -95,8 +95,8 @@ def machine_of(game: Saved) -> type[RuleBasedStateMachine]:
 
         @invariant()
         def is_read_as_it_was(self) -> None:
-            for content_of in game.contents:
-                read = game.read(read_json(json_text(content_of(self.history.state))))
+            for content in game.contents:
+                read = game.read(read_json(json_text(content(self.history.state))))
                 assert read == game.lasting(self.history.state)
 
         def teardown(self) -> None:
@@ -478,7 +478,7 @@ BLOCKS = Saved(
         _blocks_resize, _blocks_change, _blocks_paste, _blocks_add, _blocks_delete, _blocks_name,
         _blocks_count, _blocks_pair,
     ],
-    [Draft.content, lambda draft: draft.content(Shape.brief_content)],
+    [content_of],
     Draft.of_content,
 )  # fmt: skip
 

@@ -12,7 +12,6 @@ from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.drawing.colors import mark_hue
 from gridsmith.core.blocks.drawing.picture import marks_of
 from gridsmith.core.blocks.formats.notation import read_puzzle
-from gridsmith.core.blocks.puzzle import Origin
 from gridsmith.core.drawing.picture import svg
 from tests.gui.blocks.hands import DOMINO, SQUARE, TWO, Hands, puzzle_text
 from tests.gui.driving import middle
@@ -169,7 +168,7 @@ def test_sixty_colors_can_be_used(sit_down):
 
 
 def test_colors_are_kept(sit_down, tmp_path):
-    """Over a restart, in files, as text, in codes; an older draft opens without any."""
+    """Over a restart, in files, as text, in codes."""
     hands = sit_down(COLORED)
     hands.draw(0)
     hands.type("1")
@@ -190,18 +189,6 @@ def test_colors_are_kept(sit_down, tmp_path):
         assert not again.draft.colors
         bring()
         assert again.draft.puzzle == kept.puzzle
-    older = {
-        key: value for key, value in kept.content().items() if key not in ("pairs", "max_holes")
-    }
-    older["goal"].pop("colors")
-    for piece in older["pieces"]:
-        piece.pop("colors", None)
-    older["origin"] = "burrtools-colored"
-    (tmp_path / "older.gridsmith").write_text(json.dumps({"gridsmith": "blocks", **older}))
-    again.open_file(tmp_path / "older.gridsmith")
-    assert not again.draft.colors
-    assert again.draft.puzzle.goal == kept.puzzle.goal
-    assert again.draft.origin is Origin.BURRTOOLS
 
 
 def test_how_many_cells_may_stay_empty_is_set(sit_down):

@@ -155,7 +155,7 @@ def test_a_puzzle_is_drawn_from_nothing_and_solved(sit_down):
 def test_pieces_come_and_go(sit_down):
     """Added, duplicated, renamed, counted, deleted; the list follows, and undo brings all back."""
     hands = sit_down(TWO)
-    start = hands.draft.content()
+    start = hands.draft
     hands.parts.selectRow(1)
     hands.click("addPieceButton")
     hands.board.setLayer(1)
@@ -193,7 +193,7 @@ def test_pieces_come_and_go(sit_down):
     assert hands.draft.pieces[1].name == "long one"
     while hands.board.undoText != "paste a puzzle":
         hands.ctrl("Z")
-    assert hands.draft.looked_at(0).content() == start
+    assert hands.draft.looked_at(0) == start
     hands.see_frame()
     gc.collect()
     papers = [thing for thing in gc.get_objects() if isinstance(thing, Paper)]
