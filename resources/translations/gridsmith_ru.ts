@@ -9447,21 +9447,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>здесь ходит игрок {player}, а не {given}</translation>
     </message>
     <message>
-        <source>{where} has no readable cubes</source>
-        <comment>draft-bits</comment>
-        <translation>{where}: кубики не читаются</translation>
-    </message>
-    <message>
-        <source>{where} has invalid colors</source>
-        <comment>draft-colors</comment>
-        <translation>{where}: недопустимые цвета</translation>
-    </message>
-    <message>
-        <source>the saved puzzle is damaged: {fault}</source>
-        <comment>draft-saved</comment>
-        <translation>сохранённая головоломка повреждена: {fault}</translation>
-    </message>
-    <message>
         <source>{path}: {encoding} cannot write &apos;{character}&apos;</source>
         <comment>export-character</comment>
         <translation>{path}: в кодировке {encoding} нет знака «{character}»</translation>
@@ -9947,71 +9932,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>пара цветов</translation>
     </message>
     <message>
-        <source>{where}, cube {number}</source>
-        <comment>part-cube</comment>
-        <translation>{where}, кубик {number}</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos;</source>
-        <comment>part-key</comment>
-        <translation>«{name}»</translation>
-    </message>
-    <message>
-        <source>{where}, &apos;{name}&apos;</source>
-        <comment>part-key-of</comment>
-        <translation>{where}, «{name}»</translation>
-    </message>
-    <message>
-        <source>{where} has no &apos;{name}&apos;</source>
-        <comment>part-lack</comment>
-        <translation>{where}: нет «{name}»</translation>
-    </message>
-    <message>
-        <source>{where} has more than {most} entries</source>
-        <comment>part-long</comment>
-        <translation>{where}: записей больше {most}</translation>
-    </message>
-    <message>
-        <source>{where} is not a list of a cube&apos;s three numbers and its color, such as [0, 1, 2, 1]</source>
-        <comment>part-no-color</comment>
-        <translation>{where}: нужен список из трёх чисел кубика и его цвета, например [0, 1, 2, 1]</translation>
-    </message>
-    <message>
-        <source>{where} is not a group and a count, such as [1, 2]</source>
-        <comment>part-no-group</comment>
-        <translation>{where}: нужны группа и число деталей, например [1, 2]</translation>
-    </message>
-    <message>
-        <source>{where} is not a list of two colors, such as [1, 2]</source>
-        <comment>part-no-pair</comment>
-        <translation>{where}: нужен список из двух цветов, например [1, 2]</translation>
-    </message>
-    <message>
-        <source>{where}, pair {number}</source>
-        <comment>part-pair</comment>
-        <translation>{where}, пара {number}</translation>
-    </message>
-    <message>
-        <source>piece {number}</source>
-        <comment>part-piece</comment>
-        <translation>деталь {number}</translation>
-    </message>
-    <message>
-        <source>piece {number}, {name}</source>
-        <comment>part-piece-called</comment>
-        <translation>деталь {number}, {name}</translation>
-    </message>
-    <message>
-        <source>{where}, number {number}</source>
-        <comment>part-place</comment>
-        <translation>{where}, номер {number}</translation>
-    </message>
-    <message>
-        <source>the puzzle</source>
-        <comment>part-puzzle</comment>
-        <translation>головоломка</translation>
-    </message>
-    <message>
         <source>{word} passes row {row}, column {column} too often</source>
         <comment>path-again</comment>
         <translation>«{word}» слишком часто проходит через клетку: строка {row}, столбец {column}</translation>
@@ -10210,11 +10130,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>more than {megabytes} MB are too much for a puzzle</source>
         <comment>puzzle-file-long</comment>
         <translation>больше {megabytes} МБ — слишком много для головоломки</translation>
-    </message>
-    <message>
-        <source>unknown grid; it can be {grids}</source>
-        <comment>puzzle-grid</comment>
-        <translation>неизвестная сетка; возможны {grids}</translation>
     </message>
     <message>
         <source>the compressed file is damaged</source>
@@ -10565,11 +10480,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>good players know it</source>
         <comment>tier-good-player</comment>
         <translation>знают хорошие игроки</translation>
-    </message>
-    <message>
-        <source>the saved tiles cannot be read: {fault}</source>
-        <comment>tiles-damaged</comment>
-        <translation>не удалось прочитать сохранённые фишки: {fault}</translation>
     </message>
     <message>
         <source>words can be limited to 1 to {most} letters, not {letters}</source>
@@ -11197,11 +11107,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>остались только цепочки и кольца; вам они стоят: {value}</translation>
     </message>
     <message>
-        <source>{where} has cubes outside of its grid</source>
-        <comment>draft-outside</comment>
-        <translation>{where}: есть кубики за пределами сетки</translation>
-    </message>
-    <message>
         <source>no pieces yet</source>
         <comment>draft-pieces</comment>
         <translation>ещё нет деталей</translation>
@@ -11220,6 +11125,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the number of best boards must be 1 to 1000, not {top}</source>
         <comment>board-search-top</comment>
         <translation>число лучших полей — от 1 до 1000, а не {top}</translation>
+    </message>
+    <message>
+        <source>the saved puzzle has cubes outside of its grid</source>
+        <comment>draft-outside</comment>
+        <translation>в сохранённой головоломке есть кубики за пределами сетки</translation>
     </message>
     <message>
         <source>{path} is not an array of version 1</source>
@@ -11582,31 +11492,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>обязательные детали занимают {volume}, а места только {room}</translation>
     </message>
     <message>
-        <source>{where} has a name that is not a text</source>
-        <comment>part-name</comment>
-        <translation>{where}: имя не текст</translation>
-    </message>
-    <message>
-        <source>{where} is not a list of three numbers, such as [0, 1, 2]</source>
-        <comment>part-no-cube</comment>
-        <translation>{where}: это не список из трёх чисел, например [0, 1, 2]</translation>
-    </message>
-    <message>
-        <source>{where} is not a list</source>
-        <comment>part-no-list</comment>
-        <translation>{where}: это не список</translation>
-    </message>
-    <message>
-        <source>{where} is not an object</source>
-        <comment>part-no-object</comment>
-        <translation>{where}: это не объект</translation>
-    </message>
-    <message>
-        <source>{where}: {value} is not a whole number from {least} to {most}</source>
-        <comment>part-number</comment>
-        <translation>{where}: {value} — не целое число от {least} до {most}</translation>
-    </message>
-    <message>
         <source>the picture is empty</source>
         <comment>picture-none</comment>
         <translation>картинка пуста</translation>
@@ -11650,11 +11535,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the compressed file is truncated</source>
         <comment>puzzle-gzip-cut</comment>
         <translation>сжатый файл обрывается</translation>
-    </message>
-    <message>
-        <source>expected a JSON object</source>
-        <comment>puzzle-json-kind</comment>
-        <translation>ожидается объект JSON</translation>
     </message>
     <message>
         <source>the goal and the pieces are too large to find all assemblies; only one can be found</source>
@@ -11800,11 +11680,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>too many words to require or exclude</source>
         <comment>tiles-words-long</comment>
         <translation>обязательных или запрещённых слов слишком много</translation>
-    </message>
-    <message>
-        <source>the saved board cannot be read: {fault}</source>
-        <comment>boggle-damaged</comment>
-        <translation>не удалось прочитать сохранённое поле: {fault}</translation>
     </message>
     <message>
         <source>unknown set of dice &apos;{name}&apos;</source>

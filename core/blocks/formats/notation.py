@@ -34,18 +34,19 @@ Text that begins with `<` is the XML of BurrTools; see `core.blocks.formats.burr
 
 import json
 import re
-import reprlib
 import zlib
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase, digits
-from typing import Any
+from typing import Annotated, Any, Required, TypedDict
+
+from msgspec import Meta
 
 from ...errors import Message, damage_in, unreadable
-from ...files.json_reading import JsonError, read_json
+from ...files.state import JsonError, read_json, state_of
 from ..assembly import Assembly
 from ..puzzle import (
     MOST_COLORS,
@@ -58,7 +59,7 @@ from ..puzzle import (
     PuzzleError,
     as_name,
 )
-from ..space import FARTHEST, Cube, Cubes, Space
+from ..space import Axis, Cubes, Space
 from .layers import CUBE, EITHER, NONE, drawing, filled, read_layers
 
 MOST_BYTES = 32 << 20
@@ -66,6 +67,9 @@ MOST_BYTES = 32 << 20
 
 _LONGEST_TEXT = 4 << 20  # characters of any text but XML; 40,000 cubes take a million
 _UNKNOWN = 0xFFFF  # the challenge's kUnknown
+_Cubes = Annotated[Cubes, Meta(max_length=MOST_CUBES)]
+_Colors = Annotated[tuple[tuple[Axis, Axis, Axis, int], ...], Meta(max_length=MOST_CUBES)]
+_Pairs = Annotated[tuple[tuple[int, int], ...], Meta(max_length=MOST_COLORS**2)]
 _SYMBOLS = ascii_uppercase + ascii_lowercase + digits
 
 
@@ -243,35 +247,58 @@ def _paint_content(colors: Paint) -> list[list[int]]:
     return [[*cube, color] for cube, color in colors]
 
 
+class _PieceContent(TypedDict, total=False):
+    name: str
+    cubes: Required[_Cubes]
+    count: int
+    least: int
+    colors: _Colors
+    groups: _Pairs
+
+
+class _Content(TypedDict, total=False):
+    name: str
+    pieces: Required[Annotated[list[_PieceContent], Meta(max_length=MOST_PIECES)]]
+    goal: Required[_Cubes]
+    optional: _Cubes
+    colors: _Colors
+    pairs: _Pairs
+    max_holes: int
+    origin: Origin
+    grid: Space
+
+
 def puzzle_of(content: object, called: str = "") -> Puzzle:
     """Make a puzzle of content; `called` is its name if it has none. Raises PuzzleError."""
-    if not isinstance(content, dict):
-        raise PuzzleError("puzzle-json-kind", "expected a JSON object")
-    for name in ("pieces", "goal"):
-        if name not in content:
-            raise PuzzleError.of(damage_in(KeyError(name)))
-    pieces = _list(content["pieces"], _key("pieces"), MOST_PIECES)
-    holes = content.get("max_holes")
+    try:
+        fields: _Content = state_of(content, _Content)
+    except JsonError as error:
+        raise PuzzleError.of(error) from None
     return Puzzle(
-        _name(content.get("name", called), Message("part-puzzle", "the puzzle")),
-        tuple(_piece(piece, number) for number, piece in enumerate(pieces, 1)),
-        _cubes(content["goal"], _key("goal")),
-        _cubes(content.get("optional", []), _key("optional")),
-        # Earlier files name those apart that have colors.
-        Origin.BURRTOOLS
-        if content.get("origin") in (Origin.BURRTOOLS, "burrtools-colored")
-        else Origin.OWN,
-        _paint(content.get("colors", []), _key("colors")),
-        _pairs(content.get("pairs", []), _key("pairs")),
-        None if holes is None else _whole(holes, _key("max_holes"), 0, MOST_CUBES),
-        _space(content.get("grid", Space.CUBES)),
+        fields.get("name", called).strip(),
+        tuple(
+            Piece(
+                piece.get("name", str(number)).strip(),
+                piece["cubes"],
+                piece.get("count", 1),
+                piece.get("least", 0),
+                _paint(piece.get("colors", ())),
+                piece.get("groups", ()),
+            )
+            for number, piece in enumerate(fields["pieces"], 1)
+        ),
+        fields["goal"],
+        fields.get("optional", ()),
+        fields.get("origin", Origin.OWN),
+        _paint(fields.get("colors", ())),
+        frozenset(fields.get("pairs", ())),
+        fields.get("max_holes"),
+        fields.get("grid", Space.CUBES),
     )
 
 
-def _space(content: object) -> Space:
-    if content not in tuple(Space):
-        raise PuzzleError("puzzle-grid", "unknown grid; it can be {grids}", grids=", ".join(Space))
-    return Space(str(content))
+def _paint(colors: Iterable[tuple[int, int, int, int]]) -> Paint:
+    return tuple(((x, y, z), color) for x, y, z, color in colors)
 
 
 def puzzle_json(puzzle: Puzzle) -> str:
@@ -300,118 +327,6 @@ def _of_json(text: str, called: str) -> Puzzle:
     except JsonError as error:
         raise PuzzleError.of(error) from None
     return puzzle_of(content, called)
-
-
-def _piece(content: object, number: int) -> Piece:
-    where = Message("part-piece", "piece {number}", number=number)
-    if not isinstance(content, dict):
-        raise PuzzleError("part-no-object", "{where} is not an object", where=where)
-    name = _name(content.get("name", str(number)), where)
-    where = Message("part-piece-called", "piece {number}, {name}", number=number, name=name)
-    if "cubes" not in content:
-        raise PuzzleError("part-lack", "{where} has no '{name}'", where=where, name="cubes")
-    return Piece(
-        name,
-        _cubes(content["cubes"], where),
-        _whole(content.get("count", 1), _key("count", where), 1),
-        _whole(content.get("least", 0), _key("least", where), 0),
-        _paint(content.get("colors", []), _key("colors", where)),
-        _groups(content.get("groups", []), _key("groups", where)),
-    )
-
-
-def _groups(content: object, where: Message) -> tuple[tuple[int, int], ...]:
-    groups = []
-    for number, pair in enumerate(_list(content, where, MOST_PIECES), 1):
-        place = Message("part-place", "{where}, number {number}", where=where, number=number)
-        if not isinstance(pair, list) or len(pair) != 2:
-            raise PuzzleError(
-                "part-no-group", "{where} is not a group and a count, such as [1, 2]", where=place
-            )
-        group, count = (_whole(value, place, 1) for value in pair)
-        groups.append((group, count))
-    return tuple(groups)
-
-
-def _key(name: str, where: Message | None = None) -> Message:
-    if where is None:
-        return Message("part-key", "'{name}'", name=name)
-    return Message("part-key-of", "{where}, '{name}'", where=where, name=name)
-
-
-def _name(content: object, where: Message) -> str:
-    if not isinstance(content, str):
-        raise PuzzleError("part-name", "{where} has a name that is not a text", where=where)
-    return content.strip()
-
-
-def _cubes(content: object, where: Message) -> Cubes:
-    cubes = []
-    for number, cube in enumerate(_list(content, where, MOST_CUBES), 1):
-        place = _cube_place(number, where)
-        if not isinstance(cube, list) or len(cube) != 3:
-            raise PuzzleError(
-                "part-no-cube", "{where} is not a list of three numbers, such as [0, 1, 2]",
-                where=place,
-            )  # fmt: skip
-        cubes.append(_cube(cube, place))
-    return tuple(cubes)
-
-
-def _paint(content: object, where: Message) -> Paint:
-    colors = []
-    for number, colored in enumerate(_list(content, where, MOST_CUBES), 1):
-        place = _cube_place(number, where)
-        if not isinstance(colored, list) or len(colored) != 4:
-            raise PuzzleError(
-                "part-no-color",
-                "{where} is not a list of a cube's three numbers and its color, such as "
-                "[0, 1, 2, 1]",
-                where=place,
-            )
-        colors.append((_cube(colored[:3], place), _whole(colored[3], place, 1, MOST_COLORS)))
-    return tuple(colors)
-
-
-def _pairs(content: object, where: Message) -> frozenset[tuple[int, int]]:
-    pairs = set()
-    for number, pair in enumerate(_list(content, where, MOST_COLORS**2), 1):
-        place = Message("part-pair", "{where}, pair {number}", where=where, number=number)
-        if not isinstance(pair, list) or len(pair) != 2:
-            raise PuzzleError(
-                "part-no-pair", "{where} is not a list of two colors, such as [1, 2]", where=place
-            )
-        piece, cell = (_whole(color, place, 1, MOST_COLORS) for color in pair)
-        pairs.add((piece, cell))
-    return frozenset(pairs)
-
-
-def _cube_place(number: int, where: Message) -> Message:
-    return Message("part-cube", "{where}, cube {number}", where=where, number=number)
-
-
-def _cube(numbers: Sequence[object], where: Message) -> Cube:
-    x, y, z = (_whole(number, where, -FARTHEST, FARTHEST) for number in numbers)
-    return x, y, z
-
-
-def _list(content: object, where: Message, most: int) -> list[Any]:
-    if not isinstance(content, list):
-        raise PuzzleError("part-no-list", "{where} is not a list", where=where)
-    if len(content) > most:
-        raise PuzzleError(
-            "part-long", "{where} has more than {most} entries", where=where, most=most
-        )
-    return content
-
-
-def _whole(content: object, where: Message, least: int, most: int = MOST_PIECES) -> int:
-    if type(content) is int and least <= content <= most:
-        return content
-    raise PuzzleError(
-        "part-number", "{where}: {value} is not a whole number from {least} to {most}",
-        where=where, value=reprlib.repr(content), least=least, most=most,
-    )  # fmt: skip
 
 
 # Layers

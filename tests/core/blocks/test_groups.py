@@ -86,7 +86,7 @@ def test_groups_are_written_and_read():
         puzzles_of(file(ONE, ONE, '><group group="1" count="3"/>')).puzzle(1)
     content = puzzle_content(puzzle)
     content["pieces"][0]["groups"] = [[1]]
-    with pytest.raises(PuzzleError, match=r"number 1 is not a group and a count, such as \[1, 2\]"):
+    with pytest.raises(PuzzleError, match="groups"):
         puzzle_of(content)
 
 

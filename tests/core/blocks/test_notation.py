@@ -278,13 +278,6 @@ def test_a_file_of_burrtools_may_be_in_latin_1():
     assert puzzles_of(typed.encode()).puzzle() == puzzle
 
 
-def test_colors_of_an_earlier_version_are_read():
-    """It had another origin for files in which colors matter."""
-    puzzle = read_puzzle(ALLOWED)
-    earlier = puzzle_json(puzzle).replace('"burrtools"', '"burrtools-colored"')
-    assert read_puzzle(earlier) == puzzle
-
-
 def test_a_file_of_several_problems_gives_each():
     """The first unless another is asked for, and a notice that there are others."""
     puzzles = read_puzzles(ALLOWED, "Elbows")
@@ -423,52 +416,51 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
             "Dear Sir or Madam, please: no",
             "line 1: unknown name 'dear sir or madam, please'; expected one of name, ",
         ),
-        ("{}", "'pieces' is missing"),
-        ("[true]", "expected a JSON object"),
-        ('{"pieces": 1, "goal": []}', "'pieces' is not a list"),
+        ("{}", "pieces: invalid value"),
+        ("[true]", "$: invalid value"),
+        ('{"pieces": 1, "goal": []}', "$.pieces: invalid value"),
         ('{"pieces": [], "goal": [[0, 0, 0]]}', "the puzzle has no pieces"),
-        ('{"pieces": [7], "goal": []}', "piece 1 is not an object"),
-        ('{"pieces": [{}], "goal": []}', "piece 1, 1 has no 'cubes'"),
+        ('{"pieces": [7], "goal": []}', "$.pieces[0]: invalid value"),
+        ('{"pieces": [{}], "goal": []}', "cubes $.pieces[0]: invalid value"),
         ('{"pieces": [{"cubes": []}], "goal": [[0, 0, 0]]}', "piece 1 has no cubes"),
         (of_json("0, 0, 0], [0, 0, 0"), "piece a: duplicate cube 0, 0, 0"),
-        (of_json("0, 0"), "piece 1, a, cube 1 is not a list of three numbers, such as [0, 1, 2]"),
+        (of_json("0, 0"), "$.pieces[0].cubes[0]: invalid value"),
         (
             of_json("0, 0, 1.5"),
-            "piece 1, a, cube 1: 1.5 is not a whole number from -1,000,000 to 1,000,000",
+            "$.pieces[0].cubes[0][2]: invalid value",
         ),
         (
             of_json("0, 0, true"),
-            "piece 1, a, cube 1: True is not a whole number from -1,000,000 to 1,000,000",
+            "$.pieces[0].cubes[0][2]: invalid value",
         ),
         (
             of_json("0, 0, 1e3"),
-            "piece 1, a, cube 1: 1000.0 is not a whole number from -1,000,000 to 1,000,000",
+            "$.pieces[0].cubes[0][2]: invalid value",
         ),
         (of_json("0, 0, NaN"), "invalid JSON at line 1, column "),
         (
             of_json("0, 0, -1000000000"),
-            "piece 1, a, cube 1: -1000000000 is not a whole number from -1,000,000 to 1,000,000",
+            "$.pieces[0].cubes[0][2]: invalid value",
         ),
         (
             of_json(piece=', "count": 0'),
-            "piece 1, a, 'count': 0 is not a whole number from 1 to 5000",
+            "the quantity of piece a must be 1 to 5000, not 0",
         ),
         (
             of_json(piece=', "least": 2'),
             "piece a cannot be used 2 times or more: its quantity is 1",
         ),
         (of_json(rest=', "name": "a\\u2028b"'), "the puzzle's name must fit on one line"),
-        (of_json(rest=', "name": ["a"]'), "the puzzle has a name that is not a text"),
+        (of_json(rest=', "name": ["a"]'), "$.name: invalid value"),
         (of_json(rest=', "optional": [[0, 0, 0]]'), "the goal: duplicate cube 0, 0, 0"),
         (of_json().replace('goal": [[0, 0, 0]]', 'goal": []'), "the goal has no cubes"),
         (
             of_json(piece=', "colors": [[0, 0, 1]]'),
-            "piece 1, a, 'colors', cube 1 is not a list of a cube's three numbers and its color, "
-            "such as [0, 1, 2, 1]",
+            "$.pieces[0].colors[0]: invalid value",
         ),
         (
             of_json(piece=', "colors": [[0, 0, 0, 0]]'),
-            "piece 1, a, 'colors', cube 1: 0 is not a whole number from 1 to 255",
+            "piece a: a color must be 1 to 255, not 0",
         ),
         (
             of_json(piece=', "colors": [[0, 0, 1, 1]]'),
@@ -480,22 +472,22 @@ def of_json(cube: str = "0, 0, 0", piece: str = "", rest: str = "") -> str:
         ),
         (
             of_json(rest=', "pairs": [[1, 1], [1]]'),
-            "'pairs', pair 2 is not a list of two colors, such as [1, 2]",
+            "$.pairs[1]: invalid value",
         ),
         (
             of_json(rest=', "pairs": [[1, 256]]'),
-            "'pairs', pair 1: 256 is not a whole number from 1 to 255",
+            "a pair of colors: a color must be 1 to 255, not 256",
         ),
         (
             of_json(rest=', "max_holes": -1'),
-            "'max_holes': -1 is not a whole number from 0 to 20,000",
+            "the number of cubes that may stay empty must be 0 to 20,000, not -1",
         ),
         (of_json()[:-1], "invalid JSON at line 1, column "),
         (
             '{"pieces": ' + "[" * 100_000,
-            "its lists and objects are nested too deeply: more than 64 levels",
+            "invalid content",
         ),
-        ("[" * 100_000, "its lists and objects are nested too deeply: more than 64 levels"),
+        ("[" * 100_000, "invalid content"),
         ("goal:\n##\n#\n", "line 3, column 1: this row is 1 wide, the first one of this shape 2"),
         ("goal:\n## ##\n##", "line 3: layers side by side: 1 here, 2 above"),
         (

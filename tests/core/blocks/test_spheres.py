@@ -237,7 +237,7 @@ def test_cells_between_the_spheres_are_refused() -> None:
     text = '{"name": "", "pieces": [{"cubes": [[0, 0, 0]]}], "goal": [[1, 0, 0]], "grid": "%s"}'
     with pytest.raises(PuzzleError, match="the goal: no sphere can be at 1, 0, 0"):
         read_puzzle(text % "spheres")
-    with pytest.raises(PuzzleError, match="unknown grid; it can be cubes, spheres"):
+    with pytest.raises(PuzzleError, match="grid: invalid value"):
         read_puzzle(text % "prisms")
 
 
