@@ -5,12 +5,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import pairwise
+from math import prod
 
 from ..errors import Complaint, Message
 from .space import FARTHEST, Cube, Cubes, Space
 
 MOST_CUBES = 20_000
 """Cubes of a shape, and of all pieces together."""
+
+MOST_CELLS = 1 << 20
+"""Cells of the box around a shape."""
 
 MOST_PIECES = 5_000
 """Pieces of a puzzle, each as often as there is one."""
@@ -258,6 +262,12 @@ def ordered(cubes: Iterable[Cube], where: Message) -> Cubes:
                 "cubes-far", "{where} has the cube {x}, {y}, {z}, which is too far out",
                 where=where, x=cube[0], y=cube[1], z=cube[2],
             )  # fmt: skip
+    if prod(max(along) - min(along) + 1 for along in zip(*found, strict=True)) > MOST_CELLS:
+        raise PuzzleError(
+            "cubes-spread",
+            "{where} is spread too far: the box around it has more than {most} cells",
+            where=where, most=MOST_CELLS,
+        )  # fmt: skip
     return tuple(found)
 
 

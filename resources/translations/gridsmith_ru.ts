@@ -8467,11 +8467,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>числа в нём не согласуются друг с другом</translation>
     </message>
     <message>
-        <source>the goal and the pieces are too large to find all assemblies</source>
-        <comment>apart-too-large</comment>
-        <translation>цель и детали слишком велики, чтобы найти все сборки</translation>
-    </message>
-    <message>
         <source>{name} lies on another color of the goal</source>
         <comment>assembly-color</comment>
         <translation>{name} лежит на клетке неподходящего цвета</translation>
@@ -8937,11 +8932,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>эта головоломка не из кубиков, а из тетраэдров и октаэдров</translation>
     </message>
     <message>
-        <source>{name}: too large for BurrTools, {x}×{y}×{z} cells</source>
-        <comment>burr-writing-large</comment>
-        <translation>{name}: слишком велико для BurrTools, {x}×{y}×{z} клеток</translation>
-    </message>
-    <message>
         <source>this is not a card: {fault}</source>
         <comment>card-line</comment>
         <translation>это не карточка: {fault}</translation>
@@ -9085,6 +9075,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{where} has no cubes</source>
         <comment>cubes-none</comment>
         <translation>{where}: нет ни одного кубика</translation>
+    </message>
+    <message>
+        <source>{where} is spread too far: the box around it has more than {most} cells</source>
+        <comment>cubes-spread</comment>
+        <translation>{where}: слишком большой разброс, в коробке вокруг больше клеток, чем {most}</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is missing</source>
@@ -10142,6 +10137,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>число клеток, которые могут остаться пустыми, — от 0 до {most}, а не {holes}</translation>
     </message>
     <message>
+        <source>the goal and the pieces are too large to find all assemblies</source>
+        <comment>puzzle-large</comment>
+        <translation>фигура и детали слишком велики, чтобы найти все сборки</translation>
+    </message>
+    <message>
         <source>line {line}: {fault}</source>
         <comment>puzzle-line</comment>
         <translation>строка {line}: {fault}</translation>
@@ -10155,11 +10155,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>a puzzle has at most {most} pieces, not {pieces}</source>
         <comment>puzzle-pieces</comment>
         <translation>деталей в головоломке может быть не больше {most}, а их {pieces}</translation>
-    </message>
-    <message>
-        <source>the goal and the pieces are too large, and parts of the goal too far from each other</source>
-        <comment>puzzle-scattered</comment>
-        <translation>фигура и детали слишком велики, а части фигуры слишком далеко друг от друга</translation>
     </message>
     <message>
         <source>this puzzle uses spheres, not cubes; it can be solved and drawn, but not taken apart, written as layers or printed in 3D</source>
@@ -11247,11 +11242,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>это стоит раньше первого «{piece}:» или «{goal}:»</translation>
     </message>
     <message>
-        <source>{x}x{y}x{z} is too large to draw in layers</source>
-        <comment>layers-large</comment>
-        <translation>{x}×{y}×{z} — слишком много, чтобы рисовать по слоям</translation>
-    </message>
-    <message>
         <source>no goal in this text</source>
         <comment>layers-no-goal</comment>
         <translation>в этом тексте нет фигуры</translation>
@@ -11535,11 +11525,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>the compressed file is truncated</source>
         <comment>puzzle-gzip-cut</comment>
         <translation>сжатый файл обрывается</translation>
-    </message>
-    <message>
-        <source>the goal and the pieces are too large to find all assemblies; only one can be found</source>
-        <comment>puzzle-large</comment>
-        <translation>фигура и детали слишком велики, чтобы найти все сборки: искать можно только одну</translation>
     </message>
     <message>
         <source>the puzzle&apos;s name must fit on one line</source>

@@ -13,9 +13,9 @@ from ...files.json_reading import Long, long_content, long_of, max_length, withi
 from ...searching.saved_search import Counted, whole
 from ...searching.search import Snapshot, StateError
 from ..assembly import Assembly
-from ..puzzle import Puzzle, PuzzleError
+from ..puzzle import Puzzle
 from ..search.assemblies import MOST_LISTED, Assemblies, Chunk, cover_of
-from ..search.assembling import Assembling, AssemblingState, Stage
+from ..search.assembling import Assembling, AssemblingState, Stage, too_large
 from ..search.counting import Convention, SolveProblem, Want
 from ..search.exact.cover import TooLargeError
 from ..search.exact.engine import ExactState
@@ -199,9 +199,7 @@ class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
             elif exact is not None and len(found := exact.step(_NUMBERS)):
                 self._pending, self._times = found, exact.times
         except TooLargeError:
-            raise PuzzleError(
-                "apart-too-large", "the goal and the pieces are too large to find all assemblies"
-            ) from None
+            raise too_large() from None
 
     def _take_apart(self) -> None:
         workspace = self._workspace

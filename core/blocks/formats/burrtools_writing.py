@@ -7,23 +7,20 @@ from collections.abc import Mapping
 from html import escape
 
 from ..drawing.colors import HUES
-from ..puzzle import Origin, Paint, Puzzle, PuzzleError
+from ..puzzle import Origin, Paint, Puzzle
 from ..space import Cube, Cubes, Space, corner
-
-MOST_VOXELS = 1 << 20
-"""Cells of the box around a shape that is written; no more are read either."""
 
 _GRIDS = {Space.CUBES: 0, Space.SPHERES: 2}
 _FILLED, _EMPTY, _EITHER = "#_+"
 
 
 def xmpuzzle_of(puzzle: Puzzle) -> bytes:
-    """Write a puzzle as a file of BurrTools, compressed. Raises PuzzleError if it is too large."""
+    """Write a puzzle as a file of BurrTools, compressed."""
     return gzip.compress(burrtools_xml(puzzle).encode(), mtime=0)
 
 
 def burrtools_xml(puzzle: Puzzle) -> str:
-    """Write a puzzle as the XML of BurrTools. Raises PuzzleError if it is too large.
+    """Write a puzzle as the XML of BurrTools.
 
     Where the pieces of a puzzle that is not one of BurrTools have just as many cubes as the goal,
     all of them are said to be needed.
@@ -88,11 +85,6 @@ def _shape(space: Space, name: str, cubes: Cubes, optional: Cubes, paint: Paint)
     )
     if not space.has_cell((-left, back + deep - 1, -low)):  # cells are counted from that corner
         left, wide = left - 1, wide + 1
-    if wide * deep * high > MOST_VOXELS:
-        raise PuzzleError(
-            "burr-writing-large", "{name}: too large for BurrTools, {x}×{y}×{z} cells",
-            name=name, x=wide, y=deep, z=high,
-        )  # fmt: skip
     voxels = (
         f"{marks[cube]}{colors.get(cube) or ''}" if cube in marks else _EMPTY
         for z in range(high)

@@ -13,7 +13,6 @@ CUBE, NONE, EITHER = "#", ".", "+"
 
 _NONES = "._"
 _FIELDS = ("name", "piece", "count", "least", "goal")
-_MOST_DRAWN = 1 << 20  # cells
 _WIDEST = 96  # characters of a line
 
 
@@ -24,15 +23,9 @@ def drawing(marks: Mapping[Cube, str]) -> str:
     """Draw cubes by marks, a line break at the end; layers side by side as far as there is room."""
     left, back, bottom = corner(marks)
     right, front, top = (max(cube[axis] for cube in marks) for axis in range(3))
-    width, depth, height = right - left + 1, front - back + 1, top - bottom + 1
-    if width * depth * height > _MOST_DRAWN:
-        raise PuzzleError(
-            "layers-large", "{x}x{y}x{z} is too large to draw in layers",
-            x=width, y=depth, z=height,
-        )  # fmt: skip
     size = max(map(len, marks.values()))
     between, apart = ("", "  ") if size == 1 else (" ", "   ")
-    line = width * (size + len(between)) + len(apart)
+    line = (right - left + 1) * (size + len(between)) + len(apart)
     side_by_side = max(1, _WIDEST // line)
     groups = []
     for first in range(bottom, top + 1, side_by_side):

@@ -16,7 +16,7 @@ from ...errors import Message
 from ...files.json_reading import max_length, shaped
 from ...searching.saved_search import Counted
 from ...searching.search import StateError, resuming
-from ..puzzle import Puzzle
+from ..puzzle import Puzzle, PuzzleError
 from ..space import Cubes, as_array
 from .assemblies import MOST_LISTED, Chunk, cover_steps
 from .counting import SolveProblem, Want, checksum
@@ -31,6 +31,13 @@ _MANY_WORDS = 60_000  # from which on making a search takes several steps
 
 ProblemT = TypeVar("ProblemT", bound=SolveProblem)
 SnapshotT = TypeVar("SnapshotT", bound="SolveSnapshot")
+
+
+def too_large() -> PuzzleError:
+    """Say that not all placements of a puzzle can be written down."""
+    return PuzzleError(
+        "puzzle-large", "the goal and the pieces are too large to find all assemblies"
+    )
 
 
 class Stage(StrEnum):

@@ -14,9 +14,6 @@ from ..kinds import Forms
 from ..puzzle import Puzzle
 from ..space import Cube, as_array, corner
 
-_MOST_BITS = 1 << 18
-"""Room around the goal that is looked into: that of cubes scattered farther is not."""
-
 
 class BoxMasks:
     """The box around the goal, with so much free that no piece comes in again."""
@@ -35,10 +32,9 @@ class BoxMasks:
 
     @classmethod
     @lru_cache(maxsize=4)
-    def of(cls, puzzle: Puzzle) -> Self | None:
-        """Give the box of a puzzle, None if its cubes are scattered too far."""
-        masks = cls(puzzle)
-        return masks if masks.bits <= _MOST_BITS else None
+    def of(cls, puzzle: Puzzle) -> Self:
+        """Give the box of a puzzle."""
+        return cls(puzzle)
 
     def bits_of(self, cubes: Sequence[Cube]) -> npt.NDArray[np.int64]:
         """Give the bit of each of some cubes."""

@@ -36,9 +36,8 @@ def _piece_without_place(puzzle: Puzzle) -> Message | None:
     masks = BoxMasks.of(puzzle)
     for piece in puzzle.pieces:
         is_needed = piece.least or piece.size * piece.count > puzzle.surplus
-        if masks is None or not is_needed:
-            continue
-        if not any(masks.fits(forms(piece.cubes, piece.colors, puzzle.space))):
+        its = forms(piece.cubes, piece.colors, puzzle.space)
+        if is_needed and not any(masks.fits(its)):
             return Message(
                 "obstacle-fit", "{name} must be used, but fits nowhere in the goal",
                 name=piece.name,

@@ -8,10 +8,9 @@ from ...errors import Message
 from ...files.json_reading import Long, long_content, long_of, within
 from ...searching.search import Snapshot, StateError
 from ..kinds import can_be_mirrored, kinds_of, own_turns
-from ..puzzle import PuzzleError
 from ..space import TURNS, Space
 from .assemblies import MOST_LISTED, Assemblies, Chunk
-from .assembling import Assembling, AssemblingState, Stage
+from .assembling import Assembling, AssemblingState, Stage, too_large
 from .counting import Convention, SolveProblem, Status, Want
 from .exact.cover import TooLargeError
 from .exact.engine import ExactState
@@ -130,18 +129,8 @@ class Solve(Assembling[SolveProblem, SolveSnapshot]):
 
     def _step_exact(self) -> None:
         is_one = self.problem.want is Want.ONE
-        if not self._can_be_written_down and is_one:
-            raise PuzzleError(
-                "puzzle-scattered",
-                "the goal and the pieces are too large, and parts of the goal too far from each"
-                " other",
-            )
         if not self._can_be_written_down:
-            raise PuzzleError(
-                "puzzle-large",
-                "the goal and the pieces are too large to find all assemblies; only one can "
-                "be found",
-            )
+            raise too_large()
         exact = self._exact_search()
         if exact is None:
             return

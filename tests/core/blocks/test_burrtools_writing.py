@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from gridsmith.core.blocks.catalog import bundled
 from gridsmith.core.blocks.formats.burrtools_writing import burrtools_xml, xmpuzzle_of
 from gridsmith.core.blocks.formats.notation import puzzles_of
-from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError, box
+from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, box
 from gridsmith.core.blocks.space import Space, corner, moved
 
 NAMES = st.text('aБ<&" 1é', min_size=1, max_size=8).filter(
@@ -165,10 +165,3 @@ def test_bundled_puzzles_are_read_again(entry):
     if entry.puzzle.space is Space.SPHERES:
         return
     assert puzzles_of(xmpuzzle_of(entry.puzzle)).puzzle() == as_read(entry.puzzle)
-
-
-def test_what_is_too_large_is_refused():
-    """A shape of two cubes that are far apart has a box of too many cells."""
-    puzzle = Puzzle("", (Piece("A", ((0, 0, 0), (9999, 9999, 0))),), box(2, 1, 1))
-    with pytest.raises(PuzzleError, match="A: too large for BurrTools"):
-        burrtools_xml(puzzle)

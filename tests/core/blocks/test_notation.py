@@ -580,12 +580,9 @@ def test_puzzles_of_others_are_read_and_written():
         )
 
 
-def test_what_is_too_spread_to_be_drawn_is_complained_of():
-    """Its JSON is written all the same."""
-    puzzle = Puzzle("", (Piece("a", ((0, 0, 0), (900, 900, 900))),), ((0, 0, 0),))
-    with pytest.raises(PuzzleError, match=r"^901x901x901 is too large to draw in layers$"):
-        puzzle_layers(puzzle)
-    assert read_puzzle(puzzle_json(puzzle)) == puzzle
+def test_shapes_that_are_spread_too_far_are_refused():
+    with pytest.raises(PuzzleError, match=r"^piece a is spread too far: .* 1,048,576 cells$"):
+        Puzzle("", (Piece("a", ((0, 0, 0), (900, 900, 900))),), ((0, 0, 0),))
 
 
 def test_colors_are_checked_where_a_puzzle_is_made():

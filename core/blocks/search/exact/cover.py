@@ -25,7 +25,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ...assembly import Assembly, Placed
-from ...kinds import Forms, Kind, kinds_of, rows_of, turned_keys
+from ...kinds import Kind, kinds_of, rows_of, turned_keys
 from ...puzzle import Puzzle
 from ...space import TURNS, Cube, Turn, as_array
 from ..masks import BoxMasks
@@ -37,7 +37,6 @@ Words = npt.NDArray[np.uint64]
 
 _LOOKED_AT = 4_000_000  # cells of assemblies at once
 _LOOKED_UP = 200_000  # placements in a step
-_LARGEST_BOX = 1 << 18  # of cells, to number these by a table
 
 
 T = TypeVar("T")
@@ -103,13 +102,10 @@ class ExactCover:
         self.cells = _in_scan_order((*puzzle.goal, *puzzle.optional))
         number_of = {cell: number for number, cell in enumerate(self.cells)}
         color_of = dict(puzzle.colors)
-        self._numbers = _Numbers(self.cells)
         self._masks = BoxMasks.of(puzzle)
-        self._number_at: npt.NDArray[np.int32] | None = None
+        self._number_at = np.full(self._masks.bits, -1, np.int32)
         """The number of the cell at each bit of these masks."""
-        if self._masks is not None:
-            self._number_at = np.full(self._masks.bits, -1, np.int32)
-            self._number_at[self._masks.bits_of(self.cells)] = range(len(self.cells))
+        self._number_at[self._masks.bits_of(self.cells)] = range(len(self.cells))
         self._is_goal = np.array([cell in goal for cell in self.cells])
         self._colors = np.array([color_of.get(cell, 0) for cell in self.cells])
         is_limited = puzzle.least_filled > len(goal)
@@ -292,31 +288,16 @@ class ExactCover:
         """Give a kind's placements that fill the goal or may be needed."""
         first = sum(map(len, self.forms))
         self.forms.append(kind.forms.cubes)
-        if self._masks is None or self._number_at is None:
-            form, cells = self._scattered(kind.forms)
-        else:
-            form, bits = self._masks.bits_in(self._masks.fits(kind.forms))
-            shifts = self._masks.shifts(kind.forms)
-            cells = self._number_at[bits[:, None] + shifts[form]].astype(np.int64)
-            order = np.lexsort((cells[:, 0], form))
-            form, cells = form[order], cells[order]
+        form, bits = self._masks.bits_in(self._masks.fits(kind.forms))
+        shifts = self._masks.shifts(kind.forms)
+        cells = self._number_at[bits[:, None] + shifts[form]].astype(np.int64)
+        order = np.lexsort((cells[:, 0], form))
+        form, cells = form[order], cells[order]
         laid = _Laid(cells, kind.forms.colors[form], form + first)
         if kind.wanted or self._has_idle or self._holes is not None:
             return laid
         is_used = self._is_goal[laid.cells].any(axis=1)
         return _Laid(*(each[is_used] for each in laid))
-
-    def _scattered(self, forms: Forms) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-        """Give the form and the cells of a piece wherever it may lie in a wide goal."""
-        found = []
-        for cubes, colors in zip(forms.cubes, forms.colors, strict=True):
-            rows = self._numbers.shifted(cubes)
-            for column in np.flatnonzero(colors):
-                color = int(colors[column])
-                cells = self._colors[rows[:, column]].tolist()
-                rows = rows[[self.puzzle.may_fill(color, cell) for cell in cells]]
-            found.append(rows)
-        return np.repeat(np.arange(len(found)), [*map(len, found)]), np.concatenate(found)
 
     @cached_property
     def idle(self) -> dict[int, npt.NDArray[np.bool_]]:
@@ -364,7 +345,16 @@ class ExactCover:
 
         Cells keep their colors, and whether they may stay empty.
         """
-        images = self._numbers.turned(TURNS)
+        at = as_array(self.cells)
+        at -= at.min(axis=0)
+        sides = at.max(axis=0) + 1
+        x, y, z = sides.tolist()
+        number_at = np.full(x * y * z, -1)
+        number_at[at @ (y * z, z, 1)] = np.arange(len(at))
+        axes, _ = rows_of(TURNS)
+        is_in_the_box = (sides[axes] == sides[:, None]).all(axis=0)[:, None]
+        keys = np.where(is_in_the_box, turned_keys(at, TURNS, (x, y, z)), 0)
+        images = np.where(is_in_the_box, number_at[keys], -1)
         alike = np.append(2 * self._colors + self._is_goal, -1)  # the last is no cell
         is_same = (alike[images] == alike[:-1]).all(axis=1).tolist()
         return dict(compress(zip(TURNS, images, strict=True), is_same))
@@ -509,48 +499,3 @@ def _in_scan_order(cubes: Sequence[Cube]) -> tuple[Cube, ...]:
     sides = np.ptp(at, axis=1).tolist()
     x, y, z = sorted(range(3), key=lambda axis: -sides[axis])
     return tuple(cubes[number] for number in np.lexsort((at[z], at[y], at[x])).tolist())
-
-
-class _Numbers:
-    def __init__(self, cells: Sequence[Cube]) -> None:
-        self._at = as_array(cells)
-        self._at -= self._at.min(axis=0)
-        self._sides = self._at.max(axis=0) + 1
-        keys = self._key(self._at)
-        self._table: npt.NDArray[np.int64] | None = None
-        if (size := int(np.prod(self._sides))) <= _LARGEST_BOX:
-            self._table = np.full(size, -1)
-            self._table[keys] = np.arange(len(keys))
-        self._order = np.argsort(keys)
-        self._keys = keys[self._order]
-
-    def _key(self, at: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        _, y, z = self._sides
-        key: npt.NDArray[np.int64] = (at[..., 0] * y + at[..., 1]) * z + at[..., 2]
-        return key
-
-    def find(self, at: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        inside = ((at >= 0) & (at < self._sides)).all(axis=-1)
-        return self._numbered(np.where(inside, self._key(at), -1))
-
-    def _numbered(self, keys: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        if self._table is not None:
-            return np.where(keys >= 0, self._table[keys], -1)
-        found = np.minimum(np.searchsorted(self._keys, keys), len(self._keys) - 1)
-        return np.where(self._keys[found] == keys, self._order[found], -1)
-
-    def shifted(self, cubes: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        """Give the cells that a piece fills, wherever it fits in this orientation."""
-        rows = np.arange(len(self._at))[:, None]
-        for offset in cubes[1:] - cubes[0]:
-            column = self.find(self._at[rows[:, 0]] + offset)
-            rows = np.column_stack([rows, column])[column >= 0]
-        return rows
-
-    def turned(self, turns: tuple[Turn, ...]) -> npt.NDArray[np.int64]:
-        """Give where each cell comes to lie by turns, int64[turns, cells], -1 for no cell."""
-        x, y, z = self._sides.tolist()
-        axes, _ = rows_of(turns)
-        is_box = (self._sides[axes] == self._sides[:, None]).all(axis=0)
-        keys = turned_keys(self._at, turns, (x, y, z))
-        return self._numbered(np.where(is_box[:, None], keys, -1))

@@ -241,14 +241,13 @@ def lay_out(puzzle: Puzzle) -> Generator[None, None, tuple[SearchTables, list[li
     wide = [way.max(0) + 1 for ways in shapes for way in ways]
     widest = np.max(wide, axis=0) if wide else np.ones(3, np.int64)
     widest = np.maximum(widest, 2)
-    tight = np.stack([_drawn_together(goal[:, axis], widest[axis]) for axis in range(3)], 1)
     margin = widest - 1
-    sides = tight.max(0) + 1 + margin
+    sides = goal.max(0) + 1 + margin
     if float(sides[0] + margin[0]) * sides[1] * sides[2] > MOST_GRID:
         return None
     pace = np.array([sides[1] * sides[2], sides[2], 1])
     before = int(margin @ pace)
-    place = before + tight @ pace
+    place = before + goal @ pace
     cell = np.full(before + int(sides @ pace) + before, -1, np.int32)
     cell[place] = np.arange(len(place))
     ways = [way for shape in shapes for way in shape]
@@ -258,7 +257,7 @@ def lay_out(puzzle: Puzzle) -> Generator[None, None, tuple[SearchTables, list[li
     tables = SearchTables(
         cell=cell,
         place=place,
-        at=tight,
+        at=goal,
         steps=np.concatenate([pace, -pace]),
         size=np.array([pieces[own[0]].size for own in pieces_of]),
         number=np.array([sum(pieces[one].count for one in own) for own in pieces_of]),
@@ -270,13 +269,6 @@ def lay_out(puzzle: Puzzle) -> Generator[None, None, tuple[SearchTables, list[li
         needed=len(puzzle.goal),
     )
     return tables, pieces_of
-
-
-def _drawn_together(line: npt.NDArray[np.int64], widest: np.int64) -> npt.NDArray[np.int64]:
-    """Shorten gaps that no piece can bridge."""
-    values, which = np.unique(line, return_inverse=True)
-    gaps = np.minimum(np.diff(values), widest + 1)
-    return np.concatenate([[0], np.cumsum(gaps)])[which]
 
 
 def _joints(cubes: tuple[Cube, ...]) -> int:
