@@ -53,11 +53,9 @@ from .terminal import say
 
 if TYPE_CHECKING:
     from ..core.blocks.disassembly.notation import Words
-    from ..core.blocks.disassembly.saved_search import SavedDisassemble
-    from ..core.blocks.disassembly.search import DisassembleSnapshot
+    from ..core.blocks.disassembly.search import DisassembleSnapshot, SavedDisassemble
     from ..core.blocks.disassembly.sequence import Disassembly
-    from ..core.blocks.search.saved_search import SavedSolve
-    from ..core.blocks.search.solve import SolveSnapshot
+    from ..core.blocks.search.solve import SavedSolve, SolveSnapshot
     from ..core.drawing.picture import Picture
     from ..core.searching.saved_search import SavedSearch
     from ..core.searching.search import Outcome
@@ -159,7 +157,7 @@ def solve(
     counted: int | None = None
 
     def begin(seed: int) -> "SavedSolve":
-        from ..core.blocks.search.saved_search import SavedSolve
+        from ..core.blocks.search.solve import SavedSolve
 
         nonlocal counted
         assert puzzle is not None
@@ -225,8 +223,7 @@ def disassemble(
 
     def begin(seed: int) -> "SavedDisassemble":
         from ..core.blocks.disassembly.engine import MEGABYTES
-        from ..core.blocks.disassembly.saved_search import SavedDisassemble
-        from ..core.blocks.disassembly.search import DisassembleProblem
+        from ..core.blocks.disassembly.search import DisassembleProblem, SavedDisassemble
 
         assert puzzle is not None
         given = _read(puzzle, problem, cubes=True)
@@ -386,8 +383,7 @@ def _exported(puzzle: Puzzle, suffix: str, piece: str | None, sizes: dict[str, f
 
         return xmpuzzle_of(puzzle)
     puzzle.needs_cubes()
-    from ..core.blocks.formats.stl import stl_files, stl_of
-    from ..core.blocks.formats.stl_sizes import Print
+    from ..core.blocks.formats.stl import Print, stl_files, stl_of
 
     how = Print(**sizes)
     if suffix == ".zip":
@@ -495,7 +491,7 @@ def _drawn(puzzle: Puzzle) -> "Picture":
 
 
 def _saved(content: object) -> "SavedSolve":
-    from ..core.blocks.search.saved_search import SavedSolve
+    from ..core.blocks.search.solve import SavedSolve
 
     return SavedSolve.of_content(content)
 
@@ -669,7 +665,7 @@ class _Assemblies(_Result["SavedSolve", "SolveSnapshot"]):
 
 
 def _saved_apart(content: object) -> "SavedDisassemble":
-    from ..core.blocks.disassembly.saved_search import SavedDisassemble
+    from ..core.blocks.disassembly.search import SavedDisassemble
 
     return SavedDisassemble.of_content(content)
 

@@ -9,7 +9,6 @@ LONG = {
         "core/balda/test_advice.py",
         "core/balda/test_play_out.py",
         "core/balda/test_review.py",
-        "core/blocks/test_estimate.py",
         "core/blocks/test_rules.py",
         "core/boggle/test_proof.py",
         "core/compiling/test_compiled.py",

@@ -30,7 +30,7 @@ from ...core.blocks.formats.notation import (
     without_solutions,
 )
 from ...core.blocks.search.counting import SolveProblem
-from ...core.blocks.search.saved_search import SavedSolve
+from ...core.blocks.search.solve import SavedSolve
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.dice import DICE_SETS, Dice, dice_of
 from ...core.boggle.game import Game as BoggleGame

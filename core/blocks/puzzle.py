@@ -171,7 +171,7 @@ class Puzzle:
         self._check_cells(everything, where)
         for piece in self.pieces:
             self._check_cells(piece.cubes, Message("piece-called", "piece {name}", name=piece.name))
-        pairs = frozenset(self.pairs)
+        pairs = frozenset(sorted(self.pairs))  # so that equal ones are written alike
         object.__setattr__(self, "pairs", pairs)
         for color in sorted(color for pair in pairs for color in pair):
             _check_color(color, Message("pairs-called", "a pair of colors"))

@@ -6,7 +6,7 @@ from itertools import chain, permutations, product
 from operator import itemgetter
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
-from ..files.json_reading import within
+from msgspec import Meta
 
 if TYPE_CHECKING:
     import numpy as np
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 FARTHEST = 1_000_000
 """No cube is farther from the origin along an axis."""
 
-Axis: TypeAlias = Annotated[int, within(-FARTHEST, FARTHEST)]
+Axis: TypeAlias = Annotated[int, Meta(ge=-FARTHEST, le=FARTHEST)]
 
 Cube = tuple[Axis, Axis, Axis]
 """A unit cube as (x, y, z): to the right, towards the viewer, upwards. So layers are listed from

@@ -4,7 +4,7 @@ import QtQuick
 import Gridsmith
 import gui.controls
 
-// The assembly that is looked at, or all that were found, to a file or the clipboard; the picture;
+// The assembly that is looked at, or all that were found, to a file or the clipboard;
 // and, while no search is looked at, the puzzle itself.
 Sheet {
     id: sheet
@@ -111,13 +111,6 @@ Sheet {
         ending: "json"
         text: qsTr("Moves as JSON")
         subtitle: qsTr("For programs.")
-    }
-    FormatRow {
-        kind: "png"
-        ending: "png"
-        enabled: true
-        text: "PNG"
-        subtitle: qsTr("The picture at the current angle.")
     }
     ListRow {
         iconName: "share"

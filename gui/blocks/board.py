@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -9,7 +10,6 @@ from itertools import chain, count
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from msgspec.json import encode
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement
@@ -72,7 +72,6 @@ class _Several:
 
     puzzles: Puzzles
     number: int
-    data: bytes
     draft: Draft
 
 
@@ -102,8 +101,8 @@ class BlocksBoardModel(BoardEditor):
     """Looked at or drawn, or with another pen."""
     paletteChanged = Signal()
     """Other colors can be chosen, or another one is."""
-    severalOpened = Signal(object, int, bytes)
-    """A file with several puzzles was opened: these, the one on the page, and what was read."""
+    severalOpened = Signal(object, int)
+    """A file with several puzzles was opened: these, and the one on the page."""
 
     OF_WORDS: ClassVar = False
     READS_JSON: ClassVar = True
@@ -166,7 +165,7 @@ class BlocksBoardModel(BoardEditor):
             read_puzzles,  # not needed before the first frame
         )
 
-        return self._first_of(read_puzzles(text), text.encode(errors="replace"))
+        return self._first_of(read_puzzles(text))
 
     def read_file(self, data: bytes, called: str = "") -> Draft | None:
         """The puzzle in a file of BurrTools, which is compressed."""
@@ -174,22 +173,23 @@ class BlocksBoardModel(BoardEditor):
             return None
         from ...core.blocks.formats.notation import puzzles_of  # not needed before the first frame
 
-        return self._first_of(puzzles_of(data, called), data)
+        return self._first_of(puzzles_of(data, called))
 
-    def _first_of(self, puzzles: Puzzles, data: bytes) -> Draft:
+    def _first_of(self, puzzles: Puzzles) -> Draft:
         """The first of several puzzles that can be read; the others are offered with it."""
         count = len(puzzles.names)
         fault: PuzzleError | None = None
         for number in range(1, count + 1):
             try:
-                draft = Draft.of(puzzles.puzzle(number))
+                puzzle = puzzles.puzzle(number)
             except PuzzleError as error:
                 fault = fault or error
                 continue
+            draft = Draft.of(puzzle)
             if puzzles.counted:
-                self.note_counted(draft, puzzles.counted[number - 1])
+                self.note_counted(puzzle, puzzles.counted[number - 1])
             if count > 1:
-                self._several = _Several(puzzles, number, data, draft)
+                self._several = _Several(puzzles, number, draft)
             return draft
         assert fault is not None, "a file has a puzzle"
         raise fault
@@ -211,30 +211,30 @@ class BlocksBoardModel(BoardEditor):
         several, self._several = self._several, None
         if several is not None and several.draft == state:
             self._of_file = {self.as_saved(state)}
-            self.severalOpened.emit(several.puzzles, several.number, several.data)
+            self.severalOpened.emit(several.puzzles, several.number)
 
     def choose_of_file(self, puzzle: Puzzle, counted: int | None) -> None:
         """Take another puzzle of the file that was opened; `counted`: what the file says of it."""
         draft = Draft.of(puzzle)
-        self.note_counted(draft, counted)
+        self.note_counted(puzzle, counted)
         if self.as_saved(self.draft) == draft:
             return
         self._of_file.add(draft)
         self.choose(puzzle, puzzle.name)
 
-    def note_counted(self, draft: Draft, number: int | None) -> None:
+    def note_counted(self, puzzle: Puzzle, number: int | None) -> None:
         """Note how many assemblies a file says that its puzzle has."""
         known = self._counted_in_files
         if number is not None:
-            known.pop(_mark_of(draft), None)
-            known[_mark_of(draft)] = number
+            known.pop(_mark_of(puzzle), None)
+            known[_mark_of(puzzle)] = number
             self.view["counted"] = dict(list(known.items())[-MOST_COUNTED:])
             self._counted = None, None
 
     def counted_in_file(self, puzzle: Puzzle) -> int | None:
         """How many assemblies a file says that a puzzle has, None where none says so."""
         if self._counted[0] is not puzzle:
-            number = self._counted_in_files.get(_mark_of(Draft.of(puzzle)))
+            number = self._counted_in_files.get(_mark_of(puzzle))
             self._counted = puzzle, number
         return self._counted[1]
 
@@ -962,10 +962,10 @@ class BlocksBoardModel(BoardEditor):
         self._shell.notify(text.replace("%1", self.faultText))
 
 
-def _mark_of(draft: Draft) -> str:
+def _mark_of(puzzle: Puzzle) -> str:
     """A checksum by which a puzzle of a file is known again, whatever it is called."""
-    content = replace(draft, name="", part=0, layer=0)
-    return format(zlib.crc32(encode(content, order="deterministic")), "08x")
+    content = content_of(replace(puzzle, name=""))
+    return format(zlib.crc32(json.dumps(content).encode()), "08x")
 
 
 def _from_above(cubes: Cubes) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ...core.blocks.assembly import Assembly
 from ...core.blocks.disassembly.sequence import Disassembly
-from ...core.blocks.formats.stl_sizes import Print
+from ...core.blocks.formats.stl import Print
 from ...core.blocks.puzzle import Puzzle
 from ...core.files.saving import save_whole
 from ..jobs import Lane

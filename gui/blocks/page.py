@@ -217,9 +217,6 @@ class BlocksPageModel(BoardPageModel):
     @Slot(str, bool)
     def copyAs(self, kind: str, every: bool) -> None:
         """Put the assembly, or all that were found, or the puzzle, on the clipboard."""
-        if kind == "png":
-            self._picture_shown.copy()
-            return
 
         def done(text: str) -> None:
             QGuiApplication.clipboard().setText(text)
@@ -231,16 +228,13 @@ class BlocksPageModel(BoardPageModel):
 
     @Slot(QUrl, str)
     def exportTo(self, url: QUrl, kind: str) -> None:
-        """Write that to a file; `kind`: layers, json, cubies, png, moves or moves-json.
+        """Write that to a file; `kind`: layers, json, cubies, moves or moves-json.
 
         With "all " before it, all assemblies are written. Of the puzzle also xmpuzzle, stl for the
         piece that is looked at, zip for all pieces.
         """
         every, kind = kind.startswith("all "), kind.removeprefix("all ")
         path = Path(url.toLocalFile())
-        if kind == "png":
-            self._picture_shown.save(path)
-            return
         if kind in ("xmpuzzle", "stl", "zip"):
             self._export_puzzle(path, kind)
             return
@@ -260,10 +254,6 @@ class BlocksPageModel(BoardPageModel):
             if not path.suffix:
                 path = path.with_suffix(f".{kind}")
             write_file(self._shell, path, partial(puzzle_file, puzzle, kind, part, self._stl.how))
-
-    @property
-    def _picture_shown(self) -> PictureModel:
-        return self._assembly if self._solving.shown else self._picture
 
     def _written(self, kind: str, every: bool) -> Callable[[], str] | None:
         """A function that makes the text on any thread; None, with a notice, if there is none."""

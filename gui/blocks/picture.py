@@ -7,11 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import chain
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QRectF, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtQml import QmlElement
 
 from ...core.blocks.building import building_order, stacking_order
@@ -26,11 +25,9 @@ from ...core.blocks.puzzle import Paint
 from ...core.blocks.space import Cubes, Space
 from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
-from ..rendering import encoded
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
 from .ball_painting import paint_ball_plan, part_in_plan
-from .export import write_file
 from .painting import Look, paint_plan
 from .shown_parts import ShownParts
 
@@ -43,10 +40,6 @@ PAINTING = Lane("Blocks pictures")
 
 STEP = 15
 """Degrees that a key or a button turns by."""
-
-SAVED_SIDE = 2400
-COPIED_SIDE = 1400
-"""Pixels of the longer side of a picture in a file, and on the clipboard."""
 
 MOST_ORDERED = 300
 """Parts of which the order of building is found within one frame."""
@@ -434,35 +427,6 @@ class PictureModel(QObject):
             partial(self._seen.on_screen, moving=moving), *wanted[1:-1],
             done=done, ended=ended, lane=PAINTING,
         )  # fmt: skip
-
-    def image(self, side: int) -> QImage:
-        """The picture for export, no larger than it has to be."""
-        return self._seen.image(self.view, side)
-
-    def save(self, path: Path) -> None:
-        """Write the picture to a PNG file."""
-        if self._is_visible():
-            if path.suffix.lower() != ".png":
-                path = path.with_name(path.name + ".png")
-            seen, view = self._seen, self.view
-            write_file(self._shell, path, lambda: encoded(seen.image(view, SAVED_SIDE)))
-
-    def copy(self) -> None:
-        """Put the picture on the clipboard."""
-        if self._is_visible():
-            self._shell.jobs.ask(
-                self._seen.image, self.view, COPIED_SIDE,
-                done=self._copied, failed=self._shell.notify_error, lane=PAINTING,
-            )  # fmt: skip
-
-    def _copied(self, image: QImage) -> None:
-        QGuiApplication.clipboard().setImage(image)
-        self._shell.notify(translate("Blocks", "Picture copied."))
-
-    def _is_visible(self) -> bool:
-        if self.empty:
-            self._shell.notify(translate("Blocks", "No picture to save yet."))
-        return not self.empty
 
     # Layers
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
 import logging
-from base64 import b64decode, b64encode
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
@@ -14,7 +12,6 @@ from PySide6.QtQml import QmlElement
 from ...core.blocks.draft import Draft
 from ...core.errors import Complaint
 from ..complaints import one_line
-from ..jobs import Lane
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell
 from ..tool.found_list import FoundList
@@ -30,12 +27,6 @@ QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
 log = logging.getLogger(__name__)
-
-MOST_SAVED = 300_000
-"""Characters of a file that is saved with the session, so that it is there after a restart."""
-
-_MOST_UNPACKED = 1_000_000
-"""Bytes of such a file, which is read in the window's own thread then."""
 
 _MOST_READ = 64
 """Puzzles that stay read; each is read when its row is first seen."""
@@ -79,26 +70,13 @@ class BlocksProblemsModel(QObject):
 
     # The file
 
-    @Slot(object, int, bytes)
-    def _open(self, puzzles: Puzzles, number: int, data: bytes) -> None:
+    @Slot(object, int)
+    def _open(self, puzzles: Puzzles, number: int) -> None:
         """Have another file, of which this puzzle is on the page, and offer the others."""
         self._take(puzzles)
         self._chosen = number
-        self._puzzle.view.pop("file", None)
-        self._shell.jobs.ask(
-            _packed,
-            data,
-            done=lambda text: self._save(puzzles, text),
-            lane=Lane.FILES,
-        )
         self._offering = True
         self.offeringChanged.emit()
-
-    def _save(self, puzzles: Puzzles, text: str) -> None:
-        """Save the file with the session, unless it is too large."""
-        if puzzles is self._puzzles and 0 < len(text) <= MOST_SAVED:
-            self._puzzle.view["file"] = {"data": text, "names": list(puzzles.names)}
-        self._puzzle.session.save_soon()
 
     def _take(self, puzzles: Puzzles) -> None:
         self._puzzles = puzzles
@@ -106,31 +84,9 @@ class BlocksProblemsModel(QObject):
         self.find("")
         self.fileChanged.emit()
 
-    def _file(self) -> Puzzles | None:
-        """The file; that of the last session is read now."""
-        saved = self._puzzle.view.get("file")
-        if self._puzzles is None and isinstance(saved, dict):
-            from ...core.blocks.formats.notation import (
-                puzzles_of,  # not needed before the first frame
-            )
-
-            try:
-                puzzles = puzzles_of(b64decode(str(saved.get("data"))))
-            except (Complaint, ValueError):  # what was saved is not trusted
-                log.warning("the file of the last session is damaged")
-                del self._puzzle.view["file"]
-                self.fileChanged.emit()
-                return None
-            self._take(puzzles)
-        return self._puzzles
-
     @property
-    def _names(self) -> list[str]:
-        if self._puzzles is not None:
-            return list(self._puzzles.names)
-        saved = self._puzzle.view.get("file")
-        names = saved.get("names") if isinstance(saved, dict) else None
-        return [str(name) for name in names] if isinstance(names, list) else []
+    def _names(self) -> tuple[str, ...]:
+        return () if self._puzzles is None else self._puzzles.names
 
     @Property(int, notify=fileChanged)
     def count(self) -> int:
@@ -185,13 +141,12 @@ class BlocksProblemsModel(QObject):
     @Slot(str)
     def find(self, text: str) -> None:
         """List the puzzles whose names, or numbers, have these words."""
-        file = self._file()
         words = text.casefold().split()
         self._filter = text
         self._rows.show(
             [
                 number
-                for number, name in enumerate(file.names if file is not None else (), 1)
+                for number, name in enumerate(self._names, 1)
                 if all(word in f"{number} {name}".casefold() for word in words)
             ]
         )
@@ -244,16 +199,3 @@ class BlocksProblemsModel(QObject):
         """How many assemblies the file says that a puzzle has, None where it does not."""
         counted = self._puzzles.counted if self._puzzles is not None else ()
         return counted[number - 1] if counted else None
-
-
-def _packed(data: bytes) -> str:
-    """Pack a file without its solutions as text; nothing if it is too large."""
-    from ...core.blocks.formats.notation import (  # not needed before the first frame
-        unpacked,
-        without_solutions,
-    )
-
-    lean = without_solutions(unpacked(data))
-    if len(lean) > _MOST_UNPACKED:
-        return ""
-    return b64encode(gzip.compress(lean, mtime=0)).decode()

@@ -23,7 +23,7 @@ from ...core.blocks.drawing.scene import Room, Scene, View
 from ...core.blocks.puzzle import Paint
 from ...core.blocks.space import Cubes, Space
 from .ball_painting import paint_balls, paint_pale_balls
-from .painting import ON_PAPER, Ink, Look, paint_ghost, paint_parts
+from .painting import Ink, Look, paint_ghost, paint_parts
 
 MOST_AT_ONCE = 1000
 """Cubes that are painted within one frame; pictures of more are painted on another thread."""
@@ -156,24 +156,6 @@ class ShownParts:
         image.fill(0)
         painter = QPainter(image)
         self.paint(painter, view, width, height, look, moving=moving)
-        painter.end()
-        return image
-
-    def image(self, view: View, side: int) -> QImage:
-        """The picture for export, no larger than it has to be."""
-        room: Drawing | BallDrawing
-        if self._is_of_spheres:
-            room = BallDrawing(self._pale or self._balls, view, side, side)
-        else:
-            room = Drawing(self._ghost or self._scene, view, side, side)
-        x, y, width, height = room.bounds(padding=side * 0.03)
-        image = QImage(
-            max(1, math.ceil(width)), max(1, math.ceil(height)), QImage.Format.Format_RGB32
-        )
-        image.fill(ON_PAPER.paper)
-        painter = QPainter(image)
-        painter.translate(-x, -y)
-        self.paint(painter, view, side, side, ON_PAPER)
         painter.end()
         return image
 

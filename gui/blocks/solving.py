@@ -15,7 +15,7 @@ from typing import (
 
 import numpy as np
 import numpy.typing as npt
-from msgspec import Meta, to_builtins
+from msgspec import Meta
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
@@ -34,10 +34,9 @@ from ..tool.search_progress import SearchParams, SearchProgress
 from .board import BlocksBoardModel
 
 if TYPE_CHECKING:
-    from ...core.blocks.disassembly.saved_search import SavedDisassemble
-    from ...core.blocks.disassembly.search import DisassembleSnapshot
+    from ...core.blocks.disassembly.search import DisassembleSnapshot, SavedDisassemble
     from ...core.blocks.search.assemblies import Chunk
-    from ...core.blocks.search.saved_search import SavedSolve
+    from ...core.blocks.search.solve import SavedSolve
     from ...core.lexicon.lexicon import Lexicon
     from ...core.searching.search import Progress
 
@@ -353,14 +352,13 @@ class BlocksSolveModel(LongSearch):
     ) -> _Saved:
         """A new search."""
         if params.apart:
-            from ...core.blocks.disassembly.saved_search import SavedDisassemble
-            from ...core.blocks.disassembly.search import DisassembleProblem
+            from ...core.blocks.disassembly.search import DisassembleProblem, SavedDisassemble
 
             question = DisassembleProblem(
                 params.puzzle, Want.ALL, params.convention, lists_others=True
             )
             return SavedDisassemble.begun(question, params.seed)
-        from ...core.blocks.search.saved_search import (
+        from ...core.blocks.search.solve import (
             SavedSolve,  # not needed before the first frame
         )
 
@@ -369,11 +367,11 @@ class BlocksSolveModel(LongSearch):
 
     def revive(self, content: dict[str, Any], lexicon: Lexicon | None) -> _Saved:
         """The search of the last session."""
-        from ...core.blocks.disassembly.saved_search import SavedDisassemble
+        from ...core.blocks.disassembly.search import SavedDisassemble
 
         if content.get("file") == SavedDisassemble.FILE:
             return SavedDisassemble.of_content(content)
-        from ...core.blocks.search.saved_search import (
+        from ...core.blocks.search.solve import (
             SavedSolve,  # not needed before the first frame
         )
 
@@ -440,8 +438,7 @@ class BlocksSolveModel(LongSearch):
 
     def params_content(self, params: SolveParams) -> dict[str, Any]:
         """Parameters, JSON-able."""
-        content: dict[str, Any] = to_builtins(params, order="deterministic")
-        return content
+        return content_of(params)
 
     def params_of(self, content: Any) -> SolveParams:
         """The parameters that `params_content` gave."""

@@ -8,7 +8,7 @@ import re
 from PySide6.QtCore import QLocale, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from ...core.blocks.formats.stl_sizes import Print
+from ...core.blocks.formats.stl import Print
 from ...core.blocks.puzzle import PuzzleError
 from ..complaints import say
 from ..qt_types import Property, QmlUncreatable

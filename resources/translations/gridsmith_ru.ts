@@ -318,10 +318,6 @@
         <source>Assemblies to export</source>
         <translation>Какие сборки</translation>
     </message>
-    <message>
-        <source>The picture at the current angle.</source>
-        <translation>Рисунок с текущего угла.</translation>
-    </message>
 </context>
 <context>
     <name>AssemblyView</name>
@@ -1924,10 +1920,6 @@
         <translation>F6 — найти сборку.</translation>
     </message>
     <message>
-        <source>No picture to save yet.</source>
-        <translation>Картинки пока нет.</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>Скопировано</translation>
     </message>
@@ -2006,10 +1998,6 @@
     <message>
         <source>Click to draw a cube. Page Up, Page Down: layers.</source>
         <translation>Щелчок ставит кубик. Page Up, Page Down — слои.</translation>
-    </message>
-    <message>
-        <source>Picture copied.</source>
-        <translation>Картинка скопирована.</translation>
     </message>
     <message>
         <source>allow empty cubes</source>

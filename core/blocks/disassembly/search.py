@@ -8,9 +8,11 @@ from typing import Annotated, Any, NamedTuple, Self, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Meta
 
-from ...files.json_reading import Long, long_content, long_of, max_length, within
-from ...searching.saved_search import Counted, whole
+from ...files.json_reading import Long, long_content, long_of
+from ...files.state import content_of, state_of
+from ...searching.saved_search import Counted, SavedSearch, whole
 from ...searching.search import Snapshot, StateError
 from ..assembly import Assembly
 from ..puzzle import Puzzle
@@ -38,8 +40,8 @@ class DisassembleProblem(SolveProblem):
     assemblies that do not come apart, too.
     """
 
-    least: Annotated[int, within(0, 2**31)] = 0
-    megabytes: Annotated[int, within(1, MOST_MEGABYTES)] = MEGABYTES
+    least: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    megabytes: Annotated[int, Meta(ge=1, le=MOST_MEGABYTES)] = MEGABYTES
     lists_others: bool = False
 
     @property
@@ -57,7 +59,7 @@ class Find(NamedTuple):
     """An assembly: its number, in the order of the search, and its level or what stands for it."""
 
     number: Counted
-    level: Annotated[int, within(LIMIT, 2**31)]
+    level: Annotated[int, Meta(ge=LIMIT, le=2**31)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -132,7 +134,7 @@ def moves_of(
     return found
 
 
-_Numbers: TypeAlias = Annotated[tuple[Long, ...], max_length(1_000_000)]
+_Numbers: TypeAlias = Annotated[tuple[Long, ...], Meta(max_length=1_000_000)]
 
 
 @dataclass(kw_only=True)
@@ -148,7 +150,7 @@ class DisassembleState(AssemblingState):
     undecided: Counted = 0
     states: Counted = 0
     wanted: Counted = 0
-    finds: Annotated[tuple[Find, ...], max_length(MOST_LISTED)] = ()
+    finds: Annotated[tuple[Find, ...], Meta(max_length=MOST_LISTED)] = ()
     pending: Chunk | None = None
     times: _Numbers = ()
     counted: tuple[Long, Long] = (0, 0)
@@ -376,3 +378,21 @@ class _Tools:
 @lru_cache(maxsize=2)
 def _tools_of(problem: DisassembleProblem) -> _Tools:
     return _Tools(problem)
+
+
+@dataclass(frozen=True, eq=False)
+class SavedDisassemble(SavedSearch[Disassemble]):
+    """A search for assemblies that come apart between two runs; with the whole puzzle in it."""
+
+    FILE = "gridsmith blocks disassembly"
+    SEARCH = Disassemble
+
+    def problem_content(self) -> dict[str, Any]:
+        """Give the problem, fit for JSON."""
+        return content_of(self.problem)
+
+    @classmethod
+    def problem_of(cls, content: dict[str, Any], lexicon: None) -> DisassembleProblem:
+        """Read what `problem_content` gave. Raises Complaint for damage."""
+        problem: DisassembleProblem = state_of(content, DisassembleProblem)
+        return problem

@@ -173,15 +173,6 @@ def unpacked(data: bytes) -> bytes:
     return content
 
 
-def without_solutions(data: bytes) -> bytes:
-    """Give the content of a BurrTools file without the solutions, which no puzzle is made of."""
-    others, at, end = list[bytes](), 0, b"</solutions>"
-    while (start := data.find(b"<solutions>", at)) >= 0 and (stop := data.find(end, start)) >= 0:
-        others.append(data[at:start])
-        at = stop + len(end)
-    return b"".join([*others, data[at:]])
-
-
 def _of_xml(data: bytes, encoding: str | None, called: str) -> Puzzles:
     if len(data) > MOST_BYTES:
         raise _too_long()

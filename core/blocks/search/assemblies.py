@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated, overload
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Meta
 
-from ...files.json_reading import within
 from ...searching.search import StateError
 from ..assembly import Assembly, fault_in
 from ..puzzle import MOST_CUBES, Puzzle
@@ -34,8 +34,8 @@ class Chunk:
     `packed`: int32[count, width], filled up with -1, compressed, as text.
     """
 
-    count: Annotated[int, within(1, MOST_LISTED)]
-    width: Annotated[int, within(0, MOST_CUBES)] = 0
+    count: Annotated[int, Meta(ge=1, le=MOST_LISTED)]
+    width: Annotated[int, Meta(ge=0, le=MOST_CUBES)] = 0
     packed: str = ""
     assembly: Assembly | None = None
 

@@ -8,12 +8,12 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import permutations
 from math import prod
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar
 
-from msgspec import to_builtins
+from msgspec import Meta
 
 from ...errors import Message
-from ...files.json_reading import max_length, shaped
+from ...files.state import content_of, state_of
 from ...searching.saved_search import Counted
 from ...searching.search import StateError, resuming
 from ..puzzle import Puzzle, PuzzleError
@@ -23,14 +23,11 @@ from .counting import SolveProblem, Want, checksum
 from .exact.engine import Exact, ExactState
 from .obstacles import obstacle
 
-if TYPE_CHECKING:
-    from .solve import SolveSnapshot
-
 _MOST_WORDS = 8_000_000  # of all placements, where each is written down
 _MANY_WORDS = 60_000  # from which on making a search takes several steps
 
 ProblemT = TypeVar("ProblemT", bound=SolveProblem)
-SnapshotT = TypeVar("SnapshotT", bound="SolveSnapshot")
+SnapshotT = TypeVar("SnapshotT")
 
 
 def too_large() -> PuzzleError:
@@ -60,7 +57,7 @@ class AssemblingState:
     seed: int
     steps: Counted = 0
     stage: Stage = Stage.NEW
-    chunks: Annotated[tuple[Chunk, ...], max_length(MOST_LISTED)] = ()
+    chunks: Annotated[tuple[Chunk, ...], Meta(max_length=MOST_LISTED)] = ()
     exact: ExactState | None = None
 
 
@@ -122,7 +119,7 @@ class Assembling(Generic[ProblemT, SnapshotT]):
         with resuming(state, cls.NAME):
             search = cls(problem)
             at = search._at
-            search._at = shaped(state, cls.STATE)
+            search._at = state_of(state, cls.STATE)
             if search._at.problem != at.problem:
                 raise StateError("state-misfit", "the saved state does not fit the problem")
             for chunk in search._at.chunks:
@@ -184,7 +181,7 @@ class Assembling(Generic[ProblemT, SnapshotT]):
 
 
 def _content(name: str, state: Any) -> dict[str, Any]:
-    return {"search": name, "version": 1, **to_builtins(state)}
+    return {"search": name, "version": 1, **content_of(state)}
 
 
 def _exact_search(

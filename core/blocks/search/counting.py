@@ -1,12 +1,12 @@
 """The question about a puzzle, the counting conventions, and the answer's status."""
 
+import json
 import zlib
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
-from msgspec.json import encode
-
+from ...files.state import content_of
 from ..puzzle import Origin, Puzzle
 
 
@@ -76,4 +76,4 @@ class Status(StrEnum):
 @lru_cache(maxsize=16)
 def checksum(problem: SolveProblem) -> int:
     """Give a checksum of a problem, by which a saved search knows it again."""
-    return zlib.crc32(encode(problem, order="deterministic"))
+    return zlib.crc32(json.dumps(content_of(problem)).encode())

@@ -2,10 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import TYPE_CHECKING, Annotated, Any, Self
+
+from msgspec import Meta
 
 from ...errors import Message
-from ...files.json_reading import Long, long_content, long_of, within
+from ...files.json_reading import Long, long_content, long_of
+from ...files.state import content_of, state_of
+from ...searching.saved_search import SavedSearch
 from ...searching.search import Snapshot, StateError
 from ..kinds import can_be_mirrored, kinds_of, own_turns
 from ..space import TURNS, Space
@@ -75,7 +79,7 @@ class SolveState(AssemblingState):
     """What a search has to remember beside its problem."""
 
     count: Long = 0
-    fraction: Annotated[float, within(0, 1)] | None = None
+    fraction: Annotated[float, Meta(ge=0, le=1)] | None = None
     sweep: SweepState | None = None
 
 
@@ -240,3 +244,21 @@ def can_be_scanned(problem: SolveProblem) -> bool:
     kinds = kinds_of(puzzle)
     is_named = any(len(set(kind.pieces)) > 1 for kind in kinds)
     return not is_named and (own_turns(kinds) == TURNS or not can_be_mirrored(kinds))
+
+
+@dataclass(frozen=True, eq=False)
+class SavedSolve(SavedSearch[Solve]):
+    """A search for assemblies between two runs; with the whole puzzle in it."""
+
+    FILE = "gridsmith blocks search"
+    SEARCH = Solve
+
+    def problem_content(self) -> dict[str, Any]:
+        """Give the problem, fit for JSON."""
+        return content_of(self.problem)
+
+    @classmethod
+    def problem_of(cls, content: dict[str, Any], lexicon: None) -> SolveProblem:
+        """Read what `problem_content` gave. Raises Complaint for damage."""
+        problem: SolveProblem = state_of(content, SolveProblem)
+        return problem

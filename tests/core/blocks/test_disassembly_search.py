@@ -13,14 +13,13 @@ from typing import Any
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from msgspec import to_builtins
 
 from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.disassembly.saved_search import SavedDisassemble
 from gridsmith.core.blocks.disassembly.search import (
     Disassemble,
     DisassembleProblem,
     DisassembleSnapshot,
+    SavedDisassemble,
     shown,
 )
 from gridsmith.core.blocks.formats.notation import puzzles_of
@@ -28,6 +27,7 @@ from gridsmith.core.blocks.puzzle import Piece, Puzzle, PuzzleError, box
 from gridsmith.core.blocks.search.assemblies import Chunk, cover_of
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
 from gridsmith.core.blocks.space import settled
+from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.saved_search import sealed, unsealed
 from gridsmith.core.searching.search import StateError
@@ -271,7 +271,7 @@ def test_a_damaged_state_is_refused_or_harmless(data: st.DataObject) -> None:
         {"finds": []},
         {"finds": [(1, 1)] * 99},
         {"pending": None},
-        {"pending": to_builtins(Chunk.of(cover_of(soma().puzzle).cells_of[:3].astype("i4")))},
+        {"pending": content_of(Chunk.of(cover_of(soma().puzzle).cells_of[:3].astype("i4")))},
     ],
     ids=str,
 )

@@ -14,8 +14,7 @@ from gridsmith.core.blocks.formats.notation import read_puzzles_file
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, box
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want, usual_convention
 from gridsmith.core.blocks.search.obstacles import obstacle
-from gridsmith.core.blocks.search.saved_search import SavedSolve
-from gridsmith.core.blocks.search.solve import Solve, SolveSnapshot
+from gridsmith.core.blocks.search.solve import SavedSolve, Solve, SolveSnapshot
 from gridsmith.core.searching.running import run
 from tests.core.blocks import rules
 

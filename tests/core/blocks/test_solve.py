@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec import to_builtins
 
 from gridsmith.core.blocks.assembly import Assembly, fault_in
 from gridsmith.core.blocks.catalog import bundled, bundled_puzzle
@@ -21,6 +20,7 @@ from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Stat
 from gridsmith.core.blocks.search.exact.cover import ExactCover, at_once
 from gridsmith.core.blocks.search.solve import Solve, SolveSnapshot
 from gridsmith.core.blocks.space import TURNS
+from gridsmith.core.files.state import content_of
 from gridsmith.core.searching.running import run
 from gridsmith.core.searching.search import End, Progress, StateError
 from tests.core.blocks.reference import (
@@ -470,8 +470,8 @@ def test_a_number_of_assemblies_beyond_64_bits_is_kept() -> None:
         {"exact": {"tasks": [{"branch": 0, "path": [0] * 99_999}]}},
         {"exact": {"root": 2**40}},
         {"chunks": [{"count": 2**31, "width": 2**31, "packed": ""}]},
-        lambda: {"chunks": [to_builtins(Chunk.of(np.zeros((100_000, 300), np.int32)))]},
-        {"chunks": [to_builtins(Chunk.of(np.full((3, 3), -1, np.int32)))]},
+        lambda: {"chunks": [content_of(Chunk.of(np.zeros((100_000, 300), np.int32)))]},
+        {"chunks": [content_of(Chunk.of(np.full((3, 3), -1, np.int32)))]},
         {"chunks": [{"count": 1, "assembly": [{"piece": 0, "cubes": [[0, 0, 2**40]]}]}]},
         {"chunks": [{"count": 1, "assembly": [{"piece": 99, "cubes": [[0, 0, 0]]}]}]},
     ],

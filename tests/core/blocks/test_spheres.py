@@ -24,8 +24,7 @@ from gridsmith.core.blocks.formats.notation import (
 )
 from gridsmith.core.blocks.puzzle import Origin, Piece, Puzzle, PuzzleError
 from gridsmith.core.blocks.search.counting import Convention, SolveProblem, Want
-from gridsmith.core.blocks.search.saved_search import SavedSolve
-from gridsmith.core.blocks.search.solve import Solve
+from gridsmith.core.blocks.search.solve import SavedSolve, Solve
 from gridsmith.core.blocks.space import TURNS, Cube, Cubes, Space
 from gridsmith.core.searching.running import run
 

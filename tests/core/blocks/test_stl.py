@@ -13,8 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridsmith.core.blocks.catalog import bundled_puzzle
-from gridsmith.core.blocks.formats.stl import stl_files, stl_of, triangles
-from gridsmith.core.blocks.formats.stl_sizes import Print
+from gridsmith.core.blocks.formats.stl import Print, stl_files, stl_of, triangles
 from gridsmith.core.blocks.polycubes import polycubes, stick
 from gridsmith.core.blocks.puzzle import Piece, PuzzleError, box
 

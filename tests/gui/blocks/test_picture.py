@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtTest import QTest
 
@@ -319,39 +319,7 @@ def test_it_is_said_in_words(picture):
     assert picture.layerText(0) == "Layer 1: empty empty; empty empty"
 
 
-# Files
-
-
-def test_the_picture_is_written_as_png(picture, qtbot, tmp_path):
-    """With the name's ending put right; the parts have their colors in it."""
-    notices = []
-    picture._shell.noticeShown.connect(lambda text, *_: notices.append(text))
-    picture.save(tmp_path / "cube.v1")
-    qtbot.waitUntil(lambda: bool(notices))
-    image = QImage(str(tmp_path / "cube.v1.png"))
-    assert notices == ["Saved: cube.v1.png"]
-    assert max(image.width(), image.height()) > 1800
-    assert image.pixelColor(2, 2) == ON_PAPER.paper
-    assert image.pixelColor(image.width() // 2, image.height() // 3) != ON_PAPER.paper
-
-
-def test_a_picture_that_cannot_be_written_is_told(picture, qtbot, tmp_path):
-    notices = []
-    picture._shell.noticeShown.connect(lambda text, *_: notices.append(text))
-    picture.save(tmp_path / "none" / "cube.png")
-    qtbot.waitUntil(lambda: bool(notices))
-    assert "No such file or directory" in notices[0]
-    picture.show(())
-    picture.save(tmp_path / "cube.png")
-    assert notices[1] == "No picture to save yet."
-    assert list(Path(tmp_path).glob("**/*.p*")) == []
-
-
-def test_the_picture_is_copied(picture, qtbot):
-    QGuiApplication.clipboard().clear()
-    picture.copy()
-    qtbot.waitUntil(lambda: not QGuiApplication.clipboard().image().isNull())
-    assert QGuiApplication.clipboard().image().width() > 1000
+# Painted
 
 
 def painted(picture: PictureModel) -> QImage:

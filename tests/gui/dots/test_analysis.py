@@ -344,7 +344,7 @@ def test_no_tool_waits_for_the_search_of_another(sit_down, analyses, monkeypatch
         KIND = SolveSnapshot
         script = (SolveSnapshot(1),)
 
-    monkeypatch.setattr("gridsmith.core.blocks.search.saved_search.SavedSolve.SEARCH", Endless)
+    monkeypatch.setattr("gridsmith.core.blocks.search.solve.SavedSolve.SEARCH", Endless)
     hands = sit_down()
     blocks = BlocksHands(hands.app, hands.qtbot)
     hands.app.shell.openTool("blocks")

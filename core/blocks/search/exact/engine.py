@@ -17,8 +17,9 @@ from typing import Annotated, Any, Self, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Meta
 
-from ....files.json_reading import Long, long_content, long_of, max_length, within
+from ....files.json_reading import Long, long_content, long_of
 from ....searching.saved_search import Counted, whole
 from ...kinds import kinds_of, own_turns
 from ...puzzle import MOST_CUBES
@@ -54,8 +55,8 @@ _TASKS = 8  # for each piece of a search that is split
 _DIVES = 20  # to guess the size of a task
 
 
-_Branch: TypeAlias = Annotated[int, within(0, 2**31)]
-_Path: TypeAlias = Annotated[tuple[_Branch, ...], max_length(2 * MOST_CUBES)]
+_Branch: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
+_Path: TypeAlias = Annotated[tuple[_Branch, ...], Meta(max_length=2 * MOST_CUBES)]
 
 
 @dataclass(frozen=True)
@@ -69,18 +70,18 @@ class Task:
     branch: _Branch
     taken: _Path = ()
     path: _Path = ()
-    share: Annotated[float, within(0, 1)] = 1.0
+    share: Annotated[float, Meta(ge=0, le=1)] = 1.0
 
 
-_Nodes: TypeAlias = Annotated[float, within(0, 1e30)]
+_Nodes: TypeAlias = Annotated[float, Meta(ge=0, le=1e30)]
 
 
 @dataclass(frozen=True)
 class ExactState:
     """The saved state of a search whose root is chosen: its item, and what is left to do."""
 
-    root: Annotated[int, within(0)] | None = None
-    tasks: Annotated[tuple[Task, ...], max_length(1_000_000)] = ()
+    root: Annotated[int, Meta(ge=0)] | None = None
+    tasks: Annotated[tuple[Task, ...], Meta(max_length=1_000_000)] = ()
     count: Long = 0
     nodes: Counted = 0
     expected: _Nodes | None = None

@@ -16,8 +16,8 @@ from typing import Annotated
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Meta
 
-from ....files.json_reading import within
 from ....searching.saved_search import Counted
 from ...assembly import Assembly, Placed
 from ...puzzle import Puzzle
@@ -47,7 +47,7 @@ class SweepState:
     """How far a search by chance is. `nodes`: how many the exact ends have had."""
 
     seed: int
-    attempt: Annotated[int, within(0, 2**31)] = 0
+    attempt: Annotated[int, Meta(ge=0, le=2**31)] = 0
     nodes: Counted = 0
 
 
