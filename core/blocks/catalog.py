@@ -24,7 +24,7 @@ class Family(StrEnum):
 
     @property
     def heading(self) -> Message:
-        """Its title in the list."""
+        """The title of the family in the list."""
         match self:
             case Family.SOMA:
                 return Message("family-soma", "Soma")

@@ -87,7 +87,7 @@ class Shape:
         return dict.fromkeys(self.cubes, FILLED) | dict.fromkeys(self.optional, OPTIONAL)
 
     def kind(self, cube: Cube) -> int:
-        """What is on a cell."""
+        """Give what is on a cell: EMPTY, FILLED or OPTIONAL."""
         return self._kinds.get(cube, EMPTY)
 
     @cached_property
@@ -99,7 +99,7 @@ class Shape:
         return self._colors.get(cube, 0)
 
     def layer(self, number: int) -> list[int]:
-        """What is on each cell of a layer, row by row; nothing below the lowest, above the top.
+        """Give what is on each cell of a layer, row by row; nothing outside of the grid.
 
         NO_CELL is between the spheres.
         """
@@ -173,7 +173,7 @@ class DraftPiece:
     groups: Annotated[tuple[tuple[int, int], ...], Meta(max_length=MOST_PIECES)] = ()
 
     def counted(self, count: int, least: int) -> DraftPiece:
-        """As many of it as that; all are in one group if all were."""
+        """Change the quantity; all stay in one group if all were in one."""
         groups = self.groups
         if len(groups) == 1 and groups[0][1] == self.count:
             groups = ((groups[0][0], count),)
@@ -273,7 +273,7 @@ class Draft:
 
     @property
     def fault(self) -> Message | None:
-        """What is missing or wrong, None for a puzzle."""
+        """The reason why it is not a puzzle yet; None if it is one."""
         return None if isinstance(self._made, Puzzle) else self._made
 
     @property
@@ -318,7 +318,7 @@ class Draft:
         return draft._with_made(self.__dict__.get("_made"))
 
     def _with_made(self, made: Puzzle | Message | None) -> Draft:
-        """Have what `_made` is, where that is known: checking a large puzzle takes a while."""
+        """Set `_made` where it is known: checking a large puzzle takes a while."""
         if made is not None:
             self.__dict__["_made"] = made
         return self

@@ -53,7 +53,7 @@ class Kind:
 
     @property
     def count(self) -> int:
-        """How many there are."""
+        """The number of pieces."""
         return len(self.pieces)
 
     @property
@@ -63,7 +63,7 @@ class Kind:
 
     @cached_property
     def mirrored(self) -> Form:
-        """Its mirror image, as kinds are written."""
+        """The form of its mirror image."""
         paint = tuple(zip(self.cubes, self.colors, strict=False))
         return mirrored(self.cubes, paint, self.space)
 

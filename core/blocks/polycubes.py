@@ -165,7 +165,7 @@ def _is_joined(cubes: Cubes) -> bool:
 
 
 def _reached(cubes: _Array, places: dict[Cube, int]) -> _Array:
-    """Of each stick's cubes, as bits, those that are joined with the first one."""
+    """Give those of each stick's cubes, as bits, that are joined with the first one."""
     reached = cubes & 1
     while True:
         spread = reached.copy()

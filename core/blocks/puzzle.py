@@ -31,14 +31,14 @@ not in it has color 0, which goes with every color."""
 
 
 class Origin(StrEnum):
-    """Where a puzzle comes from, as far as its assemblies are counted otherwise there."""
+    """The source of a puzzle, which decides how its assemblies are usually counted."""
 
     OWN = "own"
     BURRTOOLS = "burrtools"
 
 
 class PuzzleError(Complaint):
-    """What was given is not a puzzle; the message says what is wrong and where."""
+    """An invalid puzzle; the message says what is wrong and where."""
 
 
 @contextmanager
@@ -213,13 +213,13 @@ class Puzzle:
 
     @property
     def least_filled(self) -> int:
-        """How many cubes have to be filled: the goal, and optional ones beyond `most_holes`."""
+        """The number of cubes to fill: the goal, and optional ones beyond `most_holes`."""
         holes = len(self.optional) if self.most_holes is None else self.most_holes
         return len(self.goal) + max(0, len(self.optional) - holes)
 
     @property
     def surplus(self) -> int:
-        """How many cubes the pieces have more than have to be filled; below 0 they lack some."""
+        """The cubes of all pieces, less those to fill; negative where the pieces are too few."""
         return self.volume - self.least_filled
 
     @property

@@ -203,7 +203,7 @@ class BlocksBoardModel(BoardEditor):
             self._offer_others(state)
 
     def paste(self, state: Draft) -> None:
-        """Have a puzzle that was pasted; the others of its text are offered in any case."""
+        """Take a puzzle that was pasted; the others of its text are offered in any case."""
         super().paste(state)
         self._offer_others(state)
 
@@ -257,7 +257,7 @@ class BlocksBoardModel(BoardEditor):
         return self.draft.with_shape(replace(shape, cubes=(), optional=()))
 
     def symbol_on(self, board: Draft, cell: Cell) -> str | None:
-        """None: nothing is typed on this board."""
+        """Nothing is typed on this board."""
         return None
 
     def texts(self) -> dict[str, str]:
@@ -714,7 +714,7 @@ class BlocksBoardModel(BoardEditor):
         self.do(action, self.draft.with_shape(shape))
 
     def change_shape(self, kind: str, shape: Shape) -> None:
-        """Have another shape of the part that is looked at, by an action of this kind."""
+        """Replace the shape of the part that is looked at, by an action of this kind."""
         action = Action(kind) if kind == "optional" else self._action(kind)
         self.do(action, self.draft.with_shape(shape))
 
@@ -737,7 +737,7 @@ class BlocksBoardModel(BoardEditor):
 
     @Slot()
     def backspace(self) -> None:
-        """Nothing: this key comes from the list, too."""
+        """Do nothing: this key comes from the list, too."""
 
     @Slot(str, result=bool)
     def typeText(self, text: str) -> bool:

@@ -69,7 +69,7 @@ class Parts:
 
     @classmethod
     def of(cls, draft: Draft, goal: str) -> Parts:
-        """Those of a puzzle; `goal`: what the goal is called."""
+        """List the parts of a puzzle; `goal`: what the goal is called."""
         colors = colors_of([piece.count for piece in draft.pieces])
         pieces = (
             PartRow(at + 1, piece.name, piece.shape, piece.count, piece.least, colors[at][0])
@@ -165,7 +165,7 @@ class BlocksPartsModel(WordResults):
     # What the kit asks
 
     def path_of(self, found: PartRow) -> Path:
-        """None: parts are not marked on the grid."""
+        """Parts are not marked on the grid."""
         return ()
 
     def has_more_paths(self, found: PartRow) -> bool:

@@ -72,7 +72,7 @@ class BlocksProblemsModel(QObject):
 
     @Slot(object, int)
     def _open(self, puzzles: Puzzles, number: int) -> None:
-        """Have another file, of which this puzzle is on the page, and offer the others."""
+        """Take another file, of which this puzzle is on the page, and offer the others."""
         self._take(puzzles)
         self._chosen = number
         self._offering = True
@@ -154,7 +154,7 @@ class BlocksProblemsModel(QObject):
 
     @Slot(int)
     def choose(self, row: int) -> None:
-        """Have the puzzle of a row on the page, in one step of undo."""
+        """Put the puzzle of a row on the page, in one step of undo."""
         if not 0 <= row < len(self._rows.found):
             return
         number = self._rows.found[row]

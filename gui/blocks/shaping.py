@@ -220,7 +220,7 @@ class BlocksShapingModel(QObject):
 
     @Slot()
     def paste(self) -> None:
-        """Have the shape that was copied in place of this one."""
+        """Replace this shape by the one that was copied."""
         if self._copied is None:
             self._shell.notify(translate("Blocks", "Copy a shape first."))
             return

@@ -249,7 +249,7 @@ class BlocksSolveModel(LongSearch):
         return self.convention_of(self._origin)
 
     def convention_of(self, origin: Origin) -> Convention:
-        """That of BurrTools for its files, until another one is chosen for such puzzles."""
+        """Give the convention that was chosen for puzzles of an origin, else the usual one."""
         usual = Convention.BURRTOOLS if origin is Origin.BURRTOOLS else Convention.ROTATIONS
         convention: Convention = _one_of(
             Convention, self._puzzle.view.get(_CONVENTION_KEYS[origin]), usual

@@ -37,7 +37,7 @@ GROUP_BITS = 14  # of a hash table of groups along an axis
 
 
 class ApartResult(IntEnum):
-    """What a call has come to."""
+    """Why a call of the kernel ended."""
 
     DONE = 0  # all assemblies are decided
     PAUSED = 1  # the work of one call is done
@@ -83,7 +83,7 @@ class Shapes(NamedTuple):
 
 
 class GapCache(NamedTuple):
-    """What is known about pairs of shapes, where one lies from the other."""
+    """A cache of the gaps between two shapes, by where one lies from the other."""
 
     entries: npt.NDArray[np.uint64]  # [slots, 2]: a key, and the gaps
 
@@ -111,7 +111,7 @@ class Parts(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """What is known of the state looked at last and of its part. `pieces`: of the assembly."""
+    """Scratch arrays for the state looked at last and its part. `pieces`: of the assembly."""
 
     owner: npt.NDArray[np.int64]  # [grid]
     numbers: npt.NDArray[np.int64]  # [pieces]: of the part, in the assembly

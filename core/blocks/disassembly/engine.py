@@ -1,4 +1,4 @@
-"""What the compiled search of disassemblies is called by, and a single assembly taken apart."""
+"""The workspace of the compiled search, and a single assembly taken apart."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -157,10 +157,10 @@ def groups_of(puzzle: Puzzle) -> list[int]:
 
 
 class Workspace:
-    """What a search of disassemblies works with: for one thread at a time."""
+    """The arrays that a search of disassemblies works on, for one thread at a time."""
 
     def __init__(self, geometry: Geometry, megabytes: int) -> None:
-        """Begin with nothing. Memory is taken from the system as it is used."""
+        """Reserve `megabytes` for the table; the system gives memory as it is used."""
         self._geometry = geometry
         pieces = max(1, geometry.pieces)
         words = max(1, words_of(pieces))
@@ -200,7 +200,7 @@ class Workspace:
         self.load(np.zeros((0, 1), np.int32))
 
     def load(self, rows: npt.NDArray[np.int32]) -> None:
-        """Take up assemblies, as rows of placements filled up with -1."""
+        """Load assemblies, as rows of placements filled up with -1."""
         if self.counts[Count.BEGUN]:
             self.table.slots[: 1 << self.counts[Count.BITS]] = 0
         self._rows = np.ascontiguousarray(rows)
@@ -210,12 +210,12 @@ class Workspace:
 
     @property
     def decided(self) -> int:
-        """How many of them are decided; their `levels` are final."""
+        """The number of assemblies that are decided; their `levels` are final."""
         return int(self.counts[Count.AT])
 
     @property
     def looked_at(self) -> int:
-        """How many states were looked at."""
+        """The number of states that were looked at."""
         return int(self.counts[Count.LOOKED_AT])
 
     def step(self, *, stops: bool = False) -> ApartResult:

@@ -13,7 +13,7 @@ _ASIDE = 1
 
 @dataclass(frozen=True)
 class Moment:
-    """What is seen at a moment.
+    """The picture at one moment.
 
     `cubes`: of each piece, where it is, or for those that move, where they were before. `shown`:
     the pieces of the part that is taken apart. `shift`: how far those of `moving` are on their way.

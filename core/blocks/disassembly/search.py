@@ -34,7 +34,7 @@ MOST_LOCKED = 20_000
 
 @dataclass(frozen=True)
 class DisassembleProblem(SolveProblem):
-    """What to look for: one assembly that comes apart, or all, of at least this level.
+    """A question: one assembly that comes apart, or all, of at least this level.
 
     `megabytes`: memory of each worker for one assembly. `lists_others`: whether to list the first
     assemblies that do not come apart, too.
@@ -81,7 +81,7 @@ class DisassembleSnapshot(SolveSnapshot):
 
     @property
     def counted(self) -> tuple[int, int]:
-        """How many assemblies the decided ones are by the convention, and how many come apart."""
+        """The numbers of decided assemblies, and of those that come apart, by the convention."""
         return self.counters["counted"], self.counters["counted_apart"]
 
     def merged(self, others: Iterable[Snapshot]) -> Self:
@@ -139,7 +139,7 @@ _Numbers: TypeAlias = Annotated[tuple[Long, ...], Meta(max_length=1_000_000)]
 
 @dataclass(kw_only=True)
 class DisassembleState(AssemblingState):
-    """What a search has to remember beside its problem.
+    """The saved state of a search.
 
     `pending`: the assemblies that were found and are not decided. `times`: how many each of these
     stands for. `counted`: see `DisassembleSnapshot`.
@@ -295,7 +295,7 @@ class Disassemble(Assembling[DisassembleProblem, DisassembleSnapshot]):
 
     @property
     def is_resumable(self) -> bool:
-        """Whether its state has all that is done: not that of an assembly under way."""
+        """Whether its state holds all work done; that on an assembly under way is not in it."""
         return self._workspace is None
 
     def _saved(self) -> DisassembleState:

@@ -72,7 +72,7 @@ def ink_on(hue: str) -> str:
 
 
 def labels(names: Sequence[str]) -> list[str]:
-    """What is written on the faces: names if they are short, else letters; alike for alike names.
+    """Give the labels on the faces: short names as they are, else letters; the same for same names.
 
     >>> labels(["V", "p12", "Big L", "Big L", "Tower"])
     ['V', 'p12', 'B', 'B', 'T']

@@ -85,7 +85,7 @@ class Plans:
         return self.layers[layer].parts.get(spot, -1) if 0 <= layer < len(self.layers) else -1
 
     def in_words(self, layer: int, names: Sequence[str], empty: str, color: str = "{color}") -> str:
-        """What is in a layer, row by row; nothing where that would be too much to listen to.
+        """Describe a layer row by row; empty where that would be too much to listen to.
 
         `names`: of the parts. `empty`: what is said of a spot that is to be filled still. `color`:
         how its color is said, if it has one.

@@ -52,7 +52,7 @@ class Drawing:
 
     @cached_property
     def faces(self) -> Faces:
-        """What is in sight, from behind to before."""
+        """The visible faces, from back to front."""
         return self.scene.faces(self.view)
 
     @cached_property

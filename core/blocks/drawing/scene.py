@@ -29,7 +29,7 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 @dataclass(frozen=True)
 class View:
-    """Where one looks from, in degrees: about the vertical, and above the ground."""
+    """The direction of view, in degrees: about the vertical, and above the ground."""
 
     turn: float
     tilt: float
@@ -96,7 +96,7 @@ class Faces:
 
 @dataclass(frozen=True)
 class Room:
-    """What a scene has room for: its middle, the radius around the vertical, the height."""
+    """The room of a scene: its middle, the radius around the vertical, the height."""
 
     centre: Array
     radius: float

@@ -85,7 +85,7 @@ class _Problem:
 
 @dataclass(frozen=True)
 class _Voxels:
-    """What the voxels of a shape say: the cubes by their state, and the colors of all cubes."""
+    """The voxels of a shape: the cubes by their state, and the colors of all cubes."""
 
     filled: tuple[Cube, ...]
     either: tuple[Cube, ...]

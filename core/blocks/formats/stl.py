@@ -33,7 +33,7 @@ _ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 
 @dataclass(frozen=True)
 class Print:
-    """How pieces are made, in millimeters: the side of a cube, the gap between pieces, the bevel.
+    """Sizes in millimeters: the side of a cube, the gap between pieces, the bevel.
 
     Raises PuzzleError for what leaves nothing of a cube, or no gap.
     """
@@ -107,7 +107,7 @@ def triangles(cubes: Cubes, how: Print) -> Array:
 
 @dataclass(frozen=True)
 class _Axis:
-    """How an axis is cut. `cubes`, `others`: the one or two cubes that each cell needs.
+    """The cuts along an axis. `cubes`, `others`: the one or two cubes that each cell needs.
 
     `inwards`: for each cut, on which side the piece goes on if anywhere; 0 for both.
     """

@@ -1,4 +1,4 @@
-"""What the searches for assemblies have in common: the exact search, saving and splitting."""
+"""The base of the searches for assemblies: the exact search, saving and splitting."""
 
 import os
 from collections.abc import Generator, Iterator, Mapping
@@ -38,7 +38,7 @@ def too_large() -> PuzzleError:
 
 
 class Stage(StrEnum):
-    """How far a search is."""
+    """The stage of a search."""
 
     NEW = "new"
     SCAN = "scan"
@@ -48,7 +48,7 @@ class Stage(StrEnum):
 
 @dataclass(kw_only=True)
 class AssemblingState:
-    """What a search has to remember beside its problem; its saved state.
+    """The saved state of a search, without its problem.
 
     `problem`: a checksum. `exact`: as it was when the search was resumed.
     """

@@ -11,7 +11,7 @@ from ..puzzle import Origin, Puzzle
 
 
 class Want(StrEnum):
-    """What is wanted."""
+    """The kind of answer that is wanted."""
 
     ONE = "one"  # an assembly
     ALL = "all"  # every assembly
@@ -48,7 +48,7 @@ def by_rules_of(convention: Convention, puzzle: Puzzle) -> Puzzle:
 
 @dataclass(frozen=True)
 class SolveProblem:
-    """What to look for."""
+    """A question about the assemblies of a puzzle."""
 
     puzzle: Puzzle
     want: Want = Want.ONE
@@ -66,7 +66,7 @@ class SolveProblem:
 
 
 class Status(StrEnum):
-    """What is known of a puzzle."""
+    """The answer so far."""
 
     SOLVED = "solved"  # there is an assembly
     IMPOSSIBLE = "impossible"  # there is none

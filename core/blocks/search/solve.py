@@ -33,7 +33,7 @@ _SEARCHES_A_SWEEP = 4
 
 @dataclass(frozen=True, eq=False)
 class SolveSnapshot(Snapshot):
-    """What has been found so far.
+    """The results so far.
 
     `points`: how many assemblies are found or counted by now, by the convention that is asked for;
     all of them where `proven`. `assemblies`: those found, at most `MOST_LISTED`; one, where one or
@@ -48,7 +48,7 @@ class SolveSnapshot(Snapshot):
 
     @property
     def status(self) -> Status:
-        """What is known by now."""
+        """The answer so far."""
         if self.points:
             return Status.SOLVED
         return Status.IMPOSSIBLE if self.proven else Status.UNKNOWN
@@ -76,7 +76,7 @@ class SolveSnapshot(Snapshot):
 
 @dataclass(kw_only=True)
 class SolveState(AssemblingState):
-    """What a search has to remember beside its problem."""
+    """The saved state of a search."""
 
     count: Long = 0
     fraction: Annotated[float, Meta(ge=0, le=1)] | None = None
@@ -154,7 +154,7 @@ class Solve(Assembling[SolveProblem, SolveSnapshot]):
             self._at.stage = Stage.DONE
 
     def _is_turn_to_sweep(self) -> bool:
-        """Whether to look for one by chance now: in large goals, and most of all at first."""
+        """Whether the next step is one of the sweep: in large goals, and most of all at first."""
         puzzle = self._rules
         cells = len(puzzle.goal) + len(puzzle.optional)
         if puzzle.is_colored or puzzle.least_filled > len(puzzle.goal):

@@ -19,7 +19,7 @@ from .roots import Root
 
 
 class Dives(NamedTuple):
-    """What some dives gave: how many they were, the sum of their estimates, and their work."""
+    """The result of some dives: their number, the sum of their estimates, and their work."""
 
     number: int
     nodes: float

@@ -1,4 +1,4 @@
-"""What the search for assemblies works on: every placement of every piece, as bits.
+"""All placements of all pieces as rows of bits, for the exact search.
 
 An item is something that a placement uses up: a cell, or a piece of which there is one. Item j is
 bit j of a row of 64-bit words: first the pieces of which there is one, at the top the cells in scan
@@ -264,13 +264,13 @@ class ExactCover:
 
     @property
     def most_pieces(self) -> int:
-        """How many pieces an assembly has at most: so many of the smallest have room."""
+        """The most pieces that an assembly can have: so many of the smallest have room."""
         sizes = sorted(kind.size for kind in self.kinds for _ in kind.pieces)
         return sum(filled <= len(self.cells) for filled in accumulate(sizes))
 
     @property
     def covers(self) -> npt.NDArray[np.int64]:
-        """How many placements fill each cell."""
+        """The number of placements that fill each cell."""
         covers: npt.NDArray[np.int64] = np.bincount(self._filled, minlength=len(self.cells))
         return covers
 
@@ -366,7 +366,7 @@ class ExactCover:
 
     @cached_property
     def _first_alike(self) -> dict[Turn, Turn]:
-        """Of each of these turns, the first that does the same with the cells."""
+        """For each of these turns, the first that does the same with the cells."""
         return {turn: self._first_with[at.tobytes()] for turn, at in self._turned.items()}
 
     def _distinct(self, turns: Iterable[Turn]) -> list[Turn]:

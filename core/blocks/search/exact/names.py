@@ -1,4 +1,4 @@
-"""How many assemblies there are if pieces of the same shape are told apart, as in BurrTools.
+"""Count assemblies as BurrTools does, which distinguishes pieces of the same shape.
 
 The search finds *anonymous* assemblies, in which pieces of the same shape are interchangeable.
 Pieces that the puzzle lists separately have names, and BurrTools counts the ways to name an

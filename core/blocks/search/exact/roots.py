@@ -1,4 +1,4 @@
-"""What is looked at first, so that of assemblies that turns make of each other one is enough.
+"""The item that is branched first, so that only one of all images of an assembly is found.
 
 The turns that leave the goal where it is, and make pieces of pieces, make assemblies of assemblies.
 One item, the *root*, is looked at first: the placements that use it up are ranked, and of the

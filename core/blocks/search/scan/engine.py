@@ -68,7 +68,7 @@ class Scan:
         return self.given_up or self.count is not None
 
     def step(self) -> None:
-        """Go on by a fixed amount of work."""
+        """Do a fixed amount of work."""
         if not self.finished:
             next(self._course, None)
 
@@ -99,7 +99,7 @@ class Scan:
 
 
 class _TooManyError(Exception):
-    """There are more states, cells in a state or sorts of pieces than can be dealt with."""
+    """Too many states, cells in a state, or sorts of pieces."""
 
 
 @dataclass(frozen=True)

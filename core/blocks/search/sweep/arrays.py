@@ -1,4 +1,4 @@
-"""What the compiled search works on: the goal on a grid of its own, and the kinds of pieces."""
+"""The arrays of the compiled search: the goal on a grid of its own, and the kinds of pieces."""
 
 from collections.abc import Generator
 from enum import IntEnum
@@ -18,7 +18,7 @@ _AT_ONCE = 200  # pieces that are turned without a pause
 
 
 class SweepResult(IntEnum):
-    """What a call has come to."""
+    """Why a call of the kernel ended."""
 
     FOUND = 0  # all is laid that was to be
     NONE = 1  # there is no way to do it
@@ -98,7 +98,7 @@ _MOST_WORD_DEPTH = 66
 
 
 class Swept(NamedTuple):
-    """How far the pieces are laid."""
+    """The pieces laid so far."""
 
     tally: npt.NDArray[np.void]
     free: npt.NDArray[np.uint8]  # [places]
@@ -157,7 +157,7 @@ class Table(NamedTuple):
 
 
 class End(NamedTuple):
-    """What the exact search writes to."""
+    """The working memory of the exact search."""
 
     tally: npt.NDArray[np.void]
     size: npt.NDArray[np.int32]  # [items]: placements that are still possible

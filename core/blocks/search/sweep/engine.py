@@ -44,7 +44,7 @@ _MOST_ENTRIES = 32_000_000
 
 @dataclass
 class SweepState:
-    """How far a search by chance is. `nodes`: how many the exact ends have had."""
+    """The saved state of a sweep. `nodes`: how many the exact ends have had."""
 
     seed: int
     attempt: Annotated[int, Meta(ge=0, le=2**31)] = 0
@@ -223,7 +223,7 @@ class Sweep:
 
 
 class _Sizes:
-    """How many pieces of each size there are, and how many of each can fill the goal together.
+    """The number of pieces of each size, and how many of each can fill the goal together.
 
     `is_possible`: some can. `is_exact`: all pieces have to be used, and all cells.
     """
