@@ -78,22 +78,34 @@ def polycubes() -> tuple[ListedPiece, ...]:
         for piece in bundled_puzzle(id_).pieces
     }
     found = []
-    shapes = np.zeros((1, 1, 3), np.int64)
+    shapes: set[Cubes] = {((0, 0, 0),)}
     for size in range(1, LARGEST + 1):
         if size > 1:
-            shapes = _grown(shapes)
-        ways, codes = _forms(shapes)
-        sides = ways.max(axis=2)  # less 1
-        lying = np.lexsort((codes, sides[:, :, 1], sides[:, :, 2]), axis=1)[:, 0]
+            shapes = {forms(grown).first[0] for shape in shapes for grown in _grown(shape)}
         entries = []
-        for number, way in enumerate(lying):
-            depth, height = sides[number, way, 1:]
-            letter = "I" if not depth + height else letters.get(_cubes(shapes[number]))
-            entries.append((bool(height), not letter, letter, _cubes(ways[number, way])))
+        for shape in shapes:
+            ways = (tuple(map(tuple, way)) for way in forms(shape).cubes.tolist())
+            lying = min(ways, key=_as_it_lies)
+            depth, height = (max(along) for along in list(zip(*lying, strict=True))[1:])
+            letter = "I" if not depth + height else letters.get(shape)
+            entries.append((bool(height), not letter, letter, lying))
         for number, (solid, _, letter, cubes) in enumerate(sorted(entries), 1):
             name = f"{letter}{size}" if letter else f"{size}-{number}"
             found.append(ListedPiece(Kind.POLYCUBES if solid else Kind.POLYOMINOES, name, cubes))
     return tuple(found)
+
+
+def _as_it_lies(way: Cubes) -> tuple[int, int, Cubes]:
+    """Put flat ways to turn a piece first, of these the narrow ones."""
+    _, depth, height = map(max, zip(*way, strict=True))
+    return height, depth, way
+
+
+def _grown(shape: Cubes) -> set[Cubes]:
+    """Add a cube to a shape wherever that can be."""
+    steps = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
+    beside = {(x + a, y + b, z + c) for x, y, z in shape for a, b, c in steps}
+    return {tuple(sorted((*shape, cube))) for cube in beside - {*shape}}
 
 
 def stick(number: int) -> ListedPiece:
@@ -177,39 +189,3 @@ def _reached(cubes: _Array, places: dict[Cube, int]) -> _Array:
         if (spread == reached).all():
             return reached
         reached = spread
-
-
-def _grown(shapes: _Array) -> _Array:
-    """Add a cube to each shape wherever that can be, and give the different shapes, canonical."""
-    steps = np.concatenate((np.eye(3, dtype=np.int64), -np.eye(3, dtype=np.int64)))
-    added = (shapes[:, :, None] + steps).reshape(len(shapes), -1, 1, 3)
-    fits = (added != shapes[:, None]).any(axis=3).all(axis=2)
-    number, which = np.nonzero(fits)
-    ways, codes = _forms(np.concatenate((shapes[number], added[number, which]), axis=1))
-    best = codes.argmin(axis=1)
-    rows = np.arange(len(best))
-    _, first = np.unique(codes[rows, best], return_index=True)
-    grown: _Array = ways[rows, best][first]
-    return grown
-
-
-def _forms(shapes: _Array) -> tuple[_Array, _Array]:
-    """Give each shape in all 24 ways, settled and in order, and a number for each of these.
-
-    The lowest number is that of the canonical form.
-    """
-    turns = np.array(ROTATIONS)
-    ways = np.einsum("tij,snj->stni", turns, shapes)
-    ways -= ways.min(axis=2, keepdims=True)
-    keys = ways @ np.array([64, 8, 1])
-    order = np.argsort(keys, axis=2)
-    ways = np.take_along_axis(ways, order[..., None], axis=2)
-    keys = np.take_along_axis(keys, order, axis=2)
-    codes = np.zeros(keys.shape[:2], np.int64)
-    for at in range(keys.shape[2]):
-        codes = codes << 9 | keys[:, :, at]
-    return ways, codes
-
-
-def _cubes(shape: _Array) -> Cubes:
-    return tuple((x, y, z) for x, y, z in shape.tolist())
