@@ -1,4 +1,4 @@
-"""How long the saved games take to open, to scroll and to search.
+"""How long the saved games take to open, to scroll, to search, to copy and to back up.
 
     python benchmarks/archive.py [--games N]
 
@@ -21,7 +21,10 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 from report import Report
 
-from gridsmith.core.library.library import Library, Record, json_text
+from gridsmith.core.files.copies import check, make_copy
+from gridsmith.core.files.places import Places
+from gridsmith.core.library import backup
+from gridsmith.core.library.library import Entry, Library
 from gridsmith.gui.app import App, build_app, dress_application
 
 TIMES = 7
@@ -61,19 +64,17 @@ class Window:
             for second in NAMES
             for points in range(20)
         ]
-        texts = [json_text(editor.content_of(state)).encode() for state in states]
+        contents = [editor.content_of(state) for state in states]
         headings = [editor.heading(state) for state in states]
-        library.add(
-            (
-                Record(
-                    *("balda", texts[number % len(texts)], f"Game {number}"),
-                    *(f"2026-01-01T00:00:00.{number:06}+00:00",) * 2,
-                    heading=headings[number % len(texts)],
+        for number in range(games):
+            moment = f"2026-01-01T00:00:00.{number:06}+00:00"
+            content = contents[number % len(states)]
+            library.restore(
+                Entry(
+                    *(number + 1, "balda", f"Game {number}", moment, moment, content, number + 1),
+                    heading=headings[number % len(states)],
                 )
-                for number in range(games)
-            ),
-            "",
-        )
+            )
 
     def _until(self, condition: Callable[[], bool]) -> None:
         while not condition():  # as the event loop, which leaves the interpreter to others
@@ -160,7 +161,33 @@ def main() -> None:
                 note=f"at most {1000 * longest:.0f} ms; {middle / yardstick:.2f} other sheets",
             )
         app.close()
+        report_files(report, Path(folder), games)
     del application
+
+
+def report_files(report: Report, folder: Path, games: int) -> None:
+    """Measure what is done with the library's file."""
+    here, there = Places.within(folder), Places.within(folder / "there")
+    library, file = here.data / "library.sqlite", folder / "all.zip"
+
+    def look() -> None:
+        with Library(library) as opened:
+            opened.stored_session("balda")
+            opened.first_listed("balda")
+
+    actions: dict[str, Callable[[], object]] = {
+        "library opened, session and first games read": look,
+        "automatic copy, checked": lambda: make_copy(library, is_forced=True),
+        "library checked": lambda: check(library),
+        "backed up": lambda: backup.save(here, file),
+        "restored on another computer": lambda: backup.restore(file, there),
+        "restored where all is": lambda: backup.restore(file, there),
+    }
+    for name, action in actions.items():
+        begun = time.perf_counter()
+        action()
+        taken = 1000 * (time.perf_counter() - begun)
+        report.add(f"{games:,} saved games: {name}", taken, "ms")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from .results import put
 from .terminal import ProgressBar, say
 
 if TYPE_CHECKING:
-    from ..core.library.backup_archive import Counts
+    from ..core.library.backup import Counts
 
 app = Commands()
 
@@ -37,8 +37,8 @@ def save(
         )
     with ProgressBar(_("Backing up to {name}").format(name=file.name)) as bar:
         saved = backup.save(Places.of_user(), file, bar.update, replace=replace)
-    for notice in saved.notices:
-        say(f"gridsmith: {in_words(notice)}")
+    if saved.notice is not None:
+        say(f"gridsmith: {in_words(saved.notice)}")
     parts = _counts_text(saved.counts) or _("nothing to save yet")
     done = _("saved to {file}: {parts}").format(file=file, parts=parts)
     put(f"{done}\n")
@@ -46,38 +46,44 @@ def save(
 
 @app.command()
 def restore(
-    file: Annotated[Path, argument("FILE", "A zip of `backup save`.")],
+    file: Annotated[Path, argument("FILE", "A zip of `backup save`, or an automatic copy.")],
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Replace your saved games, boards and words.")
+    ] = False,
 ) -> None:
     """Restore a backup, on another computer too; your current data stays.
 
-    Existing items are not duplicated. A restored board replaces the current one, which moves to the
-    saved games. Existing own words and settings stay.
+    Existing items are not duplicated. A board moves to the saved games if you have another one.
     """
     from ..core.files.places import Places
     from ..core.library import backup
 
     with ProgressBar(_("Restoring {name}").format(name=file.name)) as bar:
-        restored = backup.restore(file, Places.of_user(), progress=bar.update)
-    for notice in restored.notices:
-        say(f"gridsmith: {in_words(notice)}")
+        restored = backup.restore(file, Places.of_user(), progress=bar.update, replace=replace)
     parts = _counts_text(restored.counts) or _("nothing, everything is already here")
     done = _("restored from {file}: {parts}").format(file=file, parts=parts)
     put(f"{done}\n")
-    if restored.put_aside:
-        aside = many(restored.put_aside, _("board|boards"))
-        done = _("{boards} moved to the saved games").format(boards=aside)
-        put(f"{done}\n")
+
+
+@app.command()
+def check() -> None:
+    """Check your saved data; if it is damaged, restore the newest automatic copy."""
+    from ..core.files.copies import check as check_library
+    from ..core.files.database import FILE
+    from ..core.files.places import Places
+
+    put(f"{in_words(check_library(Places.of_user().data / FILE))}\n")
 
 
 def _counts_text(counts: "Counts") -> str:
     numbers = (
         (counts.games, _("game|games")),
         (counts.boards, _("board|boards")),
-        (counts.lists, _("word list|word lists")),
-        (counts.words, _("own word|own words")),
-        (counts.settings, _("setting|settings")),
         (counts.searches, _("saved search|saved searches")),
-        (counts.dictionaries, _("dictionary|dictionaries")),
+        (counts.words, _("own word|own words")),
         (counts.cards, _("quiz card|quiz cards")),
+        (counts.lists, _("word list|word lists")),
+        (counts.dictionaries, _("dictionary|dictionaries")),
+        (counts.settings, _("setting|settings")),
     )
     return ", ".join(many(count, what) for count, what in numbers if count)

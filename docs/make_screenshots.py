@@ -36,7 +36,7 @@ from gridsmith.core.balda.game import Game
 from gridsmith.core.balda.search import find_paths
 from gridsmith.core.drawing.picture import Picture as DrawnPicture
 from gridsmith.core.drawing.picture import svg
-from gridsmith.core.library.library import Record, json_text
+from gridsmith.core.library.library import Entry
 from gridsmith.gui.app import App, build_app
 from gridsmith.gui.balda import advice
 from gridsmith.gui.balda.game import Action
@@ -356,19 +356,19 @@ def show_archive(stage: Stage) -> None:
     stage.set_game()
     game, editor = stage.page.game.game, stage.page.editor
     stages = [game.gone_to(entry) for entry in game.record.line]
-    records = []
-    for number in range(24):
+    entries = []
+    for number in range(1, 25):
         one = stages[number * 5 % len(stages)]
         one = replace(one, head_start=(11 * number % 17, 7 * number % 19))
         one = one if number % 6 == 5 else one.agreed()
-        time_ = f"2026-{1 + number // 3:02}-{1 + number:02}T20:{10 + number}:00+00:00"
-        text = json_text(editor.content_of(one))
+        time_ = f"2026-{1 + number // 3:02}-{number:02}T20:{10 + number}:00+00:00"
+        content, pinned = editor.content_of(one), number in (7, 16)
         first, second = one.players
         title = f"{first} {one.scores[0]} : {one.scores[1]} {second}"
-        records.append(
-            Record("balda", text.encode(), title, time_, time_, is_pinned=number in (7, 16))
+        entries.append(
+            Entry(number, "balda", title, time_, time_, content, number, is_pinned=pinned)
         )
-    stage.app.shell.library.ask(lambda library: library.add(records, ""))
+    stage.app.shell.library.ask(lambda library: [library.restore(one) for one in entries])
     stage.rest()
     stage.press(Qt.Key.Key_S, CONTROL)
     stage.rest()  # until all of them are looked into

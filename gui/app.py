@@ -41,7 +41,6 @@ from ..core.installation.desktop import ApplicationsMenu
 from ..core.installation.display import why_no_window
 from ..core.installation.preparing import Preparation
 from ..core.library.position_file import path_of, read_position
-from ..core.searching.search_folder import delete_unfinished_searches
 from .first_window import FirstWindow, show_first_window
 from .jobs import Jobs, Lane, StopRequested, until_stopped
 from .log import AppLog
@@ -163,7 +162,6 @@ class App:
         self._memory = WindowMemory(window, settings, self.jobs)
         self.jobs.ask(self.shell.lexicons.catalog.delete_stale_temp_files, lane=Lane.FILES)
         self.jobs.ask(delete_stale_temp_files, settings.path.parent, lane=Lane.FILES)
-        self.jobs.ask(delete_unfinished_searches, places.data, lane=Lane.FILES)
         self._closed = False
         self.shell.opening.open(files)
         self.shell.announce_paused_searches()

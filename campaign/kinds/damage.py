@@ -18,6 +18,8 @@ from ...core.balda.search import find_moves
 from ...core.boggle.board import BoggleBoard
 from ...core.boggle.solve import solve
 from ...core.errors import Complaint
+from ...core.files.copies import check, make_copy
+from ...core.files.database import FILE
 from ...core.lexicon.alphabet import ENGLISH
 from ...core.lexicon.catalog import Catalog
 from ...core.lexicon.lexicon import Lexicon
@@ -159,7 +161,8 @@ def _store_trial(store: Store) -> Callable[[random.Random, Path], int]:
         for number in range(_A_TRIAL):
             folder = place / str(number)
             shutil.copytree(first, folder)
-            harmed = chance.choice([path for path in sorted(folder.rglob("*")) if path.is_file()])
+            files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+            harmed = chance.choice([path for path in files if path.parent.name != "copies"])
             done = damage_file(harmed, chance)
             # A file that is gone, or is a log that is cut off, may never have been there.
             is_gone = not harmed.is_file() or not harmed.stat().st_size
@@ -187,7 +190,7 @@ def _keep_library(chance: random.Random, folder: Path) -> Kept:
         return {"text": "".join(chance.choices("абвгде", k=length)), "number": chance.random()}
 
     open_still = folder.with_name("open")
-    library = Library(open_still / "library.sqlite")
+    library = Library(open_still / FILE)
     for number in range(chance.choice((1, 3, 30))):
         game = chance.choice(_GAMES)
         kept[f"{game} game {number}"] = content()
@@ -195,6 +198,7 @@ def _keep_library(chance: random.Random, folder: Path) -> Kept:
     for game in _GAMES:
         kept[f"session {game}"] = content()
         library.save_session(game, kept[f"session {game}"])
+    make_copy(open_still / FILE)
     if chance.random() < 0.7:
         library.close()
     shutil.copytree(open_still, folder)  # else as it is after a kill, with a log
@@ -206,17 +210,14 @@ def _ask_library(folder: Path) -> tuple[Kept, list[str]]:
     answered: Kept = {}
     messages: list[str] = []
     try:
-        with Library(folder / "library.sqlite") as library:
+        messages += _checked(folder)
+        with Library(folder / FILE) as library:
             messages += [str(library.notice)] if library.notice else []
             with _complaints(messages):
                 library.listed()
             for game in _GAMES:
                 with _complaints(messages):
-                    for entry in library.entries(game):
-                        if entry.fault is None:
-                            answered[entry.title] = entry.content
-                        else:
-                            messages.append(str(entry.fault))
+                    answered |= {one.title: one.content for one in library.entries(game)}
                 with _complaints(messages):
                     session = library.session(game)
                     if session is not None:
@@ -227,6 +228,11 @@ def _ask_library(folder: Path) -> tuple[Kept, list[str]]:
     except Complaint as complaint:
         messages.append(str(complaint))
     return answered, messages
+
+
+def _checked(folder: Path) -> list[str]:
+    said = check(folder / FILE)
+    return [] if said.id == "library-sound" else [str(said)]
 
 
 @contextmanager
@@ -266,6 +272,7 @@ def _keep_own_words(chance: random.Random, folder: Path) -> Kept:
     added, hidden = words[::2], words[1::2]
     catalog.change_own_words("add", {"en": added})
     catalog.change_own_words("hide", {"en": hidden})
+    make_copy(folder / FILE)
     return dict.fromkeys(added, "added") | dict.fromkeys(hidden, "hidden")
 
 
@@ -273,6 +280,7 @@ def _ask_own_words(folder: Path) -> tuple[Kept, list[str]]:
     messages: list[str] = []
     answered: Kept = {}
     with _complaints(messages):
+        messages += _checked(folder)
         own = Catalog.at(folder, folder.with_name("cache")).own_words("en")
         answered |= dict.fromkeys(own.added, "added") | dict.fromkeys(own.hidden, "hidden")
         messages += own.unread

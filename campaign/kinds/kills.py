@@ -66,7 +66,7 @@ def kill_the_app(work: Callable[..., int], *more: int) -> Callable[[random.Rando
             before.compare(app, *app.hear("up", within=0)[3:])
             notices = [line[3] for line in said if line[0] == "notice"]
             assert not notices, notices
-        _look_for_leftovers(place, "library.sqlite*", "gridsmith.ini*", "*.search")
+        _look_for_leftovers(place, "library*", "gridsmith.ini*")
         return KILLS
 
     return trial
@@ -476,8 +476,7 @@ def bring_back() -> None:
 def _check_backup(place: Path, arguments: list[Any], said: list[Any]) -> None:
     """Nothing of what was here is lost; what was brought back is here, and what was saved whole."""
     from ...core.files.places import Places
-    from ...core.library.backup import restore
-    from ...core.library.backup_archive import Counts
+    from ...core.library.backup import Counts, restore
     from .backups import All, check_kept
 
     with _no_warnings():

@@ -59,7 +59,7 @@ from ...core.lexicon.dictionary_files import (
 )
 from ...core.lexicon.image import build_lexicon
 from ...core.lexicon.lexicon import Lexicon
-from ...core.lexicon.own_words import OwnWords, read_lines
+from ...core.lexicon.own_words import OwnWords, parse_lines
 from ...core.lexicon.pattern import Pattern
 from ...core.lexicon.profiles import Profile, read_profile
 from ...core.lexicon.reading import read_word_list
@@ -67,7 +67,6 @@ from ...core.library.code import read_code, write_code
 from ...core.library.heading import Heading, heading_of
 from ...core.library.position_file import position_in
 from ...core.study import conditions
-from ...core.study.card_box import CardBox, read_line
 from ...core.study.matches import find_matches
 from ...core.tiles.bag import BAGS, Bag
 from ...core.tiles.game import Game as TilesGame
@@ -365,23 +364,6 @@ def _conditions() -> Reader:
     return Reader(_text(read), examples, "one-changed tea anagram ? - – 99999 flag [ ] ² known")
 
 
-def _cards() -> Reader:
-    example = {
-        "lexicon": "en", "quiz": "words", "word": "tea", "due": 1.8e9, "reviewed": 1.7e9,
-        "state": 2, "step": None, "stability": 3.5, "difficulty": 5.0, "right": 2, "wrong": 1,
-    }  # fmt: skip
-
-    def read(data: bytes) -> None:
-        card = read_line(data)
-        with tempfile.TemporaryDirectory() as place:
-            box = CardBox(Path(place))
-            box.add([card])
-            assert list(map(read_line, box.lines())) == [card]
-            box.review(card["lexicon"], card["quiz"], card["word"], right=True)
-
-    return Reader(read, (json.dumps(example).encode(),), '{ } [ ] : , "due" 1e300 -1 null "" 0')
-
-
 def _drawings() -> Reader:
     def read(text: str) -> None:
         position, players = read_position_and_players(text)
@@ -563,7 +545,7 @@ def _files() -> Reader:
 
 def _own_words() -> Reader:
     def read(data: bytes) -> None:
-        own = read_lines(data.decode(errors="surrogateescape"), RUSSIAN)
+        own = parse_lines(data.decode(errors="replace").splitlines(), RUSSIAN)
         assert not own.added & own.hidden
 
     return Reader(
@@ -768,7 +750,6 @@ READERS: dict[str, Callable[[], Reader]] = {
     "bags": _bags,
     "patterns": _patterns,
     "conditions on words": _conditions,
-    "quiz cards": _cards,
     "drawings of dots": _drawings,
     "puzzles": _puzzles,
     "xmpuzzles": _xmpuzzles,

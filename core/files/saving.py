@@ -12,11 +12,10 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from ..errors import Complaint, unwritable
+from ..errors import Complaint
 
 _ABANDONED_AFTER = 3600.0  # seconds: longer than writing a file or building an image takes
 _UNFINISHED = re.compile(r"\.[0-9a-f]{16}\.part")
@@ -119,37 +118,6 @@ def put_new(beside: Path, path: Path) -> None:
         beside.replace(path)
     else:
         beside.unlink()
-
-
-@dataclass(frozen=True)
-class StagedFile:
-    """A new file, written beside its place under a temporary name.
-
-    Without `temporary`, the same file is in place already. `taken`: the complaint if another
-    process has taken the place meanwhile.
-    """
-
-    path: Path
-    taken: Complaint
-    temporary: Path | None = None
-
-    def commit(self) -> None:
-        """Move it into place. Raises a complaint of the class of `taken` if it can't."""
-        if self.temporary is None:
-            return
-        try:
-            put_new(self.temporary, self.path)
-        except FileExistsError:
-            raise self.taken from None
-        except OSError as error:
-            raise type(self.taken).of(unwritable(self.path, error)) from None
-        finally:
-            self.discard()
-
-    def discard(self) -> None:
-        """Delete the temporary file, if it was not moved into place."""
-        if self.temporary is not None:
-            self.temporary.unlink(missing_ok=True)
 
 
 def unfinished(folder: Path) -> Path:

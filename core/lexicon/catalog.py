@@ -6,22 +6,21 @@ import os
 import re
 import tomllib
 import zlib
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NamedTuple, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypedDict, TypeVar
 
 from ..errors import Complaint, Message, cause_of, damage_in, unreadable, unwritable
+from ..files.database import LibraryError
 from ..files.json_reading import LARGEST, read_json, within
 from ..files.places import Places
 from ..files.saving import (
-    StagedFile,
     delete_stale_temp_files,
     make_own_folder,
     make_private,
-    unfinished,
     writing_whole,
 )
 from ..files.state import content_of, state_of
@@ -42,7 +41,6 @@ from .meanings import Meanings, MeaningsError, open_meanings
 from .own_words import (
     Change,
     OwnWords,
-    OwnWordsError,
     OwnWordsFile,
     checked_word,
 )
@@ -94,15 +92,6 @@ class ImportedList:
 
     entry: Entry
     report: "ReadingReport"
-
-
-@dataclass(frozen=True)
-class StagedList:
-    """A list from a backup, `new_name` its name here, and its file."""
-
-    name: str
-    new_name: str
-    file: StagedFile
 
 
 @dataclass(frozen=True)
@@ -438,7 +427,7 @@ class Catalog:
         }
         try:
             return OwnWordsFile(self.data).change(change, checked, alphabets)
-        except OwnWordsError as error:
+        except LibraryError as error:
             raise CatalogError.of(error) from None
         except OSError as error:
             raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
@@ -504,7 +493,7 @@ class Catalog:
     def _of_profiles(self, action: Callable[[], _T]) -> _T:
         try:
             return action()
-        except (ProfileError, OwnWordsError) as error:
+        except (ProfileError, LibraryError) as error:
             raise CatalogError.of(error) from None
         except OSError as error:
             raise CatalogError.of(unreadable(self.data / "own-words", error)) from None
@@ -531,70 +520,9 @@ class Catalog:
         words = _effective(source.name, source)
         return measure_image(source.name, source.alphabet, words, source.known, source.flags)
 
-    # Backups
-
     def imported_names(self) -> list[str]:
         """Give the names of the imported lists, damaged ones too."""
         return sorted(path.stem for path in self._lists.glob(f"*{_SUFFIX}"))
-
-    def list_size(self, name: str) -> int:
-        """Give the size in bytes of an imported list's file, 0 if it is gone."""
-        file = self._file(name)
-        return file.stat().st_size if file.exists() else 0
-
-    def list_file(self, name: str) -> bytes:
-        """Give the file of an imported list. Raises CatalogError if missing or damaged."""
-        if not self._is_imported(name):
-            self.entry(name)  # says which lists there are
-        label, content = self._label_and_words(name)
-        return _label_line(label) + content
-
-    def stage(self, name: str, source: BinaryIO, taken: Collection[str] = ()) -> StagedList:
-        """Write a list from a backup, as `list_file` gives it, beside the others.
-
-        The list gets a number if its name is `taken` or another list has it; if the same list is
-        here, nothing is written. Raises CatalogError if it is damaged or cannot be written.
-        """
-        if not NAME.fullmatch(name):
-            self.check_name(name)
-        line = source.readline(LARGEST)
-        label = _label_of(name, line)
-        new_name = next(
-            candidate
-            for candidate in _numbered(name)
-            if candidate not in self._bundled_entries
-            and candidate not in taken
-            and (not self._is_imported(candidate) or self._is_same(candidate, label))
-        )
-        if self._is_imported(new_name):
-            return StagedList(name, new_name, StagedFile(self._file(new_name), _taken(new_name)))
-        temporary = unfinished(self._lists)
-        words, checksum = 0, _checksum(label)
-        try:
-            make_own_folder(self._lists)
-            with temporary.open("xb") as file:
-                file.write(line)
-                while part := source.read(_PART):
-                    words += part.count(b"\n")
-                    checksum = zlib.crc32(part, checksum)
-                    file.write(part)
-                file.flush()
-                os.fsync(file.fileno())
-            if (words, checksum) != (label["words"], label["checksum"]):
-                raise _damaged(name, _OTHER_WORDS)
-        except BaseException as error:
-            temporary.unlink(missing_ok=True)
-            if isinstance(error, OSError):
-                raise self._unwritable(error) from None
-            raise
-        staged = StagedFile(self._file(new_name), _taken(new_name), temporary)
-        return StagedList(name, new_name, staged)
-
-    def _is_same(self, name: str, label: "_Label") -> bool:
-        try:
-            return self._label_and_words(name)[0] == label
-        except CatalogError:  # a damaged one, which stays as it is
-            return False
 
     def _unwritable(self, error: OSError) -> CatalogError:
         return CatalogError(
@@ -742,7 +670,7 @@ class Catalog:
     def _own_words(self, name: str, alphabet: Alphabet) -> OwnWords:
         try:
             return OwnWordsFile(self.data).of(name, alphabet)
-        except OwnWordsError as error:
+        except LibraryError as error:
             raise CatalogError.of(error) from None
         except OSError as error:
             raise CatalogError.of(unreadable(self.data / "own-words", error)) from None

@@ -11,20 +11,17 @@ import logging
 import re
 import unicodedata
 import zlib
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, BinaryIO, Final, TypedDict
+from typing import TYPE_CHECKING, Annotated, Final, TypedDict
 
 from ..errors import Complaint, Message, cause_of, damage_in, unreadable
 from ..files.json_reading import LARGEST, max_length, read_json, within
 from ..files.saving import (
-    StagedFile,
     delete_stale_temp_files,
     make_own_folder,
     save_whole,
-    unfinished,
 )
 from .alphabet import ALPHABETS, LONGEST_WORD, lower
 from .dictionary_files import DictionaryError, DictionaryFile, base_of, joined, read_dictionary
@@ -216,48 +213,6 @@ class Dictionaries:
             save_whole(self.folder / _ORDER, "".join(f"{name}\n" for name in names).encode())
         except OSError as error:
             raise self._unwritable(error) from None
-
-    def size(self, name: str) -> int:
-        """Give the size in bytes of a dictionary's file, 0 if it is gone."""
-        file = self._file(name)
-        return file.stat().st_size if file.exists() else 0
-
-    def content(self, name: str) -> bytes:
-        """Give the file of a dictionary. Raises DictionaryError if it is damaged."""
-        content = self._whole(name)
-        _entries_of(name, content)
-        return content
-
-    def stage(self, name: str, source: BinaryIO, taken: Collection[Path] = ()) -> StagedFile:
-        """Write a dictionary from a backup, as `content` gives it, beside the others.
-
-        It gets a number if another one has its name, or if that is `taken`; if the same one is
-        here, nothing is written. Raises DictionaryError if it is damaged or cannot be written.
-        """
-        self.check_name(name, replace=True)
-        content = source.read(LARGEST_DICTIONARY + 1)
-        if len(content) > LARGEST_DICTIONARY:
-            raise _damaged(name, Message("dictionary-large", "it is too large"))
-        _entries_of(name, content)
-        path = self._file(name)
-        for number in count(2):
-            if path not in taken and not path.exists():
-                break
-            if path.exists() and path.stat().st_size == len(content):
-                try:
-                    if self._whole(path.stem) == content:
-                        return StagedFile(path, _taken(path.stem))
-                except DictionaryError:  # it cannot be read, and stays as it is
-                    pass
-            path = self._file(f"{name[:55]}-{number}")
-        temporary = unfinished(self.folder)
-        try:
-            make_own_folder(self.folder)
-            temporary.write_bytes(content)
-        except OSError as error:
-            temporary.unlink(missing_ok=True)
-            raise self._unwritable(error) from None
-        return StagedFile(path, _taken(path.stem), temporary)
 
     def delete_stale_temp_files(self) -> None:
         """Delete the temporary files of processes that were killed over an hour ago."""

@@ -1,189 +1,169 @@
 """Back up all data of a user to one zip, and restore it beside existing data.
 
-Restoring loses nothing that is there, and checks the whole backup before it changes anything.
+The zip holds
+  library.sqlite                  the library, as it was at one moment
+  lists/NAME.words                imported lists, as they are in the data folder
+  dictionaries/NAME.dictionary    imported dictionaries, likewise
+  own-words/NAME.txt              own words that are still to be imported
+  settings.ini                    settings, except those of one computer: its window, its files
+
+It may come from a stranger: sizes are limited, only these names are accepted, nothing is unpacked
+by its name, and the library must have exactly our tables. All is checked before anything changes.
 """
 
-import base64
-import json
+import errno
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
-from dataclasses import asdict, dataclass, replace
+import shutil
+import sqlite3
+import struct
+import zlib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from itertools import chain
 from pathlib import Path
-from typing import BinaryIO, Final
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from tempfile import TemporaryDirectory
+from typing import IO, Final
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from ..errors import Complaint, Message, unreadable, unwritable
-from ..files.json_reading import JsonError, read_json
+from ..files.copies import check, copy_to, fault_in, make_copy
+from ..files.database import COLUMNS, FILE, Database, readable
 from ..files.places import Places
-from ..files.saving import StagedFile, delete_stale_temp_files, writing_whole
-from ..files.settings_file import add_settings, read_settings, settings_text
-from ..lexicon.alphabet import Alphabet
-from ..lexicon.catalog import NAME, Catalog, CatalogError, StagedList
-from ..lexicon.dictionary_files import DictionaryError
-from ..lexicon.own_words import OwnWordsFile
-from ..lexicon.profiles import OWN_WORDS_NAME, SEPARATOR
-from ..searching.saved_search import unsealed
-from ..searching.search_folder import MOST as MOST_SEARCHES
-from ..searching.search_folder import MOST_BYTES as MOST_SEARCH_BYTES
-from ..searching.search_folder import SearchEntry, SearchFolder, saved_searches
-from ..study.card_box import CardBox
-from ..version import VERSION
-from .backup_archive import (
-    BACKUP,
-    BOARDS,
-    CARDS,
-    FORMAT,
-    GAMES,
-    LONGEST_LINE,
-    MANIFEST,
-    MOST_CARDS,
-    MOST_GAMES,
-    MOST_WORD_BYTES,
-    MOST_WORDS,
-    PART,
-    SETTINGS,
-    Archive,
-    BackupError,
-    Counts,
-    Manifest,
-    Progress,
-    RecordLine,
-    is_word_line,
-)
-from .library import (
-    HISTORY,
+from ..files.saving import make_own_folder, writing_whole
+from ..files.settings_file import (
     LARGEST,
-    LEFT_BESIDE,
-    SEARCH,
-    SEEN,
-    Added,
-    Library,
-    Record,
+    add_settings,
+    read_settings,
+    settings_in,
+    settings_text,
 )
+from ..lexicon.catalog import NAME, Catalog
+from ..lexicon.profiles import OWN_WORDS_NAME
+
+SETTINGS: Final = "settings.ini"
+
+Progress = Callable[[float], object]
+"""Called with the fraction done, many times a second; an exception in it ends the work."""
+
+
+class BackupError(Complaint):
+    """A backup cannot be made or restored; the message is one line saying why."""
+
+
+@dataclass(frozen=True)
+class Counts:
+    """The number of items of each kind; `words` are the player's own."""
+
+    games: int = 0
+    boards: int = 0
+    searches: int = 0
+    words: int = 0
+    cards: int = 0
+    lists: int = 0
+    dictionaries: int = 0
+    settings: int = 0
 
 
 @dataclass(frozen=True)
 class Saved:
-    """A finished backup. `notices`: lines for the user, such as about a list left out."""
+    """A finished backup. `notice`: a line for the user if the library was damaged."""
 
     counts: Counts
-    notices: tuple[Message, ...] = ()
+    notice: Message | None = None
 
 
 @dataclass(frozen=True)
 class Restored:
-    """What was restored and not there before.
-
-    `settings`, `lists`: names. `put_aside`: boards that became saved games.
-    """
+    """What was restored and not there before. `settings`, `lists`: names."""
 
     counts: Counts
     settings: tuple[str, ...] = ()
     lists: tuple[str, ...] = ()
-    put_aside: int = 0
-    notices: tuple[Message, ...] = ()
 
 
 def save(
     places: Places, file: Path, progress: Progress | None = None, *, replace: bool = True
 ) -> Saved:
     """Write all data to a file atomically; the app may be open. Raises Complaint."""
-    saving = _Saving(places, progress)
+    notice, library = None, places.data / FILE
     try:
-        with writing_whole(file, replace=replace) as target:
-            return saving.to(target)
+        settings = _portable(read_settings(places.settings))
+        found = {path.relative_to(places.data).as_posix(): path for path in _files(places.data)}
+        with TemporaryDirectory() as temporary, writing_whole(file, replace=replace) as target:
+            folder = Path(temporary)
+            copy_to(library, folder / FILE)
+            if fault_in(folder / FILE):
+                notice = check(library)
+                copy_to(library, folder / FILE)
+            parts = {FILE: folder / FILE, **found}
+            with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=1) as zipped:
+                zipped.writestr(_info(SETTINGS), settings_text(settings))
+                done = _Done(sum(path.stat().st_size for path in parts.values()), progress)
+                for name, path in parts.items():
+                    to_part = zipped.open(_info(name), "w", force_zip64=True)
+                    with path.open("rb") as source, to_part as part:
+                        done.copy(source, part)
+            with readable(folder / FILE) as connection:
+                rows = [_count(connection, f"SELECT count(*) FROM {name}") for name in COLUMNS]
     except OSError as error:
         raise BackupError.of(unwritable(file, error)) from None
+    return Saved(_counts(rows, found, settings), notice)
 
 
 def restore(
     file: Path,
     places: Places,
-    title: str = "Before the backup was brought back",
+    title: str = "From the backup",
     progress: Progress | None = None,
+    *,
+    replace: bool = False,
 ) -> Restored:
-    """Add the content of a backup to some places.
+    """Add what a backup, or an automatic copy, has and is not here; `replace`: the whole library.
 
-    Existing games are not duplicated. A board replaces the current one, which becomes a saved game
-    under `title`. Existing own words, settings and searches stay; searches are added while there is
-    room. Of a card of a quiz, the one that was asked for later stays. A list gets a number if
-    another list has its name.
-
-    Until everything is checked, `progress` can stop it and nothing is changed. It can also stop it
-    until all games are added; then, or if it is killed or the disk is full, each item is there
-    whole or not at all, and restoring again adds the rest. Raises Complaint.
+    An automatic copy of the library is made before. A board becomes a saved game under `title` if
+    there is another board here. Existing own words, settings, lists and dictionaries stay; of a
+    quiz's card, the one that was asked for later. If this is killed or the disk is full, each
+    item is there whole or not at all, and restoring again adds the rest. Raises Complaint.
     """
-    with ExitStack() as until_done:
-        archive = until_done.enter_context(Archive(file, progress))
-        found, settings = archive.counts(), archive.settings()
+    with TemporaryDirectory() as temporary:
+        parts = _unpacked(file, Path(temporary), progress)
+        settings = settings_in(parts.pop(SETTINGS).read_bytes()) if SETTINGS in parts else {}
+        library = parts.pop(FILE)
+        _check_library(library)
         catalog = Catalog.at(places.data, places.cache)
-        library = until_done.enter_context(_library_at(places))
-        own_words = OwnWordsFile(places.data)
-        own_words.lines()  # raises for a file of a newer version
-        catalog.delete_stale_temp_files()
-        delete_stale_temp_files(places.settings.parent)
-        staged = until_done.enter_context(_staged_lists(archive, catalog))
-        dictionaries = until_done.enter_context(_staged_dictionaries(archive, catalog))
-        archive.check(
-            replace(
-                found,
-                lists=len(staged),
-                settings=len(settings),
-                dictionaries=len(dictionaries),
-            )
-        )
-        added = _add_records(library, archive, places.data, title)
-        archive.end_progress()
-        for fresh in (*(new.file for new in staged), *dictionaries):
-            fresh.commit()
-        names = {new.name: new.new_name for new in staged}
-
-        def alphabet_of(name: str) -> Alphabet | None:
-            try:
-                return catalog.alphabet(name)
-            except CatalogError:  # removed; of a newer version; damaged
-                return None
-
-        words = own_words.add_lines(
-            ((names.get(name, name), lines) for name, lines in archive.own_words()), alphabet_of
-        )
+        for name in parts:
+            if name.startswith("lists/"):
+                catalog.check_name(Path(name).stem, replace=True)
+        make_copy(places.data / FILE, is_forced=True)
+        rows = _add(library, places.data / FILE, title, replace=replace)
         try:
             chosen = add_settings(places.settings, _portable(settings))
+            new = [name for name in parts if not (places.data / name).exists()]
+            for name in new:
+                make_own_folder((places.data / name).parent)
+                to_file = writing_whole(places.data / name, replace=False)
+                with parts[name].open("rb") as source, to_file as target:
+                    shutil.copyfileobj(source, target)
         except OSError as error:
-            raise BackupError.of(unwritable(places.settings, error)) from None
-        searches, no_room = _searches_added(archive, places.data)
-        cards = CardBox(places.data).add(
-            {**card, "lexicon": _renamed_in(card["lexicon"], names)} for card in archive.cards()
-        )
-    arrived = [new for new in staged if new.file.temporary is not None]
-    notices = [_renamed(new) for new in arrived if new.new_name != new.name]
-    return Restored(
-        Counts(
-            added.entries,
-            added.sessions,
-            len(arrived),
-            words,
-            len(chosen),
-            searches,
-            sum(one.temporary is not None for one in dictionaries),
-            cards,
-        ),
-        chosen,
-        tuple(new.new_name for new in arrived),
-        added.put_aside,
-        (*([library.notice] if library.notice else []), *notices, *no_room),
-    )
+            raise BackupError.of(unwritable(places.data, error)) from None
+    lists = tuple(Path(name).stem for name in new if name.startswith("lists/"))
+    return Restored(_counts(rows, new, chosen), chosen, lists)
 
 
+_FILES: Final = re.compile(
+    rf"lists/{NAME.pattern}\.words|dictionaries/{NAME.pattern}\.dictionary"
+    rf"|own-words/{OWN_WORDS_NAME.pattern}\.txt"
+)
+"""The names of the parts that are files of the data folder."""
+_LARGEST: Final = 4_000_000_000
+"""Bytes of all parts, unpacked."""
+_MOST_PARTS: Final = 2000
+_PART: Final = 1 << 20
+"""Bytes that are copied at a time."""
 _OF_ONE_COMPUTER: Final = ("window/", "files/")
 """The beginnings of settings that stay on their computer."""
 _SETTING: Final = re.compile(r"[\w-]+(?:/[\w-]+)*", re.ASCII)
-
-_UNTITLED: Final = "The last session"
-"""The title of a board that cannot be opened, or is not the newest one."""
 
 
 def _portable(settings: Mapping[str, str]) -> dict[str, str]:
@@ -194,346 +174,153 @@ def _portable(settings: Mapping[str, str]) -> dict[str, str]:
     }
 
 
-# Saving
+def _files(data: Path) -> list[Path]:
+    found = (path for path in sorted(data.glob("*/*")) if path.is_file())
+    return [path for path in found if _FILES.fullmatch(path.relative_to(data).as_posix())]
 
 
-class _Saving:
-    def __init__(self, places: Places, progress: Progress | None) -> None:
-        self._data = places.data
-        self._progress = progress
-        self._catalog = Catalog.at(places.data, places.cache)
-        self._words = OwnWordsFile(places.data).lines()
-        try:
-            self._settings = _portable(read_settings(places.settings))
-        except OSError as error:
-            raise BackupError.of(unreadable(places.settings, error)) from None
-        names = self._catalog.imported_names()
-        self._lists = [name for name in names if NAME.fullmatch(name)]
-        dictionaries = self._catalog.dictionaries
-        self._dictionaries = [name for name in dictionaries.names() if NAME.fullmatch(name)]
-        self._library = places.data / "library.sqlite"
-        library = self._library.stat().st_size if self._library.exists() else 0
-        searches = sum(one.size for one in saved_searches(self._data))
-        words = sum(map(self._catalog.list_size, self._lists))
-        words += sum(map(dictionaries.size, self._dictionaries))
-        self._size = library + words + searches + 1
-        self._done = self._word_lines = self._word_bytes = 0
-        self._notices: list[Message] = []
+def _counts(rows: Sequence[int], files: Iterable[str], settings: Sized) -> Counts:
+    games, boards, searches, words, cards = rows
+    kinds = Counter(name.partition("/")[0] for name in files)
+    numbers = kinds["lists"], kinds["dictionaries"], len(settings)
+    return Counts(games, boards, searches, words, cards, *numbers)
 
-    def to(self, file: BinaryIO) -> Saved:
-        with ZipFile(file, "w", ZIP_DEFLATED) as self._zip:
-            games, boards = self._save_library()
-            words = sum(map(self._save_words, sorted(self._words)))
-            lists = sum(map(self._save_list, self._lists))
-            dictionaries = sum(map(self._save_dictionary, self._dictionaries))
-            searches = sum(map(self._save_search, saved_searches(self._data)))
-            counts = Counts(
-                games,
-                boards,
-                lists,
-                words,
-                len(self._settings),
-                searches,
-                dictionaries,
-                self._save_cards(),
-            )
-            with self._member(SETTINGS) as write:
-                write(settings_text(self._settings).encode())
-            manifest: Manifest = {
-                "gridsmith": BACKUP,
-                "format": FORMAT,
-                "version": VERSION,
-                "saved": datetime.now(UTC).isoformat(timespec="seconds"),
-                "counts": asdict(counts),
-            }
-            with self._member(MANIFEST) as write:
-                write(json.dumps(manifest, indent=1).encode() + b"\n")
-        return Saved(counts, tuple(self._notices))
 
-    def _save_library(self) -> tuple[int, int]:
-        if not self._library.exists():
-            return self._save_records((), ())
-        with Library(self._library) as library, library.at_one_moment():
-            if library.notice and library.lasts:
-                self._notices.append(library.notice)
-            return self._save_records(library.all_sessions(), library.all_entries())
+def _count(connection: sqlite3.Connection, query: str) -> int:
+    (number,) = connection.execute(query).fetchone()
+    return int(number)
 
-    def _save_records(
-        self, sessions: Iterable[Record], entries: Iterable[Record]
-    ) -> tuple[int, int]:
-        unsaved, now = _unsaved(self._data), datetime.now(UTC).isoformat(timespec="microseconds")
-        newest = (Record(game, text.encode(), is_session=True) for game, text in unsaved.items())
-        sessions = (_with_search(one, self._data) for one in sessions)
-        others = list[Record]()
-        games = boards = 0
-        with self._member(BOARDS) as write:
-            for one in chain(newest, sessions):
-                text = unsaved.get(one.game)
-                is_newest = text is None or one.text == text.encode()
-                if is_newest and (line := _line_of(one)):
-                    boards += 1
-                    write(line)
-                else:
-                    others.append(
-                        Record(one.game, one.text, _UNTITLED, now, now, is_sound=one.is_sound)
+
+def _info(name: str) -> ZipInfo:
+    info = ZipInfo(name)  # without a time
+    info.compress_type = ZIP_DEFLATED
+    info.external_attr = 0o600 << 16
+    return info
+
+
+class _Done:
+    """Copies, and reports how much of all is copied."""
+
+    def __init__(self, size: int, progress: Progress | None) -> None:
+        self._size, self._done, self._progress = size, 0, progress
+
+    def copy(self, source: IO[bytes], target: IO[bytes]) -> None:
+        while data := source.read(_PART):
+            target.write(data)
+            self._done += len(data)
+            if self._progress is not None:
+                self._progress(min(1.0, self._done / (self._size or 1)))
+
+
+def _unpacked(file: Path, folder: Path, progress: Progress | None) -> dict[str, Path]:
+    """Unpack a backup into a folder, by numbers. Raises BackupError."""
+
+    def fault(message: Message) -> BackupError:
+        return BackupError("backup-fault", "{path}: {fault}", path=file, fault=message)
+
+    parts = dict[str, Path]()
+    try:
+        if file.exists() and not file.is_file():  # to read it might never end
+            raise fault(Message("backup-no-file", "not a file"))
+        with file.open("rb") as source:
+            if source.read(16) == b"SQLite format 3\0":  # an automatic copy
+                shutil.copyfile(file, folder / FILE)
+                return {FILE: folder / FILE}
+        with ZipFile(file) as zipped:
+            infos = zipped.infolist()
+            if {FILE, SETTINGS} - {info.filename for info in infos}:
+                raise fault(Message("backup-foreign", "not a Gridsmith backup"))
+            size = sum(info.file_size for info in infos)
+            if len(infos) > _MOST_PARTS or size > _LARGEST:
+                raise fault(Message("backup-large", "it is too large to be a backup"))
+            done = _Done(size, progress)
+            for info in infos:
+                name, is_large = info.filename, info.file_size > LARGEST
+                is_known = name == FILE or (name == SETTINGS and not is_large)
+                is_packed_so = info.compress_type in (ZIP_STORED, ZIP_DEFLATED)
+                if name in parts or not is_packed_so or not (is_known or _FILES.fullmatch(name)):
+                    message = Message(
+                        "backup-alien", "unexpected file in the backup: {name}", name=name
                     )
-        with self._member(GAMES) as write:
-            for one in chain(others, entries):
-                line = _line_of(one) or _line_of_damaged(one)
-                if len(line) <= LONGEST_LINE and games < MOST_GAMES:
-                    games += 1
-                    write(line)
-                else:
-                    left_out = Message(
-                        "backup-left-out", "“{title}” is too large for a backup and was left out",
-                        title=one.title,
-                    )  # fmt: skip
-                    self._notices.append(left_out)
-        return games, boards
-
-    def _save_words(self, name: str) -> int:
-        lines = [line.replace(b"\n", b" ") for line in self._words[name] if line.strip()]
-        if not OWN_WORDS_NAME.fullmatch(name) or not lines:
-            return 0
-        self._word_lines += len(lines)
-        self._word_bytes += sum(len(line) + 1 for line in lines)
-        if self._word_lines > MOST_WORDS or self._word_bytes > MOST_WORD_BYTES:
-            too_many = Message(
-                "backup-words-left-out",
-                "too many own words for {name}: they were left out of the backup",
-                name=name,
-            )
-            self._notices.append(too_many)
-            return 0
-        with self._member(f"own-words/{name}.txt") as write:
-            write(b"".join(line + b"\n" for line in lines))
-        return sum(map(is_word_line, lines))
-
-    def _save_list(self, name: str) -> int:
-        """Save an imported list, unless it is damaged or gone by now; gives 1 if it is there."""
-        try:
-            content = self._catalog.list_file(name)
-        except CatalogError as error:
-            self._notices.append(error)
-            return 0
-        with self._member(f"lists/{name}.words") as write:
-            write(content)
-        return 1
-
-    def _save_cards(self) -> int:
-        lines = list(CardBox(self._data).lines())[:MOST_CARDS]
-        if lines:
-            with self._member(CARDS) as write:
-                write(b"".join(lines))
-        return len(lines)
-
-    def _save_dictionary(self, name: str) -> int:
-        """Save an imported dictionary, as `_save_list` does a list."""
-        try:
-            content = self._catalog.dictionaries.content(name)
-        except DictionaryError as error:
-            self._notices.append(error)
-            return 0
-        with self._member(f"dictionaries/{name}.dictionary") as write:
-            write(content)
-        return 1
-
-    def _save_search(self, one: SearchEntry) -> int:
-        """Save a search as it is, unless it is damaged or gone by now; gives 1 if it is there."""
-        try:
-            data = one.path.read_bytes()
-            unsealed(data)
-        except FileNotFoundError:  # a window has deleted it
-            return 0
-        except OSError as error:
-            raise BackupError.of(unreadable(one.path, error)) from None
-        except Complaint as error:
-            left_out = Message(
-                "backup-search-left-out", "left out: {path}: {fault}", path=one.path, fault=error
-            )
-            self._notices.append(left_out)
-            return 0
-        with self._member(f"searches/{one.game}/{one.problem}.search") as write:
-            write(data)
-        return 1
-
-    @contextmanager
-    def _member(self, name: str) -> Iterator[Callable[[bytes], None]]:
-        info = ZipInfo(name)  # without a time, which the manifest has
-        info.compress_type = ZIP_DEFLATED
-        info.external_attr = 0o600 << 16
-        with self._zip.open(info, "w", force_zip64=True) as member:
-
-            def write(data: bytes) -> None:
-                for start in range(0, len(data), PART):
-                    part = data[start : start + PART]
-                    member.write(part)
-                    self._advance(len(part))
-
-            yield write
-
-    def _advance(self, count: int) -> None:
-        self._done += count
-        if self._progress is not None:
-            self._progress(min(1.0, self._done / self._size))
+                    raise fault(message)
+                parts[name] = folder / f"{len(parts)}"
+                with zipped.open(info) as part, parts[name].open("xb") as target:
+                    done.copy(part, target)  # zipfile stops at `file_size`
+    except OSError as error:
+        if error.errno != errno.EINVAL:
+            raise BackupError.of(unreadable(file, error)) from None
+        raise fault(_NO_ZIP) from None  # a position outside the file
+    except _ZIP_ERRORS as error:
+        if isinstance(error, Complaint):
+            raise
+        raise fault(_NO_ZIP) from None
+    return parts
 
 
-def _with_search(one: Record, data: Path) -> Record:
-    """Give a session with the search that it names, which is saved in a file of its own."""
-    try:
-        content = read_json(one.text, largest=LARGEST)
-        named = content.get(SEARCH)
-        if not one.is_sound or not isinstance(named, dict) or "problem" not in named:
-            return one
-        record = SearchFolder(data, one.game).load(str(named["problem"]))
-    except (Complaint, OSError):  # opening the session reports a damaged one
-        return one
-    if record is None:
-        return one
-    text = json.dumps({**content, SEARCH: {**record, **named}}, ensure_ascii=False)
-    return replace(one, text=text.encode())
+_NO_ZIP: Final = Message("backup-no-zip", "not a zip file, or a damaged one")
+_ZIP_ERRORS: Final = (
+    *(BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError, ValueError),
+    *(struct.error, zlib.error),
+)
+"""What zipfile raises for a damaged file."""
 
 
-def _line_of(one: Record) -> bytes | None:
-    """Give the line of a game or a board; None where it could not be read again."""
-    if not one.is_sound or b"\n" in one.text:
-        return None
-    line = b'%s, "content": %s}\n' % (_head_of(one), one.text)
-    try:
-        read_json(one.text, largest=LARGEST)
-        read_json(line, RecordLine, largest=LONGEST_LINE)
-    except JsonError:
-        return None
-    return line
+def _check_library(library: Path) -> None:
+    """Raise for a library that is damaged, or has other tables, where a trigger might do harm."""
+    query = "SELECT type, name, sql FROM sqlite_schema ORDER BY name"
+    with Database.in_memory() as own, own.reading() as connection:
+        tables = connection.execute(query).fetchall()
+    with readable(library) as connection:
+        connection.execute("PRAGMA trusted_schema = OFF")
+        connection.execute("PRAGMA cell_size_check = ON")
+        is_ours = connection.execute(query).fetchall() == tables
+    if not is_ours or fault_in(library):
+        raise BackupError("backup-library", "the library in the backup is damaged")
 
 
-def _line_of_damaged(one: Record) -> bytes:
-    return b'%s, "damaged": "%s"}\n' % (_head_of(one), base64.b64encode(one.text))
+_GAME: Final = COLUMNS["game"]
+_NEXT: Final = "(SELECT ifnull(max(sequence), 0) FROM game) + row_number() OVER (ORDER BY sequence)"
+_SAME: Final = (
+    "own.kind = its.kind AND length(own.content) = length(its.content)"
+    " AND own.content = its.content"
+)
+_ADDING: Final = {
+    "game": f"INSERT INTO game (sequence, {_GAME}) SELECT {_NEXT}, {_GAME} FROM other.game AS its"
+    f" WHERE NOT EXISTS (SELECT 1 FROM game AS own WHERE {_SAME}"
+    " AND (own.title = its.title OR own.created = its.created))",
+    # A board where there is another one, as a saved game.
+    "board": f"INSERT INTO game (sequence, {_GAME}) SELECT {_NEXT}, kind, :title, :now, :now, 0, 0,"
+    " '', '', '', '', parts, content FROM (SELECT sequence, kind, content AS whole,"
+    " json_remove(content, '$.game') AS parts, json_extract(content, '$.game') AS content"
+    " FROM other.session WHERE json_type(content, '$.game') = 'object') AS its WHERE kind IN"
+    " (SELECT kind FROM session) AND NOT EXISTS (SELECT 1 FROM session AS own"
+    " WHERE own.kind = its.kind AND json_extract(own.content, '$.game') = its.content)"
+    f" AND NOT EXISTS (SELECT 1 FROM game AS own WHERE {_SAME})",
+    **{
+        table: f"INSERT OR IGNORE INTO {table} ({COLUMNS[table]}) SELECT {COLUMNS[table]}"
+        f" FROM other.{table} ORDER BY sequence"
+        for table in ("session", "search", "word")
+    },
+    "card": f"INSERT OR REPLACE INTO card ({COLUMNS['card']}) SELECT {COLUMNS['card']}"
+    " FROM other.card AS its WHERE NOT EXISTS (SELECT 1 FROM card AS own WHERE own.lexicon ="
+    " its.lexicon AND own.quiz = its.quiz AND own.word = its.word"
+    " AND own.reviewed >= its.reviewed)",
+}
 
 
-def _head_of(one: Record) -> bytes:
-    fields: dict[str, object] = {"game": one.game}
-    if not one.is_session:
-        fields |= {"title": one.title, "created": one.created, "changed": one.changed}
-        fields |= {"pinned": one.is_pinned}
-    return json.dumps(fields, ensure_ascii=False).encode(errors="replace")[:-1]
-
-
-def _unsaved(data: Path) -> dict[str, str]:
-    """Give the sessions, by game, that a closing window could only leave beside the library."""
-    found = dict[str, str]()
-    for path in sorted(data.glob(LEFT_BESIDE.format("*"))):
-        before, after = LEFT_BESIDE.split("{}")
-        game = path.name.removeprefix(before).removesuffix(after)
-        try:
-            text = path.read_bytes().decode(errors="replace")
-        except OSError as error:
-            raise BackupError.of(unreadable(path, error)) from None
-        try:
-            content = read_json(text, largest=LARGEST)
-        except JsonError:
-            found[game] = text
-        else:
-            for name in (SEEN, HISTORY):
-                content.pop(name, None)
-            found[game] = json.dumps(content, ensure_ascii=False)
-    return found
-
-
-# Restoring
-
-
-@contextmanager
-def _library_at(places: Places) -> Iterator[Library]:
-    with Library(places.data / "library.sqlite") as library:
-        if not library.lasts and library.notice is not None:
-            raise BackupError(
-                "backup-nowhere",
-                "{folder} cannot be written: {cause}",
-                folder=places.data,
-                cause=library.notice.parts["cause"],
-            )
-        yield library
-
-
-@contextmanager
-def _staged_dictionaries(archive: Archive, catalog: Catalog) -> Iterator[list[StagedFile]]:
-    """Stage the dictionaries of a backup, as `_staged_lists` does its lists."""
-    staged = list[StagedFile]()
-    try:
-        for name, source in archive.dictionaries():
-            taken = {new.path for new in staged}
-            staged.append(catalog.dictionaries.stage(name, source, taken))
-        yield staged
-    finally:
-        for new in staged:
-            new.discard()
-
-
-@contextmanager
-def _staged_lists(archive: Archive, catalog: Catalog) -> Iterator[list[StagedList]]:
-    """Stage the lists of a backup; those not committed at the end are discarded."""
-    staged = list[StagedList]()
-    try:
-        for name, source in archive.lists():
-            taken = {new.new_name for new in staged if new.file.temporary is not None}
-            staged.append(catalog.stage(name, source, taken))
-        yield staged
-    finally:
-        for new in staged:
-            new.file.discard()
-
-
-def _add_records(library: Library, archive: Archive, data: Path, title: str) -> Added:
-    unsaved, done = _unsaved(data), set[str]()
-
-    def boards() -> Iterator[Record]:
-        for one in archive.boards():
-            done.add(one.game)
-            yield one
-
-    added = library.add(chain(archive.games(), boards()), title, unsaved)
-    for game in done & unsaved.keys():
-        (data / LEFT_BESIDE.format(game)).unlink(missing_ok=True)
-    return added
-
-
-def _searches_added(archive: Archive, data: Path) -> tuple[int, list[Message]]:
-    """Add the searches whose problems have none here; gives how many, and what had no room."""
-    added = left_out = 0
-    for game, problem, content in archive.searches():
-        folder = SearchFolder(data, game)
-        if folder.has(problem):
-            continue
-        try:
-            has_room = folder.add(problem, content)
-        except FileExistsError:  # a window has saved it meanwhile
-            continue
-        except OSError as error:
-            raise BackupError.of(unwritable(data / "searches" / game, error)) from None
-        added += has_room
-        left_out += not has_room
-    full = Message(
-        "backup-searches-full",
-        "saved searches left out for lack of space: {count} (limits: {most} per tool, "
-        "{megabytes} MB)",
-        count=left_out,
-        most=MOST_SEARCHES,
-        megabytes=MOST_SEARCH_BYTES // 1_000_000,
-    )
-    return added, [full] if left_out else []
-
-
-def _renamed_in(lexicon: str, names: Mapping[str, str]) -> str:
-    """Give the name of a list, or of one seen through a profile, as the list is called here."""
-    name, separator, profile = lexicon.partition(SEPARATOR)
-    return names.get(name, name) + separator + profile
-
-
-def _renamed(new: StagedList) -> Message:
-    return Message(
-        "backup-list-beside",
-        "a different list {name} already exists; the one from the backup is now {here}",
-        name=new.name,
-        here=new.new_name,
-    )
+def _add(library: Path, into: Path, title: str, *, replace: bool) -> list[int]:
+    """Add the rows of a library; give how many, in the order of `Counts`."""
+    added, now = dict.fromkeys(_ADDING, 0), datetime.now(UTC).isoformat(timespec="microseconds")
+    with Database(into) as file:
+        with file.reading() as connection:
+            connection.execute("PRAGMA trusted_schema = OFF")
+            connection.execute("ATTACH ? AS other", (str(library),))
+        with file.transaction() as connection:
+            if replace:
+                for table in COLUMNS:
+                    connection.execute(f"DELETE FROM {table}")
+            for kind, statement in _ADDING.items():
+                values = {"title": title, "now": now} if kind == "board" else {}
+                added[kind] = connection.execute(statement, values).rowcount
+    added["session"] += added.pop("board")
+    return [added[table] for table in COLUMNS]

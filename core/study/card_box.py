@@ -1,41 +1,23 @@
-"""What a player knows: the cards of the quizzes, when each is due again, in one SQLite file.
+"""What a player knows: the cards of the quizzes, when each is due again, in the library's file.
 
 When a card is due is decided by FSRS (`fsrs`), which most card boxes of today use.
 """
 
-import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
-from dataclasses import dataclass
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Final
 
-from ..errors import Complaint
-from ..files.database import Database, Format
-from ..files.json_reading import JsonError, max_length, read_json, within
+from ..files.database import COLUMNS, FILE, Database, readable
 
 if TYPE_CHECKING:
     from fsrs import Card
 
-FILE: Final = "study.sqlite"
-"""The file of the cards, in the data folder."""
-
 AHEAD: Final = timedelta(minutes=20)
 """How long before its time a card is asked for when nothing else is left."""
-
-LONGEST_LINE: Final = 2000
-"""Characters of a card's line in a backup."""
-
-_TIMEOUT: Final = 5.0
-
-_MOST_ANSWERS: Final = 10**9
-"""More were never given to one card, and SQLite cannot hold every number."""
-
-
-class CardBoxError(Complaint):
-    """The cards cannot be read or changed; the message is one line saying why."""
 
 
 @dataclass(frozen=True)
@@ -52,39 +34,42 @@ class Statistics:
     wrong: int = 0
 
 
-class CardLine(TypedDict):
-    """A card in a backup; times are seconds since 1970."""
+@dataclass(frozen=True)
+class _Card:
+    """A card as the library has it; times are seconds since 1970."""
 
-    lexicon: Annotated[str, max_length(200)]
-    quiz: Annotated[str, max_length(20)]
-    word: Annotated[str, max_length(63, least=1)]
+    lexicon: str
+    quiz: str
+    word: str
     due: float
     reviewed: float
-    state: Annotated[int, within(1, 3)]
-    step: Annotated[int, within(0, 100)] | None
+    state: int
+    step: int | None
     stability: float
     difficulty: float
-    right: Annotated[int, within(0, _MOST_ANSWERS)]
-    wrong: Annotated[int, within(0, _MOST_ANSWERS)]
+    right: int
+    wrong: int
+
+    def __post_init__(self) -> None:
+        is_sound = (
+            0.001 <= self.stability <= 1e6
+            and 1 <= self.difficulty <= 10
+            and 1 <= self.state <= 3
+            and (self.state == _REVIEW) == (self.step is None)
+            and max(abs(self.due), abs(self.reviewed)) < _FAR_OFF
+            and min(self.right, self.wrong) >= 0
+            and max(self.right, self.wrong) < _MOST_ANSWERS
+        )
+        if not is_sound:
+            raise ValueError("impossible numbers")
 
 
-_COLUMNS: Final = (
-    "lexicon, quiz, word, due, reviewed, state, step, stability, difficulty, right, wrong"
-)
-_FORMAT: Final = Format(
-    application=0x47737464,  # "Gstd" in ASCII
-    steps=(
-        (
-            "CREATE TABLE card (id INTEGER PRIMARY KEY, lexicon TEXT NOT NULL, quiz TEXT NOT NULL,"
-            " word TEXT NOT NULL, due REAL NOT NULL, reviewed REAL NOT NULL,"
-            " state INTEGER NOT NULL, step INTEGER, stability REAL NOT NULL,"
-            " difficulty REAL NOT NULL, right INTEGER NOT NULL, wrong INTEGER NOT NULL,"
-            " UNIQUE (lexicon, quiz, word))",
-        ),
-    ),
-    columns={"card": f"id, {_COLUMNS}"},
-    error=CardBoxError,
-)
+_TIMEOUT: Final = 5.0  # seconds
+_REVIEW: Final = 2
+"""FSRS' state of a card that was learned."""
+_FAR_OFF: Final = 4e11  # seconds: the year 14,000
+_MOST_ANSWERS: Final = 10**9
+_BY_CARD: Final = "lexicon = ? AND quiz = ? AND word = ?"
 
 
 @dataclass(frozen=True)
@@ -98,7 +83,7 @@ class CardBox:
     ) -> list[str]:
         """Give the cards to ask for now: those due, the longest overdue first, then the new ones.
 
-        `name`: of the word list. If there are none, those that are due soon. Raises CardBoxError.
+        `name`: of the word list. If there are none, those that are due soon. Raises LibraryError.
         """
         time = (now or datetime.now(UTC)).timestamp()
         due = self._due(name, quiz)
@@ -108,8 +93,8 @@ class CardBox:
         return waiting or [card for card in asked if due[card] <= time + AHEAD.total_seconds()]
 
     def cards(self, name: str, quiz: str) -> list[str]:
-        """Give all cards of a list that were ever asked for. Raises CardBoxError."""
-        return [line["word"] for line in self._lines(name, quiz)]
+        """Give all cards of a list that were ever asked for. Raises LibraryError."""
+        return [line.word for line in self._lines(name, quiz)]
 
     def next_due(self, name: str, quiz: str, cards: Sequence[str]) -> datetime | None:
         """Give when the first of some cards is due, None if none was asked for yet."""
@@ -117,156 +102,79 @@ class CardBox:
         return min((_moment(due[card]) for card in cards if card in due), default=None)
 
     def review(
-        self, name: str, quiz: str, card: str, *, right: bool, now: datetime | None = None
+        self, name: str, quiz: str, word: str, *, right: bool, now: datetime | None = None
     ) -> datetime:
-        """Take in an answer, and give when the card is due again. Raises CardBoxError."""
+        """Take in an answer, and give when the card is due again. Raises LibraryError."""
         from fsrs import Rating, Scheduler
 
         scheduler = Scheduler(enable_fuzzing=False)
         time = now or datetime.now(UTC)
-        with self._open() as file, file.transaction() as connection:
-            row = connection.execute(
-                f"SELECT {_COLUMNS} FROM card WHERE lexicon = ? AND quiz = ? AND word = ?",
-                (name, quiz, card),
-            ).fetchone()
-            line = None if row is None else _line_of(row)
+        with Database(self.data / FILE, _TIMEOUT) as file, file.transaction() as connection:
+            card = next(iter(_cards(connection, _BY_CARD, name, quiz, word)), None)
             rating = Rating.Good if right else Rating.Again
-            after, _ = scheduler.review_card(_card_of(line), rating, time)
-            new: CardLine = {
-                "lexicon": name,
-                "quiz": quiz,
-                "word": card,
-                "due": after.due.timestamp(),
-                "reviewed": time.timestamp(),
-                "state": after.state.value,
-                "step": after.step,
-                "stability": after.stability or 0.0,
-                "difficulty": after.difficulty or 0.0,
-                "right": (line["right"] if line else 0) + right,
-                "wrong": (line["wrong"] if line else 0) + (not right),
-            }
-            _put(connection, new)
+            after, _ = scheduler.review_card(_as_fsrs(card), rating, time)
+            new = _Card(
+                *(name, quiz, word, after.due.timestamp(), time.timestamp()),
+                *(after.state.value, after.step, after.stability or 0.0, after.difficulty or 0.0),
+                (card.right if card else 0) + right,
+                (card.wrong if card else 0) + (not right),
+            )
+            connection.execute(
+                f"INSERT OR REPLACE INTO card ({COLUMNS['card']})"
+                f" VALUES (:{COLUMNS['card'].replace(', ', ', :')})",
+                asdict(new),
+            )
         return after.due
 
     def statistics(
         self, name: str, quiz: str, cards: Sequence[str], now: datetime | None = None
     ) -> Statistics:
-        """Count some cards. Raises CardBoxError."""
+        """Count some cards. Raises LibraryError."""
         time, there = now or datetime.now(UTC), frozenset(cards)
-        asked = [line for line in self._lines(name, quiz) if line["word"] in there]
+        asked = [line for line in self._lines(name, quiz) if line.word in there]
         week = (time + timedelta(days=7)).timestamp()
         return Statistics(
             len(there),
             len(asked),
-            sum(line["due"] <= time.timestamp() for line in asked),
-            sum(line["due"] >= week for line in asked),
-            sum(line["right"] for line in asked),
-            sum(line["wrong"] for line in asked),
+            sum(line.due <= time.timestamp() for line in asked),
+            sum(line.due >= week for line in asked),
+            sum(line.right for line in asked),
+            sum(line.wrong for line in asked),
         )
 
-    def lines(self) -> Iterator[bytes]:
-        """Give the sound cards, each as a line of JSON, for `read_line`. Raises CardBoxError."""
-        for line in self._lines():
-            yield json.dumps(line, ensure_ascii=False).encode() + b"\n"
-
-    def add(self, cards: Iterable[CardLine]) -> int:
-        """Add cards, in one transaction; return how many are new.
-
-        Of two of the same card the one that was asked for later stays. Raises CardBoxError.
-        """
-        added = 0
-        with self._open() as file, file.transaction() as connection:
-            for line in cards:
-                before = connection.execute(
-                    "SELECT reviewed FROM card WHERE lexicon = ? AND quiz = ? AND word = ?",
-                    (line["lexicon"], line["quiz"], line["word"]),
-                ).fetchone()
-                if before is None or before[0] < line["reviewed"]:
-                    _put(connection, line)
-                    added += 1
-        return added
-
-    def check(self) -> int:
-        """Count the damaged cards, changing nothing. Raises CardBoxError if all is damaged."""
-        if not self._path.exists() or not self._path.stat().st_size:
-            return 0
-        with (
-            closing(Database.checked(self._path, _FORMAT)) as file,
-            file.connection() as connection,
-        ):
-            rows = connection.execute(f"SELECT {_COLUMNS} FROM card").fetchall()
-        return sum(_line_of(row) is None for row in rows)
-
     def _due(self, name: str, quiz: str) -> dict[str, float]:
-        return {line["word"]: line["due"] for line in self._lines(name, quiz)}
+        return {line.word: line.due for line in self._lines(name, quiz)}
 
-    def _lines(self, name: str | None = None, quiz: str | None = None) -> list[CardLine]:
-        if not self._path.exists():
-            return []
-        where = "" if name is None else "WHERE lexicon = ? AND quiz = ?"
-        with self._open() as file, file.connection() as connection:
-            rows = connection.execute(
-                f"SELECT {_COLUMNS} FROM card {where} ORDER BY id",
-                () if name is None else (name, quiz),
-            ).fetchall()
-        return [line for row in rows if (line := _line_of(row)) is not None]
-
-    def _open(self) -> closing[Database]:
-        return closing(Database.writable(self._path, _FORMAT, patience=_TIMEOUT))
-
-    @property
-    def _path(self) -> Path:
-        return self.data / FILE
+    def _lines(self, name: str, quiz: str) -> list[_Card]:
+        with readable(self.data / FILE) as connection:
+            return _cards(connection, "lexicon = ? AND quiz = ?", name, quiz)
 
 
-def read_line(text: bytes) -> CardLine:
-    """Read a card of a backup. Raises CardBoxError."""
-    try:
-        line = read_json(text, CardLine, largest=LONGEST_LINE)
-        _card_of(line)
-    except (JsonError, ValueError, OverflowError, OSError) as error:
-        raise CardBoxError("card-line", "this is not a card: {fault}", fault=error) from None
-    return line
+def _cards(connection: sqlite3.Connection, where: str, *values: str) -> list[_Card]:
+    """Give the sound cards."""
+    found = list[_Card]()
+    query = f"SELECT {COLUMNS['card']} FROM card WHERE {where} ORDER BY sequence"
+    for row in connection.execute(query, values):
+        with suppress(ValueError):  # from a backup of somebody's
+            found.append(_Card(*row))
+    return found
 
 
-def _line_of(row: Sequence[Any]) -> CardLine | None:
-    """Give a row as a line, None for a damaged one."""
-    fields = dict(zip(_COLUMNS.split(", "), row, strict=True))
-    try:
-        return read_line(json.dumps(fields, ensure_ascii=False).encode())
-    except (CardBoxError, TypeError, ValueError):
-        return None
-
-
-def _card_of(line: CardLine | None) -> "Card":
-    """Give a card as FSRS has it. Raises ValueError for impossible numbers."""
+def _as_fsrs(card: _Card | None) -> "Card":
     from fsrs import Card, State
 
-    if line is None:
+    if card is None:
         return Card(card_id=0)
-    if not (0.001 <= line["stability"] <= 1e6 and 1 <= line["difficulty"] <= 10):
-        raise ValueError("stability or difficulty out of bounds")
-    state, step = State(line["state"]), line["step"]
-    if (state is State.Review) != (step is None):
-        raise ValueError("a step that does not go with the state")
     return Card(
         card_id=0,
-        state=state,
-        step=step,
-        stability=line["stability"],
-        difficulty=line["difficulty"],
-        due=_moment(line["due"]),
-        last_review=_moment(line["reviewed"]),
+        state=State(card.state),
+        step=card.step,
+        stability=card.stability,
+        difficulty=card.difficulty,
+        due=_moment(card.due),
+        last_review=_moment(card.reviewed),
     )
 
 
 def _moment(seconds: float) -> datetime:
     return datetime.fromtimestamp(seconds, UTC)
-
-
-def _put(connection: sqlite3.Connection, line: CardLine) -> None:
-    names = _COLUMNS.split(", ")
-    connection.execute(
-        f"INSERT OR REPLACE INTO card ({_COLUMNS}) VALUES ({', '.join('?' * len(names))})",
-        [line.get(name) for name in names],
-    )

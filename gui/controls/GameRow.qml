@@ -11,12 +11,10 @@ ListRow {
     required property int number
     required property string title
     required property string about
-    required property string fault
     required property bool isPinned
     required property string picture
     required property string tool
     required property string toolIcon
-    readonly property bool isDamaged: fault !== ""
     property bool renaming: false
 
     signal actionsWanted
@@ -37,20 +35,20 @@ ListRow {
         renamingLeft();
     }
 
-    objectName: isDamaged ? "damagedGame" : "savedGame"
+    objectName: "savedGame"
     width: ListView.view?.width ?? 0
-    height: isDamaged ? Math.max(62, implicitHeight) : 62
-    subtitleLines: isDamaged ? 9 : 2
+    height: 62
+    subtitleLines: 2
     leftPadding: 62
     text: title
-    subtitle: isDamaged ? qsTr("Damaged: %1. Click to save what is left to a file.").arg(fault) : about
+    subtitle: about
     selected: ListView.isCurrentItem && activeFocus
     Accessible.name: isPinned ? qsTr("%1, pinned").arg(title) : title
     onPressAndHold: actionsWanted()
 
     GamePicture {
         parent: row
-        visible: row.picture !== "" && !row.isDamaged
+        visible: row.picture !== ""
         x: 8
         y: 8
         width: 46
@@ -61,11 +59,11 @@ ListRow {
     }
     Icon {
         parent: row
-        visible: row.picture === "" || row.isDamaged
+        visible: row.picture === ""
         x: 19
         y: 19
         size: 24
-        name: row.isDamaged ? "alert" : row.toolIcon
+        name: row.toolIcon
         color: Theme.inkSoft
     }
     trailing: [

@@ -32,21 +32,18 @@ Sheet {
 
     function open_(row: GameRow) {
         sheet.close();
-        if (row.isDamaged)
-            fileWanted("damaged " + row.number);
-        else
-            games.open(row.number);
+        games.open(row.number);
     }
     function rowActions(row: var): var {
         if (!row)
             return [];
         return [
-            { text: qsTr("Open"), icon: "folder-open", hint: "Enter", enabled: !row.isDamaged, run: () => sheet.open_(row) },
+            { text: qsTr("Open"), icon: "folder-open", hint: "Enter", run: () => sheet.open_(row) },
             { text: row.isPinned ? qsTr("Unpin") : qsTr("Pin"), icon: row.isPinned ? "pin-off" : "pin", run: () => sheet.games.pin(row.number, !row.isPinned) },
             { text: qsTr("Rename"), icon: "pencil", hint: "F2", run: () => row.rename() },
             { text: qsTr("Save to a file…"), icon: "download", run: () => {
                 sheet.close();
-                sheet.fileWanted((row.isDamaged ? "damaged " : "entry ") + row.number);
+                sheet.fileWanted("entry " + row.number);
             } },
             { text: qsTr("Delete"), icon: "trash", hint: "Del", danger: true, run: () => sheet.games.remove(row.number) }
         ];

@@ -13,7 +13,7 @@ from PySide6.QtQml import QmlElement
 from ...core.dots.notation import position_content
 from ...core.dots.position import Position
 from ...core.errors import Complaint
-from ...core.searching.search_folder import problem_name
+from ...core.searching.search_store import problem_name
 from ...core.strength import Strength
 from ..jobs import StopRequested
 from ..qt_types import Property, QmlUncreatable

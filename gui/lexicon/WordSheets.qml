@@ -110,9 +110,7 @@ Item {
         else if (fileMode.startsWith("export ")) {
             const kind = fileMode.slice(7);
             exportWanted(file, kind === "txt" ? "text" : kind);
-        } else if (fileMode.startsWith("damaged "))
-            games.saveDamaged(Number(fileMode.slice(8)), file);
-        else if (fileMode.startsWith("entry "))
+        } else if (fileMode.startsWith("entry "))
             games.saveEntry(Number(fileMode.slice(6)), file);
         else if (fileMode === "pdf")
             printing.savePdf(file);
@@ -234,8 +232,6 @@ Item {
             onFileWanted: mode => {
                 if (mode === "open")
                     sheets.openFile();
-                else if (mode.startsWith("damaged "))
-                    sheets.askFile(mode, true, qsTr("Save what is left"), ["*.txt"], sheets.games.fileName.replace(/\.gridsmith$/, ".txt"));
                 else if (mode.startsWith("entry "))
                     sheets.askFile(mode, true, title, ["*.gridsmith"], sheets.games.fileNameOf(Number(mode.slice(6)), ".gridsmith"));
                 else if (mode.startsWith("moves ")) {

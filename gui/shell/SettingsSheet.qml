@@ -114,6 +114,14 @@ Sheet {
         enabled: !sheet.backup.running
         onClicked: sheet.backupWanted(false)
     }
+    ListRow {
+        objectName: "checkRow"
+        iconName: "check"
+        text: qsTr("Check library")
+        subtitle: qsTr("Restores the newest automatic copy if saved games are damaged")
+        enabled: !sheet.backup.running
+        onClicked: sheet.backup.check()
+    }
     ProgressLine {
         width: parent.width
         visible: sheet.backup.running

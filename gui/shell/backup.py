@@ -15,8 +15,7 @@ from ..jobs import Job, Lane, Progress, until_stopped
 from ..qt_types import Property, QmlUncreatable
 
 if TYPE_CHECKING:
-    from ...core.library.backup import Restored, Saved
-    from ...core.library.backup_archive import Counts
+    from ...core.library.backup import Counts, Restored, Saved
     from .host import Host
 
 translate = QCoreApplication.translate
@@ -87,7 +86,7 @@ class Backup(QObject):
     def restore(self, url: QUrl) -> None:
         """Add the data of a backup, and show its boards."""
         path = Path(url.toLocalFile())
-        title = translate("Backup", "Before the backup was restored")
+        title = translate("Backup", "From the backup")
 
         def work(progress: Progress) -> Restored:
             from ...core.library import backup  # as above
@@ -97,8 +96,13 @@ class Backup(QObject):
         self._begin(work, self._restored, is_saving=False)
 
     @Slot()
+    def check(self) -> None:
+        """Check the library, and restore the newest good copy if it is damaged."""
+        self._host.library.check(lambda notice: self._host.notify(say(notice)))
+
+    @Slot()
     def stop(self) -> None:
-        """Stop; of a backup that is being restored, some games may have been added."""
+        """Stop, if nothing was changed yet."""
         if self._job is not None:
             self._job.stop()
 
@@ -154,7 +158,8 @@ class Backup(QObject):
         if not (counted := self._counted(saved.counts)):
             text = translate("Backup", "Saved in %1. There was nothing to back up yet.")
         text = text.replace("%1", path.name).replace("%2", counted)
-        self._host.notify(" ".join([text, *map(say, saved.notices)]))
+        notices = [saved.notice] if saved.notice else []
+        self._host.notify(" ".join([text, *map(say, notices)]))
 
     def _restored(self, restored: Restored | None) -> None:
         if restored is None:
@@ -165,12 +170,8 @@ class Backup(QObject):
             text = translate(
                 "Backup", "Nothing to restore. Everything in this backup is already here."
             )
-        texts = [text.replace("%1", counted)]
-        if count := restored.put_aside:
-            texts.append(self.tr("%Ln previous board(s) moved to the saved games.", "", count))
-        texts += map(say, restored.notices)
         self._host.show_restored(restored)
-        self._host.notify(" ".join(texts))
+        self._host.notify(text.replace("%1", counted))
 
     def _counted(self, counts: Counts) -> str:
         parts = (

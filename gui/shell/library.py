@@ -14,7 +14,9 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 
 from ...core.errors import Complaint, Message
-from ...core.library.library import Library, LibraryError
+from ...core.files.copies import INTERVAL, check, make_copy
+from ...core.files.database import DamagedError, LibraryError
+from ...core.library.library import Library
 from ..complaints import cause_in_words, say
 from ..jobs import Jobs, Lane
 
@@ -37,8 +39,8 @@ RETRY_DELAYS = 0.1, 2.0
 CHECK_INTERVAL = 100
 """Milliseconds between two looks at open requests."""
 
-_PASSING = {"database-locked", "database-damaged"}
-"""Errors that the next try may not meet: a damaged file is moved aside and opened again."""
+FIRST_COPY = 30_000
+"""Milliseconds after which the first automatic copy is made, if the last one is old enough."""
 
 Action = Callable[[Library], Any]
 
@@ -62,7 +64,7 @@ class _Request:
         if self.is_urgent:
             return isinstance(error, Complaint | OSError)
         in_time = time.monotonic() < self.since + TIMEOUT
-        return in_time and isinstance(error, LibraryError) and error.id in _PASSING
+        return in_time and isinstance(error, LibraryError) and error.id == "database-locked"
 
 
 class OpenLibrary(QObject):
@@ -91,6 +93,9 @@ class OpenLibrary(QObject):
         self._checks.timeout.connect(self._check_requests)
         self._notify = notify
         self._opened.connect(self._announce_opened, Qt.ConnectionType.QueuedConnection)
+        self._copies = QTimer(self, interval=FIRST_COPY)
+        self._copies.timeout.connect(self._make_copy)
+        self._copies.start()
 
     @property
     def busy(self) -> bool:
@@ -124,10 +129,26 @@ class OpenLibrary(QObject):
         self._checks.start()
         self._try(request)
 
+    @Slot()
+    def _make_copy(self) -> None:
+        """Make an automatic copy if one is due; what is damaged is restored."""
+        self._copies.setInterval(int(1000 * INTERVAL))
+        self._jobs.ask(make_copy, self.path, failed=self._copy_failed, lane=Lane.FILES)
+
+    def _copy_failed(self, error: Exception) -> None:
+        log.warning("no copy of the library: %s", error)
+        if isinstance(error, DamagedError):
+            self.check()
+
+    def check(self, done: Callable[[Message], object] | None = None) -> None:
+        """Check the file on the library's thread; `done` gets what came of it."""
+        self._jobs.ask(self._check, done=done, failed=lambda _: None, lane=Lane.LIBRARY)
+
     def close(self, patience: float | None = None) -> None:
         """Do the remaining requests, as far as time allows; no others can follow."""
         patience = CLOSE_TIMEOUT if patience is None else patience
         self._checks.stop()
+        self._copies.stop()
         remaining, self._requests = [*self._fleeting.values(), *self._requests], []
         until = time.monotonic() + patience
         job = self._jobs.ask(self._end, remaining, until, failed=lambda _: None, lane=Lane.LIBRARY)
@@ -207,16 +228,25 @@ class OpenLibrary(QObject):
             self._library = self._open()
         try:
             return action(self._library)
-        except LibraryError as error:
-            if error.id == "database-damaged":
-                self._close_file()
-            raise
+        except DamagedError:
+            self._check()
+            self._library = self._open()
+            return action(self._library)
+
+    def _check(self) -> Message:
+        """Check the file, and restore it if it is damaged; says so."""
+        self._close_file()
+        notice = check(self.path)
+        if notice.id != "library-sound":
+            with contextlib.suppress(RuntimeError):  # the app may go away meanwhile
+                self._opened.emit(notice, True)
+        return notice
 
     def _open(self) -> Library:
         try:
             library = Library(self.path, patience=TRY_TIMEOUT)
         except LibraryError as error:
-            if error.id in _PASSING:
+            if error.id == "database-locked":
                 raise
             library = Library.in_memory(error)  # such as a newer version's, left as it is
         with contextlib.suppress(RuntimeError):  # the app may go away meanwhile

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from itertools import islice
 from typing import Any
@@ -20,11 +20,10 @@ from PySide6.QtCore import (
 )
 from PySide6.QtQml import QmlElement
 
-from ...core.errors import Complaint, Message
+from ...core.errors import Complaint
 from ...core.games import GAMES
 from ...core.library.heading import Heading, heading_of
 from ...core.library.library import Entry, Library, Listed
-from ..complaints import say
 from ..qt_types import Property, QmlUncreatable, override
 from ..shell.model import Shell
 
@@ -33,13 +32,10 @@ translate = QCoreApplication.translate
 QML_IMPORT_NAME = "Gridsmith"
 QML_IMPORT_MAJOR_VERSION = 1
 
-ROLES = (
-    *("number", "tool", "toolIcon", "title", "about"),
-    *("fault", "isPinned", "result", "picture"),
-)
+ROLES = ("number", "tool", "toolIcon", "title", "about", "isPinned", "result", "picture")
 
 UNHEADED = 5
-"""Games of an older version that are looked into at a time, so that the window never waits."""
+"""Games without a heading that are looked into at a time, so that the window never waits."""
 
 FIRST_ALONE = 100
 """Milliseconds in which the first rows are painted, undisturbed by the reading of the rest."""
@@ -48,10 +44,7 @@ FIRST_ALONE = 100
 @QmlElement
 @QmlUncreatable("each page has one, made by its model")
 class Archive(QAbstractListModel):
-    """The saved games that a search, a tool and a result leave, pinned ones first.
-
-    A game that a row shows is read then, to see whether it is damaged.
-    """
+    """The saved games that a search, a tool and a result leave, pinned ones first."""
 
     shownChanged = Signal()
     """Other games are listed, or others are asked for."""
@@ -69,11 +62,7 @@ class Archive(QAbstractListModel):
         self._is_whole = False  # all of them have been read
         self._shown: list[Listed] = []
         self._headings: dict[int, Heading] = {}  # of the rows that were shown
-        self._faults: dict[int, Message | None] = {}  # of those that were read
         self._unheaded: Iterator[int] = iter(())
-        self._to_read: set[int] = set()
-        self._reading = QTimer(self, interval=0, singleShot=True)
-        self._reading.timeout.connect(self._read)
         self._role_names = dict(enumerate(ROLES, int(Qt.ItemDataRole.UserRole) + 1))
         self._rest = QTimer(self, interval=FIRST_ALONE, singleShot=True)
         self._rest.timeout.connect(self._read_all)
@@ -199,60 +188,36 @@ class Archive(QAbstractListModel):
 
     def _take(self, listed: list[Listed]) -> None:
         before, self._all = self._all, {one.id: one for one in listed}
-        for number in before.keys() - self._all.keys():
-            self._faults.pop(number, None)
         for number, one in self._all.items():
             if before.get(number) != one:
                 self._headings.pop(number, None)
-                self._faults.pop(number, None)
         self._filter()
         self._unheaded = iter([one.id for one in listed if not one.details])
         self._read_unheaded()
 
     def _read_unheaded(self) -> None:
-        """Make the headings of games that older versions saved, and of those from a backup."""
-        if ids := list(islice(self._unheaded, UNHEADED)):
-            self._look_at(ids, then=self._read_unheaded)
+        """Make the headings of games that have none, such as those of another window."""
+        ids = list(islice(self._unheaded, UNHEADED))
+        if ids:
+            self._shell.library.ask(
+                lambda library: library.looked_at(ids),
+                done=self._head,
+                failed=self._shell.notify_error,
+            )
 
-    @Slot()
-    def _read(self) -> None:
-        ids, self._to_read = sorted(self._to_read), set()
-        self._look_at(ids)
-
-    def _look_at(self, ids: list[int], then: Callable[[], object] = lambda: None) -> None:
-        def looked(entries: list[Entry]) -> None:
-            self._faults.update(dict.fromkeys(ids))
-            self._faults.update({entry.id: entry.fault for entry in entries})
-            self._head(entry for entry in entries if not entry.fault)
-            self._emit_data()
-            then()
-
-        self._shell.library.ask(
-            lambda library: library.looked_at(ids), done=looked, failed=self._shell.notify_error
-        )
-
-    def _head(self, entries: Iterable[Entry]) -> None:
-        """Give rows without a heading that of their game, which is made where it has none."""
+    def _head(self, entries: list[Entry]) -> None:
         made: dict[int, Heading] = {}
-        headings: dict[int, Heading] = {}
         for entry in entries:
-            heading = entry.heading
-            if heading is None:
-                try:
-                    heading = self._shell.opening.heading_of(entry)
-                except Complaint:  # opening the game says why
-                    heading = Heading()
-                made[entry.id] = heading
-            # The list may have been read before the heading that another look made was saved.
-            row = self._all.get(entry.id)
-            if row is not None and (entry.id in made or not row.details):
-                headings[entry.id] = heading
-                self._all[entry.id] = row.headed(heading)
-        self._headings |= headings
-        if made:
-            self._shell.library.ask(lambda library: library.head(made), failed=lambda _: None)
-        if headings:
-            self._filter()
+            try:
+                made[entry.id] = entry.heading or self._shell.opening.heading_of(entry)
+            except Complaint:  # opening the game says why
+                made[entry.id] = Heading()
+        self._shell.library.ask(lambda library: library.head(made), failed=lambda _: None)
+        for number in made.keys() & self._all.keys():
+            self._headings[number] = made[number]
+            self._all[number] = self._all[number].headed(made[number])
+        self._filter()
+        self._read_unheaded()
 
     # The model
 
@@ -310,11 +275,7 @@ class Archive(QAbstractListModel):
         """A role of a row."""
         if not index.isValid() or index.row() >= len(self._shown) or role not in self._role_names:
             return None
-        one = self._shown[index.row()]
-        if one.id not in self._faults and one.id not in self._to_read:
-            self._to_read.add(one.id)
-            self._reading.start()
-        return self._value(self._role_names[role], one)
+        return self._value(self._role_names[role], self._shown[index.row()])
 
     def _value(self, role: str, one: Listed) -> Any:
         match role:
@@ -330,9 +291,6 @@ class Archive(QAbstractListModel):
                 return one.is_pinned
             case "result":
                 return one.result
-            case "fault":
-                fault = self._faults.get(one.id)
-                return "" if fault is None else say(fault)
             case "picture":
                 return self._heading(one).picture
         parts = (*self._parts(self._heading(one)), _local(one.changed))

@@ -11,7 +11,7 @@ from PySide6.QtQml import QmlElement
 
 from ...core.errors import damage_in
 from ...core.export import Table
-from ...core.searching.search_folder import problem_name
+from ...core.searching.search_store import problem_name
 from ..complaints import say
 from ..qt_types import Property, QmlUncreatable
 from ..shell.model import Shell

@@ -94,20 +94,6 @@ class SavedGames(QObject):
         """Put the moves that were made on the clipboard."""
         self._keeper.copy(self._editor.moves_table())
 
-    @Slot(int, QUrl)
-    def saveDamaged(self, number: int, url: QUrl) -> None:
-        """Save what is left of a damaged game, byte for byte."""
-
-        def looked(entries: list[Entry]) -> None:
-            for entry in entries:
-                self._write(Path(url.toLocalFile()), entry.raw)
-
-        self._shell.library.ask(
-            lambda library: library.looked_at([number]),
-            done=looked,
-            failed=self._shell.notify_error,
-        )
-
     def _write(self, path: Path, data: bytes) -> None:
         failed = translate("SavedGames", "Couldn't save %1: %2")
         self._shell.jobs.ask(

@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
 from ...core.errors import Complaint
-from ...core.searching.search_folder import MOST, SearchFolder
+from ...core.searching.search_store import MOST, SearchStore
 from ..complaints import cause_in_words
 from ..jobs import Job, Lane
 from ..shell.model import Shell
@@ -38,7 +38,7 @@ class SavedSearches(QObject):
     def __init__(self, shell: Shell, game: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._shell = shell
-        self._folder = SearchFolder(shell.places.data, game)
+        self._folder = SearchStore(shell.places.data, game)
         self._unsaved: dict[str, Record] = {}
         self._job: Job | None = None
         self._is_late = False

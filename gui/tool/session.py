@@ -191,14 +191,10 @@ class Session(QObject):
         except Exception as error:
             log.warning("%s cannot be read", self._beside, exc_info=True)
             self._last = None
-            self._notify_damage(_couldnt_open(), error)
-            title = translate("Session", "Session that couldn't be opened")
-
-            def put_aside(library: Library) -> None:
-                library.put_text_aside(self._game, text, title)
-                self._beside.unlink(missing_ok=True)
-
-            self._shell.library.ask(put_aside, is_urgent=True)
+            text = translate("Session", "Couldn't open the last session: %1. It stays in %2.")
+            name = self._beside.with_suffix(".damaged").name
+            self._notify_damage(text.replace("%2", name), error)
+            self._beside.replace(self._beside.with_suffix(".damaged"))
             return False
         self._restored = content
         self.save_soon()

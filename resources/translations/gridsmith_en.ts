@@ -107,13 +107,6 @@
             <numerusform>%Ln quiz cards</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln previous board(s) moved to the saved games.</source>
-        <translation>
-            <numerusform>%Ln previous board moved to the saved games.</numerusform>
-            <numerusform>%Ln previous boards moved to the saved games.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>BaldaGameModel</name>

@@ -8,7 +8,7 @@ from gridsmith.core.boggle.dice import Dice
 from gridsmith.core.boggle.solve import find_paths
 from gridsmith.core.lexicon.alphabet import RUSSIAN, Alphabet, is_capital
 from gridsmith.core.lexicon.image import build_lexicon
-from gridsmith.core.lexicon.own_words import OwnWords, read_lines
+from gridsmith.core.lexicon.own_words import OwnWords, parse_lines
 from gridsmith.core.lexicon.pattern import Pattern
 from gridsmith.core.lexicon.reading import read_word_list
 from gridsmith.core.tiles.bag import Bag
@@ -52,7 +52,7 @@ def test_letters_come_back_from_whatever_they_are_written_in(language: str) -> N
     lexicon = build_lexicon("made", alphabet, [first])
     assert alphabet.upper(first) in lexicon
     assert lexicon.complete(alphabet.upper(first[:2])) == [first]
-    own = read_lines(f"+{alphabet.upper(first)}", alphabet)
+    own = parse_lines([f"+{alphabet.upper(first)}"], alphabet)
     assert own == OwnWords(frozenset([first]))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
-from gridsmith.core.library.library import Library, LibraryError
+from gridsmith.core.files.database import LibraryError
+from gridsmith.core.library.library import Library
 from gridsmith.gui.shell import library as open_library
 from tests.gui.balda.hands import Hands
 

@@ -4,7 +4,6 @@ import csv
 import io
 import json
 import sqlite3
-from contextlib import closing
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -245,35 +244,6 @@ def test_games_are_kept_and_come_back(sit_down):
     assert [entry["title"] for entry in hands.games.entries] == ["Вечер"]
 
 
-def test_a_damaged_game_is_shown_saved_and_removed(sit_down, tmp_path):
-    """It hides no other, says what is wrong with it, and what is there of it goes to a file."""
-    hands = sit_down(*POSITION)
-    library = hands.app.shell.places.data / "library.sqlite"
-    for title in ("Утро", "Вечер"):
-        hands.games.save(title)
-        hands.kept()
-    with closing(sqlite3.connect(library)) as other, other:
-        other.execute("UPDATE entry SET content = substr(content, 1, 40) WHERE title = 'Утро'")
-        ((left,),) = other.execute("SELECT content FROM entry WHERE title = 'Утро'").fetchall()
-    hands.show_sheet("S")
-    hands.kept()
-    assert {"Утро", "Вечер"} <= set(hands.texts)
-    assert any(text.startswith("Damaged: ") for text in hands.texts)
-    hands.click(hands.with_text("Утро"))
-    hands.wait(lambda: "Save what is left" in hands.texts)
-    hands.see_frame()
-    hands.fill("fileNameField", str(tmp_path / "left.txt"))
-    hands.press(Qt.Key.Key_Return)
-    hands.sheet_closed()
-    hands.wait(lambda: hands.notice() == "Saved: left.txt")
-    assert (tmp_path / "left.txt").read_text() == left
-    hands.show_sheet("S")
-    hands.kept()
-    hands.do_with_game("Утро", "Delete")
-    hands.kept()
-    assert [entry["title"] for entry in hands.games.entries] == ["Вечер"]
-
-
 # The session
 
 
@@ -339,13 +309,12 @@ def test_a_damaged_library_begins_anew_and_says_so(sit_down, tmp_path, damage):
 
 def test_a_library_of_a_newer_version_is_left_alone(sit_down, tmp_path):
     """The page opens, says so, and can be used; the file stays as it was."""
-    import sqlite3
 
     hands = sit_down(*POSITION)
     hands.app.close()
     path = tmp_path / "data" / "library.sqlite"
     with sqlite3.connect(path) as connection:
-        connection.execute("PRAGMA user_version = 999")
+        connection.execute("PRAGMA user_version = 0x00020002")
     connection.close()
     again = sit_down()
     again.wait(lambda: again.notice() != "")
@@ -353,7 +322,7 @@ def test_a_library_of_a_newer_version_is_left_alone(sit_down, tmp_path):
     assert again.board.startswith("кот")
     again.app.close()
     with sqlite3.connect(path) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (999,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (0x00020002,)
     connection.close()
 
 

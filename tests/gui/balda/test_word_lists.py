@@ -262,7 +262,7 @@ def test_own_words_wait_for_another_program(hands):
     """The window goes on meanwhile; what cannot be kept in the end is not said to be."""
     assert hands.lists.addWord("ежище") == ""
     hands.wait(lambda: len(hands.lists.ownWords) == 1)
-    path = hands.app.shell.places.data / "own-words.sqlite"
+    path = hands.app.shell.places.data / "library.sqlite"
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         assert hands.lists.addWord("елища") == ""

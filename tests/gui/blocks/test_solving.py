@@ -12,7 +12,8 @@ from gridsmith.core.blocks.assembly import Placed
 from gridsmith.core.blocks.search.assemblies import Assemblies, Chunk
 from gridsmith.core.blocks.search.solve import SolveSnapshot
 from gridsmith.core.errors import Message
-from gridsmith.core.searching.search_folder import SearchFolder
+from gridsmith.core.files.database import FILE, readable
+from gridsmith.core.searching.search_store import SearchStore
 from tests.gui.blocks.hands import CUBE, IMPOSSIBLE, TWO, puzzle_text
 from tests.gui.driving import terms_shown
 from tests.gui.tool.scripted_search import Scripted
@@ -290,9 +291,10 @@ def test_a_damaged_find_is_told_of(sit_down, tmp_path, found):
     hands = sit_down(TWO)
     hands.solve()
     hands.app.close()
-    (file,) = (tmp_path / "data" / "searches" / "blocks").iterdir()
-    folder = SearchFolder(tmp_path / "data", "blocks")
-    folder.save(file.stem, {**folder.load(file.stem), "found": found})
+    with readable(tmp_path / "data" / FILE) as connection:
+        ((problem,),) = connection.execute("SELECT problem FROM search").fetchall()
+    store = SearchStore(tmp_path / "data", "blocks")
+    store.save(problem, {**store.load(problem), "found": found})
     again = sit_down()
     again.wait(lambda: again.notice() != "")
     assert again.notice().startswith("Couldn't read the search of the last session: ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from gridsmith.core.files.database import FILE, Database
 from gridsmith.core.study.card_box import CardBox
 
 
@@ -151,10 +152,10 @@ def test_a_locked_box_is_told_and_the_quiz_goes_on(quizzed, monkeypatch):
     """An answer that cannot be saved is a notice, not an end."""
     hands = quizzed("st?le")
     data = hands.app.shell.places.data
-    (data / "study.sqlite").unlink(missing_ok=True)
-    (data / "study.sqlite").mkdir()
-    hands.click("quizGiveUp")
-    hands.wait(lambda: "study.sqlite cannot be written" in hands.notice())
+    with Database(data / FILE) as file, file.transaction():
+        monkeypatch.setattr("gridsmith.core.study.card_box._TIMEOUT", 0.1)
+        hands.click("quizGiveUp")
+        hands.wait(lambda: "library.sqlite is locked" in hands.notice())
     assert hands.item("quizVerdict").property("text") == "Wrong"
 
 

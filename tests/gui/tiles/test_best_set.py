@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 
-from gridsmith.core.searching.search_folder import SearchFolder
+from gridsmith.core.files.database import FILE, readable
+from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.core.tiles.game import Game
 from gridsmith.core.tiles.optimize import MOST_SETS, OptimizeSnapshot
 from gridsmith.core.tiles.word_set import lay
@@ -463,9 +464,10 @@ def test_what_the_session_kept_and_is_damaged_is_told(at_bag, scripted, make_app
     hands.stop()
     hands.app.close()
     app = make_app(tool="dots")
-    (file,) = (app.shell.places.data / "searches" / "tiles").iterdir()
-    folder = SearchFolder(app.shell.places.data, "tiles")
-    folder.save(file.stem, {**folder.load(file.stem), "found": [["qqqq"]]})
+    with readable(app.shell.places.data / FILE) as connection:
+        ((problem,),) = connection.execute("SELECT problem FROM search").fetchall()
+    store = SearchStore(app.shell.places.data, "tiles")
+    store.save(problem, {**store.load(problem), "found": [["qqqq"]]})
     app.shell.openTool("tiles")
     again = Hands(app, qtbot)
     qtbot.waitUntil(lambda: "Couldn't read" in again.notice())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
+from gridsmith.core.files.database import FILE, readable
 from gridsmith.core.searching.saved_search import unsealed
 from gridsmith.gui.app import App, build_app
 from gridsmith.gui.tool import search_run
@@ -26,9 +27,10 @@ def looked_at(app: App) -> int:
     return int("".join(sign for sign in digits if sign.isdigit()) or "0")
 
 
-def newest(folder: Path) -> dict | None:
-    paths = list(folder.glob("*.search"))
-    return unsealed(paths[0].read_bytes()) if paths else None
+def newest(data: Path) -> dict | None:
+    with readable(data / FILE) as connection:
+        row = connection.execute("SELECT content FROM search").fetchone()
+    return unsealed(row[0]) if row else None
 
 
 def main(folder: Path, what: str) -> None:
@@ -38,7 +40,7 @@ def main(folder: Path, what: str) -> None:
     search = app.shell.pageModel("boggle").search
     if what == "search":
         search.begin("any", 0, 1)
-        folder = app.shell.places.data / "searches" / "boggle"
+        folder = app.shell.places.data
         wait(qt, lambda: (kept := newest(folder)) is not None and "pieces" in kept)
         kept = newest(folder)
         boards = kept["pieces"][0]["tally"]

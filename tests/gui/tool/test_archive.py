@@ -297,7 +297,7 @@ def test_a_game_of_dots_is_saved_when_it_is_over(sit):
     assert editor.heading(editor.game).result == flipped[entry["result"]]
 
 
-def test_games_of_an_older_version_get_their_headings(sit, monkeypatch):
+def test_games_without_a_heading_get_one(sit, monkeypatch):
     """Picture, result and names are made once somebody looks, whatever is read meanwhile."""
     monkeypatch.setattr("gridsmith.gui.tool.archive.FIRST_ALONE", 0)
     window = sit()
@@ -309,7 +309,7 @@ def test_games_of_an_older_version_get_their_headings(sit, monkeypatch):
     path = window.shell.library.path
     window.close()
     with closing(sqlite3.connect(path)) as other, other:
-        other.execute("UPDATE entry SET details = '', found_by = '', result = ''")
+        other.execute("UPDATE game SET heading = '', found_by = '', result = ''")
     again = sit()
     assert len(again.kept()) == 12
     again.wait(lambda: {entry["result"] for entry in again.games.entries} == {"open"})

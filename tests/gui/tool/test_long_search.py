@@ -14,7 +14,8 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 
 from gridsmith.core.errors import Complaint
-from gridsmith.core.searching.search_folder import SearchFolder
+from gridsmith.core.files.database import FILE, Database
+from gridsmith.core.searching.search_store import SearchStore
 from gridsmith.gui.tool.search_progress import SearchParams, SearchProgress
 from gridsmith.gui.tool.word_results import PointsText
 from tests.gui.driving import named
@@ -261,9 +262,10 @@ def test_a_saved_search_with_a_changed_byte_begins_again(toy, tmp_path, by_seed)
     hands.search.begin_with(SearchParams(seed=1))
     hands.wait(lambda: hands.search.progress is not None and hands.search.progress.steps >= 5)
     hands.app.close()
-    (file,) = (tmp_path / "data" / "searches" / "dots").iterdir()
-    data = file.read_bytes()
-    file.write_bytes(data.replace(b'"seed":1', b'"seed":3'))
+    with Database(tmp_path / "data" / FILE) as file, file.transaction() as connection:
+        (data,) = connection.execute("SELECT content FROM search").fetchone()
+        changed = data.replace(b'"seed":1', b'"seed":3')
+        connection.execute("UPDATE search SET content = ?", (changed,))
     again = toy()
     again.wait(lambda: again.notice() != "")
     assert again.notice() == (
@@ -281,13 +283,13 @@ def test_a_full_disk_is_told_of_and_the_search_saved_when_there_is_room(toy, mon
     def full(self, problem, content):
         raise OSError(28, "No space left on device")
 
-    save = SearchFolder.save
-    monkeypatch.setattr(SearchFolder, "save", full)
+    save = SearchStore.save
+    monkeypatch.setattr(SearchStore, "save", full)
     monkeypatch.setattr("gridsmith.gui.tool.saved_searches.RETRY_INTERVAL", 10)
     hands = toy()
     hands.begin()
     hands.wait(lambda: hands.notice().startswith("Couldn't save the search: "))
-    monkeypatch.setattr(SearchFolder, "save", save)
+    monkeypatch.setattr(SearchStore, "save", save)
     hands.wait(lambda: hands.notice() == "Search saved.")
     hands.search.close()
 
@@ -357,7 +359,7 @@ def test_a_damaged_search_is_told_of_and_the_board_is_there(toy, tmp_path, damag
         content += ": 1}"
     with sqlite3.connect(tmp_path / "data" / "library.sqlite") as connection:
         connection.execute(
-            "UPDATE session SET content = json_set(content, '$.search', json(?)), checksum = NULL",
+            "UPDATE session SET content = json_set(content, '$.search', json(?))",
             (content,),
         )
     connection.close()

@@ -277,8 +277,8 @@ def test_a_damaged_undo_history_costs_only_itself(balda, sit):
     path = library_of(balda)
     balda.close()
     with closing(sqlite3.connect(path)) as connection, connection:
-        (data,) = connection.execute("SELECT content FROM history").fetchone()
-        connection.execute("UPDATE history SET content = ?", (data[:-9],))
+        (data,) = connection.execute("SELECT history FROM session").fetchone()
+        connection.execute("UPDATE session SET history = ?", (data[:-9],))
     again = sit()
     assert (again.board, again.page.editor.undoText) == ("кот", "")
     again.type("а")

@@ -1,0 +1,213 @@
+"""Automatic copies of the library, and its restoration."""
+
+import os
+import random
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from gridsmith.core.files import copies
+from gridsmith.core.files.copies import check, copies_of, fault_in, make_copy
+from gridsmith.core.files.database import DamagedError, Database, LibraryError
+from gridsmith.core.lexicon.alphabet import RUSSIAN
+from gridsmith.core.lexicon.own_words import OwnWordsFile
+from gridsmith.core.library.library import Library
+from gridsmith.core.searching.search_store import SearchStore
+from gridsmith.core.study.card_box import CardBox
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "library.sqlite"
+
+
+def fill(path: Path, *numbers: int) -> None:
+    with Library(path) as library:
+        for number in numbers:
+            library.save("balda", f"Game {number}", {"n": number, "text": "x" * 2500})
+
+
+def titles(path: Path) -> set[str]:
+    with Library(path) as library:
+        return {one.title for one in library.listed()}
+
+
+def test_copies_are_thinned_by_age(path: Path) -> None:
+    fill(path, 1)
+    first = make_copy(path)
+    assert first is not None
+    now = first.stat().st_mtime
+    for days in (100, 40, 20, 8, 5, 2, 0.9, 0.5, 0.1):
+        made = make_copy(path, is_forced=True)
+        assert made is not None
+        name = time.strftime("library-%Y%m%d-%H%M%S.sqlite", time.gmtime(now - days * 86400))
+        os.utime(made, (now - days * 86400,) * 2)
+        made.rename(made.with_name(name))
+    newest = make_copy(path, is_forced=True)
+    assert newest is not None
+    now = newest.stat().st_mtime
+    ages = [round((now - one.stat().st_mtime) / 86400, 1) for one in copies_of(path)]
+    assert ages == [0, 0.9, 5, 20, 40]
+    assert make_copy(path) is None  # the newest is less than an hour old
+
+
+@pytest.mark.parametrize("damage", ["letter", "brace"])
+def test_a_damaged_library_replaces_no_copy(path: Path, damage: str) -> None:
+    """A changed letter is found since the copy has another one under the same number."""
+    fill(path, *range(9))
+    good = make_copy(path, is_forced=True)
+    assert good is not None
+    content = path.read_bytes()
+    before, after = {"letter": (b'"n":7', b'"n":3'), "brace": (b'{"n":7', b'["n":7')}[damage]
+    path.write_bytes(content.replace(before, after))
+    with pytest.raises(DamagedError):
+        make_copy(path, is_forced=True)
+    assert copies_of(path) == [good]
+
+
+def test_a_damaged_copy_is_no_measure(path: Path) -> None:
+    """The next copy is compared with an older one, and the damaged one goes."""
+    fill(path, *range(9))
+    good = make_copy(path, is_forced=True)
+    assert good is not None
+    old = good.rename(good.with_name("library-20200101-000000.sqlite"))
+    bad = make_copy(path, is_forced=True)
+    assert bad is not None
+    bad = bad.rename(bad.with_name("library-20210101-000000.sqlite"))
+    bad.write_bytes(bad.read_bytes().replace(b'{"n":7', b'["n":7'))
+    assert check(path).id == "library-sound"
+    new = make_copy(path, is_forced=True)
+    assert copies_of(path) == [new, old]
+
+
+def test_a_library_with_a_flipped_byte_on_any_page_has_every_game_of_the_copy(
+    path: Path, tmp_path: Path
+) -> None:
+    """It opens and lists them, and after a check all is there; the file is set aside."""
+    fill(path, *range(60))
+    CardBox(path.parent).review("words", "anagrams", "кот", right=True)
+    OwnWordsFile(path.parent).change("add", {"words": ["квыр"]}, {"words": RUSSIAN})
+    made = make_copy(path, is_forced=True)
+    assert made is not None
+    content, chance = path.read_bytes(), random.Random(7)
+    pages = range(0, len(content), 4096)
+    places = [*range(0, 100, 3), *(page + chance.randrange(4096) for page in pages)]
+    for at in chance.sample(places, 60):
+        there = tmp_path / str(at) / "library.sqlite"
+        (there.parent / "copies").mkdir(parents=True)
+        (there.parent / "copies" / made.name).write_bytes(made.read_bytes())
+        there.write_bytes(content[:at] + bytes([content[at] ^ 0xFF]) + content[at + 1 :])
+        try:
+            with Library(there) as library:
+                library.listed()
+                restored = library.notice is not None
+        except DamagedError:  # the window then checks, too
+            restored = False
+        said = check(there).id
+        assert said == ("library-sound" if restored else said)
+        damaged = there.with_name("library.sqlite.damaged-1")
+        assert damaged.exists() == (restored or said == "library-restored")
+        with Library(there) as library:
+            assert library.notice is None
+            found = {one.title: library.load(one.id).content["n"] for one in library.listed()}
+        assert found == {f"Game {number}": number for number in range(60)}, at
+        assert CardBox(there.parent).cards("words", "anagrams") == ["кот"]
+        assert OwnWordsFile(there.parent).of("words", RUSSIAN).added == {"квыр"}
+
+
+def test_what_is_newer_than_the_copy_is_taken_over(path: Path) -> None:
+    fill(path, *range(50))
+    make_copy(path, is_forced=True)
+    fill(path, 50, 51)
+    SearchStore(path.parent, "tiles").save("p", {"search": None, "found": 3})
+    OwnWordsFile(path.parent).change("add", {"words": ["квыр"]}, {"words": RUSSIAN})
+    CardBox(path.parent).review("words", "anagrams", "кот", right=True)
+    with Library(path) as library:
+        library.update(1, {"n": "newer"})
+        library.save_session("balda", {"game": {"n": 1}})
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b'{"n":7,', b'["n":7,'))
+    said = check(path)
+    assert said.id == "library-restored"
+    assert said.parts["newer"] == 7
+    assert titles(path) == {f"Game {number}" for number in range(52)}
+    with Library(path) as library:
+        assert library.load(1).content == {"n": "newer"}
+        assert library.session("balda") == {"game": {"n": 1}}
+        assert library.save("balda", "next", {}) > 1000  # no number is used again
+    assert SearchStore(path.parent, "tiles").load("p") == {"search": None, "found": 3}
+    assert OwnWordsFile(path.parent).of("words", RUSSIAN).added == {"квыр"}
+    assert CardBox(path.parent).cards("words", "anagrams") == ["кот"]
+    assert check(path).id == "library-sound"
+
+
+def test_without_a_copy_what_can_be_read_is_saved_again(path: Path) -> None:
+    fill(path, *range(50))
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b'{"n":7,', b'["n":7,'))
+    assert check(path).id == "library-rescued"
+    assert titles(path) == {f"Game {number}" for number in range(50)} - {"Game 7"}
+    for nonsense in (b"x", b"nothing" * 1000):
+        path.write_bytes(nonsense)
+        with Library(path) as library:
+            assert library.notice is not None
+            assert not library.listed()
+    assert path.with_name("library.sqlite.damaged-3").read_bytes() == nonsense
+
+
+def test_a_window_that_has_the_damaged_file_open_writes_into_the_new_one(path: Path) -> None:
+    """One that waits while the file is exchanged is told that it was locked, and tries again."""
+    fill(path, *range(50))
+    make_copy(path, is_forced=True)
+    with Library(path) as library:
+        path.write_bytes(path.read_bytes().replace(b'{"n":7,', b'["n":7,'))
+        check(path)
+        assert not library.is_in_place()
+        with pytest.raises(LibraryError, match="locked"):
+            library.save("balda", "lost", {})
+
+
+def test_a_newer_library_is_left_alone(path: Path) -> None:
+    fill(path, 1)
+    make_copy(path, is_forced=True)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA user_version = 0x00020002")
+    before = path.read_bytes()
+    with pytest.raises(LibraryError, match="newer version"):
+        check(path)
+    assert path.read_bytes() == before
+
+
+def test_a_kill_while_a_library_is_restored_leaves_one_that_is_restored_next(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(path, *range(9))
+    make_copy(path, is_forced=True)
+    path.write_bytes(path.read_bytes().replace(b'{"n":7,', b'["n":7,'))
+
+    def die(*_: object) -> Path:
+        raise KeyboardInterrupt
+
+    for step in ("copy_to", "_take_over", "_set_aside"):
+        with monkeypatch.context() as patch:
+            patch.setattr(copies, step, die)
+            with pytest.raises(KeyboardInterrupt):
+                check(path)
+        assert fault_in(path)
+    assert check(path).id == "library-restored"
+    left = {found.name for found in path.parent.iterdir()}
+    assert not {name for name in left if "damaged-1" not in name} - {"library.sqlite", "copies"}
+
+
+def test_what_is_copied_is_one_file(path: Path) -> None:
+    """With what lies in the log still, while a window has the library open."""
+    with Library(path) as library:
+        library.save("balda", "in the log", {})
+        made = make_copy(path)
+    assert made is not None
+    assert titles(made) == {"in the log"}
+    with Database.in_memory(made) as memory, memory.reading() as connection:
+        assert connection.execute("SELECT title FROM game").fetchall() == [("in the log",)]
