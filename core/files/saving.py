@@ -62,8 +62,7 @@ def writing_whole(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
     """Open a file for writing that replaces a file atomically when the block ends.
 
     The data is written beside the file, flushed to the disk and renamed. An existing file keeps its
-    permissions and, if the system allows, its owner and group; a link stays a link. If this or the
-    block fails, nothing changes.
+    permissions; a link stays a link. If this or the block fails, nothing changes.
 
     Raises OSError if the folder cannot be written or the disk is full; FileExistsError, unless
     `replace`, if the file exists; SavingError for a device and for a file in a write-protected
@@ -71,7 +70,7 @@ def writing_whole(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
     """
     before = _stat(path)
     if before is not None and not replace:
-        # A process killed in `put_new` leaves a second name.
+        # A process killed in `_put_new` leaves a second name.
         delete_stale_temp_files(path.parent)
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     if before is not None and stat.S_ISDIR(before.st_mode):
@@ -81,17 +80,16 @@ def writing_whole(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
     target = Path(os.path.realpath(path))
     beside = unfinished(target.parent)
     try:
-        # As private as the file it replaces.
-        with open(beside, "xb", opener=private_opener if before else None) as file:
+        with beside.open("xb") as file:
+            if before is not None:  # as private as the file it replaces, from the start
+                beside.chmod(stat.S_IMODE(before.st_mode))
             yield file
             file.flush()
             os.fsync(file.fileno())
-        if before is not None:
-            _give_rights(beside, before, target)
         if replace:
             beside.replace(target)
         else:
-            put_new(beside, target)
+            _put_new(beside, target)
     except PermissionError:
         beside.unlink(missing_ok=True)
         if before is None or os.access(target.parent, os.W_OK):
@@ -107,7 +105,7 @@ def writing_whole(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
     delete_stale_temp_files(target.parent)
 
 
-def put_new(beside: Path, path: Path) -> None:
+def _put_new(beside: Path, path: Path) -> None:
     """Rename a finished file to a new name, as one process. Raises FileExistsError, OSError."""
     try:
         os.link(beside, path)
@@ -176,27 +174,6 @@ def private_opener(path: str, flags: int) -> int:
 
 def _is_ours(found: os.stat_result) -> bool:
     return os.name != "posix" or found.st_uid == os.geteuid()
-
-
-def _give_rights(beside: Path, before: os.stat_result, target: Path) -> None:
-    """Copy a file's owner, group and permissions to its replacement."""
-    mode = stat.S_IMODE(before.st_mode)
-    if os.name == "posix":
-        made = beside.stat()
-        for owner in (before.st_uid, -1):  # the group may be ours to give where the owner is not
-            if (made.st_uid, made.st_gid) == (before.st_uid, before.st_gid):
-                break
-            with suppress(OSError):
-                os.chown(beside, owner, before.st_gid)
-                break
-        if beside.stat().st_gid != before.st_gid:
-            mode = mode & ~0o070 | (mode & 0o007) << 3  # to another group no more than to all
-    beside.chmod(mode)
-    if hasattr(os, "listxattr"):
-        with suppress(OSError):  # a disk without them
-            for name in os.listxattr(target):
-                if name == "system.posix_acl_access" or name.startswith("user."):
-                    os.setxattr(beside, name, os.getxattr(target, name))
 
 
 def _bring_to_disk(folder: Path) -> None:

@@ -113,36 +113,6 @@ def test_a_link_stays_a_link(tmp_path: Path, links: int, exists: bool) -> None:
     assert len(names(here)) == links
 
 
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root gives files away")
-def test_a_file_keeps_its_owner_and_group(tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    path.write_bytes(b"old")
-    path.chmod(0o640)
-    os.chown(path, 12345, 23456)
-    save_whole(path, b"new")
-    told = path.stat()
-    assert (told.st_uid, told.st_gid, stat.S_IMODE(told.st_mode)) == (12345, 23456, 0o640)
-
-
-@posix
-def test_another_group_may_no_more_than_everybody(tmp_path: Path, monkeypatch) -> None:
-    """Where the group cannot be kept, its permissions are not given to the one that comes."""
-    path = tmp_path / "game"
-    path.write_bytes(b"old")
-    path.chmod(0o664)
-    before = path.stat()
-
-    def told(asked: Path, **named: bool) -> os.stat_result:
-        was = stat_of(asked, **named)
-        return os.stat_result((*was[:5], before.st_gid + 1, *was[6:])) if asked == path else was
-
-    stat_of = Path.stat
-    monkeypatch.setattr(Path, "stat", told)
-    monkeypatch.setattr(os, "chown", lambda *_: (_ for _ in ()).throw(PermissionError()))
-    save_whole(path, b"new")
-    assert stat.S_IMODE(path.lstat().st_mode) == 0o644
-
-
 @posix
 def test_what_only_its_owner_may_read_is_never_open_to_others(tmp_path: Path, at_the_disk) -> None:
     path = tmp_path / "game"
@@ -222,7 +192,7 @@ def test_a_file_in_a_folder_that_is_write_protected_stays(tmp_path: Path, monkey
     def refused(*_: object, **__: object) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-    monkeypatch.setattr("builtins.open", refused)
+    monkeypatch.setattr(Path, "open", refused)
     monkeypatch.setattr(os, "access", lambda *_: False)
     with pytest.raises(SavingError, match="game cannot be replaced in a folder"):
         save_whole(path, b"new")
