@@ -18,7 +18,7 @@ from gridsmith.gui.settings import TOOLS
 from gridsmith.gui.tool.painted import PaintedItem
 from tests.waiting import PATIENCE
 
-WANTS = dict(zip(TOOLS, ("one", "all", "count", "apart", "one"), strict=True))
+WANTS = {"balda": "all", "blocks": "apart"}
 """What Blocks finds meanwhile, by the page from which the app quits."""
 
 
