@@ -1,11 +1,14 @@
-"""All messages of the engines: found in the sources, and said in Russian."""
+"""All messages of the engines, and other texts: found in the sources, and said in Russian."""
 
 from __future__ import annotations
 
 import re
+import subprocess
+import sysconfig
 import xml.etree.ElementTree as ElementTree
 from collections import defaultdict
 from functools import cache
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
@@ -13,7 +16,10 @@ from PySide6.QtCore import QLocale
 from gridsmith import resources
 from gridsmith.core.errors import Message
 from gridsmith.gui.complaints import say
+from gridsmith.resources import collect_messages
 from gridsmith.resources.collect_messages import CONTEXT, calls, places_in
+
+TRANSLATIONS = resources.FOLDER / "translations" / "gridsmith_ru.ts"
 
 LATIN = {
     "Gridsmith",
@@ -37,7 +43,7 @@ def made():
 @cache
 def russian():
     """The Russian texts by id."""
-    root = ElementTree.parse(resources.FOLDER / "translations" / "gridsmith_ru.ts").getroot()
+    root = ElementTree.parse(TRANSLATIONS).getroot()
     context = next(found for found in root.iter("context") if found.findtext("name") == CONTEXT)
     return {
         message.findtext("comment"): message.findtext("translation")
@@ -89,3 +95,23 @@ def test_messages_are_in_russian():
 def test_no_russian_text_is_left_over():
     """A message that was struck takes its translation with it."""
     assert set(russian()) == {call.id for call in made()}
+
+
+def test_every_text_of_the_sources_is_known(tmp_path, monkeypatch):
+    """A text that was added or reworded has its translation."""
+    again, others = tmp_path / "gridsmith_ru.ts", tmp_path / "messages.py"
+    again.write_bytes(TRANSLATIONS.read_bytes())
+    monkeypatch.setattr(collect_messages, "calls", made)
+    monkeypatch.setattr("sys.argv", ["collect_messages.py", str(others)])
+    assert collect_messages.main() == 0
+    lupdate = Path(sysconfig.get_path("scripts")) / "pyside6-lupdate"
+    subprocess.run(
+        [lupdate, "-extensions", "py,qml", "-locations", "none", "gui", others, "-ts", again],
+        cwd=Path(__file__).parents[2], check=True, capture_output=True,
+    )  # fmt: skip
+    waiting = [
+        message.findtext("source")
+        for message in ElementTree.parse(again).iter("message")
+        if message.find("translation").get("type") == "unfinished"
+    ]
+    assert waiting == []

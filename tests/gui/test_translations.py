@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import ast
 import subprocess
-import sys
 import sysconfig
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -50,33 +49,6 @@ def test_pages_call_the_same_thing_alike(source):
 def test_english_has_its_plurals():
     """English needs a file for its plural forms only."""
     assert unfinished(FOLDER / "gridsmith_en.ts", only_plurals=True) == []
-
-
-def test_every_text_of_the_sources_is_known(tmp_path):
-    """A text that was added or reworded has its translation."""
-    copy = tmp_path / "gridsmith_ru.ts"
-    copy.write_bytes((FOLDER / "gridsmith_ru.ts").read_bytes())
-    messages_of_core = tmp_path / "messages.py"
-    subprocess.run(
-        [sys.executable, ROOT / "resources" / "collect_messages.py", messages_of_core], check=True
-    )
-    subprocess.run(
-        [
-            TOOLS / "pyside6-lupdate",
-            "-extensions",
-            "py,qml",
-            "-locations",
-            "none",
-            "gui",
-            messages_of_core,
-            "-ts",
-            copy,
-        ],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-    )
-    assert unfinished(copy) == []
 
 
 def test_no_text_stands_in_a_format_string():
