@@ -346,35 +346,28 @@ class PageHands:
     def menu(self, text: str) -> None:
         """Choose from the menu of the top bar."""
         self.click("moreButton")
-
-        def lines() -> list[QQuickItem]:
-            shown = [item for layer in overlays(self.window) for item in shown_items(layer)]
-            return [item for item in shown if item.inherits("QQuickMenuItem")]
-
-        self.wait(lambda: len(lines()) > 3)
-        view = lines()[0]
-        while not view.inherits("QQuickFlickable"):
-            view = view.parentItem()
-        for _ in range(40):
-            if text in self.texts:
-                break
-            turn(self.window, view, -120)  # lines far out of sight are not there
+        self.wait(lambda: any(item.inherits("QQuickMenuItem") for item in self._in_front()))
         self.click_in_menu(text)
 
+    def _in_front(self) -> list[QQuickItem]:
+        """What is visible of sheets and menus."""
+        return [item for layer in overlays(self.window) for item in shown_items(layer)]
+
     def click_in_menu(self, text: str) -> None:
-        """Turn the wheel until a line of the open menu is in sight, and click on it."""
-        for _ in range(40):
+        """Scroll the open menu to a line, and click on it."""
+        self.see_frame()
+        line = self.with_text(text, "QQuickMenuItem")
+        view = line
+        while not view.inherits("QQuickFlickable"):
+            view = view.parentItem()
+        above = line.mapToItem(view, QPointF(0, 0)).y()
+        below = above + line.height() - view.height()
+        if above < 0 or below > 0:  # by the wheel, it would be moving for some time
+            assert view.property("interactive")
+            at = view.property("contentY") + min(above, max(below, 0))
+            view.setProperty("contentY", at)
             self.see_frame()
-            line = self.with_text(text, "QQuickMenuItem")  # anew: actions come and go meanwhile
-            view = line
-            while not view.inherits("QQuickFlickable"):
-                view = view.parentItem()
-            top = line.mapToItem(view, QPointF(0, 0)).y()
-            if 0 <= top <= view.height() - line.height():
-                break
-            turn(self.window, view, 120 if top < 0 else -120)
-            self.wait(lambda view=view: not view.property("moving"))
-        click(self.window, line)
+        click(self.window, self.with_text(text, "QQuickMenuItem"))
 
     def row(self, number: int) -> QQuickItem:
         """A row of the list that is in sight."""
