@@ -91,6 +91,7 @@ gc.disable()
 
 def pytest_collection_finish() -> None:
     gc.freeze()
+    gc.set_threshold(10_000, 10, 10)  # seldom: nothing here lives long
     gc.enable()
 
 

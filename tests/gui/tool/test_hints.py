@@ -1,11 +1,12 @@
-"""The hints at the foot of every page: each names keys that work where the keyboard is."""
+"""A walk over the states of every page: hints name keys that work, and the list is whole."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
 from tests.gui.driving import shown_items
-from tests.gui.tool.looks import is_inside
+from tests.gui.tool.looks import is_inside, reached_by_tab
+from tests.gui.tool.test_rows import assert_rows_are_whole
 
 PLACES = ("board", "list", "filterField", "mustField", "moreButton")
 ARROWS = {
@@ -42,18 +43,37 @@ def seen(hands) -> tuple[object, ...]:
     return row, hands.results.pathNumber, hands.window.activeFocusItem()
 
 
-def test_a_hint_names_keys_that_work_where_the_keyboard_is(sit_down, looks):
-    """In each state, wherever the keyboard is: on the board, a list, a field or a button.
+def test_each_state_tells_of_keys_that_work_and_shows_its_list_whole(sit_down, looks):
+    """Wherever the keyboard is: on the board, a list, a field or a button; and Tab comes to all.
 
-    Both languages name the same keys, which is seen in every third state.
+    Both languages name the same keys, which is seen in every third state. The rows show what the
+    list holds, at the top and scrolled, and when another list comes and the first is back.
     """
-    hands = sit_down(*looks.rows)
-    looks.find(hands)
-    hands.results.selectRow(-1)
-    check(hands, "at first", in_russian=True)
+    hands = sit_down()
+    stops, lists = dict(looks.tab_stops), set()
     for number, state in enumerate(looks.states(hands)):
+        check_rows(hands, state, lists)
         if not hands.app.shell.busyTools:
             check(hands, state, in_russian=number % 3 == 2)
+        if state in stops:
+            before = hands.window.activeFocusItem()
+            assert stops.pop(state) <= reached_by_tab(hands), state
+            before.forceActiveFocus(Qt.FocusReason.OtherFocusReason)
+    assert not stops
+    assert len(lists) > 1  # several were there
+
+
+def check_rows(hands, state, lists) -> None:
+    search = hands.page.longSearch
+    if search is not None and search.running:
+        return
+    lists.add(assert_rows_are_whole(hands, state, lists))
+    if search is not None and search.shown:
+        for _ in range(2):
+            search.putAway()
+            lists.add(assert_rows_are_whole(hands, f"{state}, put away", lists))
+            search.bringBack()
+            lists.add(assert_rows_are_whole(hands, f"{state}, brought back", lists))
 
 
 def check(hands, state, *, in_russian) -> None:

@@ -15,7 +15,6 @@ from tests.gui.tool.looks import (
     named_things,
     nameless,
     place_of,
-    reached_by_tab,
     too_small,
 )
 
@@ -79,18 +78,6 @@ def test_each_state_is_read(sit_down, looks):
         hands.editor.undo()
     assert not looks.translated or not english_left(said - looks.own_texts(hands), looks.allowed)
     assert known or not hands.editor.OF_WORDS
-
-
-def test_tab_walks_through_the_page(sit_down, looks):
-    """Everything that can be used is reached by keyboard."""
-    hands = sit_down()
-    left = dict(looks.tab_stops)
-    for state in looks.states(hands):
-        if state in left:
-            assert left.pop(state) <= reached_by_tab(hands), state
-        if not left:
-            break
-    assert not left
 
 
 def test_each_sheet_is_read(sit_down, looks):

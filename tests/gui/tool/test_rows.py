@@ -11,24 +11,6 @@ from tests.gui.driving import middle, shown_items, text_of
 from tests.gui.tool.looks import place_of
 
 
-def test_every_row_shows_what_the_list_holds(sit_down, looks):
-    """In any state, at the top and scrolled, and when another list comes and the first is back."""
-    hands = sit_down()
-    seen = set()
-    for state in looks.states(hands):
-        search = hands.page.longSearch
-        if search is not None and search.running:
-            continue
-        seen.add(assert_rows_are_whole(hands, state, seen))
-        if search is not None and search.shown:
-            for _ in range(2):
-                search.putAway()
-                seen.add(assert_rows_are_whole(hands, f"{state}, put away", seen))
-                search.bringBack()
-                seen.add(assert_rows_are_whole(hands, f"{state}, brought back", seen))
-    assert len(seen) > 1  # several lists were there
-
-
 def test_many_finds_are_walked_and_left(sit_at):
     """Page by page with the keyboard; Esc brings the other list back whole."""
     hands = sit_at(Blocks)
