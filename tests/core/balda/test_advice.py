@@ -202,7 +202,7 @@ def compare_ahead(problem: Position) -> None:
             assert worth[told.advised] == max(worth.values())
 
 
-@settings(max_examples=min(30, settings().max_examples))
+@settings(max_examples=min(15, settings().max_examples))
 @given(problems())
 @example(  # leaves whose net is only known to be enough
     problem_of(

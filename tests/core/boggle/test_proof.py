@@ -83,7 +83,7 @@ def words_of(letters: str, longest: int) -> st.SearchStrategy[list[str]]:
     return st.lists(word, min_size=1, max_size=40, unique=True)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.data())
 def test_all_boards_with_the_points_are_found(data):
     """Any letters of an alphabet of six, on boards of four and six cells.

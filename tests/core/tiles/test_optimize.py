@@ -278,7 +278,7 @@ def test_so_it_is_with_all_sets_of_more_tiles_and_any_initials(case: Case) -> No
     check_answer(finished(Optimize(problem)), replace(case, problem=problem))
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(cases(), st.integers(2, 7), st.lists(st.integers(0, 3), max_size=3))
 def test_so_many_of_the_best_sets_are_found_in_their_order(
     case: Case, top: int, pauses: list[int]
@@ -359,7 +359,7 @@ def large_cases(draw: st.DrawFn) -> Case:
     return Case(problem, words)
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(large_cases())
 def test_so_it_is_with_hundreds_of_tiles_and_dozens_of_letters(case: Case) -> None:
     check_answer(finished(Optimize(case.problem)), case)
@@ -381,7 +381,7 @@ def again(search: Optimize) -> Optimize:
     return back
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(cases(), st.integers(1, 4), st.integers(0, 6), st.booleans(), st.booleans())
 def test_pieces_have_together_the_answer_of_the_whole(
     case: Case, many: int, steps: int, is_saved: bool, is_learning: bool
