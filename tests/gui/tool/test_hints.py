@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from tests.gui.driving import shown_items
 from tests.gui.tool.looks import is_inside, reached_by_tab
 from tests.gui.tool.test_rows import assert_rows_are_whole
+from tests.gui.tool.test_sharing import picture_of
 
 PLACES = ("board", "list", "filterField", "mustField", "moreButton")
 ARROWS = {
@@ -47,10 +48,11 @@ def test_each_state_tells_of_keys_that_work_and_shows_its_list_whole(sit_down, l
     """Wherever the keyboard is: on the board, a list, a field or a button; and Tab comes to all.
 
     Both languages name the same keys, which is seen in every third state. The rows show what the
-    list holds, at the top and scrolled, and when another list comes and the first is back.
+    list holds, at the top and scrolled, and when another list comes and the first is back. Every
+    third state has a picture to share.
     """
     hands = sit_down()
-    stops, lists = dict(looks.tab_stops), set()
+    stops, lists, pictures = dict(looks.tab_stops), set(), set()
     for number, state in enumerate(looks.states(hands)):
         check_rows(hands, state, lists)
         if not hands.app.shell.busyTools:
@@ -59,7 +61,10 @@ def test_each_state_tells_of_keys_that_work_and_shows_its_list_whole(sit_down, l
             before = hands.window.activeFocusItem()
             assert stops.pop(state) <= reached_by_tab(hands), state
             before.forceActiveFocus(Qt.FocusReason.OtherFocusReason)
+        if number % 3 == 0 and not hands.item("sheets").property("opened"):
+            pictures.add(picture_of(hands, state))
     assert not stops
+    assert len(pictures) > 1
     assert len(lists) > 1  # several were there
 
 
