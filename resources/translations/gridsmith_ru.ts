@@ -392,6 +392,10 @@
             <numerusform>%Ln игр</numerusform>
         </translation>
     </message>
+    <message>
+        <source>From the backup</source>
+        <translation>Из резервной копии</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln board(s)</source>
         <translation>
@@ -425,10 +429,6 @@
         <translation>Восстановление из копии…</translation>
     </message>
     <message>
-        <source>Before the backup was restored</source>
-        <translation>До восстановления из копии</translation>
-    </message>
-    <message>
         <source>Backup canceled. Nothing was saved.</source>
         <translation>Копирование отменено. Ничего не сохранено.</translation>
     </message>
@@ -447,14 +447,6 @@
     <message>
         <source>Nothing to restore. Everything in this backup is already here.</source>
         <translation>Восстанавливать нечего: всё из этой копии уже есть.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln previous board(s) moved to the saved games.</source>
-        <translation>
-            <numerusform>%Ln прежнее поле теперь среди сохранённых игр.</numerusform>
-            <numerusform>%Ln прежних поля теперь среди сохранённых игр.</numerusform>
-            <numerusform>%Ln прежних полей теперь среди сохранённых игр.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln dictionary(s)</source>
@@ -5155,10 +5147,6 @@
         <translation>{assemblies}, каждое положение считается отдельно</translation>
     </message>
     <message>
-        <source>{boards} moved to the saved games</source>
-        <translation>перенесено в сохранённые игры: {boards}</translation>
-    </message>
-    <message>
         <source>{cells} of the {count} dice {name}</source>
         <translation>кубики {name}, {cells} из {count}</translation>
     </message>
@@ -5539,6 +5527,10 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
 Без команды открывается приложение; `gridsmith game.gridsmith` открывает в нём эту позицию. Команды делают то же без окна. `gridsmith help NAME` выводит справку о команде.</translation>
     </message>
     <message>
+        <source>A zip of `backup save`, or an automatic copy.</source>
+        <translation>ZIP-файл от `backup save` или автоматическая копия.</translation>
+    </message>
+    <message>
         <source>Ask at most N questions.</source>
         <translation>Задать не больше N вопросов.</translation>
     </message>
@@ -5557,6 +5549,10 @@ You can send the output to anyone who helps you: it has nothing about your games
         <translation>Проверить установку: экран, папки, списки слов, скомпилированный поиск, меню приложений.
 
 Результат можно отправить тому, кто вам помогает: о ваших играх в нём ничего нет. Код выхода 1, если что-то не в порядке.</translation>
+    </message>
+    <message>
+        <source>Check your saved data; if it is damaged, restore the newest automatic copy.</source>
+        <translation>Проверить сохранённые данные; если они повреждены, восстановить новейшую автоматическую копию.</translation>
     </message>
     <message>
         <source>Close only the I-th of N shares of the proof, such as 2/5; `boggle verify` puts the saved shares together.</source>
@@ -5657,6 +5653,18 @@ Boards have at most 16 cells: with any letters, 3x3 takes seconds, 3x4 an hour o
     <message>
         <source>Read a board from a screenshot or a photo.</source>
         <translation>Прочитать поле со снимка экрана или фотографии.</translation>
+    </message>
+    <message>
+        <source>Replace your saved games, boards and words.</source>
+        <translation>Заменить сохранённые игры, доски и слова.</translation>
+    </message>
+    <message>
+        <source>Restore a backup, on another computer too; your current data stays.
+
+Existing items are not duplicated. A board moves to the saved games if you have another one.</source>
+        <translation>Восстановить резервную копию, в том числе на другом компьютере; нынешние данные остаются.
+
+Уже имеющееся не дублируется. Если у вас другая доска, доска из копии попадает в сохранённые игры.</translation>
     </message>
     <message>
         <source>Save all shares as one proof, which `boggle prove` can resume.</source>
@@ -5789,10 +5797,6 @@ Without --words each word is looked up in the list for its letters.</source>
     <message>
         <source>A word that must not be in the set.</source>
         <translation>Слово, которого в наборе быть не должно.</translation>
-    </message>
-    <message>
-        <source>A zip of `backup save`.</source>
-        <translation>Архив zip, созданный `backup save`.</translation>
     </message>
     <message>
         <source>Add a column with what each word means.</source>
@@ -6269,14 +6273,6 @@ The table names the cells that are doubtful. With `--format text` the board alon
     <message>
         <source>Replace an imported list of this name.</source>
         <translation>Заменить импортированный список с этим названием.</translation>
-    </message>
-    <message>
-        <source>Restore a backup, on another computer too; your current data stays.
-
-Existing items are not duplicated. A restored board replaces the current one, which moves to the saved games. Existing own words and settings stay.</source>
-        <translation>Восстановить резервную копию, в том числе на другом компьютере; нынешние данные останутся.
-
-То, что уже есть, не удвоится. Восстановленное поле заменит нынешнее, а оно перейдёт в сохранённые игры. Имеющиеся свои слова и настройки останутся.</translation>
     </message>
     <message>
         <source>Resume a search saved with --save. The problem comes from FILE; set limits such as --seconds again.</source>
@@ -7721,10 +7717,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
 <context>
     <name>GameRow</name>
     <message>
-        <source>Damaged: %1. Click to save what is left to a file.</source>
-        <translation>Повреждено: %1. Нажмите, чтобы сохранить в файл то, что осталось.</translation>
-    </message>
-    <message>
         <source>%1, pinned</source>
         <translation>%1, закреплено</translation>
     </message>
@@ -8490,44 +8482,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>у детали {name} другая форма</translation>
     </message>
     <message>
-        <source>it is damaged</source>
-        <comment>backup-damaged</comment>
-        <translation>данные повреждены</translation>
-    </message>
-    <message>
-        <source>it is encrypted</source>
-        <comment>backup-encrypted</comment>
-        <translation>данные зашифрованы</translation>
-    </message>
-    <message>
         <source>{path}: {fault}</source>
         <comment>backup-fault</comment>
         <translation>{path}: {fault}</translation>
-    </message>
-    <message>
-        <source>line {line}: {fault}</source>
-        <comment>backup-line</comment>
-        <translation>строка {line}: {fault}</translation>
-    </message>
-    <message>
-        <source>it is too large</source>
-        <comment>backup-member-large</comment>
-        <translation>слишком большой размер</translation>
-    </message>
-    <message>
-        <source>line {line} cannot be read</source>
-        <comment>backup-no-base64</comment>
-        <translation>строка {line} не читается</translation>
-    </message>
-    <message>
-        <source>{path}, {part}: {fault}</source>
-        <comment>backup-part-fault</comment>
-        <translation>{path}, {part}: {fault}</translation>
-    </message>
-    <message>
-        <source>left out: {path}: {fault}</source>
-        <comment>backup-search-left-out</comment>
-        <translation>пропущено: {path}: {fault}</translation>
     </message>
     <message>
         <source>a blank is worth 0</source>
@@ -8673,11 +8630,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>&apos;{bonus}&apos; is not a bonus here: write 2l, 3l, 2w or 3w</source>
         <comment>bonus-boggle</comment>
         <translation>«{bonus}» здесь не приз: пишите 2l, 3l, 2w или 3w</translation>
-    </message>
-    <message>
-        <source>&apos;{text}&apos; is not a cell such as 1,1</source>
-        <comment>bonus-cell</comment>
-        <translation>«{text}» — не клетка вида 1,1</translation>
     </message>
     <message>
         <source>line {line}: {marks} bonuses or dots, and the board has {columns} columns</source>
@@ -8920,11 +8872,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>эта головоломка не из кубиков, а из тетраэдров и октаэдров</translation>
     </message>
     <message>
-        <source>this is not a card: {fault}</source>
-        <comment>card-line</comment>
-        <translation>это не карточка: {fault}</translation>
-    </message>
-    <message>
         <source>row {row}, column {column} holds no letter</source>
         <comment>cell-empty</comment>
         <translation>строка {row}, столбец {column}: в клетке нет буквы</translation>
@@ -8983,11 +8930,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>this position is too large for a code; save it to a file</source>
         <comment>code-large</comment>
         <translation>позиция слишком велика для кода; сохраните её в файл</translation>
-    </message>
-    <message>
-        <source>the code is from a newer version of Gridsmith</source>
-        <comment>code-newer</comment>
-        <translation>код из более новой версии Gridsmith</translation>
     </message>
     <message>
         <source>{where}: a color must be 1 to {most}, not {color}</source>
@@ -9138,11 +9080,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{path}, line {line}: expected a headword and two numbers, separated by tabs</source>
         <comment>dictionary-index-line</comment>
         <translation>{path}, строка {line}: нужны заглавное слово и два числа через табуляцию</translation>
-    </message>
-    <message>
-        <source>it is too large</source>
-        <comment>dictionary-large</comment>
-        <translation>он слишком велик</translation>
     </message>
     <message>
         <source>invalid dictionary name &apos;{name}&apos;: use letters, digits, &apos;-&apos; and &apos;_&apos;, at most 60</source>
@@ -9368,11 +9305,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{moves}; by the long chain rule you want {number}</source>
         <comment>dots-safe-rule</comment>
         <translation>{moves}; по правилу длинных цепочек вам нужно {number}</translation>
-    </message>
-    <message>
-        <source>the saved game is damaged: {fault}</source>
-        <comment>dots-saved</comment>
-        <translation>сохранённая партия повреждена: {fault}</translation>
     </message>
     <message>
         <source>the scores {first} and {second} do not fit the {closed} closed boxes</source>
@@ -9750,6 +9682,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>{letter} в строке {row}, столбце {column} ещё не сыграна; сначала выберите её слово или сотрите её</translation>
     </message>
     <message>
+        <source>The library was damaged, and there was no copy. It was moved to {aside}. Items that could be read and are saved again: {newer}.</source>
+        <comment>library-rescued</comment>
+        <translation>Библиотека была повреждена, а копии не было. Она перемещена в {aside}. Прочитано и снова сохранено записей: {newer}.</translation>
+    </message>
+    <message>
+        <source>The library was damaged and moved to {aside}. Restored: the copy of {day}. Newer items taken over: {newer}.</source>
+        <comment>library-restored</comment>
+        <translation>Библиотека была повреждена и перемещена в {aside}. Восстановлена копия от {day}. Взято более новых записей: {newer}.</translation>
+    </message>
+    <message>
+        <source>The library is in order.</source>
+        <comment>library-sound</comment>
+        <translation>Библиотека в порядке.</translation>
+    </message>
+    <message>
         <source>{path} is damaged: {fault}</source>
         <comment>meanings-damaged</comment>
         <translation>файл {path} повреждён: {fault}</translation>
@@ -9805,11 +9752,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>нет слова</translation>
     </message>
     <message>
-        <source>{path}: {what} is damaged: {fault}</source>
-        <comment>library-content</comment>
-        <translation>{path}: {what} — запись повреждена: {fault}</translation>
-    </message>
-    <message>
         <source>reading or writing failed</source>
         <comment>database-disk</comment>
         <translation>ошибка чтения или записи</translation>
@@ -9835,11 +9777,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>файл нельзя изменить</translation>
     </message>
     <message>
-        <source>the session</source>
-        <comment>library-session</comment>
-        <translation>последний сеанс</translation>
-    </message>
-    <message>
         <source>the file cannot be opened</source>
         <comment>database-unopened</comment>
         <translation>не удалось открыть файл</translation>
@@ -9848,6 +9785,21 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{where}: a color is given for {x}, {y}, {z}, where no cube is</source>
         <comment>color-no-cube</comment>
         <translation>{where}: цвет задан для {x}, {y}, {z}, где кубика нет</translation>
+    </message>
+    <message>
+        <source>unexpected file in the backup: {name}</source>
+        <comment>backup-alien</comment>
+        <translation>посторонний файл в резервной копии: {name}</translation>
+    </message>
+    <message>
+        <source>the library in the backup is damaged</source>
+        <comment>backup-library</comment>
+        <translation>библиотека в резервной копии повреждена</translation>
+    </message>
+    <message>
+        <source>not a zip file, or a damaged one</source>
+        <comment>backup-no-zip</comment>
+        <translation>не ZIP-файл или повреждён</translation>
     </message>
     <message>
         <source>Run: gridsmith desktop install</source>
@@ -10033,11 +9985,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>player {player} is not one of {players}</source>
         <comment>players-unfit</comment>
         <translation>игрока {player} нет: всего их {players}</translation>
-    </message>
-    <message>
-        <source>it was saved by a newer version of Gridsmith</source>
-        <comment>position-newer</comment>
-        <translation>его сохранила более новая версия Gridsmith</translation>
     </message>
     <message>
         <source>this processor is too old for this package: install Gridsmith with pipx</source>
@@ -10233,16 +10180,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>{path} cannot be replaced in a folder that is write-protected</source>
         <comment>save-in-place</comment>
         <translation>не удалось заменить {path}: его папка защищена от записи</translation>
-    </message>
-    <message>
-        <source>the saved game has no alphabet: {fault}</source>
-        <comment>saved-game-alphabet</comment>
-        <translation>в сохранённой игре нет алфавита: {fault}</translation>
-    </message>
-    <message>
-        <source>the saved game cannot be read: {fault}</source>
-        <comment>saved-game-damaged</comment>
-        <translation>не удалось прочитать сохранённую игру: {fault}</translation>
     </message>
     <message>
         <source>it is too large to be a position</source>
@@ -10550,16 +10487,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>это резервная копия Gridsmith; её восстанавливают в настройках, раздел «Этот компьютер»</translation>
     </message>
     <message>
-        <source>line {line} is too long</source>
-        <comment>backup-long-line</comment>
-        <translation>строка {line} слишком длинная</translation>
-    </message>
-    <message>
-        <source>it has too many lines</source>
-        <comment>backup-many-lines</comment>
-        <translation>слишком много строк</translation>
-    </message>
-    <message>
         <source>the English alphabet</source>
         <comment>alphabet-en</comment>
         <translation>английского алфавита</translation>
@@ -10625,19 +10552,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>детали {number} нет</translation>
     </message>
     <message>
-        <source>unexpected file in the backup</source>
-        <comment>backup-alien</comment>
-        <translation>лишний файл в резервной копии</translation>
-    </message>
-    <message>
         <source>not a Gridsmith backup</source>
         <comment>backup-foreign</comment>
         <translation>это не резервная копия Gridsmith</translation>
-    </message>
-    <message>
-        <source>the backup is incomplete</source>
-        <comment>backup-incomplete</comment>
-        <translation>резервная копия неполная</translation>
     </message>
     <message>
         <source>it is too large to be a backup</source>
@@ -10645,49 +10562,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>слишком много данных для резервной копии</translation>
     </message>
     <message>
-        <source>“{title}” is too large for a backup and was left out</source>
-        <comment>backup-left-out</comment>
-        <translation>партия «{title}» слишком велика и в копию не вошла</translation>
-    </message>
-    <message>
-        <source>a different list {name} already exists; the one from the backup is now {here}</source>
-        <comment>backup-list-beside</comment>
-        <translation>другой список {name} здесь уже есть; список из копии теперь называется {here}</translation>
-    </message>
-    <message>
-        <source>it was made by a newer version of the app (format {format}; this version reads up to {known})</source>
-        <comment>backup-newer</comment>
-        <translation>копию сделала более новая версия программы (формат {format}; эта версия читает до {known})</translation>
-    </message>
-    <message>
         <source>not a file</source>
         <comment>backup-no-file</comment>
         <translation>это не файл</translation>
-    </message>
-    <message>
-        <source>not a zip file, or an incomplete one</source>
-        <comment>backup-no-zip</comment>
-        <translation>это не архив, или он неполный</translation>
-    </message>
-    <message>
-        <source>{folder} cannot be written: {cause}</source>
-        <comment>backup-nowhere</comment>
-        <translation>в папку {folder} не удалось записать: {cause}</translation>
-    </message>
-    <message>
-        <source>unsupported compression method</source>
-        <comment>backup-packing</comment>
-        <translation>неподдерживаемый способ сжатия</translation>
-    </message>
-    <message>
-        <source>saved searches left out for lack of space: {count} (limits: {most} per tool, {megabytes} MB)</source>
-        <comment>backup-searches-full</comment>
-        <translation>не хватило места для сохранённых поисков: {count} (на каждый инструмент — {most}, до {megabytes} МБ)</translation>
-    </message>
-    <message>
-        <source>two parts of the backup have the same name</source>
-        <comment>backup-twice</comment>
-        <translation>две части копии названы одинаково</translation>
     </message>
     <message>
         <source>no tiles in this file</source>
@@ -10813,16 +10690,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>byte {byte} is not valid UTF-8</source>
         <comment>damage-utf8</comment>
         <translation>байт {byte} — не текст в UTF-8</translation>
-    </message>
-    <message>
-        <source>{name}: {fault}</source>
-        <comment>database-fault</comment>
-        <translation>{name}: {fault}</translation>
-    </message>
-    <message>
-        <source>{name}: {fault}. It was moved to {aside}; everything readable is in a new file.</source>
-        <comment>database-rescued</comment>
-        <translation>{name}: {fault}. Он переименован в {aside}; всё, что удалось прочесть, — в новом файле.</translation>
     </message>
     <message>
         <source>{path} cannot be written in a menu entry</source>
@@ -11080,11 +10947,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>неизвестный игрок «{initial}»: игроки — {first} и {second}</translation>
     </message>
     <message>
-        <source>its parts are from different boards</source>
-        <comment>dots-unfit</comment>
-        <translation>её части — с разных полей</translation>
-    </message>
-    <message>
         <source>only chains and loops are left; they are worth {value} to you</source>
         <comment>dots-worth</comment>
         <translation>остались только цепочки и кольца; вам они стоят: {value}</translation>
@@ -11290,11 +11152,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>имена — они с прописной буквы</translation>
     </message>
     <message>
-        <source>it is not what was saved</source>
-        <comment>library-another</comment>
-        <translation>это не то, что было сохранено</translation>
-    </message>
-    <message>
         <source>the list {name} is incomplete</source>
         <comment>list-short</comment>
         <translation>список {name} неполон</translation>
@@ -11360,39 +11217,9 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>ход 0 должен быть первым</translation>
     </message>
     <message>
-        <source>some of your own words for {name} are damaged and were left out; {command} lists them</source>
-        <comment>own-words-damaged</comment>
-        <translation>часть ваших слов для {name} повреждена и не учитывается; их покажет команда {command}</translation>
-    </message>
-    <message>
-        <source>the file is damaged</source>
-        <comment>database-broken</comment>
-        <translation>файл повреждён</translation>
-    </message>
-    <message>
-        <source>{path} is damaged; start Gridsmith again to move it aside</source>
-        <comment>database-damaged</comment>
-        <translation>{path}: файл повреждён; откройте программу заново, и он будет переименован</translation>
-    </message>
-    <message>
-        <source>game {entry}</source>
-        <comment>library-entry</comment>
-        <translation>игра {entry}</translation>
-    </message>
-    <message>
-        <source>not a file of this app</source>
-        <comment>database-foreign</comment>
-        <translation>это не файл этой программы</translation>
-    </message>
-    <message>
         <source>{path} cannot be written ({cause}); what you save lasts only until you close the app.</source>
         <comment>library-in-memory</comment>
         <translation>не удалось записать {path} ({cause}); сохранённое пропадёт при закрытии программы.</translation>
-    </message>
-    <message>
-        <source>{name}: {fault}. It was moved to {aside}, and a new one was created.</source>
-        <comment>database-moved</comment>
-        <translation>{name}: {fault}. Он переименован в {aside}, вместо него создан новый.</translation>
     </message>
     <message>
         <source>{path} was made by a newer version of the app (format {format}; this version reads up to {known}); it was left unchanged</source>
@@ -11405,19 +11232,19 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>в библиотеке нет игры {entry}</translation>
     </message>
     <message>
-        <source>SQLite error {code}: {text}</source>
-        <comment>database-other</comment>
-        <translation>ошибка SQLite {code}: {text}</translation>
-    </message>
-    <message>
-        <source>the library already has the game {entry}</source>
-        <comment>library-restored</comment>
-        <translation>в библиотеке уже есть игра {entry}</translation>
-    </message>
-    <message>
         <source>the certificates for {address} cannot be used: {cause}</source>
         <comment>cluster-certificates</comment>
         <translation>сертификаты для {address} не подходят: {cause}</translation>
+    </message>
+    <message>
+        <source>the code is from another version of Gridsmith</source>
+        <comment>code-other</comment>
+        <translation>этот код сделан другой версией Gridsmith</translation>
+    </message>
+    <message>
+        <source>{path} is damaged; {command} restores the newest good copy</source>
+        <comment>database-damaged</comment>
+        <translation>файл {path} повреждён; {command} восстановит новейшую исправную копию</translation>
     </message>
     <message>
         <source>The rest are compiled when needed, or now by gridsmith prepare.</source>
@@ -11498,6 +11325,11 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>this version does not know its game</source>
         <comment>position-of-no-game</comment>
         <translation>он из игры, которой эта версия не знает</translation>
+    </message>
+    <message>
+        <source>it was saved by another version of Gridsmith</source>
+        <comment>position-other</comment>
+        <translation>сохранено другой версией Gridsmith</translation>
     </message>
     <message>
         <source>some parts could not be compiled: {parts}</source>
@@ -11743,11 +11575,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <source>write the rack on one line</source>
         <comment>tiles-rack-lines</comment>
         <translation>набор фишек пишут в одну строку</translation>
-    </message>
-    <message>
-        <source>too many own words for {name}: they were left out of the backup</source>
-        <comment>backup-words-left-out</comment>
-        <translation>своих слов для {name} слишком много для копии: они не сохранены</translation>
     </message>
     <message>
         <source>this Gridsmith is not installed, so no command starts it from anywhere</source>
@@ -13641,6 +13468,10 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
         <translation>Сеанс, который не открылся</translation>
     </message>
     <message>
+        <source>Couldn&apos;t open the last session: %1. It stays in %2.</source>
+        <translation>Не удалось открыть прошлый сеанс: %1. Он остался в %2.</translation>
+    </message>
+    <message>
         <source>Game from another window</source>
         <translation>Игра из другого окна</translation>
     </message>
@@ -13757,6 +13588,14 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>Games, boards, own words and lists, in one file</source>
         <translation>Игры, поля, свои слова и списки — в один файл</translation>
+    </message>
+    <message>
+        <source>Check library</source>
+        <translation>Проверить библиотеку</translation>
+    </message>
+    <message>
+        <source>Restores the newest automatic copy if saved games are damaged</source>
+        <translation>Восстановит новейшую автоматическую копию, если сохранённые игры повреждены</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -15437,10 +15276,6 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>words</source>
         <translation>слова</translation>
-    </message>
-    <message>
-        <source>Save what is left</source>
-        <translation>Сохранить то, что осталось</translation>
     </message>
 </context>
 <context>
