@@ -893,8 +893,7 @@ def plant(g, t, chosen, kept, left, items):
     while at < items.shape[0] and items[at] < g.tail:
         at += 1
     end = items.shape[0]
-    for i in range(end):  # a slice would take numba seconds more
-        t.arena[i] = items[i]
+    t.arena[:end] = items
     node.phase = 1 if g.tail < g.need.shape[0] else 2
     node.flagged = np.uint64(0)
     node.short_tiles = 0
