@@ -27,7 +27,6 @@ from ...core.blocks.formats.notation import (
     puzzle_layers,
     puzzles_of,
     read_puzzles,
-    without_solutions,
 )
 from ...core.blocks.search.counting import SolveProblem
 from ...core.blocks.search.solve import SavedSolve
@@ -419,7 +418,6 @@ _SOLVED = _ELBOWS.replace(b"<shape ", b'<shape\nid="1" group="1"/><shape ').repl
 
 def _xmpuzzles() -> Reader:
     def read(data: bytes) -> None:
-        without_solutions(data)
         puzzles = puzzles_of(data, "given")
         for number in range(1, min(len(puzzles.names), 3) + 1):
             puzzles.puzzle(number)
