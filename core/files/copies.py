@@ -32,6 +32,7 @@ _DAY: Final = 86400.0
 _AGES: Final = (_DAY, 7 * _DAY, 30 * _DAY)
 """Besides the newest copy, the oldest of each of these ages in seconds stays, and an older one."""
 _TIMEOUT: Final = 60.0
+_TABLES: Final = "SELECT type, name, sql FROM sqlite_schema ORDER BY name"
 _LEAP: Final = 1_000_000
 """A restored library leaves out so many numbers: those of what was lost may still be in use."""
 
@@ -87,6 +88,9 @@ def fault_in(path: Path, like: Path | None = None) -> str:
             return "header"
     try:
         with readable(path) as connection:
+            with Database.in_memory() as fresh, fresh.reading() as own:
+                if connection.execute(_TABLES).fetchall() != own.execute(_TABLES).fetchall():
+                    return "tables"  # in another's file, a trigger might do harm
             (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
             if verdict != "ok":
                 return str(verdict)
@@ -251,7 +255,8 @@ def _newer_rows(
     is_valid = "AND json_valid(content)" if table in JSON_TABLES else ""
     address = f"{damaged_file.absolute().as_uri()}?mode=ro"
     for order in ("ASC", "DESC"):
-        with suppress(sqlite3.Error), closing(sqlite3.connect(address, uri=True)) as connection:
+        unread = suppress(sqlite3.Error, UnicodeDecodeError)
+        with unread, closing(sqlite3.connect(address, uri=True)) as connection:
             connection.text_factory = lenient
             for row in connection.execute(
                 f"SELECT {columns} FROM {table} NOT INDEXED WHERE sequence > ? {is_valid}"

@@ -48,6 +48,7 @@ CREATE TABLE IF NOT EXISTS game (
     parts TEXT NOT NULL, content TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS game_sequence ON game (sequence);
+CREATE INDEX IF NOT EXISTS game_created ON game (kind, created);
 CREATE INDEX IF NOT EXISTS game_length ON game (kind, length(content));
 CREATE INDEX IF NOT EXISTS game_list
     ON game (is_pinned, sequence, kind, title, changed, result, found_by, heading);
@@ -194,6 +195,8 @@ def _opened_to_read(path: Path) -> sqlite3.Connection:
     for how in ways if path.exists() else ():
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True)
         try:
+            connection.execute("PRAGMA trusted_schema = OFF")
+            connection.execute("PRAGMA cell_size_check = ON")
             if not check_format(connection, path):
                 return connection
         except BaseException as error:

@@ -130,7 +130,8 @@ def restore(
         parts = _unpacked(file, Path(temporary), progress)
         settings = settings_in(parts.pop(SETTINGS).read_bytes()) if SETTINGS in parts else {}
         library = parts.pop(FILE)
-        _check_library(library)
+        if fault_in(library):  # as for other tables than ours
+            raise BackupError("backup-library", "the library in the backup is damaged")
         catalog = Catalog.at(places.data, places.cache)
         for name in parts:
             if name.startswith("lists/"):
@@ -265,29 +266,13 @@ _ZIP_ERRORS: Final = (
 """What zipfile raises for a damaged file."""
 
 
-def _check_library(library: Path) -> None:
-    """Raise for a library that is damaged, or has other tables, where a trigger might do harm."""
-    query = "SELECT type, name, sql FROM sqlite_schema ORDER BY name"
-    with Database.in_memory() as own, own.reading() as connection:
-        tables = connection.execute(query).fetchall()
-    with readable(library) as connection:
-        connection.execute("PRAGMA trusted_schema = OFF")
-        connection.execute("PRAGMA cell_size_check = ON")
-        is_ours = connection.execute(query).fetchall() == tables
-    if not is_ours or fault_in(library):
-        raise BackupError("backup-library", "the library in the backup is damaged")
-
-
 _GAME: Final = COLUMNS["game"]
 _NEXT: Final = "(SELECT ifnull(max(sequence), 0) FROM game) + row_number() OVER (ORDER BY sequence)"
-_SAME: Final = (
-    "own.kind = its.kind AND length(own.content) = length(its.content)"
-    " AND own.content = its.content"
-)
+_SAME: Final = "own.kind = its.kind AND own.content = its.content"
 _ADDING: Final = {
     "game": f"INSERT INTO game (sequence, {_GAME}) SELECT {_NEXT}, {_GAME} FROM other.game AS its"
     f" WHERE NOT EXISTS (SELECT 1 FROM game AS own WHERE {_SAME}"
-    " AND (own.title = its.title OR own.created = its.created))",
+    " AND own.created = its.created)",
     # A board where there is another one, as a saved game.
     "board": f"INSERT INTO game (sequence, {_GAME}) SELECT {_NEXT}, kind, :title, :now, :now, 0, 0,"
     " '', '', '', '', parts, content FROM (SELECT sequence, kind, content AS whole,"
@@ -295,7 +280,8 @@ _ADDING: Final = {
     " FROM other.session WHERE json_type(content, '$.game') = 'object') AS its WHERE kind IN"
     " (SELECT kind FROM session) AND NOT EXISTS (SELECT 1 FROM session AS own"
     " WHERE own.kind = its.kind AND json_extract(own.content, '$.game') = its.content)"
-    f" AND NOT EXISTS (SELECT 1 FROM game AS own WHERE {_SAME})",
+    f" AND NOT EXISTS (SELECT 1 FROM game AS own WHERE {_SAME}"
+    " AND length(own.content) = length(its.content))",
     **{
         table: f"INSERT OR IGNORE INTO {table} ({COLUMNS[table]}) SELECT {COLUMNS[table]}"
         f" FROM other.{table} ORDER BY sequence"

@@ -7,6 +7,7 @@ import zipfile
 import pytest
 from PySide6.QtCore import QDate, Qt, QUrl
 
+from gridsmith.core.files.copies import make_copy
 from gridsmith.core.library import backup
 from gridsmith.gui.shell import backup as shown
 from tests.gui.driving import PageHands, named
@@ -101,6 +102,26 @@ def test_what_is_no_backup_is_told(sit, file):
     assert have(sit("new"), "restore", file) == (f"{file}: not a zip file, or a damaged one")
     nowhere = file / "all.zip"
     assert have(sit("old"), "save", nowhere).startswith(f"{nowhere} cannot be written")
+
+
+def test_the_app_starts_with_a_damaged_library_and_says_what_it_did(sit):
+    """The damage shows when the first page asks for its session."""
+    window = sit("old")
+    window.type("кот")
+    window.games.save("a game")
+    window.rest()
+    path = window.shell.library.path
+    window.close()
+    assert make_copy(path)
+    content = path.read_bytes()
+    path.write_bytes(content[:4096] + b"\xff" * (len(content) - 4096))
+    again = sit("old")
+    again.wait(lambda: bool(again.notices))
+    assert again.notices[0].startswith("The library was damaged and moved to library.sqlite.dam")
+    assert again.board == "кот"
+    assert again.kept() == ["a game"]
+    again.shell.backup.check()
+    again.wait(lambda: again.notices[-1] == "The library is in order.")
 
 
 class Hands(PageHands):
