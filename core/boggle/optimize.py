@@ -20,6 +20,7 @@ from typing import Annotated, Any, Literal, NamedTuple, NotRequired, Self, TypeA
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Meta
 
 from ..errors import Complaint
 from ..files.json_reading import max_length, shaped, within
@@ -67,7 +68,7 @@ class OptimizeProblem:
     columns: int
     lexicon: Lexicon
     scoring: Scoring = CLASSIC
-    min_length: int = MIN_LENGTH
+    min_length: Annotated[int, Meta(ge=1, le=10**9)] = MIN_LENGTH
     top: int = 10
     dice: Dice | None = None
     letters: BoggleBoard | None = None

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta
 
 from ..bonus import Bonus
 from ..errors import Complaint
@@ -50,8 +52,8 @@ class Scoring:
     Raises ScoringError for an empty table or one with a negative number.
     """
 
-    name: str
-    points: tuple[int, ...]
+    name: Annotated[str, Meta(max_length=1000)]
+    points: Annotated[tuple[int, ...], Meta(max_length=LONGEST)]
     further: int = 0
     by_letters: bool = False
 

@@ -26,7 +26,7 @@ import json
 import reprlib
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from hashlib import sha256
 from math import inf
 from typing import Annotated, Any, ClassVar, Final, Generic, Self, TypeAlias, TypedDict
@@ -43,6 +43,7 @@ from ..files.json_reading import (
     shaped,
     within,
 )
+from ..files.state import content_of
 from ..lexicon.lexicon import Lexicon
 from .search import Progress, SearchT, StateError
 
@@ -187,17 +188,17 @@ class SavedSearch(Generic[SearchT]):
                     "the word list {words} has changed since the search was saved",
                     words=words,
                 )
-            fields = shaped(own, _Content)
-            problem, points = cls.problem_of(own, lexicon), fields["points"]
+            saved = shaped(own, _Content)
+            problem, points = cls.problem_of(own, lexicon), saved["points"]
             return cls(
-                fields["seed"],
+                saved["seed"],
                 tuple(
                     cls._piece(problem, number, state)
-                    for number, state in enumerate(fields["pieces"], 1)
+                    for number, state in enumerate(saved["pieces"], 1)
                 ),
                 None if points is None else whole(long_of(points), cls.LEAST_POINTS),
-                fields["seconds"],
-                fields["best_seconds"],
+                saved["seconds"],
+                saved["best_seconds"],
                 words,
             )
         except OtherWordsError:
@@ -223,6 +224,12 @@ class SavedSearch(Generic[SearchT]):
             raise StateError(
                 "kept-piece", "piece {number}: {fault}", number=number, fault=error
             ) from error
+
+
+def problem_fields(problem: Any, **texts: str) -> dict[str, Any]:
+    """Give all of a problem but its words, fit for JSON; `texts`: as `content_of` takes them."""
+    names = (field.name for field in fields(problem) if field.name != "lexicon")
+    return content_of({name: getattr(problem, name) for name in names}, **texts)
 
 
 def _damaged(fault: Complaint) -> StateError:

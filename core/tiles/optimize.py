@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from itertools import combinations, islice, product
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, Self, TypeAlias, TypedDict
 
+from msgspec import Meta
+
 from ..errors import Complaint
 from ..files.json_reading import max_length, shaped, within
 from ..lexicon.alphabet import LONGEST_WORD
@@ -50,7 +52,7 @@ class OptimizeProblem:
     lexicon: Lexicon
     max_length: int | None = LONGEST
     own_initials: bool = True
-    required: tuple[str, ...] = ()
+    required: tuple[Annotated[str, Meta(max_length=LONGEST_WORD)], ...] = ()
     forbidden: frozenset[str] = field(default=frozenset())
     all_sets: bool = False
     top: int = 1

@@ -962,9 +962,9 @@ def test_a_damaged_search_is_a_complaint(gridsmith, home):
     told = unsealed(path.read_bytes())
     piece = told["pieces"][0]
     cases = {
-        "size": [4],
+        "rows": 40,
         "dice": {"name": "new"},
-        "scoring": ["classic", [], 0],
+        "scoring": {"name": "classic", "points": []},
         "top": 0,
         "pieces": [],
         "seed": None,

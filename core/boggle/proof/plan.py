@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple, Self
+from typing import Annotated, Any, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Meta
 
 from ...errors import Complaint
 from ...grid import BoardError, neighbours
@@ -50,9 +51,9 @@ class ProveProblem:
     columns: int
     lexicon: Lexicon
     scoring: Scoring = CLASSIC
-    min_length: int = MIN_LENGTH
+    min_length: Annotated[int, Meta(ge=1, le=10**9)] = MIN_LENGTH
     top: int = 10
-    least: int = 1
+    least: Annotated[int, Meta(le=10**9)] = 1
     letters: BoggleBoard | None = None
     dice: Dice | None = None
 
