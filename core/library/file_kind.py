@@ -10,7 +10,7 @@ from ..errors import Complaint
 _LOOKED_AT: Final = 100_000  # bytes of a text
 _ZIP = b"PK\x03\x04"
 _GZIP = b"\x1f\x8b"
-_BACKUP = (b"sessions.jsonl", b"games.jsonl", b"manifest.json")  # one of them comes first
+_BACKUP = b"settings.ini"  # which comes first
 _SAVED_SEARCH = b"gridsmith search"  # as `core.searching.saved_search.sealed` writes it
 
 _FEWEST_WORDS: Final = 16  # lines: one more than the largest board has

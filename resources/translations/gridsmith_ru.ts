@@ -5528,7 +5528,7 @@ Without a command, the app opens; `gridsmith game.gridsmith` opens that position
     </message>
     <message>
         <source>A zip of `backup save`, or an automatic copy.</source>
-        <translation>ZIP-файл от `backup save` или автоматическая копия.</translation>
+        <translation>zip-файл от `backup save` или автоматическая копия.</translation>
     </message>
     <message>
         <source>Ask at most N questions.</source>
@@ -9799,7 +9799,7 @@ After Ctrl-C, or when a time limit is reached, it prints the games that are solv
     <message>
         <source>not a zip file, or a damaged one</source>
         <comment>backup-no-zip</comment>
-        <translation>не ZIP-файл или повреждён</translation>
+        <translation>не архив ZIP или повреждён</translation>
     </message>
     <message>
         <source>Run: gridsmith desktop install</source>

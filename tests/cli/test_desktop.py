@@ -6,15 +6,13 @@ from pathlib import Path
 
 
 def test_the_app_is_added_and_removed(gridsmith, tmp_path: Path, monkeypatch):
-    """Where it is told of, and what the desktop lacks, on one line each."""
+    """Where it is, on one line; a fault on another."""
     monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path))
     monkeypatch.setenv("PATH", str(tmp_path))
     entry = tmp_path / "data" / "applications" / "gridsmith.desktop"
     added = gridsmith("desktop", "install")
-    assert (added.status, added.out) == (0, f"Gridsmith is in the applications menu: {entry}\n")
-    assert added.err.startswith(
-        "gridsmith: update-mime-database (package shared-mime-info) was not found"
-    )
+    assert (added.status, added.err) == (0, "")
+    assert added.out == f"Gridsmith is in the applications menu: {entry}\n"
     assert "Exec=/" in entry.read_text(encoding="utf-8")
     assert gridsmith("desktop", "remove").out.startswith("Gridsmith is no longer in the app")
     assert not entry.exists()

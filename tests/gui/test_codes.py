@@ -42,7 +42,7 @@ def test_a_code_opens_its_position_from_any_page(hands, shown):
     codes = {tool: copied(person, tool) for tool in TOOLS}
     for tool, code in codes.items():
         assert has_code(code)
-        assert len(code) <= 300
+        assert len(code) <= 400
         editor = editor_of(person, tool)
         before = editor.state
         person.app.shell.openTool(tool)

@@ -25,7 +25,7 @@ LATIN = {
     "Gridsmith",
     *("UTF-8", "JSON", "SQLite", "pipx", "PNG", "JPEG", "GIF", "PDF", "ZIP", "Zip", "RAR", "gzip"),
     *("STL", "XML", "BurrTools", "WebP", "BMP", "N", "W", "Y", "l", "w"),
-    *("dask", "distributed", "pip", "install", "gridsmith", "cluster", "x"),
+    *("dask", "distributed", "pip", "install", "gridsmith", "desktop", "cluster", "x"),
     *("Gridsmith", "Python", "Qt", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"),
     *("sudo", "apt-get", "ssh", "DOCTYPE", "X", "words", "own", "prepare", "numba"),
     *("top", "bottom", "left", "right", "blocks", "solve"),

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from gridsmith.core.dots.game import DotsGame
 from gridsmith.core.library.library import Library
 from tests.waiting import PATIENCE
 
@@ -60,7 +61,7 @@ def begin(tmp_path):
 
 
 def drawn_in(content):
-    return content["game"]["drawn"]
+    return DotsGame.from_content(content["game"]).position.drawn
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals there end a process at once")
@@ -73,7 +74,7 @@ def test_a_signal_saves_and_ends(begin, tmp_path, name):
     _, complaints = process.communicate(timeout=PATIENCE)
     assert (process.returncode, complaints) == (128 + number, "")
     with Library(tmp_path / "gridsmith" / "library.sqlite") as library:
-        assert drawn_in(library.session("dots")) == [0]
+        assert drawn_in(library.session("dots")) == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals there end a process at once")
@@ -90,4 +91,4 @@ def test_a_signal_does_not_wait_for_another_program(begin, tmp_path):
     assert "the last changes of dots are not saved (" in complaints
     assert process.returncode == 128 + signal.SIGTERM
     left = json.loads(path.with_name("unsaved-dots.json").read_text())
-    assert drawn_in(left) == [0]
+    assert drawn_in(left) == 1

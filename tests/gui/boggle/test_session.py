@@ -67,7 +67,7 @@ def tampered(path, change):
             content = json.loads(values[name])
             change(content)
             connection.execute(
-                f"UPDATE {table} SET {name} = ?, checksum = NULL WHERE rowid = ?",
+                f"UPDATE {table} SET {name} = ? WHERE rowid = ?",
                 (json.dumps(content), values["rowid"]),
             )
     connection.close()

@@ -54,7 +54,7 @@ def test_what_cannot_be_opened_is_told_in_one_line(toy, files, name, language):
     assert len(line) < 150
     assert str(files) not in line
     if language == "ru":
-        assert is_russian(line, name, "UTF", "JSON"), line
+        assert is_russian(line, name, "UTF", "JSON", "Gridsmith"), line
     assert (hands.board, hands.editor.undoText) == (before, undo)
     hands.type("x")
     assert hands.board != before
