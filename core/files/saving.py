@@ -18,7 +18,7 @@ from typing import BinaryIO
 from ..errors import Complaint
 
 _ABANDONED_AFTER = 3600.0  # seconds: longer than writing a file or building an image takes
-_UNFINISHED = re.compile(r"\.[0-9a-f]{16}\.part")
+_UNFINISHED = re.compile(r"\.[0-9a-f]{16}\.part(-wal|-shm|-journal)?")  # also of a database
 
 
 class SavingError(Complaint):

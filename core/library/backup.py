@@ -133,6 +133,7 @@ def restore(
         if fault_in(library):  # as for other tables than ours
             raise BackupError("backup-library", "the library in the backup is damaged")
         catalog = Catalog.at(places.data, places.cache)
+        catalog.delete_stale_temp_files()
         for name in parts:
             if name.startswith("lists/"):
                 catalog.check_name(Path(name).stem, replace=True)
