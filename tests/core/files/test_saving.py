@@ -128,7 +128,7 @@ def test_what_only_its_owner_may_read_is_never_open_to_others(tmp_path: Path, at
 
 
 def test_what_was_left_unfinished_for_an_hour_is_swept(tmp_path: Path) -> None:
-    """Files, databases and folders of writers that were killed; nothing that is young or another's."""
+    """Files, databases and folders of killed writers; nothing young, nothing of another's."""
     old_file, old_folder, young = (unfinished(tmp_path) for _ in range(3))
     strange = (".part", ".0123.part", "game.part", f"{young.name}.x")
     others = [tmp_path / name for name in strange]
