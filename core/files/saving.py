@@ -167,11 +167,6 @@ def _stat(path: Path) -> os.stat_result | None:
     return None
 
 
-def private_opener(path: str, flags: int) -> int:
-    """Open a file for `open`, private to the user if new."""
-    return os.open(path, flags, 0o600)
-
-
 def _is_ours(found: os.stat_result) -> bool:
     return os.name != "posix" or found.st_uid == os.geteuid()
 
